@@ -1,0 +1,236 @@
+import { join } from 'node:path'
+import { flagOf } from '@fairway/ais'
+import { endpoints, type FeedFreshness, type Port, type Ship } from '@fairway/contract'
+import { createWorldInSlices } from '@fairway/simulator'
+import type { Logger } from 'pino'
+import { ThreadedBaseMap } from './base-map/base-map.ts'
+import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
+import { openDatabase } from './database/open-database.ts'
+import { Feeds } from './feeds/feeds.ts'
+import { healthRoutes } from './health/health.routes.ts'
+import { freeBytes, statusOf, type Health } from './health/health.ts'
+import { createMetrics } from './health/metrics.ts'
+import { createHttp, type WayIn } from './http/create-http.ts'
+import { searchRoutes } from './http/search.routes.ts'
+import { settingsRoutes } from './http/settings.routes.ts'
+import { tileRoutes } from './http/tiles.routes.ts'
+import { registerWebPages } from './http/web-pages.ts'
+import { Intake } from './intake/intake.ts'
+import { LiveHub } from './live/live-hub.ts'
+import { describeShip } from './picture/describe-ship.ts'
+import { listShips } from './picture/list.ts'
+import { Picture } from './picture/picture.ts'
+import { ShipSearch } from './picture/search/ship-search.ts'
+import { PortSearch } from './picture/search/port-search.ts'
+import { mergePorts } from './ports/merge-ports.ts'
+import { listImportedPorts } from './ports/ports.store.ts'
+import { describePort } from './ports/ships-in-port.ts'
+import { portRoutes } from './ports/ports.routes.ts'
+import { PortTable } from './ports/port-table.ts'
+import { loadRegister } from './ships/load-register.ts'
+import { ShipRegister } from './ships/register.ts'
+import { shipRoutes } from './ships/ships.routes.ts'
+import { backfillHistory } from './tracks/backfill.ts'
+import { openTrackStore } from './tracks/track-store.ts'
+import { webFolder } from './web-folder.ts'
+
+const EXPIRE_EVERY_MS = 60_000
+const BASE_MAP_CREDIT = 'Natural Earth'
+
+export interface App {
+  /** Starts to listen; resolves with the address. */
+  listen(): Promise<string>
+  /** Every route, for the test that lists the ways in. */
+  readonly waysIn: readonly WayIn[]
+  /** Takes nothing more in, writes what there is, closes everything. */
+  stop(): Promise<void>
+}
+
+/** Puts the parts together, in the order of a report's way: feeds → intake → picture, tracks → live sockets, HTTP. */
+export async function createApp(config: Config, logger: Logger): Promise<App> {
+  const startedAt = Date.now()
+  makeDataFolder(config.dataDir)
+
+  const register = new ShipRegister()
+  const search = new ShipSearch({ maxShips: config.maxShips })
+  const picture = new Picture({
+    register,
+    maxShips: config.maxShips,
+    onNames: (mmsi, names) => void search.set(mmsi, names),
+    onForgotten: (mmsi) => search.remove(mmsi),
+  })
+
+  const intake: Intake = new Intake({
+    maxShips: config.maxShips,
+    consumers: {
+      positions(batch) {
+        picture.applyPositions(batch)
+        tracks.append(batch)
+      },
+      statics(report) {
+        picture.applyStatic(report)
+        tracks.appendStatic(report)
+      },
+      staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+      full: () => tracks.full(),
+      drained: () => tracks.drained(),
+    },
+  })
+  // The past waits for the present: both need a core for some seconds at the first start.
+  let worldIsMade = () => {}
+  const worldMade = new Promise<void>((resolve) => (worldIsMade = resolve))
+  const feeds = new Feeds({
+    urls: config.feeds,
+    intake,
+    async world(options) {
+      const world = await createWorldInSlices(options)
+      await loadRegister(world, register, picture)
+      worldIsMade()
+      return world
+    },
+  })
+
+  const [tracks, database] = await Promise.all([
+    openTrackStore({
+      dir: join(config.dataDir, 'tracks'),
+      url: config.clickhouseUrl,
+      feedNames: feeds.specs.map((spec) => spec.name),
+      keepDays: config.keepTrackDays,
+      log: logger.child({ part: 'tracks' }),
+    }),
+    openDatabase({
+      dir: join(config.dataDir, 'database'),
+      url: config.databaseUrl,
+      dumps: { dir: join(config.dataDir, 'dumps'), log: logger.child({ part: 'database' }) },
+    }),
+  ])
+  const [positions, lastStatics, formerNames, importedPorts] = await Promise.all([tracks.latest(), tracks.latestStatics(), tracks.formerNames(), listImportedPorts(database.db)])
+  const statics = [...lastStatics]
+  picture.restore(positions, statics, formerNames.map(({ mmsi, names }) => [mmsi, names] as const))
+  picture.expire(Date.now())
+  intake.remember(positions, statics)
+
+  const portTable = new PortTable(mergePorts(importedPorts))
+  const portSearch = new PortSearch(portTable.all())
+  const sources = feeds.specs.map((spec) => ({ feed: spec.name, simulated: spec.kind === 'sim', credit: spec.credit ?? '' }))
+  const describing = { feeds: sources, flagOf }
+  const describe = (row: number): Ship => describeShip(picture, row, describing)
+  const hasSimulation = sources.some((source) => source.simulated)
+  const shipOf = (mmsi: number): Ship | null => {
+    const row = picture.row(mmsi)
+    return row < 0 ? null : describe(row)
+  }
+
+  const live = new LiveHub({
+    picture,
+    feeds: () => feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }): FeedFreshness => ({ name, simulated, connected, lastLineAt, linesPerSecond })),
+    maxClients: config.maxClients,
+    maxClientsPerAddress: config.maxClientsPerAddress,
+    allowedOrigins: config.allowedOrigins,
+    trustProxy: config.trustProxy,
+    onError: (error) => logger.error({ err: error, part: 'live' }, 'a live tick failed'),
+  })
+
+  const health = (): Health => {
+    const now = Date.now()
+    const feedStates = feeds.health()
+    const stats = tracks.stats()
+    const counters = live.counters()
+    const trackHealth = { rows: stats.rows, bytesOnDisk: stats.bytes, pending: stats.pending + stats.staged, paused: stats.paused, trouble: stats.trouble, storedAfterMs: stats.storedAfterMs, shed: stats.shed }
+    return {
+      status: statusOf(feedStates, trackHealth, startedAt, now),
+      version: config.version,
+      startedAt,
+      now,
+      ships: picture.size,
+      shipsRefused: picture.refused,
+      feeds: feedStates,
+      dropped: intake.counts.dropped,
+      samples: intake.samples(),
+      tracks: trackHealth,
+      live: { clients: live.clients, frames: counters.frames, bytes: counters.bytes, shed: counters.shed, closedSlow: counters.closedSlow, refused: counters.refused },
+      disk: { freeBytes: freeBytes(config.dataDir) },
+      memory: { rssBytes: process.memoryUsage.rss() },
+    }
+  }
+
+  const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
+  const waysIn: WayIn[] = []
+  const http = await createHttp({
+    config,
+    logger,
+    onRoute: (way) => waysIn.push(way),
+    api: [
+      settingsRoutes(() => ({
+        version: config.version,
+        demo: hasSimulation,
+        mapReviewNumber: config.mapReviewNumber,
+        credits: [BASE_MAP_CREDIT, ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== ''))],
+      })),
+      searchRoutes({
+        ships: (query, limit) =>
+          search.search(query, limit).flatMap(({ mmsi, match, matched }) => {
+            const ship = shipOf(mmsi)
+            return ship === null ? [] : [{ ...ship, simulated: ship.source?.simulated ?? false, match, matched }]
+          }),
+        ports: (query, limit) => portSearch.search(query, limit),
+      }),
+      shipRoutes(
+        {
+          ship: shipOf,
+          list: (query) => listShips(picture, query, describing),
+          track: (mmsi, from, to, points) => tracks.track(mmsi, from, to, points),
+        },
+        Date.now,
+      ),
+      portRoutes({
+        all: () => portTable.all(),
+        detail: (locode) => {
+          const port: Port | null = portTable.find(locode)
+          return port && describePort(port, picture, describe, Date.now())
+        },
+      }),
+    ],
+    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, webFolder)],
+  })
+  const livePath = `/api/${endpoints.live}`
+  http.server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] === livePath) live.handleUpgrade(request, socket, head)
+    else socket.destroy()
+  })
+
+  const background = new AbortController()
+  const fillHistory = async () => {
+    const feed = feeds.specs.findIndex((spec) => spec.kind === 'sim')
+    const spec = feeds.specs[feed]
+    if (spec?.kind !== 'sim' || background.signal.aborted) return
+    const world = { seed: spec.seed, ships: spec.ships }
+    await backfillHistory({ store: tracks, world, feed, to: startedAt, signal: background.signal, log: logger.child({ part: 'history' }) })
+  }
+  let expiring: NodeJS.Timeout | undefined
+  let backfilling: Promise<unknown> = Promise.resolve()
+  return {
+    waysIn,
+    async listen() {
+      const address = await http.listen({ port: config.port, host: config.host })
+      baseMap.start()
+      intake.start()
+      feeds.start()
+      live.start()
+      expiring = setInterval(() => picture.expire(Date.now()), EXPIRE_EVERY_MS)
+      backfilling = worldMade.then(fillHistory)
+      return address
+    },
+    async stop() {
+      clearInterval(expiring)
+      background.abort()
+      worldIsMade()
+      await feeds.stop()
+      intake.stop()
+      await Promise.all([live.close(), http.close(), baseMap.close(), backfilling])
+      await tracks.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { openLiveFeeds, readConfig, SettingError } from './config.ts'
+
+it('starts the simulated world when nothing is given', () => {
+  const config = readConfig([], {})
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, feeds: ['sim:?ships=3000'] })
+})
+
+it('leaves the simulated world out as soon as a real feed is given', () => {
+  expect(readConfig(['--feed', 'tcp://a:1', '--feed', 'udp://:2'], {})).toMatchObject({ demo: false, feeds: ['tcp://a:1', 'udp://:2'] })
+  expect(readConfig([], { FEEDS: 'tcp://a:1, udp://:2' }).feeds).toEqual(['tcp://a:1', 'udp://:2'])
+  expect(readConfig(['--live'], {})).toMatchObject({ demo: false, feeds: openLiveFeeds })
+})
+
+it('runs both when asked for both', () => {
+  expect(readConfig(['--live'], { DEMO: '1', DEMO_SHIPS: '50' }).feeds).toEqual([...openLiveFeeds, 'sim:?ships=50'])
+  expect(readConfig(['--feed', 'sim:?ships=9'], { DEMO: '1' }).feeds).toEqual(['sim:?ships=9'])
+})
+
+it('never falls back to the simulated world in production', () => {
+  expect(() => readConfig([], { NODE_ENV: 'production' })).toThrow(/No feed is configured/)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).apiDocs).toBe(false)
+})
+
+it('names the setting that cannot be used, without repeating a value that may be secret', () => {
+  expect(() => readConfig([], { PORT: 'eighty' })).toThrow(/PORT/)
+  expect(() => readConfig(['--port', '70000'], {})).toThrow(/--port/)
+  expect(() => readConfig(['--prot', '1'], {})).toThrow(/--prot/)
+  const secret = () => readConfig([], { DATABASE_URL: 'mysql://user:hunter2@db' })
+  expect(secret).toThrow(SettingError)
+  expect(secret).toThrow(/DATABASE_URL/)
+  expect(secret).not.toThrow(/hunter2/)
+})
+
+it('is frozen', () => {
+  expect(Object.isFrozen(readConfig([], {}))).toBe(true)
+})

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+/** The tables of the relational database, as kysely sees them. The migrations make them. */
+export interface Tables {
+  imported_port: ImportedPortTable
+  setting: SettingTable
+}
+
+/** A port taken from a list of the operator's, beside the ports that come with the product. */
+export interface ImportedPortTable {
+  /** UN/LOCODE, five characters. */
+  locode: string
+  name: string
+  name_zh: string | null
+  /** ISO 3166 alpha-2. */
+  country: string
+  lat: number
+  lon: number
+  radius_m: number
+  time_zone: string | null
+  /** 1 (largest) to 5, as in the port table of @fairway/tracking. */
+  size: number
+  /** Which list it came from. */
+  source: string
+  imported_at: ColumnType<Date, Date | undefined, Date>
+}
+
+/** What the server remembers about itself, a value a key. */
+export interface SettingTable {
+  key: string
+  value: JSONColumnType<object, unknown, unknown>
+  changed_at: Generated<Date>
+}

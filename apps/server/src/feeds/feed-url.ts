@@ -1,0 +1,192 @@
+import { basename } from 'node:path'
+import { SettingError } from '../config.ts'
+
+interface Common {
+  /** Public: no key, no password. */
+  name: string
+  /** Who must be named beside the data, null when nobody is known. */
+  credit: string | null
+}
+
+export type FeedSpec = Common &
+  (
+    | { kind: 'tcp'; host: string; port: number; idleMs: number }
+    | { kind: 'tcp-listen'; host: string; port: number; idleMs: number }
+    | { kind: 'udp'; host: string; port: number }
+    | { kind: 'file'; path: string; speed: number; loop: boolean; linesPerSecond: number; time: 'now' | 'log-time' }
+    | { kind: 'mqtt'; url: string; topic: string; idleMs: number }
+    | { kind: 'aisstream'; url: string; key: string; boxes: readonly Box[]; idleMs: number }
+    | { kind: 'sim'; ships: number; seed: number }
+  )
+
+/** Two corners as latitude and longitude, as aisstream wants them. */
+export type Box = readonly [readonly [number, number], readonly [number, number]]
+
+const forms = 'tcp://host:port, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
+const WORLD: Box = [[-90, -180], [90, 180]]
+/** Lines a second of a log without times. Slow on purpose: too fast a clock would make ships jump. */
+const LOG_RATE = 10
+
+const credits: Readonly<Record<string, string>> = {
+  '153.44.253.27': 'Kystverket (NLOD)',
+  'meri.digitraffic.fi': 'Fintraffic / digitraffic.fi (CC BY 4.0)',
+}
+
+/** Reads a feed's URL; throws {@link SettingError} in one sentence that names it without what may be secret. */
+export function parseFeedUrl(url: string): FeedSpec {
+  const match = /^([a-z][a-z+-]*):([^?]*)(?:\?(.*))?$/is.exec(url.trim())
+  if (match === null) throw new SettingError(`The feed "${shown(url)}" cannot be used: it is none of ${forms}.`)
+  const [, scheme, rest, query = ''] = match
+  const reader = new FeedReader(url, rest.replace(/^\/\//, ''), new URLSearchParams(query))
+  const spec = readScheme(scheme.toLowerCase(), reader)
+  reader.finish()
+  return spec
+}
+
+function readScheme(scheme: string, from: FeedReader): FeedSpec {
+  switch (scheme) {
+    case 'tcp': {
+      const { host, port } = from.address(true)
+      return { kind: 'tcp', host, port, idleMs: from.idle(60), ...from.common(`tcp ${host}:${port}`, host) }
+    }
+    case 'tcp-listen': {
+      const { host, port } = from.address(false)
+      return { kind: 'tcp-listen', host, port, idleMs: from.idle(600), ...from.common(`tcp-listen :${port}`) }
+    }
+    case 'udp': {
+      const { host, port } = from.address(false)
+      return { kind: 'udp', host, port, ...from.common(`udp :${port}`) }
+    }
+    case 'file':
+      return from.file()
+    case 'mqtt+wss': case 'mqtt+ws': case 'mqtt+tcp':
+      return from.mqtt(scheme.slice(5))
+    case 'aisstream':
+      return from.aisstream()
+    case 'sim': {
+      const ships = from.whole('ships', 3_000, 1, 300_000)
+      return { kind: 'sim', ships, seed: from.whole('seed', 1, 0, 2 ** 31 - 1), ...from.common(`simulated world (${ships} ships)`) }
+    }
+    default:
+      throw from.bad(`"${scheme}" is none of ${forms}`)
+  }
+}
+
+/** The parts of one URL. Every option that nobody asked for is an error: a misspelt one must not be ignored. */
+class FeedReader {
+  readonly #url: string
+  readonly #rest: string
+  readonly #query: URLSearchParams
+  readonly #read = new Set<string>()
+
+  constructor(url: string, rest: string, query: URLSearchParams) {
+    this.#url = url
+    this.#rest = rest
+    this.#query = query
+  }
+
+  bad(why: string): SettingError {
+    return new SettingError(`The feed "${shown(this.#url)}" cannot be used: ${why}.`)
+  }
+
+  finish(): void {
+    for (const key of this.#query.keys()) if (!this.#read.has(key)) throw this.bad(`it has no option "${key.slice(0, 40)}"`)
+  }
+
+  common(name: string, host?: string): Common {
+    const said = this.text('name')
+    return { name: printableName(said ?? name), credit: this.text('credit')?.slice(0, 200) ?? credits[host ?? ''] ?? null }
+  }
+
+  address(hostNeeded: boolean): { host: string; port: number } {
+    const match = /^(?:\[([0-9a-f:.%]+)\]|([^\s:/@[\]]*)):(\d{1,5})\/?$/i.exec(this.#rest)
+    const port = Number(match?.[3])
+    const host = match?.[1] ?? match?.[2] ?? ''
+    // Port 0 lets the system choose one; it can only be listened on.
+    if (match === null || port > 65_535 || (hostNeeded && port === 0)) throw this.bad('it needs a port from 1 to 65535')
+    if (hostNeeded && host === '') throw this.bad('it needs a host')
+    return { host, port }
+  }
+
+  idle(seconds: number): number {
+    return this.number('idle', seconds, 1, 86_400) * 1000
+  }
+
+  number(key: string, otherwise: number, least: number, most: number): number {
+    const text = this.text(key)
+    const value = text === null ? otherwise : Number(text)
+    if (text === '' || !(value >= least && value <= most)) throw this.bad(`${key} must be a number from ${least} to ${most}`)
+    return value
+  }
+
+  whole(key: string, otherwise: number, least: number, most: number): number {
+    const value = this.number(key, otherwise, least, most)
+    if (!Number.isInteger(value)) throw this.bad(`${key} must be a whole number`)
+    return value
+  }
+
+  text(key: string): string | null {
+    this.#read.add(key)
+    return this.#query.get(key)
+  }
+
+  file(): FeedSpec {
+    if (this.#rest === '') throw this.bad('it needs a path')
+    const speed = this.text('speed')
+    const time = this.text('time') ?? 'now'
+    if (time !== 'now' && time !== 'log') throw this.bad('time must be "now" or "log"')
+    return {
+      kind: 'file',
+      path: this.#rest,
+      speed: speed === 'max' ? Infinity : this.number('speed', 1, 0.001, 1_000_000),
+      loop: this.#flag('loop'),
+      linesPerSecond: this.number('rate', LOG_RATE, 0.001, 1_000_000),
+      time: time === 'now' ? 'now' : 'log-time',
+      ...this.common(`file ${basename(this.#rest)}`),
+    }
+  }
+
+  mqtt(scheme: string): FeedSpec {
+    const url = this.#parsed(`${scheme === 'tcp' ? 'mqtt' : scheme}://${this.#rest}`)
+    const topic = this.text('topic') ?? 'vessels-v2/#'
+    return { kind: 'mqtt', url: url.href, topic, idleMs: this.idle(60), ...this.common(`mqtt ${url.host}`, url.hostname) }
+  }
+
+  aisstream(): FeedSpec {
+    const key = this.text('key')
+    if (!key) throw this.bad('it needs a key')
+    const url = this.#parsed(this.text('url') ?? 'wss://stream.aisstream.io/v0/stream')
+    return { kind: 'aisstream', url: url.href, key, boxes: [this.#box()], idleMs: this.idle(60), ...this.common('aisstream.io') }
+  }
+
+  #box(): Box {
+    const text = this.text('bbox')
+    if (text === null) return WORLD
+    // A list of feeds is parted by commas, so semicolons do as well.
+    const numbers = text.split(/[,;]/).map(Number)
+    const [lat1, lon1, lat2, lon2] = numbers
+    const fits = numbers.length === 4 && [lat1, lat2].every((lat) => Math.abs(lat) <= 90) && [lon1, lon2].every((lon) => Math.abs(lon) <= 180)
+    if (!fits) throw this.bad('bbox must be lat;lon;lat;lon')
+    return [[lat1, lon1], [lat2, lon2]]
+  }
+
+  #flag(key: string): boolean {
+    const text = this.text(key)
+    if (text !== null && !['', '1', 'true', '0', 'false'].includes(text)) throw this.bad(`${key} is on or off and takes no other value`)
+    return text !== null && text !== '0' && text !== 'false'
+  }
+
+  #parsed(text: string): URL {
+    if (!URL.canParse(text) || new URL(text).hostname === '') throw this.bad('its address is not one')
+    return new URL(text)
+  }
+}
+
+/** The URL without user, password and options: any of them may be secret. */
+function shown(url: string): string {
+  return printableName(url.replace(/\?.*$/s, '').replace(/\/\/[^/@]*@/, '//'))
+}
+
+function printableName(text: string): string {
+  return text.replaceAll(/\p{C}/gu, ' ').slice(0, 80)
+}

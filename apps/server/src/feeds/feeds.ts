@@ -1,0 +1,110 @@
+import type { FeedIntake } from '../intake/feed-intake.ts'
+import type { Intake } from '../intake/intake.ts'
+import { readAisstream } from './aisstream-feed.ts'
+import { usualTiming, type FeedContext, type FeedTiming } from './feed.ts'
+import { FeedStatus, type FeedState } from './feed-status.ts'
+import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
+import { replayFile } from './file-feed.ts'
+import { readMqtt } from './mqtt-feed.ts'
+import { keepConnected } from './reconnect.ts'
+import { makeWorld, runSimulation, type WorldMaker } from './sim-feed.ts'
+import { listenTcp } from './tcp-listen-feed.ts'
+import { readTcp } from './tcp-feed.ts'
+import { receiveUdp } from './udp-feed.ts'
+
+export interface FeedsOptions {
+  /** Feed URLs; their order gives the feed numbers in reports. */
+  urls: readonly string[]
+  intake: Intake
+  /** Where the simulated world comes from. */
+  world?: WorldMaker
+  timing?: Partial<FeedTiming>
+}
+
+interface Running {
+  spec: FeedSpec
+  status: FeedStatus
+  context: FeedContext
+  /** Where a listening feed listens. */
+  port: number | null
+  ended: Promise<void>
+}
+
+const RECEIVER_WINDOW_MS = 10_000
+const AGGREGATOR_WINDOW_MS = 60_000
+const STOP_MS = 3000
+
+/** All feeds of a server. A bad URL throws before anything has been opened; a feed that fails fails alone. */
+export class Feeds {
+  readonly specs: readonly FeedSpec[]
+  readonly #options: FeedsOptions
+  readonly #end = new AbortController()
+  readonly #running: Running[] = []
+  #clock: NodeJS.Timeout | null = null
+
+  constructor(options: FeedsOptions) {
+    this.#options = options
+    this.specs = options.urls.map(parseFeedUrl)
+  }
+
+  start(): void {
+    this.specs.forEach((spec, index) => this.#running.push(this.#run(spec, index)))
+    this.#clock = setInterval(() => {
+      const now = Date.now()
+      for (const { status } of this.#running) status.tick(now)
+    }, 1000)
+  }
+
+  /** Ends all feeds; waits for them, but not longer than three seconds. */
+  async stop(): Promise<void> {
+    if (this.#clock !== null) clearInterval(this.#clock)
+    this.#end.abort()
+    let limit: NodeJS.Timeout | undefined
+    const tooLong = new Promise<void>((resolve) => { limit = setTimeout(resolve, STOP_MS) })
+    await Promise.race([Promise.all(this.#running.map(({ ended }) => ended)), tooLong])
+    clearTimeout(limit)
+  }
+
+  /** One entry a feed, in the order of the URLs. */
+  health(): FeedState[] {
+    return this.#running.map(({ status }) => status.state())
+  }
+
+  /** Where feed number `index` listens, null when it does not (yet). */
+  portOf(index: number): number | null {
+    return this.#running[index]?.port ?? null
+  }
+
+  #run(spec: FeedSpec, index: number): Running {
+    const way = openWay(this.#options.intake, spec, index)
+    const status = new FeedStatus(spec, way)
+    const context: FeedContext = { way, status, signal: this.#end.signal, timing: { ...usualTiming, ...this.#options.timing } }
+    const running: Running = { spec, status, context, port: null, ended: Promise.resolve() }
+    const listening = (port: number) => { running.port = port }
+    running.ended = keepConnected(context, () => connect(spec, context, this.#options.world ?? makeWorld, listening))
+    return running
+  }
+}
+
+function openWay(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
+  const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream'
+  return intake.openFeed({
+    index,
+    name: spec.name,
+    simulated: spec.kind === 'sim',
+    duplicateWindowMs: aggregator ? AGGREGATOR_WINDOW_MS : RECEIVER_WINDOW_MS,
+    replay: spec.kind === 'file' ? spec.time : undefined,
+  })
+}
+
+function connect(spec: FeedSpec, context: FeedContext, world: WorldMaker, listening: (port: number) => void): Promise<void | 'done'> {
+  switch (spec.kind) {
+    case 'tcp': return readTcp(spec, context)
+    case 'tcp-listen': return listenTcp(spec, context, listening)
+    case 'udp': return receiveUdp(spec, context, listening)
+    case 'file': return replayFile(spec, context)
+    case 'mqtt': return readMqtt(spec, context)
+    case 'aisstream': return readAisstream(spec, context)
+    case 'sim': return runSimulation(spec, context, world)
+  }
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { pause, roomFor, type FeedContext } from './feed.ts'
+import type { FeedSpec } from './feed-url.ts'
+import { LogClock, timeInLine } from './log-clock.ts'
+
+type FileSpec = Extract<FeedSpec, { kind: 'file' }>
+
+const LINE_FEED = 0x0a
+const PIECE = 64 * 1024
+const SEARCHED_FOR_TIME = 256 * 1024
+/** Lines nearer than this (log time) are handed on together. */
+const TOGETHER_MS = 1000
+/** Waits shorter than this are not worth a timer. */
+const SHORTEST_WAIT_MS = 20
+/** Between the end of a log and its next beginning: long enough that every ship may be anywhere. */
+const LOOP_GAP_MS = 100 * 24 * 3_600_000
+
+/**
+ * Replays a log at the speed of the times in it (or, without any, at a fixed number of lines a second). The ships are judged
+ * by the log's clock. They are shown as live: reports are given this server's time, unless `time=log` keeps the log's.
+ */
+export async function replayFile(spec: FileSpec, context: FeedContext): Promise<'done'> {
+  const { status, signal } = context
+  const clock = new LogClock(await firstTime(spec.path), Date.now(), spec.linesPerSecond)
+  const replay = new Replay(spec, context, clock)
+  status.connected = true
+  status.lastError = null
+  do {
+    const bytes = await replay.once()
+    if (bytes === 0 && !signal.aborted) throw new Error('the file is empty')
+    clock.skip(LOOP_GAP_MS)
+  } while (spec.loop && !signal.aborted)
+  status.connected = false
+  status.ended = true
+  return 'done'
+}
+
+/** The first time that a line near the beginning tells, null when none does. */
+async function firstTime(path: string): Promise<number | null> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEARCHED_FOR_TIME), 0, SEARCHED_FOR_TIME, 0)
+    for (let at = 0; at < bytesRead; ) {
+      const end = buffer.indexOf(LINE_FEED, at)
+      const to = end < 0 || end > bytesRead ? bytesRead : end
+      const time = timeInLine(buffer, at, to)
+      if (!Number.isNaN(time)) return time
+      at = to + 1
+    }
+    return null
+  } finally {
+    await file.close()
+  }
+}
+
+class Replay {
+  readonly #spec: FileSpec
+  readonly #context: FeedContext
+  readonly #clock: LogClock
+  readonly #began = Date.now()
+
+  constructor(spec: FileSpec, context: FeedContext, clock: LogClock) {
+    this.#spec = spec
+    this.#context = context
+    this.#clock = clock
+  }
+
+  /** Reads the file through; answers how many bytes it had. */
+  async once(): Promise<number> {
+    let bytes = 0
+    let rest: Buffer = Buffer.alloc(0)
+    for await (const chunk of createReadStream(this.#spec.path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
+      if (this.#context.signal.aborted) return bytes
+      bytes += chunk.length
+      const piece = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      const end = piece.lastIndexOf(LINE_FEED) + 1
+      await this.#lines(piece.subarray(0, end))
+      rest = piece.subarray(end)
+      // No line is that long: let the receiver refuse it.
+      if (rest.length > PIECE) {
+        await this.#hand(rest, this.#clock.now)
+        rest = Buffer.alloc(0)
+      }
+    }
+    if (rest.length > 0) await this.#lines(Buffer.concat([rest, Buffer.of(LINE_FEED)]))
+    return bytes
+  }
+
+  async #lines(piece: Buffer): Promise<void> {
+    let from = 0
+    let since = this.#clock.now
+    for (let at = 0; at < piece.length && !this.#context.signal.aborted; ) {
+      const end = piece.indexOf(LINE_FEED, at)
+      this.#clock.line(piece, at, end)
+      if (this.#clock.now - since >= TOGETHER_MS || this.#due() > SHORTEST_WAIT_MS) {
+        await this.#hand(piece.subarray(from, at), since)
+        from = at
+        since = this.#clock.now
+        await this.#wait()
+      }
+      at = end + 1
+    }
+    await this.#hand(piece.subarray(from), since)
+  }
+
+  async #hand(lines: Buffer, logTime: number): Promise<void> {
+    if (lines.length === 0 || this.#context.signal.aborted) return
+    const { way, status } = this.#context
+    if (way.full()) await roomFor(this.#context)
+    const now = Date.now()
+    status.heard(now)
+    way.bytes(lines, now, 0, logTime)
+  }
+
+  /** Milliseconds until the clock's line is due. */
+  #due(): number {
+    return this.#spec.speed === Infinity ? 0 : this.#began + this.#clock.paced / this.#spec.speed - Date.now()
+  }
+
+  async #wait(): Promise<void> {
+    const ms = this.#due()
+    if (ms > SHORTEST_WAIT_MS) await pause(ms, this.#context.signal)
+  }
+}

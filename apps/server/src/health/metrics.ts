@@ -1,0 +1,42 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Health } from './health.ts'
+
+/** The figures of {@link Health} as Prometheus reads them, taken afresh at each scrape. */
+export function createMetrics(health: () => Health): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string, read: (health: Health) => number) =>
+    new Gauge({ name: `fairway_${name}`, help, registers: [registry], collect() { this.set(read(health())) } })
+  const perName = (name: string, help: string, labels: string[], read: (health: Health) => Iterable<readonly [labels: Record<string, string>, value: number]>) =>
+    new Gauge({
+      name: `fairway_${name}`,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [values, value] of read(health())) this.set(values, value)
+      },
+    })
+
+  gauge('ships', 'Ships in the picture', (h) => h.ships)
+  gauge('ship_reports_refused_total', 'Reports of ships for which the picture has no room', (h) => h.shipsRefused)
+  gauge('track_points_stored', 'Track points in the store', (h) => h.tracks.rows)
+  gauge('track_bytes', 'Bytes of the track store on disk', (h) => h.tracks.bytesOnDisk)
+  gauge('track_points_pending', 'Track points not written yet', (h) => h.tracks.pending)
+  gauge('track_writing_paused', '1 while writing is paused', (h) => Number(h.tracks.paused))
+  gauge('track_reports_shed_total', 'Reports lost because memory was full while writing was paused', (h) => h.tracks.shed)
+  gauge('live_clients', 'Open live sockets', (h) => h.live.clients)
+  gauge('live_frames_total', 'Frames sent to live sockets', (h) => h.live.frames)
+  gauge('live_bytes_total', 'Bytes sent to live sockets', (h) => h.live.bytes)
+  gauge('live_frames_shed_total', 'Frames a slow client did not get because a newer state replaced them', (h) => h.live.shed)
+  gauge('live_closed_slow_total', 'Clients closed because they read nothing', (h) => h.live.closedSlow)
+  gauge('disk_free_bytes', 'Free bytes of the data disk', (h) => h.disk.freeBytes)
+  perName('live_refused_total', 'Live connections refused', ['reason'], (h) => Object.entries(h.live.refused).map(([reason, count]) => [{ reason }, count] as const))
+  perName('feed_lines_total', 'Lines heard of a feed', ['feed'], (h) => h.feeds.map((feed) => [{ feed: feed.name }, feed.lines] as const))
+  perName('feed_connected', '1 while a feed is connected', ['feed'], (h) => h.feeds.map((feed) => [{ feed: feed.name }, Number(feed.connected)] as const))
+  perName('feed_refused_total', 'Lines of a feed that could not be used', ['feed', 'reason'], (h) =>
+    h.feeds.flatMap((feed) => Object.entries(feed.refused).map(([reason, count]) => [{ feed: feed.name, reason }, count] as const)))
+  perName('reports_dropped_total', 'Reports dropped by the cleaning', ['reason'], (h) => Object.entries(h.dropped).map(([reason, count]) => [{ reason }, count] as const))
+  return registry
+}

@@ -1,0 +1,67 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { registerErrors } from './errors.ts'
+import { registerSecurity } from './security.ts'
+
+/** A part that adds its routes. */
+export type Routes = (app: FastifyInstance) => void | Promise<void>
+
+/** A way in: every route there is, as the router was told. */
+export interface WayIn {
+  method: string
+  url: string
+}
+
+export interface HttpOptions {
+  config: Config
+  logger: FastifyBaseLogger
+  /** Routes below `/api/`, limited per address. */
+  api: readonly Routes[]
+  /** Routes beside it: health, metrics, tiles, pages. */
+  pages: readonly Routes[]
+  /** Told of every route as it is added. */
+  onRoute?: (way: WayIn) => void
+}
+
+/** The HTTP server with everything every route shares: limits, headers, compression, the envelope for errors. */
+export async function createHttp({ config, logger, api, pages, onRoute }: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
+    // One hop: only the last entry of X-Forwarded-For is our proxy's, the others are whatever the caller wrote.
+    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 100_000,
+    connectionTimeout: 120_000,
+    routerOptions: { maxParamLength: 100 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
+  registerErrors(app)
+  await registerSecurity(app)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  if (config.apiDocs) await registerDocs(app)
+  await app.register(
+    async (scope) => {
+      await scope.register(rateLimit, { max: config.apiRequestsPerMinute, timeWindow: '1 minute', cache: 10_000 })
+      for (const routes of api) await routes(scope)
+    },
+    { prefix: '/api' },
+  )
+  for (const routes of pages) await routes(app)
+  return app
+}
+
+async function registerDocs(app: FastifyInstance) {
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Fairway · 航道', version: '1', description: 'The calls of the Fairway website, in the envelope `{code, message, result}`.' } },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}

@@ -1,0 +1,222 @@
+import { createMessageColumns, NmeaReceiver, NOT_CARRIED, type AisMessage, type MessageColumns, type MessageMeta, type StaticColumns } from '@fairway/ais'
+import {
+  createPositionBatch, Drop, dropReasons, ReportFlag,
+  type BatchOrigin, type PositionBatch, type PositionCleaner, type RecentPayloads, type StaticMemory,
+} from '@fairway/tracking'
+import { type DropSamples, printable } from './drop-samples.ts'
+import type { Consumers } from './intake.ts'
+import { StaticIntake } from './static-intake.ts'
+import type { StreamPosition, StreamStatics } from './stream-report.ts'
+
+/** What the intake must know of a feed. */
+export interface FeedTraits {
+  /** Index in the server's feed list. */
+  index: number
+  /** Public name, without secrets. */
+  name: string
+  simulated: boolean
+  /** Copies of a payload are dropped within this time: 10 s for receivers, 60 s for aggregators. */
+  duplicateWindowMs: number
+  /** A log replayed: reports are given the server's time, or keep the log's. */
+  replay?: 'now' | 'log-time'
+}
+
+/** What all feeds share. */
+export interface CleaningState {
+  cleaner: PositionCleaner
+  recent: RecentPayloads
+  statics: StaticMemory
+  samples: DropSamples
+  consumers: Consumers
+}
+
+const BATCH = 4096
+const SIDE_BATCH = 512
+const NO = Number.NaN
+const FRESH = 0
+const COPY = 1
+const NO_POSITION = 2
+
+/** The way of one feed from bytes or stream reports to clean reports. It has its own receiver, so that feeds never mix. */
+export class FeedIntake {
+  readonly traits: FeedTraits
+  /** Reports dropped by the cleaning, by reason. */
+  readonly dropped = new Float64Array(dropReasons.length)
+  /** Lines or messages that a stream service sent and that could not be used, by reason. */
+  readonly refusedMessages: Record<string, number> = {}
+  positions = 0
+  streamMessages = 0
+  readonly #shared: CleaningState
+  readonly #receiver: NmeaReceiver
+  /** Positions that come as objects: rare message types and stream services. */
+  readonly #side = createMessageColumns(SIDE_BATCH)
+  readonly #skip = new Uint8Array(BATCH)
+  readonly #out: PositionBatch = createPositionBatch(BATCH)
+  readonly #origin: BatchOrigin
+  readonly #statics: StaticIntake
+  readonly #before = new Float64Array(dropReasons.length)
+  #dirty = false
+
+  constructor(traits: FeedTraits, shared: CleaningState) {
+    this.traits = traits
+    this.#shared = shared
+    this.#origin = {
+      feed: traits.index,
+      flags: traits.simulated ? ReportFlag.simulated : 0,
+      replay: traits.replay === undefined ? undefined : { publishAs: traits.replay === 'now' ? 0 : 'log-time', receivedAt: 0 },
+    }
+    this.#statics = new StaticIntake(shared, this.#origin, this.dropped)
+    this.#receiver = new NmeaReceiver({
+      batchSize: BATCH,
+      handlers: {
+        onColumns: (messages, statics) => this.#process(messages, statics),
+        onMessage: (message, meta) => this.#takeObject(message, meta),
+        onRefused: (reason, line) => {
+          if (shared.samples.due()) shared.samples.keep(Date.now(), traits.name, reason, printable(line))
+        },
+      },
+    })
+  }
+
+  get counters() {
+    return this.#receiver.counters
+  }
+
+  /** Non-empty lines and stream messages so far. */
+  get lines(): number {
+    return this.#receiver.counters.lines + this.streamMessages
+  }
+
+  /**
+   * Takes the next bytes of one connection (`source` 0–65,535) of the feed. For a replay `logTime` is the log's clock at
+   * these bytes (UTC ms).
+   */
+  bytes(chunk: Uint8Array, receivedAt: number, source = 0, logTime = receivedAt): void {
+    this.#dirty = true
+    if (this.#origin.replay !== undefined) this.#replayClock(this.#origin.replay, receivedAt)
+    this.#receiver.push(source, chunk, this.#origin.replay === undefined ? receivedAt : logTime)
+  }
+
+  /** A connection is gone: its unfinished line and fragments with it. */
+  closed(source: number): void {
+    this.#receiver.close(source)
+  }
+
+  /** A position told by a stream service. */
+  position(report: StreamPosition, receivedAt: number): void {
+    this.#dirty = true
+    this.streamMessages++
+    const high = Math.imul(report.mmsi, 0x9e37_79b1) ^ Math.trunc(report.time / 1000)
+    const low = Math.imul(Math.round(report.lat * 1e5), 0x85eb_ca6b) ^ Math.round(report.lon * 1e5) ^ Math.round(report.sog * 10)
+    this.#append(report, receivedAt, high, low)
+  }
+
+  /** Static data told by a stream service. */
+  statics(report: StreamStatics, receivedAt: number): void {
+    this.streamMessages++
+    this.#statics.stream(report, receivedAt)
+  }
+
+  /** Counts messages of a stream service, or datagrams, that could not be used. `reason` comes from a closed list of the caller. */
+  refuse(reason: string, text: string, count = 1): void {
+    this.streamMessages += count
+    this.refusedMessages[reason] = (this.refusedMessages[reason] ?? 0) + count
+    const { samples } = this.#shared
+    if (samples.due()) samples.keep(Date.now(), this.traits.name, reason, printable(Buffer.from(text.slice(0, 400))))
+  }
+
+  /** True while the consumers want the feed to wait. */
+  full(): boolean {
+    return this.#shared.consumers.full?.() ?? false
+  }
+
+  async drained(): Promise<void> {
+    await this.#shared.consumers.drained?.()
+  }
+
+  /** Hands everything collected to the consumers. */
+  flush(): void {
+    if (!this.#dirty) return
+    this.#dirty = false
+    this.#receiver.flush()
+    this.#flushSide()
+  }
+
+  expire(now: number): void {
+    // A replay's fragments age by the log's clock, which the receiver sees with every fragment.
+    if (this.#origin.replay === undefined) this.#receiver.expire(now)
+  }
+
+  #replayClock(replay: NonNullable<BatchOrigin['replay']>, now: number): void {
+    replay.receivedAt = now
+    if (replay.publishAs !== 'log-time') replay.publishAs = now
+  }
+
+  /** Messages 4, 9, 21 and 28 carry positions of stations that are no ships; the others none of their sender. */
+  #takeObject(message: AisMessage, meta: MessageMeta): void {
+    if (message.type !== 4 && message.type !== 9 && message.type !== 21) return
+    const time = meta.stationTime ?? NO
+    const moving = message.type === 9
+    this.#append(
+      {
+        type: message.type, mmsi: message.mmsi, time, lat: message.lat ?? NO, lon: message.lon ?? NO,
+        sog: moving ? (message.sog ?? NO) : NO, cog: moving ? (message.cog ?? NO) : NO, heading: NO, rot: NO, status: NOT_CARRIED,
+      },
+      meta.receivedAt, meta.hashHigh, meta.hashLow,
+    )
+    if (message.type === 21) this.#statics.aid(message, time, meta.receivedAt)
+  }
+
+  #append(report: StreamPosition, receivedAt: number, hashHigh: number, hashLow: number): void {
+    const m = this.#side
+    const row = m.length++
+    m.type[row] = report.type
+    m.mmsi[row] = report.mmsi
+    m.receivedAt[row] = receivedAt
+    m.stationTime[row] = report.time
+    m.hashHigh[row] = hashHigh
+    m.hashLow[row] = hashLow
+    m.lat[row] = report.lat
+    m.lon[row] = report.lon
+    m.sog[row] = report.sog
+    m.cog[row] = report.cog
+    m.heading[row] = report.heading
+    m.rot[row] = report.rot
+    m.status[row] = report.status
+    m.staticRow[row] = -1
+    if (m.length === m.capacity) this.#flushSide()
+  }
+
+  #flushSide(): void {
+    if (this.#side.length === 0) return
+    this.#process(this.#side, null)
+    this.#side.length = 0
+  }
+
+  /** Steps 5–8 of the cleaning for a batch, then the hand-over. */
+  #process(m: MessageColumns, statics: StaticColumns | null): void {
+    const { cleaner, consumers } = this.#shared
+    this.#before.set(cleaner.dropped)
+    this.#markCopies(m)
+    this.#out.length = 0
+    cleaner.clean(m, this.#skip, this.#origin, this.#out)
+    for (let reason = 0; reason < this.#before.length; reason++) this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
+    this.positions += this.#out.length
+    if (this.#out.length > 0) consumers.positions(this.#out)
+    if (statics !== null && statics.length > 0) this.#statics.rows(m, statics, this.#skip, COPY)
+  }
+
+  #markCopies(m: MessageColumns): void {
+    const { recent, cleaner } = this.#shared
+    const window = this.traits.duplicateWindowMs
+    const skip = this.#skip
+    for (let row = 0; row < m.length; row++) {
+      if (recent.seen(m.hashHigh[row], m.hashLow[row], m.receivedAt[row], window)) {
+        skip[row] = COPY
+        cleaner.dropped[Drop.duplicate]++
+      } else {
+        skip[row] = m.type[row] === 5 || m.type[row] === 24 ? NO_POSITION : FRESH
+      }
+    }
+  }
+}

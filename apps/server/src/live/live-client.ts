@@ -1,0 +1,115 @@
+import type { ClientMessage, ServerMessage } from '@fairway/contract'
+import type { GeoBox } from '@fairway/tracking'
+import type { WebSocket } from 'ws'
+import type { LiveCounters } from './live-counters.ts'
+import { MissedRows } from './row-list.ts'
+import { integerBox, padBox, type IntegerBox } from './view-box.ts'
+
+/** Bytes waiting in a socket beyond which its client gets no more until it has read. */
+export const BUSY_BYTES = 512 * 1024
+/** Beyond this for {@link STUCK_MS} the client is closed. */
+const STUCK_BYTES = 2 * 1024 * 1024
+const STUCK_MS = 30_000
+/** Messages a client may send in a window; the page sends four views a second at most. */
+const MESSAGES = 100
+const WINDOW_MS = 5_000
+
+export type View = Extract<ClientMessage, { type: 'view' }>
+
+/** One connection: where it looks, what it still has to be told. */
+export class LiveClient {
+  readonly socket: WebSocket
+  readonly address: string
+  readonly #counters: LiveCounters
+  /** The view asked for and not yet answered; the newest wins. */
+  wanted: View | null = null
+  view: View | null = null
+  viewAt = 0
+  /** The padded box of a regional view. */
+  box: GeoBox | null = null
+  bounds: IntegerBox | null = null
+  readonly missed = new MissedRows()
+  needsSnapshot = false
+  /** A snapshot is being compressed: changes wait in `missed`. */
+  snapshotInWork = false
+  /** Ships of a snapshot made since the last tick. */
+  snapshotRows: Int32Array | null = null
+  /** World clients: the tick up to which they know everything. −1: nothing yet. */
+  worldTick = -1
+  /** Rows whose names were sent on this connection. */
+  readonly detailed = new Set<number>()
+  /** Rows whose names are due. */
+  detailsDue: number[] = []
+  /** Pings sent since the last sign of life. */
+  unanswered = 0
+  #stuckSince = 0
+  #windowStart = 0
+  #messages = 0
+
+  constructor(socket: WebSocket, address: string, counters: LiveCounters) {
+    this.socket = socket
+    this.address = address
+    this.#counters = counters
+  }
+
+  get isBusy(): boolean {
+    return this.snapshotInWork || this.socket.bufferedAmount > BUSY_BYTES
+  }
+
+  look(view: View, now: number): void {
+    this.view = view
+    this.viewAt = now
+    this.box = padBox(view, 0.25)
+    this.bounds = integerBox(this.box)
+    this.missed.clear()
+    this.needsSnapshot = true
+    this.snapshotRows = null
+    this.detailsDue = []
+    this.worldTick = -1
+  }
+
+  pause(): void {
+    this.view = this.wanted = this.box = this.bounds = null
+    this.missed.clear()
+    this.snapshotRows = null
+    this.detailsDue = []
+    this.needsSnapshot = false
+    this.worldTick = -1
+  }
+
+  sendFrame(bytes: Uint8Array): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    this.#counters.frames++
+    this.#counters.bytes += bytes.length
+    this.socket.send(bytes, { binary: true })
+  }
+
+  sendMessage(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  sendText(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN || this.socket.bufferedAmount > BUSY_BYTES) return
+    this.#counters.bytes += text.length
+    this.socket.send(text)
+  }
+
+  /** Whether this message is within the client's allowance. */
+  mayMessage(now: number): boolean {
+    if (now - this.#windowStart > WINDOW_MS) {
+      this.#windowStart = now
+      this.#messages = 0
+    }
+    return ++this.#messages <= MESSAGES
+  }
+
+  /** Whether the client has read too little for too long. */
+  isStuck(now: number): boolean {
+    if (this.socket.bufferedAmount <= STUCK_BYTES) {
+      this.#stuckSince = 0
+      return false
+    }
+    if (this.#stuckSince === 0) this.#stuckSince = now
+    return now - this.#stuckSince > STUCK_MS
+  }
+}

@@ -1,0 +1,227 @@
+import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contract'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { Picture } from '../picture/picture.ts'
+import { addressOf, isOriginAllowed, type AdmissionOptions } from './admission.ts'
+import { LiveClient } from './live-client.ts'
+import { createLiveCounters, type LiveCounters } from './live-counters.ts'
+import { RegionalChannel } from './regional-channel.ts'
+import { WorldChannel } from './world-channel.ts'
+
+const REGIONAL_TICK_MS = 250
+const WORLD_TICK_MS = 1_000
+const HEARTBEAT_MS = 15_000
+/** A client that answers none of so many pings in a row is cut off. */
+const PINGS_UNANSWERED = 3
+/** A client message is a view of some 150 bytes. */
+const MAX_MESSAGE_BYTES = 4_096
+const CLOSE_MS = 2_000
+
+export interface LiveHubOptions extends Partial<AdmissionOptions> {
+  picture: Picture
+  feeds: () => FeedFreshness[]
+  now?: () => number
+  maxClients?: number
+  maxClientsPerAddress?: number
+  /** Told when a tick fails: a fault of ours, never a client's. */
+  onError?: (error: unknown) => void
+}
+
+/** The live sockets: who is connected, what they look at, and the clocks that serve them. */
+export class LiveHub {
+  readonly world: WorldChannel
+  readonly regional: RegionalChannel
+  readonly #options: Required<LiveHubOptions>
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+  readonly #clients = new Set<LiveClient>()
+  readonly #perAddress = new Map<string, number>()
+  readonly #counters = createLiveCounters()
+  #timers: NodeJS.Timeout[] = []
+
+  constructor(options: LiveHubOptions) {
+    this.#options = {
+      now: Date.now,
+      maxClients: 2_000,
+      maxClientsPerAddress: 20,
+      allowedOrigins: [],
+      trustProxy: false,
+      onError: (error) => {
+        throw error
+      },
+      ...options,
+    }
+    this.world = new WorldChannel(options.picture, this.#counters)
+    this.regional = new RegionalChannel(options.picture, this.#counters)
+  }
+
+  get clients(): number {
+    return this.#clients.size
+  }
+
+  /** Everyone connected, for tests and tools. */
+  connections(): readonly LiveClient[] {
+    return [...this.#clients]
+  }
+
+  start(): void {
+    const every = (milliseconds: number, work: () => void) => {
+      this.#timers.push(setInterval(() => this.#guard(work), milliseconds))
+    }
+    every(REGIONAL_TICK_MS, () => this.#regionalTick())
+    every(WORLD_TICK_MS, () => this.#worldTick())
+    every(HEARTBEAT_MS, () => this.#heartbeat())
+    // The first snapshot of a large world is slow while its code is cold: nobody waits for this one.
+    void this.world.makeSnapshot(this.#options.now()).catch(this.#options.onError)
+  }
+
+  /** Says goodbye and ends every connection; those that do not answer within two seconds are cut. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer)
+    this.#timers = []
+    for (const client of this.#clients) client.socket.close(1001, 'the server is stopping')
+    const deadline = Date.now() + CLOSE_MS
+    while (this.#clients.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20))
+    for (const client of this.#clients) client.socket.terminate()
+    this.#sockets.close()
+  }
+
+  counters(): LiveCounters {
+    this.#counters.worldClients = this.world.size
+    this.#counters.regionalClients = this.regional.size
+    this.#counters.pausedClients = this.#clients.size - this.world.size - this.regional.size
+    return this.#counters
+  }
+
+  /** The `upgrade` listener of the HTTP server, for requests to the live path. */
+  handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const address = addressOf(request, this.#options)
+    const { refused } = this.#counters
+    if (!isOriginAllowed(request, this.#options)) {
+      refused.origin++
+      return refuse(socket, 403)
+    }
+    if (this.#clients.size >= this.#options.maxClients) {
+      refused.full++
+      return refuse(socket, 503)
+    }
+    if ((this.#perAddress.get(address) ?? 0) >= this.#options.maxClientsPerAddress) {
+      refused.address++
+      return refuse(socket, 429)
+    }
+    this.#sockets.handleUpgrade(request, socket, head, (client) => this.#welcome(client, address))
+  }
+
+  #welcome(socket: WebSocket, address: string): void {
+    const client = new LiveClient(socket, address, this.#counters)
+    this.#clients.add(client)
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
+    socket.on('message', (data, isBinary) => this.#guard(() => this.#hear(client, data, isBinary)))
+    socket.on('pong', () => (client.unanswered = 0))
+    // ws closes the connection itself after an error; `close` follows.
+    socket.on('error', () => this.#counters.socketErrors++)
+    socket.on('close', () => this.#farewell(client))
+    client.sendText(this.#heartbeatText())
+  }
+
+  #farewell(client: LiveClient): void {
+    if (!this.#clients.delete(client)) return
+    this.#leaveChannels(client)
+    client.pause()
+    const left = (this.#perAddress.get(client.address) ?? 1) - 1
+    if (left === 0) this.#perAddress.delete(client.address)
+    else this.#perAddress.set(client.address, left)
+  }
+
+  #hear(client: LiveClient, data: RawData, isBinary: boolean): void {
+    const now = this.#options.now()
+    if (!client.mayMessage(now)) return client.socket.close(1008, 'too many messages')
+    const message = isBinary ? null : parse(String(data))
+    if (message === null) {
+      this.#counters.badMessages++
+      return client.sendMessage({ type: 'refused', reason: 'Not a message of this protocol, or a view outside the world.' })
+    }
+    client.unanswered = 0
+    if (message.type === 'pause') {
+      this.#leaveChannels(client)
+      return client.pause()
+    }
+    client.wanted = message
+    if (now - client.viewAt >= REGIONAL_TICK_MS) this.#look(client, now)
+  }
+
+  #look(client: LiveClient, now: number): void {
+    const view = client.wanted
+    if (view === null) return
+    client.wanted = null
+    const isWorld = view.zoom < REGIONAL_ZOOM
+    // Whoever looks at the world sees all of it: moving over it changes nothing.
+    if (isWorld && client.view !== null && client.view.zoom < REGIONAL_ZOOM) {
+      client.view = view
+      client.viewAt = now
+      return
+    }
+    this.#leaveChannels(client)
+    client.look(view, now)
+    if (!isWorld) this.regional.join(client, now)
+    else if (this.world.join(client, now)) this.#worldTick()
+  }
+
+  #leaveChannels(client: LiveClient): void {
+    this.world.leave(client)
+    this.regional.leave(client)
+  }
+
+  #worldTick(): void {
+    void this.world.tick(this.#options.now()).catch(this.#options.onError)
+  }
+
+  #regionalTick(): void {
+    const now = this.#options.now()
+    for (const client of this.#clients) {
+      if (client.isStuck(now)) {
+        this.#counters.closedSlow++
+        client.socket.terminate()
+      } else if (client.wanted !== null) this.#look(client, now)
+    }
+    this.regional.tick(now)
+  }
+
+  #heartbeat(): void {
+    const text = this.#heartbeatText()
+    for (const client of this.#clients) {
+      // The other end is gone without a word; a slow one answers once it has read what lies before the ping.
+      if (++client.unanswered > PINGS_UNANSWERED) client.socket.terminate()
+      else {
+        client.sendText(text)
+        client.socket.ping()
+      }
+    }
+  }
+
+  #heartbeatText(): string {
+    return JSON.stringify({ type: 'heartbeat', now: this.#options.now(), ships: this.#options.picture.size, feeds: this.#options.feeds() })
+  }
+
+  #guard(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#options.onError(error)
+    }
+  }
+}
+
+function parse(text: string) {
+  try {
+    return clientMessage.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function refuse(socket: Duplex, status: number): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,158 @@
+import { encodeLiveFrame } from '@fairway/contract'
+import type { ChangedRows } from '../picture/changed-rows.ts'
+import type { Picture } from '../picture/picture.ts'
+import { compressFrame } from './compress.ts'
+import { ShipGatherer } from './gather-ships.ts'
+import type { LiveClient } from './live-client.ts'
+import type { LiveCounters } from './live-counters.ts'
+import { RowList } from './row-list.ts'
+import { noteDetailChanged, noteInView, sendDetails, wantsDetails } from './ship-details.ts'
+import { TickRows } from './tick-rows.ts'
+import type { IntegerBox } from './view-box.ts'
+
+/** Snapshots compressed at once; the others wait for a tick. */
+const SNAPSHOTS_AT_ONCE = 4
+/** Ships gathered for snapshots between two ticks, about 40 ms of work: whoever comes later waits for the next. */
+const SNAPSHOT_SHIPS = 200_000
+/** What a snapshot costs besides its ships, counted in ships. */
+const SNAPSHOT_COST = 500
+
+/** Clients that look at a part of the world: full precision, four times a second, each its own box. */
+export class RegionalChannel {
+  readonly #clients = new Set<LiveClient>()
+  readonly #picture: Picture
+  readonly #counters: LiveCounters
+  readonly #changed: ChangedRows
+  readonly #detailChanged: ChangedRows
+  readonly #tickRows: TickRows
+  readonly #gatherer = new ShipGatherer()
+  readonly #inside = new RowList()
+  readonly #left = new RowList()
+  #snapshotsInWork = 0
+  #shipsAllowed = SNAPSHOT_SHIPS
+
+  constructor(picture: Picture, counters: LiveCounters) {
+    this.#picture = picture
+    this.#counters = counters
+    this.#changed = picture.watchPositions()
+    this.#detailChanged = picture.watchDetails()
+    this.#tickRows = new TickRows(picture)
+  }
+
+  get size(): number {
+    return this.#clients.size
+  }
+
+  /** A client that has just moved its view: answered at once where nothing stands against it. */
+  join(client: LiveClient, now: number): void {
+    this.#clients.add(client)
+    this.#startSnapshot(client, now)
+  }
+
+  leave(client: LiveClient): void {
+    this.#clients.delete(client)
+  }
+
+  /** Tells every client what changed in its box since the tick before. */
+  tick(now: number): void {
+    this.#shipsAllowed = SNAPSHOT_SHIPS
+    const details = this.#detailChanged.drain()
+    this.#tickRows.begin(this.#changed.drain())
+    for (const client of this.#clients) {
+      this.#serve(client, now)
+      this.#nameShips(client, details)
+    }
+    this.#tickRows.end()
+  }
+
+  #serve(client: LiveClient, now: number): void {
+    const { box, bounds } = client
+    if (box === null || bounds === null) return
+    if (client.needsSnapshot) return this.#startSnapshot(client, now)
+    const inside = this.#inside
+    const left = this.#left
+    inside.clear()
+    left.clear()
+    this.#tickRows.split(box, bounds, inside, left)
+    if (client.snapshotRows !== null) this.#leftSinceSnapshot(client.snapshotRows, bounds, left)
+    client.snapshotRows = null
+    if (client.isBusy || !client.missed.isEmpty) this.#remember(client, now, inside, left)
+    else this.#tell(client, now, inside, left)
+  }
+
+  /** Where ships were at the tick before does not tell who left after a snapshot between two ticks: the snapshot's own rows do. */
+  #leftSinceSnapshot(rows: Int32Array, bounds: IntegerBox, left: RowList): void {
+    left.clear()
+    for (const row of rows) if (!this.#tickRows.isInside(row, bounds)) left.push(row)
+  }
+
+  #nameShips(client: LiveClient, changed: Int32Array): void {
+    const { bounds } = client
+    if (bounds === null || (client.detailed.size === 0 && !wantsDetails(client))) return
+    for (const row of changed) noteDetailChanged(client, row, wantsDetails(client) && this.#tickRows.isInside(row, bounds))
+    if (wantsDetails(client)) sendDetails(client, this.#picture)
+  }
+
+  /** A busy client is told later, once, with the newest values. */
+  #remember(client: LiveClient, now: number, inside: RowList, left: RowList): void {
+    client.missed.add(inside.rows, inside.count)
+    client.missed.add(left.rows, left.count)
+    if (client.isBusy) {
+      if (inside.count + left.count > 0) this.#counters.shed++
+      if (client.missed.overflowed) this.#requestSnapshot(client)
+      return
+    }
+    if (client.missed.overflowed) return this.#requestSnapshot(client)
+    const { bounds } = client
+    const rows = client.missed.take()
+    inside.clear()
+    left.clear()
+    if (bounds !== null) for (const row of rows) (this.#tickRows.isInside(row, bounds) ? inside : left).push(row)
+    this.#tell(client, now, inside, left)
+  }
+
+  #requestSnapshot(client: LiveClient): void {
+    client.missed.clear()
+    client.needsSnapshot = true
+  }
+
+  #tell(client: LiveClient, now: number, inside: RowList, left: RowList): void {
+    if (client.view === null || inside.count + left.count === 0) return
+    const ships = this.#gatherer.gather(this.#picture, inside.rows, inside.count, now)
+    const { mmsi } = this.#picture.columns
+    const gone = Uint32Array.from(left.rows.subarray(0, left.count), (row) => mmsi[row])
+    client.sendFrame(encodeLiveFrame({ kind: 'changes', view: client.view.view, time: now, world: false, ships, gone }))
+    if (wantsDetails(client)) noteInView(client, inside.rows, inside.count)
+  }
+
+  #startSnapshot(client: LiveClient, now: number): void {
+    if (client.isBusy || this.#snapshotsInWork >= SNAPSHOTS_AT_ONCE || this.#shipsAllowed <= 0) return
+    this.#snapshotsInWork++
+    client.snapshotInWork = true
+    void this.#sendSnapshot(client, now)
+      .catch((error: unknown) => client.socket.close(1011, error instanceof Error ? error.name : 'snapshot failed'))
+      .finally(() => {
+        this.#snapshotsInWork--
+        client.snapshotInWork = false
+      })
+  }
+
+  async #sendSnapshot(client: LiveClient, now: number): Promise<void> {
+    const { view, box } = client
+    if (view === null || box === null) return
+    client.needsSnapshot = false
+    client.missed.clear()
+    const rows = new RowList()
+    this.#picture.inBox(box, (row) => rows.push(row))
+    this.#shipsAllowed -= rows.count + SNAPSHOT_COST
+    client.snapshotRows = rows.rows.subarray(0, rows.count)
+    const ships = this.#gatherer.gather(this.#picture, rows.rows, rows.count, now)
+    const bytes = encodeLiveFrame({ kind: 'snapshot', view: view.view, time: now, world: false, ships })
+    if (wantsDetails(client)) noteInView(client, rows.rows, rows.count)
+    const frame = await compressFrame(bytes, 1)
+    // She looked elsewhere meanwhile: that view has a snapshot of its own coming.
+    if (client.view !== view) return
+    this.#counters.snapshots++
+    client.sendFrame(frame)
+  }
+}

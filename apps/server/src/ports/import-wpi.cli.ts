@@ -1,0 +1,29 @@
+/**
+ * npm run import-ports -- <file.csv>: takes the ports of a World Port Index file into the database of the settings
+ * (DATABASE_URL or the folder DATA_DIR), and prints how many are new, changed and refused. The server reads them at its next start.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { importPorts } from './import-wpi.ts'
+
+const MOST_BYTES = 64 * 2 ** 20
+
+try {
+  const file = process.argv[2]
+  if (file === undefined || process.argv.length > 3) throw new Error('Name one file: npm run import-ports -- UpdatedPub150.csv')
+  const { size } = await stat(file)
+  if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
+  const csv = await readFile(file, 'utf8')
+  const config = readConfig([], process.env)
+  const database = await openDatabase({ dir: join(config.dataDir, 'database'), url: config.databaseUrl })
+  try {
+    console.log(await importPorts(database.db, csv, new Date()))
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import { endpoints, envelope, mmsi, shipListQuery, shipListSchema, shipSchema, trackQuery, trackSchema, type Ship, type ShipList, type Track } from '@fairway/contract'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ApiError, success } from '../http/errors.ts'
+
+const DAY = 86_400_000
+/** The longest period one call may ask for. */
+const MAX_TRACK_DAYS = 400
+
+/** What the ship calls need of the rest of the server. */
+export interface ShipSource {
+  ship(mmsi: number): Ship | null
+  list(query: z.output<typeof shipListQuery>): ShipList
+  track(mmsi: number, from: number, to: number, points: number): Promise<Track>
+}
+
+export const shipRoutes = (ships: ShipSource, now: () => number) => (instance: FastifyInstance) => {
+  const app = instance.withTypeProvider<ZodTypeProvider>()
+  const params = z.object({ mmsi })
+
+  app.get(`/${endpoints.ships}`, { schema: { querystring: shipListQuery, response: { 200: envelope(shipListSchema) } } }, async (request) => success(ships.list(request.query)))
+
+  app.get(`/${endpoints.ship}`, { schema: { params, response: { 200: envelope(shipSchema) } } }, async (request) => {
+    const ship = ships.ship(request.params.mmsi)
+    if (ship === null) throw new ApiError('notFound')
+    return success(ship)
+  })
+
+  app.get(`/${endpoints.shipTrack}`, { schema: { params, querystring: trackQuery, response: { 200: envelope(trackSchema) } } }, async (request) => {
+    const to = request.query.to ?? now()
+    const from = request.query.from ?? to - DAY
+    if (from >= to) throw new ApiError('badRequest', { detail: 'from ≥ to' })
+    if (to - from > MAX_TRACK_DAYS * DAY) throw new ApiError('badRequest', { detail: `to − from > ${MAX_TRACK_DAYS} d` })
+    return success(await ships.track(request.params.mmsi, from, to, request.query.points))
+  })
+}

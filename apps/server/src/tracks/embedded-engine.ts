@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { createChdbConnection } from 'chdb/connection'
+import { ask, readAll } from './clickhouse-client.ts'
+import { INSERT_SETTINGS, type QueryValues, type TrackEngine } from './engine.ts'
+import { createTurns } from './turns.ts'
+
+/** Each session runs one query at a time and takes a thread of Node's pool of four while it does: two stay free for files. */
+const READERS = 2
+/** Questions that wait at most; the next is refused. */
+const MAX_WAITING = 500
+
+/** Opens chDB on a folder. The engine lives once in a process: it binds the first folder it opens. */
+export function openEmbeddedEngine(folder: string): TrackEngine {
+  if (/[*?{}]/.test(folder)) throw new Error(`The data folder "${folder}" has one of * ? { } in its name, which the track store reads as a pattern.`)
+  mkdirSync(folder, { recursive: true })
+  const connect = () => createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
+  const writer = connect()
+  const readers = Array.from({ length: READERS }, connect)
+  const writing = createTurns([writer], MAX_WAITING)
+  const reading = createTurns(readers, MAX_WAITING)
+  const run = async (client: ClickHouseClient, query: string) => void (await readAll((await client.exec({ query })).stream))
+  return {
+    query: (sql, values = {}, settings) => reading.take((client) => ask(client, withValues(sql, values), undefined, settings)),
+    run: (sql, bulk) => (bulk ? reading : writing).take((client) => run(client, sql)),
+    insert: (table, file, bulk) =>
+      (bulk ? reading : writing).take((client) => run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`)),
+    close: async () => {
+      await Promise.all([writing.end(), reading.end()])
+      await Promise.all([writer, ...readers].map((client) => client.close()))
+    },
+  }
+}
+
+/** Writes the values into the statement: chDB binds parameters for one query of the whole process at a time, so that two sessions would wait for each other. */
+function withValues(sql: string, values: QueryValues): string {
+  return sql.replaceAll(/\{(\w+):U?Int\d+\}/g, (_, name: string) => {
+    const value = values[name]
+    if (!Number.isSafeInteger(value)) throw new Error(`The value "${name}" of a question to the track store must be a whole number, not ${value}.`)
+    return String(value)
+  })
+}
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

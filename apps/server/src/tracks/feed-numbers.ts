@@ -1,0 +1,45 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+/** A feed that this run does not have. */
+export const UNKNOWN_FEED = 65_535
+
+/**
+ * Points are stored with the number of their feed. The list of feeds changes from start to start, so the store numbers
+ * the names itself, in a file that only grows.
+ */
+export interface FeedNumbers {
+  toStored(feed: number): number
+  toRunning(stored: number): number
+}
+
+export function readFeedNumbers(file: string, running: readonly string[]): FeedNumbers {
+  const names = readNames(file)
+  const known = names.length
+  for (const name of running) if (!names.includes(name)) names.push(name)
+  if (names.length > UNKNOWN_FEED) throw new Error(`${file} has more feeds than can be numbered.`)
+  if (names.length > known) {
+    writeFileSync(`${file}.part`, JSON.stringify(names))
+    renameSync(`${file}.part`, file)
+  }
+  const stored = running.map((name) => names.indexOf(name))
+  return {
+    toStored: (feed) => stored[feed] ?? UNKNOWN_FEED,
+    toRunning: (number) => {
+      const feed = running.indexOf(names[number] ?? '')
+      return feed < 0 ? UNKNOWN_FEED : feed
+    },
+  }
+}
+
+function readNames(file: string): string[] {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+  const names: unknown = JSON.parse(text)
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) throw new Error(`${file} is not a list of feed names.`)
+  return names
+}

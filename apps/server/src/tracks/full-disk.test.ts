@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { batchOf } from './test-ship.ts'
+import { openTrackStore } from './track-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-full-'))
+const mounted = mount()
+if (!mounted) console.warn('A small file system cannot be mounted here: a disk that is really full is NOT tested. Run as root to test it.')
+
+function mount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+afterAll(() => {
+  if (mounted) execFileSync('umount', [folder])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const START = Date.UTC(2026, 10, 19)
+const SHIPS = 20_000
+const free = () => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+describe.skipIf(!mounted)('a disk that is really full', () => {
+  it.each([
+    ['for the files of batches', 300_000],
+    ['for the store, which the files of batches fill up', 2_500_000],
+  ])('%s loses nothing: writing pauses and goes on when there is room', { timeout: 120_000 }, async (_, left) => {
+    const dir = join(folder, String(left))
+    const filler = join(folder, 'filler')
+    const tracks = await openTrackStore({ dir, freeFloor: 0 })
+    let rounds = 0
+    const round = () => {
+      const time = START + rounds++ * 61_000
+      tracks.append(batchOf(Array.from({ length: SHIPS }, (_, i) => ({ mmsi: 200_000_000 + i, time, lat: (i % 120) - 60 + rounds / 100, lon: (i % 300) - 150 }))))
+      return tracks.flush()
+    }
+    await round()
+    writeFileSync(filler, Buffer.alloc(free() - left))
+    let refused = 0
+    for (let i = 0; i < 6; i++) await round().catch(() => refused++)
+    expect(refused).toBeGreaterThan(0)
+    expect(tracks.stats()).toMatchObject({ paused: true, shed: 0 })
+    rmSync(filler)
+    await expect.poll(() => tracks.stats(), { timeout: 60_000, interval: 200 }).toMatchObject({ paused: false, pending: 0, staged: 0 })
+    await tracks.close()
+    const again = await openTrackStore({ dir })
+    expect(again.stats().rows).toBe(rounds * SHIPS)
+    await again.close()
+    rmSync(dir, { recursive: true })
+  })
+})

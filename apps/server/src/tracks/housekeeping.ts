@@ -1,0 +1,56 @@
+import type { DiskUsage } from './disk-usage.ts'
+import type { Log } from './track-writer.ts'
+
+const DAY_MS = 86_400_000
+const HOUSEKEEPING_MS = 10_000
+/** No new merge begins after so much of a turn: two cores also serve the map. */
+const MERGE_MS = 3_000
+
+export interface Chores {
+  measure(): Promise<DiskUsage>
+  dropDays(): Promise<string[]>
+  mergeDay(): Promise<string | null>
+}
+
+/** Keeps the figures fresh, merges finished days for a part of every ten seconds and drops old ones every day; measures and drops at once. */
+export function keepHouse({ measure, dropDays, mergeDay }: Chores, log: Log) {
+  let usage: DiskUsage = { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
+  let nextDrop = 0
+  const ended = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  const mergeDays = async () => {
+    const until = performance.now() + MERGE_MS
+    let day: string | null
+    do day = await mergeDay()
+    while (day !== null && !ended.signal.aborted && performance.now() < until)
+  }
+  const once = async (starting = false) => {
+    try {
+      if (!starting) await mergeDays()
+      usage = await measure()
+      if (performance.now() < nextDrop) return
+      nextDrop = performance.now() + DAY_MS
+      const days = await dropDays()
+      if (days.length > 0) log.info({ days }, 'Days of tracks beyond the retention period were dropped.')
+    } catch (error) {
+      log.error({ error }, 'The track store could not be measured, merged or cut to its retention period; it is tried again.')
+    }
+  }
+  let busy = true
+  const turn = (starting: boolean) => {
+    busy = true
+    running = once(starting).finally(() => (busy = false))
+  }
+  // A turn that takes longer than the interval is not followed by a queue of others.
+  const timer = setInterval(() => busy || turn(false), HOUSEKEEPING_MS)
+  turn(true)
+  return {
+    begun: running,
+    usage: () => usage,
+    stop: () => {
+      ended.abort()
+      clearInterval(timer)
+      return running
+    },
+  }
+}

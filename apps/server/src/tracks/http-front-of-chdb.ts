@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createWriteStream, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createClient } from '@clickhouse/client'
+import { createChdbConnection } from 'chdb/connection'
+
+export interface FrontRequest {
+  query: string
+  authorization: string | undefined
+  database: string | null
+}
+
+/** What a request is to suffer: nothing, an error before it ran, or a cut connection after it ran. */
+export type Fate = 'serve' | 'refuse' | 'cut'
+
+/**
+ * ClickHouse's HTTP interface, as far as the track store uses it, with the real engine behind: for tests of the way over
+ * the network where no ClickHouse server can be had. A query comes as the body, or as `query=` with data as the body.
+ */
+export async function startHttpFront(folder: string, fate: (request: FrontRequest) => Fate = () => 'serve') {
+  const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
+  const requests: FrontRequest[] = []
+  let turn: Promise<void> = Promise.resolve()
+  const server = createServer((request, response) => {
+    // One at a time, as an embedded session wants it.
+    turn = turn.then(() => serve(request, response).catch((error: unknown) => answerError(response, error)))
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { searchParams } = new URL(request.url ?? '/', 'http://front')
+    const inUrl = searchParams.get('query')
+    const data = inUrl === null ? null : await save(request)
+    const query = inUrl ?? (await readText(request))
+    const seen = { query, authorization: request.headers.authorization, database: searchParams.get('database') }
+    requests.push(seen)
+    const what = fate(seen)
+    if (what === 'refuse') throw new Error('Code: 252. DB::Exception: Too many parts. (TOO_MANY_PARTS)')
+    const sql = data === null ? query : insertFrom(query, data)
+    const values = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('param_')).map(([name, value]) => [name.slice(6), Number(value)]))
+    const { stream } = await client.exec({ query: sql, query_params: values })
+    const chunks: Buffer[] = []
+    for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
+    if (what === 'cut') response.destroy()
+    else response.end(Buffer.concat(chunks))
+    if (data !== null) rmSync(data)
+  }
+
+  let files = 0
+  async function save(body: Readable): Promise<string> {
+    const file = join(folder, `body-${files++}.native`)
+    await pipeline(body, createWriteStream(file))
+    return file
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://captain:s%40crew@127.0.0.1:${port}/fleet`,
+    requests,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await turn
+      await client.close()
+    },
+  }
+}
+
+/** The statement as an embedded engine takes it: the data from a file instead of the request's body. */
+function insertFrom(query: string, file: string): string {
+  const [, statement] = /^(INSERT INTO .*) FORMAT Native\s*$/s.exec(query) ?? []
+  if (!statement) throw new Error(`Code: 62. DB::Exception: Syntax error: data came with the query "${query}". (SYNTAX_ERROR)`)
+  return `${statement} SELECT * FROM file('${file}', 'Native')`
+}
+
+function answerError(response: ServerResponse, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = (error as { code?: string }).code ?? /^Code: (\d+)/.exec(message)?.[1] ?? '1001'
+  const text = message.startsWith('Code:') ? message : `Code: ${code}. DB::Exception: ${message} (${(error as { type?: string }).type ?? 'STD_EXCEPTION'})`
+  response.writeHead(500, { 'X-ClickHouse-Exception-Code': code }).end(text)
+}
+
+async function readText(body: Readable): Promise<string> {
+  let text = ''
+  for await (const chunk of body.setEncoding('utf8') as AsyncIterable<string>) text += chunk
+  return text
+}

@@ -1,0 +1,14 @@
+import type { TrackEngine } from './engine.ts'
+import { recoverPositions } from './schema.ts'
+
+/**
+ * Takes in a file of positions of which some may be stored already (a kill, a lost answer): afterwards each is there once.
+ * `purpose` keeps recoveries that run side by side apart.
+ */
+export async function recover(engine: TrackEngine, file: string, purpose: 'live' | 'history'): Promise<void> {
+  const table = `recovering_${purpose}`
+  const statements = recoverPositions(table)
+  for (const sql of statements.create) await engine.run(sql)
+  await engine.insert(table, file)
+  for (const sql of statements.finish) await engine.run(sql)
+}

@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs'
+import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
+import { ask, readAll } from './clickhouse-client.ts'
+import { INSERT_SETTINGS, QUERY_SECONDS, type TrackEngine } from './engine.ts'
+
+const WRITE_TIMEOUT_MS = 120_000
+
+/** Opens a ClickHouse server by `http(s)://user:password@host:port/database`; the database must exist. */
+export function openRemoteEngine(url: string): TrackEngine {
+  // What fails is thrown, and logged once where it is known what it means.
+  const options = { url, application: 'fairway', log: { level: ClickHouseLogLevel.OFF } } as const
+  const client = createClient({ ...options, request_timeout: (QUERY_SECONDS + 5) * 1000, max_open_connections: 10 })
+  const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
+  // Without it the server may answer 200 before it knows that the statement fails.
+  const settled = { wait_end_of_query: 1 } as const
+  return {
+    query: (...question) => ask(client, ...question),
+    run: async (query) => {
+      await readAll((await writer.exec({ query, clickhouse_settings: settled })).stream)
+    },
+    insert: async (table, file) => {
+      const { stream } = await writer.exec({
+        query: `INSERT INTO ${table} ${INSERT_SETTINGS} FORMAT Native`,
+        values: createReadStream(file),
+        clickhouse_settings: settled,
+      })
+      await readAll(stream)
+    },
+    close: async () => {
+      await Promise.all([client.close(), writer.close()])
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Track } from '@fairway/contract'
+import { GAP_MS, POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE, simplify } from '@fairway/tracking'
+import type { Answer, TrackEngine } from './engine.ts'
+
+/** Rows read at most: a longer period is read at a coarser step of time. */
+const MAX_ROWS = 200_000
+/** Slower than 0.5 kn is no "under way", and silence of a ship that lies still is no gap. */
+const UNDER_WAY = 5
+/** A ship that was still before and after the silence but this far away has sailed in between: about 500 m. */
+const SAILED = 2_700
+
+/**
+ * A few thousand neighbouring rows a part: reading all columns at once is a quarter cheaper than reading those of the
+ * condition first, and a second thread only gets in the way of the next question.
+ */
+const SETTINGS = { optimize_move_to_prewhere: 0, max_threads: 1 }
+
+/** The track of one ship between two instants (UTC ms, both included), thinned to `maxPoints` (≥ 2). */
+export async function shipTrack(engine: TrackEngine, mmsi: number, from: number, to: number, maxPoints: number): Promise<Track> {
+  const period = { mmsi, from: Math.floor(from), to: Math.floor(to) }
+  const rows = `SELECT ts, lat, lon, sog, cog, flags FROM positions
+    WHERE mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC') ORDER BY mmsi, ts`
+  const all = await engine.query(`${rows} LIMIT ${MAX_ROWS + 1}`, period, SETTINGS)
+  if (all.rows <= MAX_ROWS) return trackOf(all, mmsi, from, to, maxPoints)
+  const step = Math.ceil((to - from) / MAX_ROWS)
+  return trackOf(await engine.query(`${rows} LIMIT 1 BY intDiv(toUnixTimestamp64Milli(ts), {step:Int64})`, { ...period, step }, SETTINGS), mmsi, from, to, maxPoints)
+}
+
+function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: number, maxPoints: number): Track {
+  if (rows === 0) return { mmsi, from, to, stored: 0, time: [], lat: [], lon: [], sog: [], cog: [], gaps: [], simulated: false }
+  const { ts, lat, lon, sog, cog, flags } = columns as Record<string, Float64Array>
+  const latitudes = new Float64Array(rows)
+  const longitudes = new Float64Array(rows)
+  const gapBefore = new Uint8Array(rows)
+  const edges: number[] = []
+  for (let i = 0; i < rows; i++) {
+    latitudes[i] = lat![i]! / STEPS_PER_DEGREE
+    longitudes[i] = lon![i]! / STEPS_PER_DEGREE
+    if (i === 0 || !isGap(i, ts!, lat!, lon!, sog!, flags!)) continue
+    gapBefore[i] = 1
+    if (edges.at(-1) !== i - 1) edges.push(i - 1)
+    edges.push(i)
+  }
+  const kept = Array.from(simplify(ts!, latitudes, longitudes, maxPoints, edges))
+  return {
+    mmsi,
+    from,
+    to,
+    stored: rows,
+    time: kept.map((i) => ts![i]!),
+    lat: kept.map((i) => rounded(latitudes[i]!)),
+    lon: kept.map((i) => rounded(longitudes[i]!)),
+    sog: kept.map((i) => tenth(sog![i]!)),
+    cog: kept.map((i) => tenth(cog![i]!)),
+    gaps: gapsAmong(kept, gapBefore),
+    simulated: (flags![rows - 1]! & ReportFlag.simulated) !== 0,
+  }
+}
+
+function isGap(i: number, ts: Float64Array, lat: Float64Array, lon: Float64Array, sog: Float64Array, flags: Float64Array): boolean {
+  if ((flags[i]! & ReportFlag.newSegment) !== 0) return true
+  if (ts[i]! - ts[i - 1]! <= GAP_MS) return false
+  const sailed = Math.abs(lat[i]! - lat[i - 1]!) > SAILED || Math.abs(lon[i]! - lon[i - 1]!) > SAILED
+  return sailed || sog[i - 1]! >= UNDER_WAY
+}
+
+/** Positions in `kept` that have a gap anywhere between them and the point kept before. */
+function gapsAmong(kept: readonly number[], gapBefore: Uint8Array): number[] {
+  const gaps: number[] = []
+  for (let row = 1; row < kept.length; row++) {
+    if (gapBefore.subarray(kept[row - 1]! + 1, kept[row]! + 1).includes(1)) gaps.push(row)
+  }
+  return gaps
+}
+
+/** A micro-degree is finer than the sender's unit and shorter in JSON. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+const tenth = (value: number) => (value === POINT_ABSENT ? null : value / 10)

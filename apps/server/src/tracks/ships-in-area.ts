@@ -1,0 +1,45 @@
+import { STEPS_PER_DEGREE } from '@fairway/tracking'
+import type { TrackEngine } from './engine.ts'
+import { CELLS_PER_DEGREE } from './schema.ts'
+
+/** Degrees; `east` smaller than `west` crosses the antimeridian. */
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** One ship that was in the area: first and last point inside (UTC ms) and how many were stored. */
+export interface AreaVisit {
+  mmsi: number
+  first: number
+  last: number
+  points: number
+}
+
+export const MAX_VISITS = 10_000
+
+/** Which ships had a point in the box between two instants (UTC ms), at most {@link MAX_VISITS}, the latest first. */
+export async function shipsInArea(engine: TrackEngine, box: Box, from: number, to: number): Promise<AreaVisit[]> {
+  const spans = box.west <= box.east ? [[box.west, box.east]] : [[box.west, 180], [-180, box.east]]
+  const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west!, 180)} AND ${cellOf(east!, 180)}`)
+  const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west!)} AND ${steps(east!)}`)
+  const times = `BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
+  const { rows, columns } = await engine.query(
+    `SELECT mmsi, min(p.ts) AS first, max(p.ts) AS last, toUInt32(count()) AS points FROM positions AS p
+     WHERE mmsi IN (
+       SELECT mmsi FROM presence
+       WHERE hour BETWEEN toStartOfHour(fromUnixTimestamp64Milli({from:Int64}, 'UTC')) AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')
+         AND row BETWEEN ${cellOf(box.south, 90)} AND ${cellOf(box.north, 90)} AND (${cells.join(' OR ')})
+     )
+     AND p.ts ${times} AND lat BETWEEN ${steps(box.south)} AND ${steps(box.north)} AND (${inside.join(' OR ')})
+     GROUP BY mmsi ORDER BY last DESC LIMIT ${MAX_VISITS}`,
+    { from: Math.floor(from), to: Math.floor(to) },
+  )
+  const { mmsi, first, last, points } = columns as Record<string, Float64Array>
+  return Array.from({ length: rows }, (_, i) => ({ mmsi: mmsi![i]!, first: first![i]!, last: last![i]!, points: points![i]! }))
+}
+
+const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE)
+const cellOf = (degrees: number, offset: number) => Math.floor(((steps(degrees) + offset * STEPS_PER_DEGREE) * CELLS_PER_DEGREE) / STEPS_PER_DEGREE)

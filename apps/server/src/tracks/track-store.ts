@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Track } from '@fairway/contract'
+import type { PositionBatch, StaticReport } from '@fairway/tracking'
+import { lockDirectory } from '../database/directory-lock.ts'
+import { diskUsage, type DiskUsage } from './disk-usage.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
+import type { TrackEngine } from './engine.ts'
+import { readFeedNumbers } from './feed-numbers.ts'
+import { keepHouse } from './housekeeping.ts'
+import { latestPositions } from './latest-positions.ts'
+import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
+import { recover } from './recovery.ts'
+import { mergeOneDay } from './merge-days.ts'
+import { openRemoteEngine } from './remote-engine.ts'
+import { dropOldDays } from './retention.ts'
+import { createTables } from './schema.ts'
+import { shipTrack } from './ship-track.ts'
+import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
+import { StagedFiles } from './staged-files.ts'
+import type { StoredDelay } from './stored-delay.ts'
+import { TrackWriter, type Log } from './track-writer.ts'
+
+export interface TrackStoreOptions {
+  /** Folder of the store: the engine's files when it is embedded, batches on their way always. */
+  dir: string
+  /** A ClickHouse server instead of the embedded engine: http(s)://user:password@host:port/database. */
+  url?: string | null
+  /** Names of the feeds in the order of the `feed` column. */
+  feedNames?: readonly string[]
+  keepDays?: number
+  maxPending?: number
+  /** Bytes of the disk that are left alone. */
+  freeFloor?: number
+  freeBytes?: () => Promise<number>
+  now?: () => number
+  log?: Log
+}
+
+export interface TrackStats extends DiskUsage {
+  /** Points in memory, and batches on disk that are not inserted yet. */
+  pending: number
+  staged: number
+  batches: number
+  lastInsertMs: number
+  /** From receiving a report to its being stored; the oldest report of each of the last 600 batches. */
+  storedAfterMs: StoredDelay
+  /** Writing is paused; `trouble` says why. */
+  paused: boolean
+  trouble: string | null
+  /** Reports lost because memory was full during a pause. */
+  shed: number
+  /** Reports that never become points: message 27, and older than the ship's last. */
+  skipped: number
+}
+
+export interface TrackStore {
+  /** Thins and copies; cheap and synchronous. */
+  append(batch: PositionBatch): void
+  appendStatic(report: StaticReport): void
+  /** True when intake has to wait for {@link drained}. */
+  full(): boolean
+  drained(): Promise<void>
+  flush(): Promise<void>
+  track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
+  area(box: Box, from: number, to: number): Promise<AreaVisit[]>
+  /** Last position and statics of every ship heard since `since`; default: the last 7 days. */
+  latest(since?: number): Promise<PositionBatch>
+  latestStatics(since?: number): Promise<Iterable<StaticReport>>
+  staticHistory(mmsi: number): Promise<StaticReport[]>
+  formerNames(): Promise<{ mmsi: number; names: string[] }[]>
+  stats(): TrackStats
+  /** Inserts a file of points that history generation wrote; `uncertain` when it may be stored already. */
+  insertHistory(file: string, uncertain: boolean): Promise<void>
+  /** The number under which points of a feed are stored. */
+  storedFeed(feed: number): number
+  readonly dir: string
+  close(): Promise<void>
+}
+
+const DAY_MS = 86_400_000
+const RESTORED_DAYS = 7
+const silent: Log = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Opens the store, takes in what an earlier process left unfinished, and begins to write. */
+export async function openTrackStore(options: TrackStoreOptions): Promise<TrackStore> {
+  const { dir, url } = options
+  mkdirSync(dir, { recursive: true })
+  const lock = lockDirectory(join(dir, 'store'))
+  let engine: TrackEngine | null = null
+  try {
+    engine = url ? openRemoteEngine(url) : openEmbeddedEngine(join(dir, 'clickhouse'))
+    for (const sql of createTables) await engine.run(sql)
+    return await serve(options, engine, lock)
+  } catch (error) {
+    await engine?.close()
+    lock.release()
+    const where = url ? `on the server ${new URL(url).host}` : `in ${dir}`
+    throw new Error(`The track store ${where} cannot be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { release(): void }): Promise<TrackStore> {
+  const { dir, keepDays = 400, freeFloor = 200e6, freeBytes = () => freeBytesOf(dir), now = Date.now, log = silent } = options
+  const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
+  const storedFeed = options.feedNames ? feeds.toStored : (feed: number) => feed
+  const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
+  const staged = new StagedFiles(join(dir, 'staged'))
+  const writer = new TrackWriter({
+    engine,
+    staged,
+    leftovers: staged.leftovers(),
+    storedFeed,
+    maxPending: options.maxPending ?? 2_000_000,
+    freeFloor,
+    freeBytes,
+    log,
+  })
+  const housekeeping = keepHouse(
+    {
+      measure: () => diskUsage(engine),
+      dropDays: () => dropOldDays(engine, keepDays, now()),
+      mergeDay: () => mergeOneDay(engine, now()),
+    },
+    log,
+  )
+  await housekeeping.begun
+  return {
+    dir,
+    storedFeed,
+    append: (batch) => writer.append(batch),
+    appendStatic: (report) => writer.appendStatic(report),
+    full: () => writer.full(),
+    drained: () => writer.drained(),
+    flush: () => writer.flush(),
+    track: (...question) => shipTrack(engine, ...question),
+    area: (...question) => shipsInArea(engine, ...question),
+    latest: async (since = now() - RESTORED_DAYS * DAY_MS) => withFeeds(await latestPositions(engine, since), runningFeed),
+    latestStatics: async (since = now() - RESTORED_DAYS * DAY_MS) => staticsWithFeeds(await latestStatics(engine, since), runningFeed),
+    staticHistory: async (mmsi) => [...staticsWithFeeds(await staticHistory(engine, mmsi), runningFeed)],
+    formerNames: () => formerNames(engine),
+    insertHistory: async (file, uncertain) => {
+      if ((await freeBytes()) < freeFloor) throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
+      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
+    },
+    stats: () => ({ ...housekeeping.usage(), ...writer.stats() }),
+    close: async () => {
+      await housekeeping.stop()
+      await writer.close()
+      await engine.close()
+      lock.release()
+    },
+  }
+}
+
+async function freeBytesOf(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir)
+  return bavail * bsize
+}
+
+function withFeeds(batch: PositionBatch, running: (feed: number) => number): PositionBatch {
+  for (let i = 0; i < batch.length; i++) batch.feed[i] = running(batch.feed[i]!)
+  return batch
+}
+
+function* staticsWithFeeds(reports: Iterable<StaticReport>, running: (feed: number) => number): Generator<StaticReport> {
+  for (const report of reports) yield { ...report, feed: running(report.feed) }
+}

@@ -1,0 +1,72 @@
+import { endpoints } from '@fairway/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ask } from './request.ts'
+
+/** Everything the map asks the server, as query options: one place for keys, freshness and schemas. */
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => ask({ path: endpoints.settings, schema: (all) => all.settingsSchema, signal }),
+  staleTime: Infinity,
+})
+
+export const portsQuery = queryOptions({
+  queryKey: ['ports'],
+  queryFn: ({ signal }) => ask({ path: endpoints.ports, schema: (all) => all.portsSchema, signal }),
+  staleTime: Infinity,
+})
+
+export const searchQuery = (q: string, language: string) =>
+  queryOptions({
+    queryKey: ['search', q, language],
+    queryFn: ({ signal }) => ask({ path: endpoints.search, schema: (all) => all.searchSchema, query: { q, limit: 8 }, signal }),
+    staleTime: 10_000,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** The panel's ship: asked again every 5 s, the positions between come by the live socket. */
+export const shipQuery = (mmsi: number) =>
+  queryOptions({
+    queryKey: ['ship', mmsi],
+    queryFn: ({ signal }) => ask({ path: endpoints.ship, params: { mmsi }, schema: (all) => all.shipSchema, signal }),
+    refetchInterval: 5_000,
+    staleTime: 2_000,
+  })
+
+export const trackQuery = (mmsi: number) =>
+  queryOptions({
+    queryKey: ['track', mmsi],
+    queryFn: ({ signal }) => ask({ path: endpoints.shipTrack, params: { mmsi }, query: { points: 2_000 }, schema: (all) => all.trackSchema, signal }),
+    refetchInterval: 60_000,
+    staleTime: 30_000,
+  })
+
+export const portQuery = (locode: string) =>
+  queryOptions({
+    queryKey: ['port', locode],
+    queryFn: ({ signal }) => ask({ path: endpoints.port, params: { locode }, schema: (all) => all.portDetailSchema, signal }),
+    refetchInterval: 30_000,
+    staleTime: 10_000,
+  })
+
+export interface ShipListRequest {
+  west: number
+  south: number
+  east: number
+  north: number
+  /** Comma-separated; undefined means all. */
+  classes: string | undefined
+  sort: string
+  order: 'asc' | 'desc'
+}
+
+export const LIST_PAGE = 100
+
+export const shipListPage = (list: ShipListRequest, offset: number) =>
+  queryOptions({
+    queryKey: ['ships', list, offset],
+    queryFn: ({ signal }) => ask({ path: endpoints.ships, schema: (all) => all.shipListSchema, query: { ...list, offset, limit: LIST_PAGE }, signal }),
+    staleTime: 15_000,
+    gcTime: 60_000,
+  })

@@ -1,0 +1,75 @@
+import './measure-panel.css'
+import { useState } from 'react'
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { parsePosition } from '../../i18n/parse-position.ts'
+import type { Position } from '../../i18n/format-position.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { MeasureState } from '../../map/map-controller.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface MeasurePanelProps {
+  state: MeasureState
+  onAdd(position: Position): void
+  onClear(): void
+}
+
+/** Distances along the points set on the chart; points can be typed too. */
+export function MeasurePanel({ state, onAdd, onClear }: MeasurePanelProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className="measure">
+      {state.points.length === 0 && <p className="measure-hint">{t('measure.hint')}</p>}
+      {state.points.length > 0 && (
+        <ol className="measure-legs number">
+          {state.points.map((point, index) => (
+            // A point is known by its place in the line.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <span>{format.position(point)}</span>
+              {index > 0 && <strong>{format.distance(state.legs[index - 1] ?? 0)}</strong>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="measure-total number" aria-live="polite">
+        {t('measure.total')} <strong>{format.distance(state.total)}</strong>
+      </p>
+      <AddPoint onAdd={onAdd} />
+      <Button icon={Trash2} onClick={onClear} disabled={state.points.length === 0}>
+        {t('measure.clear')}
+      </Button>
+    </div>
+  )
+}
+
+function AddPoint({ onAdd }: { onAdd(position: Position): void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [bad, setBad] = useState(false)
+  return (
+    <form
+      className="measure-add"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const position = parsePosition(text)
+        setBad(position === null)
+        if (!position) return
+        onAdd(position)
+        setText('')
+      }}
+    >
+      <label>
+        <span>{t('measure.position')}</span>
+        <input value={text} onChange={(event) => setText(event.target.value)} aria-invalid={bad} aria-describedby="measure-error" placeholder="31.2, 122.0" maxLength={64} />
+      </label>
+      <Button type="submit" icon={Plus}>
+        {t('measure.add')}
+      </Button>
+      <p id="measure-error" className="measure-error" aria-live="polite">
+        {bad ? t('measure.invalid') : ''}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import './pick.css'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapTarget } from '../../map/map-controller.ts'
+import { TargetName, type TargetSource } from './target-name.tsx'
+
+interface PickListProps {
+  targets: readonly MapTarget[]
+  at: { x: number; y: number }
+  source: TargetSource
+  onPick(target: MapTarget): void
+  onClose(): void
+}
+
+/** Where marks overlap one click is not an answer: the reader chooses. */
+export function PickList({ targets, at, source, onPick, onClose }: PickListProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for the focus leaving, not for the pointer
+    <nav
+      ref={list}
+      className="pick-list"
+      aria-label={t('map.pick')}
+      style={{ left: `min(${at.x}px, 100% - 260px)`, top: `min(${at.y}px, 100% - 280px)` }}
+      onBlur={(event) => {
+        if (!list.current?.contains(event.relatedTarget)) onClose()
+      }}
+    >
+      <p>{t('map.pick')}</p>
+      <ul>
+        {targets.map((target) => (
+          <li key={target.kind === 'ship' ? target.mmsi : target.locode}>
+            <button type="button" onClick={() => onPick(target)}>
+              <TargetName target={target} source={source} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,192 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a combobox with groups and two-line options has no tags of its own */
+import './search-box.css'
+import { useQuery } from '@tanstack/react-query'
+import { Search, Trash2, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchQuery } from '../../api/queries.ts'
+import type { Position } from '../../i18n/format-position.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { clearRecents, rememberPort, rememberShip, useRecents } from './recent-searches.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const DEBOUNCE = 150
+
+/** What the reader chose. A ship or a port that was searched comes with its position, a remembered one may not. */
+export type Choice = { kind: 'ship'; mmsi: number; at: Position | null } | { kind: 'port'; locode: string; at: Position | null } | { kind: 'position'; at: Position }
+
+interface SearchBoxProps {
+  onChoose(choice: Choice): void
+  inputRef?: Ref<HTMLInputElement>
+  large?: boolean
+}
+
+/** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
+export function SearchBox({ onChoose, inputRef, large = false }: SearchBoxProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const recents = useRecents()
+  const asked = useDebounced(text.trim(), DEBOUNCE)
+  const search = useQuery({ ...searchQuery(asked, language), enabled: open && isSearchable(asked) })
+  const searchable = isSearchable(text)
+  const groups = groupSuggestions(text, searchable ? search.data : undefined, recents)
+  const items = groups.flatMap((group) => group.items)
+  const current = open ? items[Math.min(active, items.length - 1)] : undefined
+  const settled = asked === text.trim() && !search.isFetching
+  const nothing = searchable && settled && !search.isError && items.length === 0
+  const shown = open && (items.length > 0 || searchable)
+
+  useEffect(() => {
+    if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [current, id])
+
+  const choose = (suggestion: Suggestion) => {
+    const choice = toChoice(suggestion)
+    setText(suggestion.kind === 'ship' ? format.shipName(suggestion.hit) : suggestion.kind === 'port' ? format.portName(suggestion.hit) : '')
+    setOpen(false)
+    onChoose(choice)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const last = items.length - 1
+    const to = { ArrowDown: open ? (active >= last ? 0 : active + 1) : 0, ArrowUp: active <= 0 ? last : active - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(Math.max(0, to))
+    } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(current)
+    } else if (event.key === 'Escape' && (open || text)) {
+      event.stopPropagation()
+      if (shown) setOpen(false)
+      else setText('')
+    }
+  }
+  return (
+    <div
+      ref={box}
+      className={`search ${large ? 'search-large' : ''}`}
+      role="search"
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="search-field">
+        <Search aria-hidden />
+        <input
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={keys}
+        />
+        {text !== '' && <IconButton label={t('action.clear')} icon={X} onClick={() => setText('')} />}
+      </div>
+      <div className="search-list" hidden={!shown}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
+          {groups.map((group) => (
+            <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
+              <div className="search-group" id={`${id}-${group.title}`} role="presentation">
+                {t(`search.${group.title}`)}
+              </div>
+              {group.items.map((item) => (
+                // The input keeps the focus and its keys; an option only takes the pointer.
+                <div
+                  key={item.id}
+                  id={`${id}-${item.id}`}
+                  className="suggestion"
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={item === current}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(item)}
+                  onKeyDown={keys}
+                >
+                  <SuggestionRow suggestion={item} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+        {text.trim() === '' && items.length > 0 && (
+          <Button
+            className="search-clear"
+            kind="plain"
+            icon={Trash2}
+            onClick={() => {
+              clearRecents()
+              setOpen(false)
+              toast('good', t('search.cleared'))
+            }}
+          >
+            {t('search.clearRecent')}
+          </Button>
+        )}
+        {nothing && (
+          <div className="search-none">
+            <p>{t('search.none')}</p>
+            <small>{t('search.noneTips')}</small>
+          </div>
+        )}
+        {search.isError && searchable && (
+          <div className="search-none" role="alert">
+            <p>{search.error.message}</p>
+            <Button kind="plain" onClick={() => void search.refetch()}>
+              {t('action.retry')}
+            </Button>
+          </div>
+        )}
+        {searchable && items.length === 0 && !nothing && !search.isError && <p className="search-none">{t('search.searching')}…</p>}
+      </div>
+      <output className="visually-hidden">{shown && settled && searchable ? (nothing ? t('search.none') : t('search.results', { count: items.length })) : ''}</output>
+    </div>
+  )
+}
+
+function toChoice(suggestion: Suggestion): Choice {
+  switch (suggestion.kind) {
+    case 'ship': {
+      const { hit } = suggestion
+      rememberShip(hit)
+      return { kind: 'ship', mmsi: hit.mmsi, at: hit.lat !== null && hit.lon !== null ? { lat: hit.lat, lon: hit.lon } : null }
+    }
+    case 'port':
+      rememberPort(suggestion.hit)
+      return { kind: 'port', locode: suggestion.hit.locode, at: { lat: suggestion.hit.lat, lon: suggestion.hit.lon } }
+    case 'position':
+      return { kind: 'position', at: suggestion.position }
+    case 'recent-ship':
+      rememberShip(suggestion.ship)
+      return { kind: 'ship', mmsi: suggestion.ship.mmsi, at: null }
+    case 'recent-port':
+      rememberPort(suggestion.port)
+      return { kind: 'port', locode: suggestion.port.locode, at: null }
+  }
+}

@@ -1,0 +1,100 @@
+import { Anchor, History, MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ShipHit } from '@fairway/contract'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { ClassMark } from '../../ui/class-mark.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import type { Suggestion } from './suggestions.ts'
+
+/** What a suggestion shows: mark, names, numbers, why it matched. */
+export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  switch (suggestion.kind) {
+    case 'ship':
+      return <ShipRow hit={suggestion.hit} />
+    case 'port': {
+      const { hit } = suggestion
+      return (
+        <>
+          <Anchor aria-hidden />
+          <span className="suggestion-text">
+            <strong>{format.portName(hit)}</strong>
+            <small>
+              <Flag code={hit.country} named /> · {hit.locode}
+            </small>
+          </span>
+          <span className="suggestion-badge">{t(`search.match.${hit.match}`)}</span>
+        </>
+      )
+    }
+    case 'position':
+      return (
+        <>
+          <MapPin aria-hidden />
+          <span className="suggestion-text">
+            <strong className="number">{t('search.goTo', { place: format.position(suggestion.position) })}</strong>
+          </span>
+        </>
+      )
+    case 'recent-ship':
+      return (
+        <>
+          <ClassMark of={suggestion.ship.class} />
+          <span className="suggestion-text">
+            <strong>{format.shipName(suggestion.ship)}</strong>
+            <small className="number">
+              <Flag code={suggestion.ship.flag} /> MMSI {suggestion.ship.mmsi}
+            </small>
+          </span>
+          <History aria-hidden />
+        </>
+      )
+    case 'recent-port':
+      return (
+        <>
+          <Anchor aria-hidden />
+          <span className="suggestion-text">
+            <strong>{format.portName(suggestion.port)}</strong>
+            <small>
+              <Flag code={suggestion.port.country} /> {suggestion.port.locode}
+            </small>
+          </span>
+          <History aria-hidden />
+        </>
+      )
+  }
+}
+
+function ShipRow({ hit }: { hit: ShipHit }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const now = useNow()
+  const other = language === 'zh-CN' ? hit.name : hit.nameZh
+  const name = format.shipName(hit)
+  const matched = hit.match === 'former-name' || hit.match === 'call-sign' ? hit.matched : null
+  return (
+    <>
+      <ClassMark of={hit.class} />
+      <span className="suggestion-text">
+        <strong>
+          {name}
+          {other && other !== name && <span lang={language === 'zh-CN' ? 'en' : 'zh-CN'}> {other}</span>}
+        </strong>
+        <small className="number">
+          <Flag code={hit.flag} /> {matched ? `${matched} · ` : ''}
+          {hit.imo ? `IMO ${hit.imo} · ` : ''}MMSI {hit.mmsi}
+        </small>
+        <small className="number">
+          {format.knots(hit.sog)}
+          {hit.positionAt !== null && ` · ${format.age(now - hit.positionAt)}`}
+          {hit.simulated && ` · ${t('state.simulated')}`}
+        </small>
+      </span>
+      <span className="suggestion-badge">{t(`search.match.${hit.match}`)}</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PortHit, ShipHit } from '@fairway/contract'
+import { describe, expect, it } from 'vitest'
+import { groupSuggestions, isSearchable } from './suggestions.ts'
+
+const recents = {
+  ships: [{ mmsi: 413000001, name: 'A', nameZh: null, flag: 'CN', class: 'tanker' as const }],
+  ports: [{ locode: 'CNSHA', name: 'Shanghai', nameZh: '上海', country: 'CN' }],
+}
+
+describe('isSearchable', () => {
+  it.each(['ab', '上', ' 41', '上海'])('asks for %j', (text) => expect(isSearchable(text)).toBe(true))
+  it.each(['', 'a', ' a ', ' '])('waits for more after %j', (text) => expect(isSearchable(text)).toBe(false))
+})
+
+describe('groupSuggestions', () => {
+  it('offers recent searches while the box is empty', () => {
+    expect(groupSuggestions(' ', undefined, recents).map((group) => group.title)).toEqual(['recentShips', 'recentPorts'])
+  })
+  it('puts a position first and leaves out empty groups', () => {
+    const groups = groupSuggestions('31.2, 122', { ships: [], ports: [] }, recents)
+    expect(groups).toEqual([{ title: 'coordinates', items: [{ kind: 'position', id: 'position', position: { lat: 31.2, lon: 122 } }] }])
+  })
+  const ship = (mmsi: number, match: ShipHit['match']): ShipHit => ({
+    mmsi, match, class: 'tanker', name: 'X', nameZh: null, imo: null, callSign: null, flag: null, lat: null, lon: null, sog: null, status: null, positionAt: null, simulated: false, matched: 'X',
+  })
+  const port = (locode: string, match: PortHit['match']): PortHit => ({ locode, match, name: 'Y', nameZh: null, country: 'CN', lat: 0, lon: 0, radius: 1_000, timeZone: 'Asia/Shanghai', size: 1 })
+  const shape = (ships: ShipHit[], ports: PortHit[]) => groupSuggestions('shanghai', { ships, ports }, recents).map(({ title, items }) => [title, items.length])
+
+  it('keeps three guesses beside better hits, and all of them alone', () => {
+    const guesses = [1, 2, 3, 4, 5].map((mmsi) => ship(mmsi, 'fuzzy'))
+    expect(shape([ship(9, 'name-prefix'), ...guesses], [])).toEqual([['ships', 4]])
+    expect(shape(guesses, [])).toEqual([['ships', 5]])
+  })
+  it('puts ports first when a port is meant and no ship is', () => {
+    expect(shape([ship(1, 'name-prefix')], [port('CNSHA', 'name')])).toEqual([['ports', 1], ['ships', 1]])
+    expect(shape([ship(1, 'fuzzy')], [port('CNSHA', 'name-part')])).toEqual([['ports', 1], ['ships', 1]])
+    expect(shape([ship(1, 'name')], [port('CNSHA', 'name')])).toEqual([['ships', 1], ['ports', 1]])
+  })
+})

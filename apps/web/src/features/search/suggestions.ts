@@ -1,0 +1,64 @@
+import type { PortHit, SearchResult, ShipHit } from '@fairway/contract'
+import { parsePosition } from '../../i18n/parse-position.ts'
+import type { Position } from '../../i18n/format-position.ts'
+import type { RecentPort, RecentShip } from './recent-searches.ts'
+
+/** One thing the reader may choose from the list under the search box. */
+export type Suggestion =
+  | { kind: 'ship'; id: string; hit: ShipHit }
+  | { kind: 'port'; id: string; hit: PortHit }
+  | { kind: 'position'; id: string; position: Position }
+  | { kind: 'recent-ship'; id: string; ship: RecentShip }
+  | { kind: 'recent-port'; id: string; port: RecentPort }
+
+export interface SuggestionGroup {
+  title: 'ships' | 'ports' | 'coordinates' | 'recentShips' | 'recentPorts'
+  items: Suggestion[]
+}
+
+const CHINESE = /\p{Script=Han}/u
+
+/** Whether the text is long enough to ask the server: two characters, one in Chinese. */
+export function isSearchable(text: string): boolean {
+  const length = [...text.trim()].length
+  return length >= 2 || (length === 1 && CHINESE.test(text))
+}
+
+/** What stands under the box: recent searches while it is empty, else what the text may mean. Empty groups are left out. */
+export function groupSuggestions(text: string, found: SearchResult | undefined, recents: { ships: RecentShip[]; ports: RecentPort[] }): SuggestionGroup[] {
+  const groups: SuggestionGroup[] =
+    text.trim() === ''
+      ? [
+          { title: 'recentShips', items: recents.ships.map((ship) => ({ kind: 'recent-ship', id: `ship-${ship.mmsi}`, ship })) },
+          { title: 'recentPorts', items: recents.ports.map((port) => ({ kind: 'recent-port', id: `port-${port.locode}`, port })) },
+        ]
+      : [
+          { title: 'coordinates', items: coordinates(text) },
+          ...(found ? hits(found) : []),
+        ]
+  return groups.filter((group) => group.items.length > 0)
+}
+
+type Reason = ShipHit['match'] | PortHit['match']
+
+/** Reasons that say it is meant; all others are a guess. */
+const sure: readonly Reason[] = ['mmsi', 'imo', 'call-sign', 'locode', 'name', 'name-zh']
+/** Guesses beside better hits: enough for a slip of the finger, too few to hide the ports. */
+const MOST_GUESSES = 3
+
+/** Ships, then ports; the other way round when a port is surely meant and no ship is. */
+function hits({ ships, ports }: SearchResult): SuggestionGroup[] {
+  const guesses = ships.filter((hit) => hit.match === 'fuzzy')
+  const better = guesses.length < ships.length || ports.some((hit) => hit.match !== 'fuzzy')
+  const kept = better ? ships.filter((hit) => hit.match !== 'fuzzy' || guesses.indexOf(hit) < MOST_GUESSES) : ships
+  const shipGroup: SuggestionGroup = { title: 'ships', items: kept.map((hit) => ({ kind: 'ship', id: `ship-${hit.mmsi}`, hit })) }
+  const portGroup: SuggestionGroup = { title: 'ports', items: ports.map((hit) => ({ kind: 'port', id: `port-${hit.locode}`, hit })) }
+  const meant = (list: readonly { match: Reason }[]) => list.some((hit) => sure.includes(hit.match))
+  const onlyGuesses = ships.length > 0 && guesses.length === ships.length && ports.some((hit) => hit.match !== 'fuzzy')
+  return (meant(ports) && !meant(ships)) || onlyGuesses ? [portGroup, shipGroup] : [shipGroup, portGroup]
+}
+
+function coordinates(text: string): Suggestion[] {
+  const position = parsePosition(text)
+  return position ? [{ kind: 'position', id: 'position', position }] : []
+}

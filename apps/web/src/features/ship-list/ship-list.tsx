@@ -1,0 +1,137 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
+import './ship-list.css'
+import { shipSorts, type Ship } from '@fairway/contract'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp, RefreshCw, ShipWheel, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIST_PAGE, shipListPage, type ShipListRequest } from '../../api/queries.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { ShipRow } from './ship-row.tsx'
+
+type Sort = (typeof shipSorts)[number]
+
+interface ShipListProps {
+  box: { west: number; south: number; east: number; north: number }
+  /** Comma-separated; undefined means all. */
+  classes: string | undefined
+  selected: number | null
+  onShip(mmsi: number): void
+  onWorld(): void
+  onClose(): void
+}
+
+const ROW = 44
+/** The server's offset goes no further. */
+const MOST_ROWS = 1_000_000
+/** Pages asked for at once at most, however fast one scrolls. */
+const MOST_PAGES = 3
+
+/** The ships of the chart as a table: sortable, with every row in reach of keyboard and screen reader, and only the visible ones in the page. */
+export function ShipList({ box, classes, selected, onShip, onWorld, onClose }: ShipListProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [sort, setSort] = useState<Sort>('age')
+  const [order, setOrder] = useState<'asc' | 'desc'>('asc')
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const list = useShipPages({ ...box, classes, sort, order }, scroller)
+  const sortBy = (column: Sort) => {
+    setOrder(column === sort && order === 'asc' ? 'desc' : 'asc')
+    setSort(column)
+  }
+  return (
+    <section className="ship-list" aria-labelledby="ship-list-title">
+      <header className="ship-list-head">
+        <h2 id="ship-list-title" ref={focusOnMount} tabIndex={-1}>
+          {t('list.title')}
+        </h2>
+        <p className="number" aria-live="polite">
+          {list.total !== null && t('list.total', { count: list.total, formatted: format.number(list.total) })}
+        </p>
+        <IconButton label={t('list.update')} icon={RefreshCw} onClick={list.update} />
+        <IconButton label={t('action.close')} icon={X} onClick={onClose} />
+      </header>
+      {list.total === 0 ? (
+        <Empty icon={ShipWheel} text={t('list.empty')} action={<Button onClick={onWorld}>{t('list.world')}</Button>} />
+      ) : list.error ? (
+        <Failure text={list.error} onRetry={list.update} />
+      ) : list.total === null ? (
+        <Skeleton lines={14} />
+      ) : (
+        <div className="ship-table" role="table" aria-labelledby="ship-list-title" aria-rowcount={list.total + 1}>
+          <HeadRow sort={sort} order={order} onSort={sortBy} />
+          <div ref={setScroller} className="ship-rows" role="rowgroup">
+            <div role="presentation" style={{ height: list.height }}>
+              {list.rows.map(({ index, top, ship }) => (
+                <ShipRow key={index} index={index} top={top} ship={ship} selected={ship?.mmsi === selected} onShip={onShip} />
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function HeadRow({ sort, order, onSort }: { sort: Sort; order: 'asc' | 'desc'; onSort(column: Sort): void }) {
+  const { t } = useTranslation()
+  const titles: Record<Sort, string> = {
+    name: t('ship.name'),
+    mmsi: t('ship.mmsi'),
+    class: t('ship.class'),
+    flag: t('ship.flag'),
+    sog: t('ship.speed'),
+    length: t('ship.length'),
+    destination: t('ship.destinationShort'),
+    age: t('ship.ageShort'),
+  }
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <div role="rowgroup">
+      <div className="ship-row ship-row-head" role="row" aria-rowindex={1}>
+        {shipSorts.map((column) => (
+          <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}>
+            <button type="button" title={t('list.sortedBy', { column: titles[column] })} onClick={() => onSort(column)}>
+              {titles[column]}
+              {column === sort && <Arrow aria-hidden />}
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ListRow {
+  index: number
+  top: number
+  /** Null while her page is on its way. */
+  ship: Ship | null
+}
+
+/** The visible rows, from the pages that hold them. */
+function useShipPages(request: ShipListRequest, scroller: HTMLElement | null) {
+  const [known, setKnown] = useState<number | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
+  const virtual = useVirtualizer({ count: Math.min(known ?? 0, MOST_ROWS), getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 8 })
+  const items = virtual.getVirtualItems()
+  const first = Math.floor((items[0]?.index ?? 0) / LIST_PAGE)
+  const last = Math.floor((items.at(-1)?.index ?? 0) / LIST_PAGE)
+  const pages = Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, index) => first + index)
+  const answers = useQueries({ queries: pages.map((page) => ({ ...shipListPage(request, page * LIST_PAGE), placeholderData: keepPreviousData })) })
+  const total = answers.find((answer) => answer.data)?.data?.total ?? (answers.some((answer) => answer.isPending) ? known : null)
+  if (total !== known) setKnown(total)
+  const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data?.ships]))
+  const rows: ListRow[] = items.map(({ index, start }) => ({ index, top: start, ship: byPage.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE] ?? null }))
+  return {
+    rows,
+    total,
+    height: virtual.getTotalSize(),
+    error: answers.find((answer) => answer.isError && !answer.data)?.error?.message ?? null,
+    update: () => void Promise.all(answers.map((answer) => answer.refetch())),
+  }
+}

@@ -1,0 +1,69 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see ship-list.tsx */
+import { memo } from 'react'
+import type { Ship } from '@fairway/contract'
+import { useTranslation } from 'react-i18next'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ClassMark } from '../../ui/class-mark.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+interface ShipRowProps {
+  index: number
+  top: number
+  ship: Ship | null
+  selected: boolean
+  onShip(mmsi: number): void
+}
+
+/** One ship in the table. */
+export const ShipRow = memo(function ShipRow({ index, top, ship, selected, onShip }: ShipRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={`ship-row ${selected ? 'is-selected' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+      {ship ? (
+        <>
+          <div role="cell" className="cell-name">
+            <button type="button" onClick={() => onShip(ship.mmsi)}>
+              {format.shipName(ship)}
+            </button>
+            {ship.source?.simulated && <small className="row-simulated">{t('state.simulated')}</small>}
+          </div>
+          <div role="cell" className="cell-mmsi">
+            {String(ship.mmsi).padStart(9, '0')}
+          </div>
+          <div role="cell" className="cell-class">
+            <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
+            {t(`oneShipClass.${ship.class}`)}
+          </div>
+          <div role="cell" className="cell-flag">
+            {ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}
+          </div>
+          <div role="cell" className="cell-sog">
+            {format.knots(ship.sog)}
+          </div>
+          <div role="cell" className="cell-length">
+            {format.metres(ship.length)}
+          </div>
+          <div role="cell" className="cell-destination">
+            {ship.destination || NOT_AVAILABLE}
+          </div>
+          <div role="cell" className="cell-age">
+            <Age at={ship.positionAt} />
+          </div>
+        </>
+      ) : (
+        <div role="cell" className="row-waiting">
+          …
+        </div>
+      )}
+    </div>
+  )
+})
+
+function Age({ at }: { at: number | null }) {
+  const format = useFormat()
+  const now = useNow()
+  return at === null ? NOT_AVAILABLE : <span title={format.utc(at)}>{format.age(now - at)}</span>
+}

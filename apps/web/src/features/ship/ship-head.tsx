@@ -1,0 +1,84 @@
+import type { Ship } from '@fairway/contract'
+import { Crosshair, Link2, Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { ClassMark } from '../../ui/class-mark.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { askLogin } from '../../ui/login-store.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+interface ShipHeadProps {
+  ship: Ship
+  clockSkew: number
+  onCentre(at: { lat: number; lon: number }): void
+}
+
+/** Who she is, how fresh that is, and what can be done. */
+export function ShipHead({ ship, clockSkew, onCentre }: ShipHeadProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useLanguage()
+  const name = format.shipName(ship)
+  const other = [ship.name, ship.nameZh].find((candidate) => candidate && candidate !== name)
+  const { lat, lon } = ship
+  return (
+    <header className="ship-head">
+      <h2 ref={focusOnMount} tabIndex={-1}>
+        {name}
+      </h2>
+      {other && (
+        <p className="ship-other-name" lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>
+          {other}
+        </p>
+      )}
+      <p className="ship-kind">
+        <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
+        <span>{t(`oneShipClass.${ship.class}`)}</span>
+        <Flag code={ship.flag} named />
+      </p>
+      <Freshness ship={ship} clockSkew={clockSkew} />
+      <div className="ship-actions">
+        <Button kind="primary" icon={Star} onClick={() => askLogin('follow')}>
+          {t('ship.follow')}
+        </Button>
+        {lat !== null && lon !== null && <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />}
+        <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
+      </div>
+    </header>
+  )
+}
+
+/** Reports come on the second they are due or a little later: a slot, a feed and a network lie between. */
+const GRACE_MS = 5_000
+
+/** "Received 34 s ago from …", by the server's clock, ticking. */
+function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow() + clockSkew
+  const { receivedAt, source, expectedInterval } = ship
+  if (receivedAt === null) return <p className="ship-fresh is-old">{t('ship.never')}</p>
+  const age = Math.max(0, now - receivedAt)
+  const due = expectedInterval === null ? null : expectedInterval * 1000 - age
+  const dueText = (left: number) => (left >= 1000 ? t('ship.nextDue', { time: format.elapsed(left, 1) }) : left >= -GRACE_MS ? t('ship.dueNow') : t('ship.overdue'))
+  return (
+    <div className={`ship-fresh ${age > 3_600_000 ? 'is-old' : ''}`}>
+      <p className="number" title={format.utc(receivedAt)}>
+        <strong>{t('ship.received', { age: format.age(age) })}</strong>
+        {due !== null && age < 3_600_000 && ` · ${dueText(due)}`}
+      </p>
+      {source && (
+        <p>
+          {t('ship.from', { feed: source.simulated ? t('ship.simulatedFeed') : source.feed })}
+          {source.credit && ` · ${source.credit}`}
+        </p>
+      )}
+      {source?.simulated && <p className="simulated-badge">{t('ship.simulated')}</p>}
+      {ship.approximate && <p>{t('ship.approximate')}</p>}
+    </div>
+  )
+}

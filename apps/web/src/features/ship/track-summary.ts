@@ -1,0 +1,26 @@
+import type { Track } from '@fairway/contract'
+import { haversineDistance, METRES_PER_NM } from '@fairway/tracking'
+
+export interface TrackSummary {
+  /** Along the line, gaps left out. */
+  metres: number
+  /** Distance over time of the parts that are not gaps, knots; null when there are none. */
+  meanSog: number | null
+  maxSog: number | null
+}
+
+/** What a track amounts to. */
+export function trackSummary(track: Track): TrackSummary {
+  const gaps = new Set(track.gaps)
+  let metres = 0
+  let milliseconds = 0
+  let maxSog: number | null = null
+  for (let i = 0; i < track.time.length; i++) {
+    const sog = track.sog[i]
+    if (sog !== null && sog !== undefined && (maxSog === null || sog > maxSog)) maxSog = sog
+    if (i === 0 || gaps.has(i)) continue
+    metres += haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!)
+    milliseconds += track.time[i]! - track.time[i - 1]!
+  }
+  return { metres, meanSog: milliseconds > 0 ? metres / METRES_PER_NM / (milliseconds / 3_600_000) : null, maxSog }
+}

@@ -1,0 +1,42 @@
+import './shortcuts-dialog.css'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import { setShortcuts, useShortcuts } from './shortcuts-store.ts'
+
+/** Help on the keys, and their switch. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation()
+  const on = useShortcuts((state) => state.on)
+  const single = [
+    ['/', t('shortcuts.search')],
+    ['F', t('shortcuts.fullScreen')],
+    ['L', t('shortcuts.list')],
+    ['M', t('shortcuts.measure')],
+    ['?', t('shortcuts.help')],
+  ] as const
+  const always = [
+    ['+ −', t('shortcuts.zoom')],
+    [t('shortcuts.keyArrows'), t('shortcuts.pan')],
+    [t('shortcuts.keyTab'), t('shortcuts.next')],
+    [t('shortcuts.keyEnter'), t('shortcuts.open')],
+    [t('shortcuts.keyEsc'), t('shortcuts.escape')],
+  ] as const
+  return (
+    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+      <dl className="shortcuts">
+        {[...single, ...always].map(([key, text]) => (
+          <div key={text}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="shortcuts-switch">
+        <input type="checkbox" checked={on} onChange={(event) => setShortcuts(event.target.checked)} />
+        {t('shortcuts.on')}
+      </label>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useShortcuts } from './shortcuts-store.ts'
+
+export type ShortcutKey = '/' | 'f' | 'l' | 'm' | '?' | 'Escape'
+
+/** Calls what belongs to a key, unless the reader is typing, a modal is open or the keys are switched off. Esc always works. */
+export function useShortcutKeys(actions: Readonly<Record<ShortcutKey, () => void>>): void {
+  const current = useRef(actions)
+  useEffect(() => {
+    current.current = actions
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      if (!isShortcut(key)) return
+      if (key !== 'Escape' && (!useShortcuts.getState().on || isTyping(event.target))) return
+      event.preventDefault()
+      current.current[key]()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+const keys: ReadonlySet<string> = new Set<ShortcutKey>(['/', 'f', 'l', 'm', '?', 'Escape'])
+const isShortcut = (key: string): key is ShortcutKey => keys.has(key)
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio]')))
+}

@@ -1,0 +1,65 @@
+import './tool-column.css'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard, Layers, List, LocateFixed, Maximize, Minimize, Minus, Move, Plus, Ruler, Shapes } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+
+export type ToolPanel = 'list' | 'legend' | 'layers' | 'measure'
+
+interface ToolColumnProps {
+  open: ToolPanel | null
+  onPanel(panel: ToolPanel): void
+  onZoom(steps: number): void
+  onPan(dx: number, dy: number): void
+  onLocate(): void
+  onHelp(): void
+  fullScreen: boolean
+  onFullScreen(): void
+  /** Without a chart only the list is of use. */
+  chart: boolean
+}
+
+const PAN = 160
+const panels = [
+  ['list', List],
+  ['legend', Shapes],
+  ['layers', Layers],
+  ['measure', Ruler],
+] as const
+
+/** The map's buttons: every gesture has one. */
+export function ToolColumn({ open, onPanel, onZoom, onPan, onLocate, onHelp, fullScreen, onFullScreen, chart }: ToolColumnProps) {
+  const { t } = useTranslation()
+  const [pad, setPad] = useState(false)
+  return (
+    <div className="tools" role="toolbar" aria-label={t('tools.label')} aria-orientation="vertical">
+      <div className="tool-group">
+        {panels
+          .filter(([panel]) => chart || panel === 'list')
+          .map(([panel, icon]) => (
+            <IconButton key={panel} label={t(`tools.${panel}`)} icon={icon} pressed={open === panel} onClick={() => onPanel(panel)} />
+          ))}
+      </div>
+      {chart && (
+        <div className="tool-group">
+          <IconButton label={t('tools.zoomIn')} icon={Plus} onClick={() => onZoom(1)} />
+          <IconButton label={t('tools.zoomOut')} icon={Minus} onClick={() => onZoom(-1)} />
+          <IconButton label={t('tools.pan')} icon={Move} aria-expanded={pad} onClick={() => setPad(!pad)} />
+          {pad && (
+            <fieldset className="pan-pad" aria-label={t('tools.pan')}>
+              <IconButton className="pan-up" label={t('tools.panUp')} icon={ArrowUp} onClick={() => onPan(0, -PAN)} />
+              <IconButton className="pan-left" label={t('tools.panLeft')} icon={ArrowLeft} onClick={() => onPan(-PAN, 0)} />
+              <IconButton className="pan-right" label={t('tools.panRight')} icon={ArrowRight} onClick={() => onPan(PAN, 0)} />
+              <IconButton className="pan-down" label={t('tools.panDown')} icon={ArrowDown} onClick={() => onPan(0, PAN)} />
+            </fieldset>
+          )}
+          <IconButton label={t('tools.locate')} icon={LocateFixed} onClick={onLocate} />
+        </div>
+      )}
+      <div className="tool-group tool-group-wide">
+        <IconButton label={t(fullScreen ? 'tools.exitFullScreen' : 'tools.fullScreen')} icon={fullScreen ? Minimize : Maximize} onClick={onFullScreen} />
+        <IconButton label={t('tools.help')} icon={Keyboard} onClick={onHelp} />
+      </div>
+    </div>
+  )
+}

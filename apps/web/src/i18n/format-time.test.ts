@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { formatClockIn, formatMoment, formatUtc } from './format-time.ts'
+
+const TIME = Date.UTC(2026, 10, 20, 11, 17)
+
+it('writes UTC in 24 hours, named, in both languages', () => {
+  expect(formatUtc(TIME, 'en-US')).toBe('20 Nov 2026, 11:17 UTC')
+  expect(formatUtc(TIME, 'zh-CN')).toBe('2026年11月20日 11:17 UTC')
+})
+it('names the zone after the time', () => {
+  expect(formatMoment(TIME, 'zh-CN')).toMatch(/\d\d:\d\d \S+$/)
+  expect(formatMoment(TIME, 'en-US')).toMatch(/\d\d:\d\d \S+$/)
+})
+it('tells the clock of a place, and nothing for a zone that does not exist', () => {
+  expect(formatClockIn(TIME, 'Asia/Shanghai', 'en-US')).toContain('19:17')
+  expect(formatClockIn(TIME, 'Mars/Olympus', 'en-US')).toBeNull()
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@fairway/contract'
+
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${language} ${key}`
+  let format = cache.get(id)
+  if (!format) cache.set(id, (format = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, options)))
+  return format
+}
+
+const MOMENT: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
+
+/** "20 Nov 2026, 19:17 GMT+8": the reader's zone, named. */
+export function formatMoment(time: number, language: Language): string {
+  return `${formatter(language, 'moment', MOMENT).format(time)} ${zoneName(time, language)}`
+}
+
+/** The same instant in UTC, for the hover and the accessible name. */
+export function formatUtc(time: number, language: Language): string {
+  return `${formatter(language, 'utc', { ...MOMENT, timeZone: 'UTC' }).format(time)} UTC`
+}
+
+/** Beside the time, not in it: Intl would put it between date and time in Chinese. */
+function zoneName(time: number, language: Language, timeZone?: string): string {
+  return formatter(language, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' }).formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+export function formatClock(time: number, language: Language): string {
+  return formatter(language, 'clock', CLOCK).format(time)
+}
+
+/** The clock at a place, with its zone; null when this browser does not know the zone. */
+export function formatClockIn(time: number, timeZone: string, language: Language): string | null {
+  try {
+    const clock = formatter(language, `clock ${timeZone}`, { ...CLOCK, weekday: 'short', timeZone }).format(time)
+    return `${clock} ${zoneName(time, language, timeZone)}`
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { METRES_PER_NM } from '@fairway/tracking'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { useDisplay, type Display } from '../ui/display-store.ts'
+import { countryName } from './country-name.ts'
+import { elapsedParts } from './elapsed-time.ts'
+import { formatNumber, NOT_AVAILABLE } from './format-number.ts'
+import { formatPosition, type Position } from './format-position.ts'
+import { formatClock, formatMoment, formatUtc } from './format-time.ts'
+import { shipTypeKeys } from './ship-type-name.ts'
+import { useLanguage } from './use-language.ts'
+import { shipClasses, type Language, type MapClass } from '@fairway/contract'
+
+function formatters(t: TFunction, language: Language, display: Display) {
+  const number = (value: number | null | undefined, digits = 0) => formatNumber(value, language, digits)
+  const unit = (key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn', value: number | null | undefined, digits: number) =>
+    value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) })
+  const elapsed = (milliseconds: number, keep = 2) =>
+    elapsedParts(0, milliseconds / 1000, keep)
+      .map((part) => t(`unit.${part.unit}`, { count: part.count }))
+      .join(' ')
+  return {
+    number,
+    elapsed,
+    knots: (value: number | null | undefined) => unit('knots', value, 1),
+    metres: (value: number | null | undefined, digits = 0) => unit('metres', value, digits),
+    tonnes: (value: number | null | undefined) => unit('tonnes', value, 0),
+    degrees: (value: number | null | undefined, digits = 0) => unit('degrees', value, digits),
+    turn: (value: number | null | undefined) => unit('turn', value, 0),
+    /** A distance in the reader's unit. */
+    distance(metres: number): string {
+      const value = display.units === 'nm' ? metres / METRES_PER_NM : metres / 1000
+      return t(`unit.${display.units}`, { value: number(value, Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1) })
+    },
+    /** "34 s ago"; a clock that runs ahead of ours shows as now. */
+    age(milliseconds: number): string {
+      const seconds = Math.floor(milliseconds / 1000)
+      if (seconds < 1) return t('age.now')
+      if (seconds < 120) return t('age.s', { count: seconds })
+      if (seconds < 7_200) return t('age.min', { count: Math.floor(seconds / 60) })
+      if (seconds < 172_800) return t('age.h', { count: Math.floor(seconds / 3_600) })
+      return t('age.d', { count: Math.floor(seconds / 86_400) })
+    },
+    position: (position: Position) => formatPosition(position, display.positions),
+    moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language)),
+    utc: (time: number) => formatUtc(time, language),
+    clock: (time: number) => formatClock(time, language),
+    country: (code: string) => countryName(code, language),
+    shipType(code: number | null): string {
+      const keys = shipTypeKeys(code)
+      if (keys === null) return NOT_AVAILABLE
+      const kind = t(`shipType.${keys.kind}`)
+      const text = keys.hazard ? t('list.pair', { first: kind, second: t(`shipType.${keys.hazard}`) }) : kind
+      return `${text} (${code})`
+    },
+    status(code: number | null): string {
+      return code === null || code < 0 || code > 15 ? NOT_AVAILABLE : t(`status.s${code}` as 'status.s0')
+    },
+    /** Her name in the reader's language first; her number when she has none. */
+    shipName(ship: { mmsi: number; name: string | null; nameZh: string | null; class?: MapClass }): string {
+      const [first, second] = language === 'zh-CN' ? [ship.nameZh, ship.name] : [ship.name, ship.nameZh]
+      const number = String(ship.mmsi).padStart(9, '0')
+      const isShip = ship.class === undefined || shipClasses.some((name) => name === ship.class)
+      return first || second || (isShip ? t('ship.unnamed', { mmsi: number }) : `${t(`oneShipClass.${ship.class!}`)} ${number}`)
+    },
+    portName(port: { name: string; nameZh: string | null }): string {
+      return language === 'zh-CN' && port.nameZh ? port.nameZh : port.name
+    },
+  }
+}
+export type Formatters = ReturnType<typeof formatters>
+
+/** Numbers, times, places and names as the reader wants them. */
+export function useFormat(): Formatters {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const display = useDisplay()
+  return useMemo(() => formatters(t, language, display), [t, language, display])
+}

@@ -1,0 +1,46 @@
+import type { shell as english } from '../en-us/shell.ts'
+
+export const shell: typeof english = {
+  app: {
+    title: '航道 · 实时船舶追踪',
+    description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
+    serviceError: '服务异常',
+    skip: '跳到正文',
+    offline: '网络已断开',
+  },
+  action: {
+    close: '关闭',
+    retry: '重试',
+    cancel: '取消',
+    back: '返回',
+    clear: '清除',
+    copy: '复制',
+    copied: '已复制：{{text}}',
+    copyFailed: '浏览器不允许复制',
+    openMap: '打开地图',
+    more: '显示更多',
+  },
+  state: { loading: '加载中', simulated: '模拟', partMissing: '这部分内容未能从服务器取得，海图不受影响。' },
+  nav: {
+    label: '主菜单',
+    menu: '菜单',
+    home: '首页',
+    map: '船位地图',
+    products: '产品服务',
+    data: '数据接口',
+    solutions: '解决方案',
+    about: '关于我们',
+    account: '我的账户',
+    language: '语言',
+    otherLanguage: 'English',
+    otherLanguageTitle: 'Switch to English',
+    login: '登录',
+  },
+  login: {
+    title: '请先登录',
+    why: '登录后即可查看。',
+    follow: '关注的船会进入您的船队，并可设置提醒，因此需要账户。',
+    honest: '本版本尚未开放账户。账户功能将随后续版本单独发布；在此之前，地图上的内容无需登录即可使用。',
+    understood: '返回页面',
+  },
+}

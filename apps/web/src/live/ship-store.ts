@@ -1,0 +1,242 @@
+import { LiveState, createLiveShips, mapClasses, type LiveFrame, type LiveShips, type MapClass, type ServerMessage } from '@fairway/contract'
+import { unitX, unitY } from '../map/mercator.ts'
+import { DirtyRows } from './dirty-rows.ts'
+import { MmsiIndex } from './mmsi-index.ts'
+import { TEXTURE_WIDTH, createColumns, growColumns, moveRow, type ShipColumns } from './ship-columns.ts'
+import { ShipDetails, type ShipDetail } from './ship-details.ts'
+import { glideStep, packKinematics, packTimeAndSpeed, reportInterval } from './ship-texel.ts'
+
+/** One ship as the client knows her. Degrees, knots, UTC ms; null is "not available". */
+export interface ShipMark {
+  mmsi: number
+  class: MapClass
+  lat: number
+  lon: number
+  sog: number | null
+  cog: number | null
+  heading: number | null
+  /** Navigation status 0–15. */
+  status: number | null
+  positionAt: number
+  moving: boolean
+  simulated: boolean
+  approximate: boolean
+  classB: boolean
+  detail: ShipDetail | null
+}
+
+type DetailsMessage = Extract<ServerMessage, { type: 'details' }>
+
+/** More ships than any server of ours keeps; a frame beyond it is cut and counted. */
+const MAX_SHIPS = 1_000_000
+/** The texels' clock starts this long before the snapshot: older positions are all drawn alike. */
+const CLOCK_BEFORE_SNAPSHOT_MS = 8 * 86_400_000
+const ABSENT = 0xffff
+
+/** Every ship that the client holds. Changes are told to listeners at once; whoever draws decides when. */
+export class ShipStore {
+  columns: ShipColumns = createColumns(1)
+  count = 0
+  /** Rises with every change. */
+  version = 0
+  /** UTC ms that second 0 of the texels stands for. */
+  epoch = 0
+  /** Ships in the current view and not hidden; the map keeps it up to date. */
+  visibleCount = 0
+  /** Whether what is held is the world at 16-bit precision. */
+  world = true
+  /** Server's clock minus this computer's, ms: ages are told by the server's. */
+  clockSkew = 0
+  /** Ships that came beyond what a client can hold. */
+  refused = 0
+  readonly details = new ShipDetails()
+  readonly dirty = new DirtyRows(1)
+  readonly dirtyOutlines = new DirtyRows(1)
+  #index = new MmsiIndex()
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** UTC ms by the server's clock. */
+  now(): number {
+    return Date.now() + this.clockSkew
+  }
+
+  /** Row of a ship in `columns`, −1 when she is not held. Rows move when ships leave: never keep one. */
+  rowOf(mmsi: number): number {
+    return mmsi === 0 ? -1 : this.#index.get(mmsi)
+  }
+
+  get(mmsi: number): ShipMark | null {
+    const row = this.rowOf(mmsi)
+    return row < 0 ? null : this.mark(row)
+  }
+
+  mark(row: number): ShipMark {
+    const c = this.columns
+    const state = c.state[row]!
+    return {
+      mmsi: c.mmsi[row]!,
+      class: mapClasses[c.class[row]!] ?? 'other',
+      lat: c.latE6[row]! / 1e6,
+      lon: c.lonE6[row]! / 1e6,
+      sog: tenths(c.sog[row]!),
+      cog: tenths(c.cog[row]!),
+      heading: tenths(c.heading[row]!),
+      status: c.status[row]! > 15 ? null : c.status[row]!,
+      positionAt: c.time[row]!,
+      moving: (state & LiveState.moving) !== 0,
+      simulated: (state & LiveState.simulated) !== 0,
+      approximate: (state & LiveState.approximate) !== 0,
+      classB: (state & LiveState.classB) !== 0,
+      detail: this.details.get(c.mmsi[row]!) ?? null,
+    }
+  }
+
+  /** Ships of each class, in the order of `mapClasses`. */
+  classCounts(): Uint32Array {
+    const counts = new Uint32Array(mapClasses.length)
+    for (let row = 0; row < this.count; row++) counts[this.columns.class[row]!]!++
+    return counts
+  }
+
+  apply(frame: LiveFrame): void {
+    this.world = frame.world
+    if (frame.kind === 'snapshot') this.#replace(frame.ships, frame.time)
+    else {
+      for (const mmsi of frame.gone) this.#forget(mmsi)
+      this.#upsert(frame.ships, frame.time)
+    }
+    this.#changed()
+  }
+
+  applyDetails(message: DetailsMessage): void {
+    for (const [mmsi, name, nameZh, bow, stern, port, starboard] of message.ships) {
+      this.details.set(mmsi, { name, nameZh, bow, stern, port, starboard })
+      const row = this.rowOf(mmsi)
+      if (row >= 0) this.#writeOutline(row)
+    }
+    this.#changed()
+  }
+
+  /** The map tells how many ships it shows. */
+  setVisible(count: number): void {
+    if (count === this.visibleCount) return
+    this.visibleCount = count
+    this.#changed()
+  }
+
+  clear(): void {
+    this.#replace(createLiveShips(0), this.now())
+    this.#changed()
+  }
+
+  /** The graphics card lost everything: upload it all again. */
+  markAllDirty(): void {
+    this.dirty.all = true
+    this.dirtyOutlines.all = true
+  }
+
+  #changed(): void {
+    this.version++
+    for (const listener of this.#listeners) listener()
+  }
+
+  #replace(ships: LiveShips, time: number): void {
+    const count = Math.min(ships.count, MAX_SHIPS)
+    if (this.columns.capacity < count) this.#adopt(createColumns(count))
+    this.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
+    this.count = 0
+    this.#index = new MmsiIndex(count)
+    this.columns.interval.fill(0)
+    this.dirty.all = true
+    this.dirtyOutlines.all = true
+    this.#upsert(ships, time)
+  }
+
+  #upsert(ships: LiveShips, time: number): void {
+    if (this.epoch === 0) this.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
+    for (let i = 0; i < ships.count; i++) {
+      const mmsi = ships.mmsi[i]!
+      if (mmsi === 0) continue
+      if (this.count >= MAX_SHIPS && this.#index.get(mmsi) < 0) {
+        this.refused++
+        continue
+      }
+      const row = this.#index.claim(mmsi, this.count)
+      const known = row < this.count
+      if (!known) this.#append(mmsi)
+      this.#write(row, ships, i, time, known)
+    }
+  }
+
+  #append(mmsi: number): void {
+    if (this.count === this.columns.capacity) this.#adopt(growColumns(this.columns, this.count + 1))
+    const row = this.count++
+    this.columns.mmsi[row] = mmsi
+    this.columns.interval[row] = 0
+    this.#writeOutline(row)
+  }
+
+  #adopt(columns: ShipColumns): void {
+    this.columns = columns
+    this.dirty.reset(columns.capacity / TEXTURE_WIDTH)
+    this.dirtyOutlines.reset(columns.capacity / TEXTURE_WIDTH)
+  }
+
+  #write(row: number, ships: LiveShips, i: number, frameTime: number, known: boolean): void {
+    const c = this.columns
+    const lat = ships.latE6[i]!
+    const lon = ships.lonE6[i]!
+    const time = frameTime - ships.age[i]! * 1000
+    const state = ships.state[i]!
+    const moving = (state & LiveState.moving) !== 0
+    // A second's play: ages are whole seconds, so the same report may seem to shift by one.
+    if (known && time - c.time[row]! > 1500) c.interval[row] = Math.min(ABSENT, Math.round((time - c.time[row]!) / 1000))
+    c.latE6[row] = lat
+    c.lonE6[row] = lon
+    c.sog[row] = ships.sog[i]!
+    c.cog[row] = ships.cog[i]!
+    c.heading[row] = ships.heading[i]!
+    c.class[row] = Math.min(ships.class[i]!, mapClasses.length - 1)
+    c.status[row] = ships.status[i]!
+    c.state[row] = state
+    c.time[row] = time
+    const due = moving ? reportInterval(ships.sog[i]!, (state & LiveState.classB) !== 0) : 0
+    const glide = due === 0 ? 0 : glideStep(Math.max(due, c.interval[row]!))
+    const at = row * 4
+    c.texels[at] = unitX(lon / 1e6)
+    c.texels[at + 1] = unitY(lat / 1e6)
+    c.texels[at + 2] = packKinematics(ships.heading[i]!, ships.cog[i]!, c.class[row]!, moving, glide)
+    c.texels[at + 3] = packTimeAndSpeed(Math.round((time - this.epoch) / 1000), ships.sog[i]!)
+    this.dirty.mark((row / TEXTURE_WIDTH) | 0)
+  }
+
+  #writeOutline(row: number): void {
+    const detail = this.details.get(this.columns.mmsi[row]!)
+    const at = row * 4
+    const o = this.columns.outlines
+    o[at] = detail?.bow ?? 0
+    o[at + 1] = detail?.stern ?? 0
+    o[at + 2] = detail?.port ?? 0
+    o[at + 3] = detail?.starboard ?? 0
+    this.dirtyOutlines.mark((row / TEXTURE_WIDTH) | 0)
+  }
+
+  #forget(mmsi: number): void {
+    const row = this.rowOf(mmsi)
+    if (row < 0) return
+    const last = --this.count
+    this.#index.delete(mmsi)
+    if (row === last) return
+    moveRow(this.columns, last, row)
+    this.#index.set(this.columns.mmsi[row]!, row)
+    this.dirty.mark((row / TEXTURE_WIDTH) | 0)
+    this.dirtyOutlines.mark((row / TEXTURE_WIDTH) | 0)
+  }
+}
+
+const tenths = (value: number): number | null => (value === ABSENT ? null : value / 10)

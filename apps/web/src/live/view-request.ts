@@ -1,0 +1,41 @@
+import { DETAILS_ZOOM, REGIONAL_ZOOM, type ClientMessage } from '@fairway/contract'
+
+/** Where the map looks. East may be smaller than west: the box crosses the antimeridian. */
+export interface LiveView {
+  west: number
+  south: number
+  east: number
+  north: number
+  zoom: number
+}
+
+/** The server pads a regional box by a quarter of its size on each side (contract); a little less is relied upon. */
+const PADDING = 0.2
+/** So much deeper, and a smaller box brings fewer ships and finer changes. */
+const DEEPER = 1.5
+
+/** Whether the server must be told of a new view, or what it sends already covers it. */
+export function needsNewView(sent: LiveView | null, now: LiveView): boolean {
+  if (sent === null) return true
+  const world = now.zoom < REGIONAL_ZOOM
+  if (world !== sent.zoom < REGIONAL_ZOOM) return true
+  if (world) return false
+  if (now.zoom >= DETAILS_ZOOM !== sent.zoom >= DETAILS_ZOOM || now.zoom - sent.zoom > DEEPER) return true
+  const sentWidth = width(sent)
+  const padX = sentWidth * PADDING
+  const padY = (sent.north - sent.south) * PADDING
+  const west = (now.west - (sent.west - padX) + 720) % 360
+  return west + width(now) > sentWidth + 2 * padX || now.south < sent.south - padY || now.north > sent.north + padY
+}
+
+const width = ({ west, east }: LiveView): number => (east >= west ? east - west : east - west + 360)
+
+/** The message for a view; numbers are brought into what the contract takes, longitudes by going round the globe. */
+export function viewMessage(view: number, { west, south, east, north, zoom }: LiveView): ClientMessage {
+  const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
+  const whole = east - west >= 360
+  return { type: 'view', view, west: whole ? -180 : round(west), south: within(south, 90), east: whole ? 180 : round(east), north: within(north, 90), zoom: Math.max(0, Math.min(24, zoom)) }
+}
+
+/** −180 … 180; what is in there stays as it is. */
+const round = (lon: number): number => (lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180)

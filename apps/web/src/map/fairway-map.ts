@@ -1,0 +1,368 @@
+import { mapClasses, type MapClass, type Language, type Port, type Track } from '@fairway/contract'
+import { wrapLongitude } from '@fairway/tracking'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import type { ShipStore } from '../live/ship-store.ts'
+import { applyLook, createChart, fill } from './chart.ts'
+import { chartColours } from './chart-colours.ts'
+import { ABOVE_SHIPS, Source, chartStyle, type ChartLook } from './chart-style.ts'
+import { FRAME_STATS_EVENT, FrameStats, type FrameReport } from './frame-stats.ts'
+import type { Glide } from './glide.ts'
+import { MapCamera } from './map-camera.ts'
+import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapTarget, MapView } from './map-controller.ts'
+import { followPointer } from './map-pointer.ts'
+import { Measure } from './measure.ts'
+import { REACH, countVisible, shipsAt, shipsFromCentre, type Aim } from './picking.ts'
+import { portFeatures, portsAt } from './port-marks.ts'
+import { glidePeriod, keepGliding } from './redraw.ts'
+import { placeAt, type Screen } from './screen.ts'
+import { SHIP_LAYER, ShipLayer, type ShipScene } from './ship-layer.ts'
+import { ShipNames } from './ship-names.ts'
+import { GLIDE_ZOOM } from './ship-symbols.ts'
+import { trackLines } from './track-lines.ts'
+
+export interface MapOptions {
+  view: MapView
+  theme: ChartTheme
+  language: Language
+  layers: MapLayers
+  store: ShipStore
+  ports?: readonly Port[]
+  events: MapEvents
+  /** Whether ships glide between reports and the view moves smoothly. */
+  motion: boolean
+  /** Base tiles with {z}, {x}, {y}; relative addresses are the page's. */
+  tileUrl: string
+  /** What screen readers call the map. */
+  label: Record<Language, string>
+}
+
+/** How often the number of ships in view is counted again while they move, ms. */
+const COUNT_EVERY_MS = 1000
+
+/** Names are fetched when the ships stand, or after this long where no ship comes. */
+const NAMES_AFTER_MS = 1_500
+
+/** The chart, the ships on it and everything that happens there. */
+export class FairwayMap implements MapController, ShipScene {
+  readonly #map: MapLibreMap
+  readonly #camera: MapCamera
+  readonly #options: MapOptions
+  readonly #look: ChartLook
+  readonly #names: ShipNames
+  readonly #stats = new FrameStats()
+  readonly #measure = new Measure()
+  readonly #ends: (() => void)[] = []
+  #ports: readonly Port[]
+  #track: Track | null = null
+  #measuring = false
+  #gone = false
+  #shipsSeen = false
+  #countedAt = 0
+  #selectedPort: string | null = null
+  hidden = 0
+  selected: number | null = null
+  followed: ReadonlySet<number> = new Set()
+  motion: boolean
+
+  constructor(container: HTMLElement, options: MapOptions) {
+    this.#options = options
+    this.#ports = options.ports ?? []
+    this.motion = options.motion
+    // Not new URL(): it would escape the braces.
+    const tileUrl = /^https?:/.test(options.tileUrl) ? options.tileUrl : location.origin + options.tileUrl
+    this.#look = { theme: options.theme, language: options.language, layers: options.layers, tileUrl }
+    this.#map = createChart(container, chartStyle(this.#look), options.view, options.label[options.language])
+    this.#camera = new MapCamera(this.#map, options.motion)
+    this.#names = new ShipNames(this.#map.getCanvasContainer(), options.store)
+    this.#paintSea()
+    this.#listen()
+  }
+
+  get theme(): ChartTheme {
+    return this.#look.theme
+  }
+
+  screen(): Screen {
+    return this.#camera.screen()
+  }
+
+  isMoving(): boolean {
+    return this.#map.isMoving()
+  }
+
+  view(): MapView {
+    return this.#camera.view()
+  }
+
+  box(): Box {
+    return this.#camera.box()
+  }
+
+  metresPerPixel(): number {
+    return this.#camera.metresPerPixel()
+  }
+
+  goTo(view: { lat: number; lon: number; zoom?: number }): void {
+    this.#camera.goTo(view)
+  }
+
+  zoomBy(steps: number): void {
+    this.#camera.zoomBy(steps)
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#camera.panBy(dx, dy)
+  }
+
+  setTheme(theme: ChartTheme): void {
+    this.#setLook({ theme })
+  }
+
+  setLanguage(language: Language): void {
+    this.#map.getCanvas().setAttribute('aria-label', this.#options.label[language])
+    this.#setLook({ language })
+  }
+
+  setLayers(layers: MapLayers): void {
+    this.#setLook({ layers })
+  }
+
+  setHiddenClasses(classes: ReadonlySet<MapClass>): void {
+    this.hidden = mapClasses.reduce((mask, name, i) => (classes.has(name) ? mask | (1 << i) : mask), 0)
+    this.#countedAt = 0
+    this.redraw()
+  }
+
+  setPorts(ports: readonly Port[]): void {
+    this.#ports = ports
+    fill(this.#map, Source.ports, portFeatures(ports))
+  }
+
+  select(mmsi: number | null): void {
+    if (mmsi === this.selected) return
+    this.selected = mmsi
+    this.#keepSelectionClear()
+    this.redraw()
+  }
+
+  selectPort(locode: string | null): void {
+    if (locode === this.#selectedPort) return
+    this.#selectedPort = locode
+    if (this.#map.isStyleLoaded()) this.#map.setGlobalStateProperty('port', locode)
+    this.#keepSelectionClear()
+  }
+
+  setFollowed(mmsis: ReadonlySet<number>): void {
+    this.followed = mmsis
+    this.redraw()
+  }
+
+  setTrack(track: Track | null): void {
+    this.#track = track
+    this.#fillTrack()
+  }
+
+  setPadding(padding: MapPadding): void {
+    this.#camera.setPadding(padding)
+    this.#keepSelectionClear()
+  }
+
+  setMeasuring(on: boolean): void {
+    this.#measuring = on
+    // A double click adds two points; it must not zoom as well.
+    if (on) this.#map.doubleClickZoom.disable()
+    else this.#map.doubleClickZoom.enable()
+  }
+
+  addMeasurePoint(lat: number, lon: number): void {
+    this.#measure.add({ lat, lon: wrapLongitude(lon) })
+    this.#measureChanged()
+  }
+
+  clearMeasure(): void {
+    this.#measure.clear()
+    this.#measureChanged()
+  }
+
+  setMotion(on: boolean): void {
+    this.motion = on
+    this.#camera.motion = on
+    this.redraw()
+  }
+
+  shipsInView(limit: number): number[] {
+    return shipsFromCentre(this.#aim(), limit)
+  }
+
+  frameStats(): FrameReport {
+    return this.#stats.report()
+  }
+
+  resetFrameStats(): void {
+    this.#stats.reset()
+  }
+
+  destroy(): void {
+    this.#gone = true
+    for (const end of this.#ends.splice(0)) end()
+    this.#names.remove()
+    this.#map.remove()
+  }
+
+  #listen(): void {
+    const map = this.#map
+    const { store, events } = this.#options
+    map.on('style.load', () => this.#addLayers())
+    map.on('webglcontextrestored', () => {
+      // MapLibre brings its own layers back, but not ours.
+      if (map.isStyleLoaded()) this.#addLayers()
+    })
+    map.on('load', () => events.onMoveEnd(this.view(), this.box()))
+    map.on('moveend', () => {
+      this.#countedAt = 0
+      this.#countShips()
+      events.onMoveEnd(this.view(), this.box())
+    })
+    map.on('render', () => this.#rendered())
+    map.on('click', (event) => this.#clicked(event.point.x, event.point.y))
+    map.on('error', (event) => console.warn('The map met a fault:', event.error.message))
+    const answer = (event: Event) => this.#stats.answer(event)
+    map.getContainer().addEventListener(FRAME_STATS_EVENT, answer)
+    this.#ends.push(() => map.getContainer().removeEventListener(FRAME_STATS_EVENT, answer))
+    this.#ends.push(store.subscribe(() => this.redraw()))
+    this.#ends.push(keepGliding(() => this.#glidePeriod(), () => this.redraw()))
+    this.#ends.push(
+      followPointer({
+        canvas: map.getCanvasContainer(),
+        targetsAt: (x, y) => this.#targetsAt(x, y),
+        placeAt: (x, y) => this.#placeAt(x, y),
+        isMoving: () => map.isMoving(),
+        isMeasuring: () => this.#measuring,
+        onCursor: (position) => events.onCursor(position),
+        onHover: (hover) => events.onHover(hover),
+      }),
+    )
+  }
+
+  /** After the first load and after a lost graphics context: sources filled, ships on top. */
+  #addLayers(): void {
+    const map = this.#map
+    // The look may have changed while there was no style to paint.
+    applyLook(map, chartStyle(this.#look))
+    if (this.#shipsSeen) this.#fillNames()
+    else setTimeout(() => this.#fillNames(), NAMES_AFTER_MS)
+    fill(map, Source.ports, portFeatures(this.#ports))
+    map.setGlobalStateProperty('port', this.#selectedPort)
+    this.#fillTrack()
+    fill(map, Source.measure, this.#measure.shapes())
+    if (map.getLayer(SHIP_LAYER) !== undefined) return
+    const ships = new ShipLayer(this.#options.store, this, this.#stats)
+    ships.onFirstShips = () => {
+      if (this.#shipsSeen) return
+      this.#shipsSeen = true
+      this.#options.events.onFirstShips()
+      this.#fillNames()
+    }
+    try {
+      map.addLayer(ships, ABOVE_SHIPS)
+    } catch (error) {
+      // MapLibre swallows what its listeners throw.
+      this.#options.events.onUnavailable(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  /** The tables of names come after the ships: nobody waits for them. */
+  #fillNames(): void {
+    import('./name-features.ts').then(
+      ({ nameFeatures }) => {
+        if (!this.#gone) fill(this.#map, Source.names, nameFeatures())
+      },
+      (error: unknown) => console.warn('The chart has no names:', error),
+    )
+  }
+
+  #setLook(change: Partial<ChartLook>): void {
+    Object.assign(this.#look, change)
+    this.#paintSea()
+    applyLook(this.#map, chartStyle(this.#look))
+    this.redraw()
+  }
+
+  #paintSea(): void {
+    this.#map.getContainer().style.backgroundColor = chartColours[this.theme].sea
+  }
+
+  #rendered(): void {
+    const started = performance.now()
+    this.#names.draw(this.screen(), { theme: this.theme, language: this.#look.language, hidden: this.hidden, selected: this.selected, on: this.#look.layers.names }, this.#glide())
+    this.#countShips()
+    const now = performance.now()
+    this.#stats.spent(now - started)
+    this.#stats.frame(now)
+  }
+
+  #countShips(): void {
+    const now = performance.now()
+    if (now - this.#countedAt < COUNT_EVERY_MS || this.#map.isMoving()) return
+    this.#countedAt = now
+    this.#options.store.setVisible(countVisible(this.#aim()))
+  }
+
+  #clicked(x: number, y: number): void {
+    const place = this.#placeAt(x, y)
+    if (this.#measuring) this.addMeasurePoint(place.lat, place.lon)
+    else this.#options.events.onPick(this.#targetsAt(x, y), { x, y, ...place })
+  }
+
+  #targetsAt(x: number, y: number): MapTarget[] {
+    const aim = this.#aim()
+    const dx = x - aim.screen.width / 2
+    const dy = y - aim.screen.height / 2
+    const ships: MapTarget[] = shipsAt(aim, dx, dy).map(({ mmsi }) => ({ kind: 'ship', mmsi }))
+    const ports: MapTarget[] = this.#look.layers.ports ? portsAt(this.#ports, aim.screen, dx, dy, REACH).map(({ port }) => ({ kind: 'port', locode: port.locode })) : []
+    return [...ships, ...ports]
+  }
+
+  #placeAt(x: number, y: number): { lat: number; lon: number } {
+    const screen = this.screen()
+    const { lat, lon } = placeAt(screen, x - screen.width / 2, y - screen.height / 2)
+    return { lat, lon: wrapLongitude(lon) }
+  }
+
+  #aim(): Aim {
+    return { store: this.#options.store, screen: this.screen(), hidden: this.hidden, glide: this.#glide() }
+  }
+
+  #glide(): Glide {
+    const { store } = this.#options
+    return { now: (store.now() - store.epoch) / 1000, on: this.motion && this.#map.getZoom() >= GLIDE_ZOOM }
+  }
+
+  #glidePeriod(): number | null {
+    if (!this.motion || this.#map.isMoving()) return null
+    return glidePeriod(this.#map.getCenter().lat, this.#map.getZoom())
+  }
+
+  #keepSelectionClear(): void {
+    const ship = this.selected === null ? null : this.#options.store.get(this.selected)
+    const port = this.#ports.find(({ locode }) => locode === this.#selectedPort)
+    const place = ship ?? port
+    if (place !== undefined) this.#camera.keepClear(place.lat, place.lon)
+  }
+
+  #fillTrack(): void {
+    const empty = { type: 'FeatureCollection' as const, features: [] }
+    const shapes = this.#track === null ? null : trackLines(this.#track)
+    fill(this.#map, Source.track, shapes?.lines ?? empty)
+    fill(this.#map, Source.trackPoints, shapes?.points ?? empty)
+  }
+
+  #measureChanged(): void {
+    fill(this.#map, Source.measure, this.#measure.shapes())
+    this.#options.events.onMeasure(this.#measure.state())
+  }
+
+  redraw(): void {
+    this.#map.triggerRepaint()
+  }
+}

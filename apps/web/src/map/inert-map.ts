@@ -1,0 +1,36 @@
+import type { MapController, MapView } from './map-controller.ts'
+
+const nothing = () => {}
+
+/** A map that cannot be drawn: it remembers where it would look, so that the list view shows that place. */
+export function inertMap(start: MapView): MapController {
+  let view = start
+  return {
+    view: () => view,
+    box: () => ({ west: -180, south: -85, east: 180, north: 85 }),
+    metresPerPixel: () => 0,
+    goTo: ({ lat, lon, zoom }) => {
+      view = { lat, lon, zoom: zoom ?? view.zoom }
+    },
+    zoomBy: nothing,
+    panBy: nothing,
+    setTheme: nothing,
+    setLanguage: nothing,
+    setLayers: nothing,
+    setHiddenClasses: nothing,
+    setPorts: nothing,
+    select: nothing,
+    selectPort: nothing,
+    setFollowed: nothing,
+    setTrack: nothing,
+    setPadding: nothing,
+    setMeasuring: nothing,
+    addMeasurePoint: nothing,
+    clearMeasure: nothing,
+    setMotion: nothing,
+    shipsInView: () => [],
+    frameStats: () => ({ frames: 0, intervals: [], script: [] }),
+    resetFrameStats: nothing,
+    destroy: nothing,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Port } from '@fairway/contract'
+import type { FeatureCollection, Point } from 'geojson'
+import { unitX, unitY } from './mercator.ts'
+import { pixelX, pixelY, type Screen } from './screen.ts'
+
+/** The zoom from which ports of a size (1 the busiest … 5) appear. */
+export const portZooms: Record<number, number> = { 1: 3.5, 2: 5, 3: 6.5, 4: 8, 5: 9 }
+
+export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
+  return {
+    type: 'FeatureCollection',
+    features: ports.map((port) => ({
+      type: 'Feature',
+      properties: { locode: port.locode, en: port.name, zh: port.nameZh ?? port.name, size: port.size, from: portZooms[port.size] ?? 9 },
+      geometry: { type: 'Point', coordinates: [port.lon, port.lat] },
+    })),
+  }
+}
+
+/** Ports drawn within `reach` pixels of a place on the screen, nearest first. */
+export function portsAt(ports: readonly Port[], screen: Screen, x: number, y: number, reach: number): { port: Port; distance: number }[] {
+  const hits: { port: Port; distance: number }[] = []
+  for (const port of ports) {
+    if (screen.zoom < (portZooms[port.size] ?? 9)) continue
+    const distance = Math.hypot(pixelX(screen, unitX(port.lon)) - x, pixelY(screen, unitY(port.lat)) - y)
+    if (distance <= reach) hits.push({ port, distance })
+  }
+  return hits.sort((a, b) => a.distance - b.distance)
+}

@@ -1,0 +1,36 @@
+import { apiBase } from '../../api/api-config.ts'
+import { liveAddress } from '../../live/live-address.ts'
+import { LiveClient } from '../../live/live-client.ts'
+import { ShipStore } from '../../live/ship-store.ts'
+import type { LiveView } from '../../live/view-request.ts'
+import { readMapUrl } from './map-url.ts'
+import { firstLook, startView } from './start-view.ts'
+
+/** The page's share of the live socket. */
+export interface Live {
+  store: ShipStore
+  client: LiveClient
+}
+
+let waiting: Live | null = null
+
+/** Opens the socket while the page is still being loaded: ships come in while the chart's code is read. */
+export function openFirstLive(): void {
+  const view = readMapUrl(new URLSearchParams(location.search)).view ?? startView(innerWidth)
+  waiting = newLive(firstLook(view, innerWidth, innerHeight))
+  waiting.client.start()
+}
+
+/** The socket that was opened early, for the first page that wants one; another one for every later page. */
+export function takeLive(first: LiveView): Live {
+  const live = waiting ?? newLive(first)
+  waiting = null
+  return live
+}
+
+function newLive(first: LiveView): Live {
+  const store = new ShipStore()
+  const client = new LiveClient({ url: liveAddress(apiBase, location.href), store })
+  client.setView(first)
+  return { store, client }
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import type { Box, MapTarget, MapView, MeasureState } from '../../map/map-controller.ts'
+
+/** What the map tells of itself while it is open. Apart from the address: nothing here is shared or remembered. */
+export interface MapMoment {
+  cursor: { lat: number; lon: number } | null
+  hover: { target: MapTarget; x: number; y: number } | null
+  pick: { targets: MapTarget[]; x: number; y: number } | null
+  measure: MeasureState
+  view: MapView | null
+  box: Box
+  metresPerPixel: number | null
+  shipsInView: readonly number[]
+  /** Why there is no chart, or null while there is one. */
+  unavailable: string | null
+}
+
+const start: MapMoment = {
+  cursor: null,
+  hover: null,
+  pick: null,
+  measure: { points: [], legs: [], total: 0 },
+  view: null,
+  box: { west: -180, south: -85, east: 180, north: 85 },
+  metresPerPixel: null,
+  shipsInView: [],
+  unavailable: null,
+}
+
+export const useMapMoment = create<MapMoment>(() => start)
+
+export function resetMapMoment(): void {
+  useMapMoment.setState(start)
+}
+
+/** The chart is there, or will not come: what can wait for it (ports, credits, and the schemas of their answers) is asked for now. */
+export const useChartSettled = (): boolean => useMapMoment(({ view, unavailable }) => view !== null || unavailable !== null)

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { settingsQuery } from '../../api/queries.ts'
+import { StatusLine } from '../../features/status/status-line.tsx'
+import { useChartSettled, useMapMoment } from './map-moment.ts'
+import { useLiveStatus, type Live } from './use-live.ts'
+
+/** The line at the foot of the map, fed from map, socket and settings. */
+export function MapStatus({ live }: { live: Live }) {
+  const { t } = useTranslation()
+  const { cursor, view, metresPerPixel } = useMapMoment()
+  const status = useLiveStatus(live)
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: useChartSettled() })
+  return (
+    <>
+      {settings?.mapReviewNumber && <p className="review-number">{t('map.reviewNumber', { number: settings.mapReviewNumber })}</p>}
+      <StatusLine
+        cursor={cursor}
+        centre={view}
+        metresPerPixel={metresPerPixel}
+        connection={status.connection === 'silent' ? 'live' : status.connection}
+        feeds={status.feeds}
+        clockSkew={live.store.clockSkew}
+        ships={status.ships ?? live.store.count}
+        credits={settings?.credits ?? []}
+      />
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import './map.page.css'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shipQuery, trackQuery } from '../../api/queries.ts'
+import { ShipsInView } from '../../features/pick/ships-in-view.tsx'
+import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
+import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
+import { ToolColumn } from '../../features/tools/tool-column.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import type { MapController, MapTarget } from '../../map/map-controller.ts'
+import { Header } from '../../site/header.tsx'
+import { locate } from './locate.ts'
+import { MapCanvas } from './map-canvas.tsx'
+import { useDisplay } from '../../ui/display-store.ts'
+import { resetMapMoment, useMapMoment } from './map-moment.ts'
+import { MapStatus } from './map-status.tsx'
+import { NoChart } from './no-chart.tsx'
+import { OpenPanel } from './open-panel.tsx'
+import { SelectionPanel } from './selection-panel.tsx'
+import { firstLook, startView } from './start-view.ts'
+import { useFirstLegend } from './use-first-legend.ts'
+import { useFlights } from './use-flights.ts'
+import { useFullScreen } from './use-full-screen.ts'
+import { useLive } from './use-live.ts'
+import { useMapTitle } from './use-map-title.ts'
+import { useMapUrl } from './use-map-url.ts'
+import { usePortTable } from './use-port-table.ts'
+
+const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
+const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
+const ShortcutsDialog = lazy(async () => ({ default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }))
+
+/** The bridge: the chart with everything around it. What is open and selected is in the address. */
+export function MapPage() {
+  const { t } = useTranslation()
+  const [url, change] = useMapUrl()
+  const [startAt] = useState(() => url.view ?? startView(innerWidth))
+  const [map, setMap] = useState<MapController | null>(null)
+  const [cover, setCover] = useState(NO_COVER)
+  const [help, setHelp] = useState(false)
+  const [focused, setFocused] = useState<number | null>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const live = useLive(firstLook(startAt, innerWidth, innerHeight))
+  const ports = usePortTable()
+  const fullScreen = useFullScreen(page)
+  const { chart } = useDisplay()
+  const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
+  const selected = useSelected(url.ship)
+  const port = url.port === null ? null : (ports.get(url.port) ?? null)
+  const padding = useMemo(() => ({ top: 72, left: 16, right: cover.right + 72, bottom: cover.bottom + 16 }), [cover])
+  const source = useMemo(() => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }), [live.store, ports])
+  const flights = useFlights(map, url, selected.ship, port)
+  useFirstLegend(url, change, view !== null && unavailable === null)
+  useMapTitle(selected.ship, port)
+  useEffect(() => resetMapMoment, [])
+
+  const open = (target: MapTarget) => {
+    useMapMoment.setState({ pick: null, hover: null })
+    change(target.kind === 'ship' ? { ship: target.mmsi, port: null } : { port: target.locode, ship: null })
+  }
+  const choose = (choice: Choice) => {
+    flights.to(choice)
+    if (choice.kind !== 'position') open(choice)
+  }
+  const toChart = () => page.current?.querySelector<HTMLElement>('.map-canvas canvas')?.focus()
+  const toSearch = () => {
+    search.current?.focus()
+    search.current?.select()
+  }
+  const toggle = (panel: NonNullable<typeof url.panel>) => change({ panel: url.panel === panel ? null : panel })
+  const closeOne = () => {
+    if (pick || hover) useMapMoment.setState({ pick: null, hover: null })
+    else if (url.panel) change({ panel: null })
+    else if (url.ship ?? url.port) change({ ship: null, port: null })
+    toChart()
+  }
+  useShortcutKeys({ '/': toSearch, f: fullScreen.toggle, l: () => toggle('list'), m: () => toggle('measure'), '?': () => setHelp(true), Escape: closeOne })
+
+  return (
+    <div ref={page} className="bridge room-bridge">
+      <a className="skip-link" href="#map">
+        {t('app.skip')}
+      </a>
+      <Header room="room-bridge" />
+      <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
+        <h1 className="visually-hidden">{t('map.heading')}</h1>
+        <div className="bridge-search">
+          <SearchBox inputRef={search} onChoose={choose} />
+        </div>
+        {unavailable === null ? (
+          <MapCanvas
+            store={live.store}
+            startAt={startAt}
+            selected={focused ?? url.ship}
+            port={url.port}
+            hidden={url.hide}
+            track={selected.track.data ?? null}
+            padding={padding}
+            measuring={url.panel === 'measure'}
+            onMoved={(view, box) => {
+              live.client.setView({ ...box, zoom: view.zoom })
+              change({ view }, { replace: true })
+            }}
+            onPick={(targets, at) => {
+              if (targets.length === 1) open(targets[0]!)
+              else useMapMoment.setState({ pick: targets.length > 1 ? { targets, x: at.x, y: at.y } : null })
+            }}
+            onReady={setMap}
+          />
+        ) : (
+          <NoChart reason={unavailable} onList={() => change({ panel: 'list' })} />
+        )}
+        <ShipsInView ships={shipsInView} source={source} onFocusShip={setFocused} onShip={(mmsi) => open({ kind: 'ship', mmsi })} />
+        <div className="bridge-tools">
+          <ToolColumn
+            open={url.panel}
+            onPanel={toggle}
+            onZoom={(steps) => map?.zoomBy(steps)}
+            onPan={(dx, dy) => map?.panBy(dx, dy)}
+            onLocate={() => locate(map)}
+            onHelp={() => setHelp(true)}
+            fullScreen={fullScreen.on}
+            onFullScreen={fullScreen.toggle}
+            chart={unavailable === null}
+          />
+        </div>
+        <OpenPanel url={url} change={change} map={map} live={live} onShip={(mmsi) => open({ kind: 'ship', mmsi })} />
+        <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
+        <LatePart>
+          {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}
+          {pick && <PickList targets={pick.targets} at={pick} source={source} onPick={open} onClose={() => useMapMoment.setState({ pick: null })} />}
+          {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
+        </LatePart>
+      </main>
+      <MapStatus live={live} />
+    </div>
+  )
+}
+
+const NO_COVER = { right: 0, bottom: 0 }
+
+/** Lets the tools keep clear of the panel that covers the chart. */
+const covered = (cover: typeof NO_COVER) => ({ '--covered-right': `${cover.right}px`, '--covered-bottom': `${cover.bottom}px` }) as CSSProperties
+
+/** The selected ship and her last 24 hours, asked for at once. */
+function useSelected(mmsi: number | null) {
+  const ship = useQuery({ ...shipQuery(mmsi ?? 0), enabled: mmsi !== null })
+  const track = useQuery({ ...trackQuery(mmsi ?? 0), enabled: mmsi !== null })
+  return {
+    ship: mmsi === null ? null : (ship.data ?? null),
+    track: { data: mmsi === null ? undefined : track.data, failed: track.isError, retry: () => void track.refetch() },
+  }
+}

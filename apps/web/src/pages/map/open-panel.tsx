@@ -1,0 +1,84 @@
+import { mapClasses } from '@fairway/contract'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapController } from '../../map/map-controller.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { useMapMoment } from './map-moment.ts'
+import type { MapUrl } from './map-url.ts'
+import { useClassCounts, type Live } from './use-live.ts'
+import type { ChangeUrl } from './use-map-url.ts'
+
+// Each arrives when it is first opened: nothing of them stands between the reader and the chart.
+const DraggablePanel = lazy(async () => ({ default: (await import('../../ui/draggable-panel.tsx')).DraggablePanel }))
+const LayersPanel = lazy(async () => ({ default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel }))
+const LegendPanel = lazy(async () => ({ default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel }))
+const MeasurePanel = lazy(async () => ({ default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel }))
+const ShipList = lazy(async () => ({ default: (await import('../../features/ship-list/ship-list.tsx')).ShipList }))
+
+interface OpenPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  map: MapController | null
+  live: Live
+  onShip(mmsi: number): void
+}
+
+const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
+
+/** The panel that the address names: legend, layers and measure float on the chart, the list covers it. */
+export function OpenPanel(props: OpenPanelProps) {
+  return (
+    <LatePart key={props.url.panel}>
+      <Panel {...props} />
+    </LatePart>
+  )
+}
+
+function Panel({ url, change, map, live, onShip }: OpenPanelProps) {
+  const { t } = useTranslation()
+  const close = () => change({ panel: null })
+  switch (url.panel) {
+    case 'legend':
+      return (
+        <DraggablePanel key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
+          <Legend url={url} change={change} live={live} />
+        </DraggablePanel>
+      )
+    case 'layers':
+      return (
+        <DraggablePanel key="layers" title={t('layers.title')} corner="bottomLeft" onClose={close}>
+          <LayersPanel />
+        </DraggablePanel>
+      )
+    case 'measure':
+      return (
+        <DraggablePanel key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
+          <Measure map={map} />
+        </DraggablePanel>
+      )
+    case 'list':
+      return (
+        <div className="bridge-list">
+          <List url={url} onShip={onShip} onWorld={() => map?.goTo(WORLD)} onClose={close} />
+        </div>
+      )
+    case null:
+      return null
+  }
+}
+
+function Legend({ url, change, live }: Pick<OpenPanelProps, 'url' | 'change' | 'live'>) {
+  const counts = useClassCounts(live)
+  return <LegendPanel counts={counts} hidden={url.hide} onHidden={(hide) => change({ hide }, { replace: true })} />
+}
+
+function Measure({ map }: { map: MapController | null }) {
+  const measure = useMapMoment((moment) => moment.measure)
+  return <MeasurePanel state={measure} onAdd={({ lat, lon }) => map?.addMeasurePoint(lat, lon)} onClear={() => map?.clearMeasure()} />
+}
+
+function List({ url, onShip, onWorld, onClose }: { url: MapUrl; onShip(mmsi: number): void; onWorld(): void; onClose(): void }) {
+  const box = useMapMoment((moment) => moment.box)
+  const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
+  return <ShipList box={box} classes={classes} selected={url.ship} onShip={onShip} onWorld={onWorld} onClose={onClose} />
+}

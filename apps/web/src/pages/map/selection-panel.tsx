@@ -1,0 +1,50 @@
+import type { Track } from '@fairway/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapController } from '../../map/map-controller.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { Skeleton } from '../../ui/panel-states.tsx'
+import type { MapUrl } from './map-url.ts'
+import { useShipMark, type Live } from './use-live.ts'
+import type { ChangeUrl } from './use-map-url.ts'
+
+const SidePanel = lazy(async () => ({ default: (await import('../../ui/side-panel.tsx')).SidePanel }))
+const PortPanel = lazy(async () => ({ default: (await import('../../features/port/port-panel.tsx')).PortPanel }))
+const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
+
+interface SelectionPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  map: MapController | null
+  live: Live
+  track: { data: Track | undefined; failed: boolean; retry(): void }
+  onCover(cover: { right: number; bottom: number }): void
+  onSearch(): void
+  /** The panel was closed: the focus goes back to the chart. */
+  onClosed(): void
+}
+
+/** Details of the ship or the port that the address names. */
+export function SelectionPanel({ url, change, map, live, track, onCover, onSearch, onClosed }: SelectionPanelProps) {
+  const { t } = useTranslation()
+  const mark = useShipMark(live, url.ship)
+  const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
+  if (url.ship === null && url.port === null) return null
+  const close = () => {
+    change({ ship: null, port: null })
+    onClosed()
+  }
+  return (
+    <LatePart>
+      <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          {url.ship === null ? (
+            <PortPanel key={url.port} locode={url.port!} onCentre={centre} onShip={(ship) => change({ ship, port: null })} onSearch={onSearch} />
+          ) : (
+            <ShipPanel key={url.ship} mmsi={url.ship} live={mark} clockSkew={live.store.clockSkew} track={track} onCentre={centre} onSearch={onSearch} />
+          )}
+        </Suspense>
+      </SidePanel>
+    </LatePart>
+  )
+}

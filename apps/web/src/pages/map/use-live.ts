@@ -1,0 +1,48 @@
+import { mapClasses } from '@fairway/contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LiveStatus } from '../../live/live-client.ts'
+import type { ShipMark } from '../../live/ship-store.ts'
+import type { LiveView } from '../../live/view-request.ts'
+import { takeLive, type Live } from './first-live.ts'
+
+export type { Live }
+
+/** Opens the socket with the page, looking at `first` before the chart is even there, and closes it with the page. */
+export function useLive(first: LiveView): Live {
+  const [live] = useState(() => takeLive(first))
+  useEffect(() => {
+    live.client.start()
+    return () => live.client.stop()
+  }, [live])
+  return live
+}
+
+export function useLiveStatus({ client }: Live): LiveStatus {
+  return useSyncExternalStore(client.subscribe, client.status)
+}
+
+/** The newest live position of a ship; the component draws again when ships changed. */
+export function useShipMark({ store }: Live, mmsi: number | null): ShipMark | null {
+  useSyncExternalStore(store.subscribe, () => (mmsi === null ? 0 : store.version))
+  return mmsi === null ? null : store.get(mmsi)
+}
+
+const COUNT_EVERY = 1_000
+const NOTHING = new Uint32Array(mapClasses.length)
+
+/** Ships of each class that the page holds, counted once a second: counting at every change would cost more than it tells. */
+export function useClassCounts({ store }: Live): Uint32Array {
+  const [counts, setCounts] = useState<Uint32Array>(NOTHING)
+  useEffect(() => {
+    let counted = -1
+    const count = () => {
+      if (store.version === counted) return
+      counted = store.version
+      setCounts(store.classCounts())
+    }
+    count()
+    const timer = setInterval(count, COUNT_EVERY)
+    return () => clearInterval(timer)
+  }, [store])
+  return counts
+}

@@ -1,0 +1,60 @@
+import type { Shape } from './stored-shape.ts'
+import { DAY, openStoredValues, type StoredValues } from './stored-values.ts'
+
+/** What the application keeps in the browser, and for how long (specification, section 9). */
+export const lifetimes = {
+  userInfo: 15 * DAY,
+  mapSearchShip: 365 * DAY,
+  mapSearchPort: 365 * DAY,
+  language: 365 * DAY,
+  display: 365 * DAY,
+  shortcuts: 365 * DAY,
+  panels: 365 * DAY,
+} as const
+export type StoredName = keyof typeof lifetimes
+
+let values: StoredValues | undefined
+
+/** Call once before anything is drawn. */
+export async function openStorage(): Promise<void> {
+  values = await openStoredValues(localStorageOrMemory(), Date.now)
+}
+
+/** The stored value, checked; undefined when there is none or it does not fit (an older release wrote it). */
+export function stored<T>(name: StoredName, shape: Shape<T>): T | undefined {
+  return shape(values?.get(name))
+}
+
+/** Keeps a value for its lifetime; a falsy one removes it. */
+export function store(name: StoredName, value: unknown): void {
+  values?.set(name, value, lifetimes[name])
+}
+
+/** Browsers that forbid storage throw on the first touch: this visit then lives in memory alone. */
+function localStorageOrMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  try {
+    localStorage.getItem('fairway')
+    return localStorage
+  } catch {
+    return new MemoryDisk()
+  }
+}
+
+class MemoryDisk {
+  readonly #items = new Map<string, string>()
+  get length() {
+    return this.#items.size
+  }
+  key(index: number) {
+    return [...this.#items.keys()][index] ?? null
+  }
+  getItem(key: string) {
+    return this.#items.get(key) ?? null
+  }
+  setItem(key: string, value: string) {
+    this.#items.set(key, value)
+  }
+  removeItem(key: string) {
+    this.#items.delete(key)
+  }
+}

@@ -1,0 +1,56 @@
+import { create } from 'zustand'
+import { positionFormats, type PositionFormat } from '../i18n/format-position.ts'
+import { store, stored } from '../storage/local-storage.ts'
+import { isRecord, oneOf } from '../storage/stored-shape.ts'
+
+/** How the reader wants things shown; remembered. */
+export interface Display {
+  units: 'nm' | 'km'
+  positions: PositionFormat
+  chart: 'light' | 'dark'
+  names: boolean
+  ports: boolean
+  graticule: boolean
+}
+
+/** The chart of a first visit follows the reader's system. */
+const systemChart = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+const initial: Display = { units: 'nm', positions: 'degrees-minutes', chart: systemChart, names: true, ports: true, graticule: false }
+
+const useDisplayStore = create<{ display: Display }>(() => ({ display: initial }))
+
+/** Takes what an earlier visit kept; call when storage is open. */
+export function loadDisplay(): void {
+  const display = stored('display', storedDisplay)
+  if (display) useDisplayStore.setState({ display })
+}
+
+/** What is missing or damaged stays as at a first visit. */
+export function storedDisplay(value: unknown): Display | undefined {
+  if (!isRecord(value)) return undefined
+  const flag = (name: 'names' | 'ports' | 'graticule') => (typeof value[name] === 'boolean' ? value[name] : initial[name])
+  return {
+    units: oneOf(['nm', 'km'])(value.units) ?? initial.units,
+    positions: oneOf(positionFormats)(value.positions) ?? initial.positions,
+    chart: oneOf(['light', 'dark'])(value.chart) ?? initial.chart,
+    names: flag('names'),
+    ports: flag('ports'),
+    graticule: flag('graticule'),
+  }
+}
+
+export function useDisplay(): Display {
+  return useDisplayStore((state) => state.display)
+}
+
+/** The same outside of drawing. */
+export function currentDisplay(): Display {
+  return useDisplayStore.getState().display
+}
+
+export function setDisplay(change: Partial<Display>): void {
+  const display = { ...useDisplayStore.getState().display, ...change }
+  useDisplayStore.setState({ display })
+  store('display', display)
+}

@@ -1,0 +1,48 @@
+import './panel-states.css'
+import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+/** Loading: grey lines where the text will be, so nothing jumps when it comes. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  const { t } = useTranslation()
+  return (
+    <output className="skeleton" aria-label={t('state.loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className="skeleton-line" />
+      ))}
+    </output>
+  )
+}
+
+interface EmptyProps {
+  icon: LucideIcon
+  text: string
+  action?: ReactNode
+}
+
+/** Nothing to show: one sentence and one action. */
+export function Empty({ icon: Icon, text, action }: EmptyProps) {
+  return (
+    <div className="panel-state">
+      <Icon aria-hidden />
+      <p>{text}</p>
+      {action}
+    </div>
+  )
+}
+
+/** It went wrong: what, and a way to try again. */
+export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="panel-state panel-state-bad" role="alert">
+      <TriangleAlert aria-hidden />
+      <p>{text}</p>
+      <Button icon={RotateCw} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import './toaster.css'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { useToasts } from './toast-store.ts'
+
+const icons = { good: CircleCheck, bad: CircleAlert, note: Info }
+
+/** Short messages at the foot of the page; screen readers hear them without losing their place. */
+export function Toaster() {
+  const { toasts, dismiss } = useToasts()
+  const { t } = useTranslation()
+  return (
+    <output className="toaster room-bridge" aria-live="polite">
+      {toasts.map(({ id, kind, text }) => {
+        const Icon = icons[kind]
+        return (
+          <div key={id} className={`toast toast-${kind}`}>
+            <Icon aria-hidden />
+            <span>{text}</span>
+            <IconButton label={t('action.close')} icon={X} onClick={() => dismiss(id)} />
+          </div>
+        )
+      })}
+    </output>
+  )
+}

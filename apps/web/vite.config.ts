@@ -1,0 +1,75 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { checkBrand } from './src/site/brand-check.ts'
+
+/** Where `npm start` listens; the development server hands on what it does not build. */
+const SERVER = 'http://127.0.0.1:8080'
+
+/** Of ours: what every page needs. Forty small files would be slower to fetch and compress worse than one. */
+const ofEveryPage = new RegExp(
+  [
+    'web/src/(main|routes)',
+    'web/src/(storage|features/search)/',
+    'web/src/i18n/(?!en-us|zh-cn)',
+    'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy)',
+    'web/src/api/(?!answer)',
+    'web/src/site/(header|site-pages|brand\\.)',
+    'contract/src/(ship-class|endpoints|error-codes|language)',
+    'lucide-react/dist/esm/(?!icons)',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
+
+/** Shaders are texts, which no minifier shortens: their comments and indentation go here. */
+const shortShaders: Plugin = {
+  name: 'short-shaders',
+  apply: 'build',
+  transform: {
+    filter: { id: /map[\\/]ship-(shaders|picture)\.ts$/ },
+    order: 'pre',
+    handler: (code) => ({ code: code.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^[ \t]+/gm, ''), map: null }),
+  },
+}
+
+/** Its export map gives bundlers the development build. */
+const routerForProduction = new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
+
+export default defineConfig(({ mode }) => {
+  checkBrand()
+  const folder = new URL('.', import.meta.url).pathname
+  const settings = loadEnv(mode, folder, 'VITE_')
+  return {
+    root: folder,
+    base: settings.VITE_BASE || '/',
+    plugins: [react(), shortShaders],
+    resolve: { alias: [{ find: /^react-router$/, replacement: routerForProduction }] },
+    server: {
+      port: 5173,
+      proxy: {
+        '/api': { target: settings.VITE_SERVER || SERVER, ws: true },
+        '/tiles': settings.VITE_SERVER || SERVER,
+      },
+    },
+    build: {
+      target: 'es2023',
+      sourcemap: false,
+      // Pictures stay files: 270 flags as data URIs would sit in the first load.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1_200,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/ },
+              // What every page needs: one large file compresses better than its parts.
+              { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|zustand|@tanstack[\\/](react-query|query-core))[\\/]/ },
+              { name: 'page', test: ofEveryPage },
+            ],
+          },
+        },
+      },
+    },
+  }
+})

@@ -1,0 +1,130 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { ports } from '@fairway/tracking/ports'
+import type { BenchRow } from '../bench-row.ts'
+import { NUMBERS, TURN, type Arrivals, type ClientView } from './fanout-clients.ts'
+import { SENTENCE_BYTES, writePosition } from './position-writer.ts'
+import { freePort, readHealth, startBuilt } from './product.ts'
+
+const SHIPS = 50_000
+const CLIENTS = 500
+const SENTENCES_PER_SECOND = 5_000
+const BATCH_MS = 20
+const WARM_MS = 5_000
+const MEASURE_MS = 20_000
+
+/** From a sentence on a feed's socket to the change on a client's socket, through the whole product; 500 clients, half regional, half world. */
+export async function run(): Promise<BenchRow[]> {
+  const port = await freePort()
+  const product = await startBuilt([`tcp-listen://127.0.0.1:${port}`])
+  const clients = fork(join(import.meta.dirname, 'fanout-clients.ts'), { execArgv: ['--import', 'tsx'] })
+  try {
+    const feed = connect({ host: '127.0.0.1', port, noDelay: true })
+    await once(feed, 'connect')
+    const crowd = new Crowd(feed)
+    await crowd.introduceAll()
+    for (let i = 0; (await readHealth(product)).ships < SHIPS; i++) {
+      if (i > 100) throw new Error('the product does not know all ships')
+      await sleep(200)
+    }
+    clients.send({ url: product.url, views: views() })
+    await once(clients, 'message')
+
+    const latencies = { world: [] as number[], regional: [] as number[] }
+    let measuring = false
+    clients.on('message', ({ world, values }: Arrivals) => {
+      if (!measuring) return
+      for (let i = 0; i < values.length; i += 3) {
+        const said = crowd.saidAt(values[i], values[i + 1])
+        if (said > 0) latencies[world ? 'world' : 'regional'].push(values[i + 2] - said)
+      }
+    })
+    const timer = setInterval(() => crowd.speak(), BATCH_MS)
+    await sleep(WARM_MS)
+    measuring = true
+    const before = crowd.said
+    await sleep(MEASURE_MS)
+    clearInterval(timer)
+    const rate = Math.round((crowd.said - before) / (MEASURE_MS / 1000))
+    const note = (samples: number[]) => `${CLIENTS} clients, ${rate} sentences/s, median ${Math.round(at(samples, 0.5))} ms, ${samples.length} samples`
+    return [
+      { name: 'sentence in → change on a regional client’s socket, p95', value: at(latencies.regional, 0.95), unit: 'ms', target: 400, targetIs: 'at most', note: note(latencies.regional) },
+      { name: 'sentence in → change on a world client’s socket, p95', value: at(latencies.world, 0.95), unit: 'ms', target: 1_200, targetIs: 'at most', note: note(latencies.world) },
+    ]
+  } finally {
+    clients.send('stop')
+    await product.stop()
+  }
+}
+
+/** Regional views lie around the large ports, as users' views do; a few sockets of each kind are read in full. */
+function views(): ClientView[] {
+  const large = ports.filter((port) => port.size <= 2)
+  return Array.from({ length: CLIENTS }, (_, i) => {
+    const { lat, lon } = large[i % large.length]
+    const sampled = i % 50 < 2
+    if (i % 2 === 0) return { box: [-180, -85, 180, 85], zoom: 2, sampled }
+    return { box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)], zoom: 7, sampled }
+  })
+}
+
+/** Ships around the large ports that turn from report to report: the heading tells which report it was. */
+class Crowd {
+  said = 0
+  readonly #feed: Socket
+  readonly #number = new Uint8Array(SHIPS)
+  readonly #times = new Float64Array(SHIPS * NUMBERS)
+  readonly #places: { lat: number; lon: number }[]
+  #due = Date.now()
+  #next = 0
+
+  constructor(feed: Socket) {
+    this.#feed = feed
+    const large = ports.filter((port) => port.size <= 2)
+    this.#places = Array.from({ length: SHIPS }, (_, ship) => {
+      const { lat, lon } = large[ship % large.length]
+      return { lat: lat + Math.sin(ship) * 1.5, lon: ((lon + Math.cos(ship * 1.3) * 2.5 + 540) % 360) - 180 }
+    })
+  }
+
+  saidAt(mmsi: number, number: number): number {
+    return this.#times[(mmsi - 201_100_000) * NUMBERS + number] ?? 0
+  }
+
+  /** Every ship once, at a pace the product takes at start. */
+  async introduceAll(): Promise<void> {
+    for (let first = 0; first < SHIPS; first += 1_000) {
+      this.#write(1_000)
+      await sleep(20)
+    }
+    this.#due = Date.now()
+  }
+
+  speak(): void {
+    const count = Math.min(2_000, Math.floor(((Date.now() - this.#due) * SENTENCES_PER_SECOND) / 1000))
+    this.#due += (count * 1000) / SENTENCES_PER_SECOND
+    this.#write(count)
+  }
+
+  #write(count: number): void {
+    const buffer = Buffer.allocUnsafe(count * SENTENCE_BYTES)
+    const now = Date.now()
+    for (let i = 0, offset = 0; i < count; i++) {
+      const ship = this.#next
+      this.#next = (this.#next + 1) % SHIPS
+      const number = (this.#number[ship] = (this.#number[ship] + 1) % NUMBERS)
+      this.#times[ship * NUMBERS + number] = now
+      const heading = Math.round(number * TURN) % 360
+      const { lat, lon } = this.#places[ship]
+      // A little further each time, so that no two sentences are alike.
+      offset = writePosition(buffer, offset, { mmsi: 201_100_000 + ship, lat: Math.round(lat * 600_000) + (this.said % 64), lon: Math.round(lon * 600_000), sog: 60, cog: heading * 10, heading, second: 0 })
+      this.said++
+    }
+    this.#feed.write(buffer)
+  }
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const at = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN

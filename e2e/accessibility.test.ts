@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { singapore, tanker } from './support/fleet.ts'
+import { openHarbour, type Harbour } from './support/harbour.ts'
+import { openMap, type OpenOptions } from './support/map-page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let harbour: Harbour
+let browser: Browser
+
+beforeAll(async () => {
+  harbour = await openHarbour()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await harbour?.close()
+})
+
+interface Violation {
+  id: string
+  help: string
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices, a line each. */
+async function violations(page: Page): Promise<string[]> {
+  // The product's policy lets no foreign script in; what the debugger evaluates is not bound by it.
+  await page.evaluate(axe)
+  const found = await page.evaluate<Violation[]>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`)
+  return found.flatMap((violation) => violation.nodes.map((node) => `${violation.id} (${violation.help}) at ${node.target.join(' ')}: ${node.failureSummary}`))
+}
+
+const looks: [string, OpenOptions][] = [
+  ['wide, English', { language: 'en-US' }],
+  ['on a phone, Chinese, dark', { language: 'zh-CN', size: 'phone', dark: true }],
+]
+
+describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {
+  it('on the map with a ship and each of its panels', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
+    await page.locator('.speed-legend').waitFor()
+    expect(await violations(page)).toEqual([])
+    for (const panel of ['legend', 'layers', 'measure', 'list']) {
+      await page.evaluate(`history.pushState(null, '', '/map?z=9&c=20,118&panel=${panel}'), dispatchEvent(new PopStateEvent('popstate'))`)
+      await page.locator(panel === 'list' ? '.ship-list .cell-name button' : '.draggable').first().waitFor()
+      if (panel === 'list') await page.getByRole('row').nth(1).waitFor()
+      expect(await violations(page), panel).toEqual([])
+    }
+    await context.close()
+  })
+
+  it('on the map with a port, suggestions, help and the login dialog', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=9&c=${singapore.lat},${singapore.lon}&port=SGSIN`, options)
+    await page.locator('.port-counts').waitFor()
+    await page.getByRole('combobox').fill('GEMINI')
+    await page.getByRole('option').first().waitFor()
+    expect(await violations(page), 'suggestions').toEqual([])
+    await page.getByRole('combobox').press('Escape')
+    await page.locator('.dock h2, .sheet h2').first().focus()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    expect(await violations(page), 'help').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.header-login').click()
+    await page.getByRole('dialog').waitFor()
+    expect(await violations(page), 'login').toEqual([])
+    await context.close()
+  })
+
+  it('on the pages of the site', async () => {
+    const { page, context } = await openPage(browser, `${harbour.product.url}/index/home`, options)
+    for (const path of ['/index/home', '/index/productService', '/index/dataApi', '/index/myAccount/planRoutes', '/nothing-here', '/weChatGreet']) {
+      await page.goto(harbour.product.url + path, { waitUntil: 'domcontentloaded' })
+      await page.locator('main h1').waitFor()
+      expect(await violations(page), path).toEqual([])
+    }
+    await context.close()
+  })
+})

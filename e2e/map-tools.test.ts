@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, sizes } from './support/browser.ts'
+import { tanker } from './support/fleet.ts'
+import { openHarbour, type Harbour } from './support/harbour.ts'
+import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
+
+let harbour: Harbour
+let browser: Browser
+
+beforeAll(async () => {
+  harbour = await openHarbour()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await harbour?.close()
+})
+
+const zoomOf = (page: Page) => Number(addressOf(page).get('z'))
+const longitudeOf = (page: Page) => Number(addressOf(page).get('c')!.split(',')[1])
+
+describe('the tools', () => {
+  it('zoom and move the chart by clicks alone', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => zoomOf(page), { timeout: 15_000 }).toBe(7)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => zoomOf(page), { timeout: 15_000 }).toBe(6)
+    await page.getByRole('button', { name: 'Move the chart' }).click()
+    await page.getByRole('button', { name: 'Move right' }).click()
+    await expect.poll(() => longitudeOf(page), { timeout: 15_000 }).toBeGreaterThan(119)
+    await context.close()
+  })
+
+  it('measure a distance by clicks and by typed positions', async () => {
+    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=6&c=20,118&panel=measure')
+    const panel = page.getByRole('region', { name: 'Measure' })
+    await panel.waitFor()
+    const { x, y } = await chartCentre(page)
+    await page.mouse.click(x, y - 60)
+    await page.mouse.click(x + 200, y - 60)
+    await panel.getByRole('listitem').nth(1).waitFor()
+    expect(await panel.getByRole('listitem').nth(1).innerText()).toMatch(/\d nm/)
+    await panel.getByRole('button', { name: 'Clear points' }).click()
+    for (const position of ['0, 0', '1N 0E']) {
+      await panel.getByLabel('Position').fill(position)
+      await panel.getByRole('button', { name: 'Add point' }).click()
+    }
+    // On the ellipsoid a degree at the equator is 59.7 nm, not 60.
+    await panel.locator('.measure-total').getByText('59.7 nm').waitFor()
+    await panel.getByLabel('Position').fill('somewhere')
+    await panel.getByRole('button', { name: 'Add point' }).click()
+    await panel.getByText('Type a position such as 31.2, 122.0').waitFor()
+    expect(addressOf(page).get('ship')).toBeNull()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('switch the chart to light and the distances to kilometres, and both are remembered', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}&panel=layers`)
+    await page.getByRole('radio', { name: /km|Kilomet/ }).check()
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await page.locator('.dock').getByText(/^5\d\.\d km$/).waitFor()
+    await page.reload()
+    await page.locator('.dock').getByText(/^5\d\.\d km$/).waitFor()
+    expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
+    await context.close()
+  })
+})
+
+describe('a panel on the chart', () => {
+  const placeOf = async (page: Page) => {
+    const [panel, map] = await Promise.all([page.locator('.draggable').boundingBox(), page.locator('.bridge-map').boundingBox()])
+    return { left: panel!.x - map!.x, top: panel!.y - map!.y, right: map!.x + map!.width - panel!.x - panel!.width, bottom: map!.y + map!.height - panel!.y - panel!.height }
+  }
+  const expectInside = async (page: Page) => {
+    for (const margin of Object.values(await placeOf(page))) expect(margin).toBeGreaterThanOrEqual(0)
+  }
+
+  it('stays inside the map however it is dragged and however small the window becomes, and its menu moves it to a corner', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'z=3&c=20,60&panel=layers')
+    const head = page.locator('.draggable-head h2')
+    for (const to of [{ x: 3_000, y: 2_000 }, { x: -500, y: -500 }]) {
+      const at = (await head.boundingBox())!
+      await page.mouse.move(at.x + 4, at.y + 4)
+      await page.mouse.down()
+      await page.mouse.move(at.x + 100, at.y + 40, { steps: 3 })
+      await page.mouse.move(to.x, to.y, { steps: 3 })
+      await page.mouse.up()
+      await expectInside(page)
+    }
+    await page.locator('.draggable summary').press('Enter')
+    await page.getByRole('button', { name: 'Bottom right' }).press('Enter')
+    await expect.poll(async () => (await placeOf(page)).right, { timeout: 10_000 }).toBeLessThan(100)
+    await page.setViewportSize(sizes.tablet)
+    await expect.poll(async () => Math.min(...Object.values(await placeOf(page))), { timeout: 10_000 }).toBeGreaterThanOrEqual(0)
+    await page.getByRole('button', { name: /Drag or use the arrow keys/ }).focus()
+    const before = await placeOf(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await placeOf(page)).left, { timeout: 10_000 }).toBeLessThan(before.left)
+    await context.close()
+  })
+})
+
+describe('the keyboard alone', () => {
+  it('searches, opens a ship, closes what is open one by one and asks for help', async () => {
+    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=2&c=20,60')
+    const box = page.getByRole('combobox')
+    await page.keyboard.press('/')
+    expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
+    await page.keyboard.type('GEMINI')
+    await page.getByRole('option').nth(1).waitFor()
+    const second = (await page.getByRole('option').nth(1).locator('strong').innerText()).trim()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: second }).waitFor()
+    await page.getByRole('heading', { name: second }).focus()
+    // One thing at a time: the legend of the first visit, then the ship.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape')
+        return `${addressOf(page).get('panel')} ${addressOf(page).get('ship')}`
+      }, { interval: 500, timeout: 20_000 })
+      .toBe('null null')
+    expect(await page.evaluate<string>('document.activeElement.tagName')).toBe('CANVAS')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('l')
+    await addressHas(page, 'panel', 'list')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('goes with Tab from the chart through the ships on it', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    await page.getByRole('region', { name: /^Chart with ships/ }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: tanker.name }).waitFor()
+    await context.close()
+  })
+
+  it('finds what was searched before, and forgets it on request', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    await page.getByRole('combobox').fill('VRAB7')
+    await page.getByRole('option').filter({ hasText: 'Call sign' }).click()
+    await page.getByRole('heading', { name: tanker.name }).waitFor()
+    await page.reload()
+    await page.getByRole('combobox').click()
+    await page.getByRole('option').filter({ hasText: tanker.name }).waitFor()
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await page.getByText('Clear successfully!').waitFor()
+    await page.getByRole('combobox').click()
+    expect(await page.getByRole('option').count()).toBe(0)
+    await context.close()
+  })
+})

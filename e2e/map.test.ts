@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, type SizeName } from './support/browser.ts'
+import { coaster, ferry, fleet, singapore, tanker, trawler, tug, twins } from './support/fleet.ts'
+import { openHarbour, type Harbour } from './support/harbour.ts'
+import { addressHas, addressOf, chartCentre, differingPixels, factsOf, lookAtCentre, openMap, searchAndTake } from './support/map-page.ts'
+
+let harbour: Harbour
+let browser: Browser
+
+beforeAll(async () => {
+  harbour = await openHarbour()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await harbour?.close()
+})
+
+const onTheTug = `z=13&c=${tug.lat},${tug.lon}`
+
+describe('the map as it opens', () => {
+  const ways: [SizeName, 'en-US' | 'zh-CN', string][] = [
+    ['wide', 'en-US', `${fleet.length} ships`],
+    ['wide', 'zh-CN', `${fleet.length} 艘`],
+    ['tablet', 'en-US', `${fleet.length} ships`],
+    ['phone', 'zh-CN', `${fleet.length} 艘`],
+  ]
+  it.each(ways)('draws the ships on a %s screen in %s, counts them and asks nobody else for anything', async (size, language, count) => {
+    const { page, context, troubles } = await openMap(browser, harbour.product, onTheTug, { size, language })
+    await page.locator('.status-line').getByText(count).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    const withShips = await lookAtCentre(page)
+    await page.goto(`${harbour.product.url}/map?${onTheTug}&hide=working`)
+    await page.locator('.status-line').getByText(count).waitFor()
+    await expect.poll(async () => differingPixels(withShips, await lookAtCentre(page)), { timeout: 20_000 }).toBeGreaterThan(40)
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('explains its colours at the first visit, and only then', async () => {
+    const { page, context } = await openMap(browser, harbour.product)
+    await page.getByRole('region', { name: 'Legend' }).waitFor()
+    await page.getByRole('region', { name: 'Legend' }).getByRole('button', { name: 'Close' }).click()
+    await page.goto(`${harbour.product.url}/map`)
+    await page.getByText(`${fleet.length} ships`).waitFor()
+    await page.waitForURL(/c=/)
+    expect(addressOf(page).get('panel')).toBeNull()
+    await context.close()
+  })
+})
+
+describe('a ship', () => {
+  it('is found by name, and her panel has every field with its unit, her age, her source and her track', async () => {
+    const { page, context, troubles } = await openMap(browser, harbour.product)
+    await searchAndTake(page, 'jade hor', tanker.name)
+    await page.getByRole('heading', { name: tanker.name }).waitFor()
+    expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
+    await page.locator('.dock').getByText(/points stored/).waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      Speed: '12.0 kn', Course: '90.0°', Heading: '90°', 'Rate of turn': '0°/min', 'Navigation status': 'Under way using engine',
+      Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/), 'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
+      Destination: 'SG SIN', ETA: '—', Draught: '7.5 m', MMSI: '477000111', IMO: '9074729', 'Call sign': 'VRAB7', 'Country/region': 'Hong Kong, China',
+      'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—', 'Distance sailed': expect.stringMatching(/^2[78]\.\d nm$/), 'Mean speed': '12.0 kn',
+    })
+    const panel = await page.locator('.dock').innerText()
+    expect(panel).toMatch(/Received (just now|\d+ s ago)/)
+    expect(panel).toContain('from Test antenna')
+    expect(panel).not.toContain('Simulated')
+    expect(await page.locator('.speed-legend li').count()).toBe(5)
+    expect(await page.title()).toContain(tanker.name)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is picked by a click on her mark, and the back button takes her away again', async () => {
+    const { page, context } = await openMap(browser, harbour.product, onTheTug)
+    const { x, y } = await chartCentre(page)
+    await page.mouse.click(x, y)
+    await page.getByRole('heading', { name: tug.name }).waitFor()
+    await page.goBack()
+    await page.locator('.dock').waitFor({ state: 'detached' })
+    expect(addressOf(page).get('ship')).toBeNull()
+    await page.goForward()
+    await page.getByRole('heading', { name: tug.name }).waitFor()
+    await context.close()
+  })
+
+  it('is told under the pointer before it is clicked', async () => {
+    const { page, context } = await openMap(browser, harbour.product, onTheTug)
+    const { x, y } = await chartCentre(page)
+    await page.mouse.move(x + 100, y)
+    await page.mouse.move(x, y)
+    const card = page.getByRole('tooltip')
+    await card.getByText(tug.name).waitFor()
+    expect(await card.innerText()).toMatch(/Working vessel · Moored[\s\S]*0\.0 kn/)
+    await context.close()
+  })
+
+  it('is chosen from a list where two lie on one place', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=12&c=${twins[0].lat},${twins[0].lon}`)
+    const { x, y } = await chartCentre(page)
+    await page.mouse.click(x, y)
+    const list = page.getByRole('navigation', { name: 'Several marks lie here' })
+    await list.getByRole('button', { name: twins[1].name }).click()
+    await page.getByRole('heading', { name: twins[1].name }).waitFor()
+    await context.close()
+  })
+
+  it('is shown to whoever opens the same address', async () => {
+    const first = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    await first.page.getByRole('heading', { name: tanker.name }).waitFor()
+    const address = first.page.url()
+    await first.context.close()
+    const second = await openMap(browser, harbour.product, new URL(address).search.slice(1), { language: 'zh-CN', size: 'phone' })
+    await second.page.getByRole('heading', { name: tanker.name }).waitFor()
+    expect(addressOf(second.page).get('z')).toBe('9')
+    await second.context.close()
+  })
+
+  it('stays selected when the language changes', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    await page.getByRole('heading', { name: tanker.name }).waitFor()
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByText('对地航速').or(page.getByText('航速')).first().waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+    expect(await page.getByRole('heading', { name: tanker.name }).isVisible()).toBe(true)
+    expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
+    expect(await page.locator('.dock').innerText()).toContain('中国香港')
+    await context.close()
+  })
+
+  it('that nobody has heard is said to be unknown', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'ship=227999999')
+    await page.getByText('No ship with MMSI 227999999 has been heard.').waitFor()
+    await context.close()
+  })
+})
+
+describe('a port', () => {
+  it('is found by its code or its Chinese name and lists the ships that are in it', async () => {
+    const { page, context, troubles } = await openMap(browser, harbour.product)
+    await searchAndTake(page, '新加坡', singapore.locode)
+    await page.getByRole('heading', { name: 'Singapore' }).waitFor()
+    await addressHas(page, 'port', singapore.locode)
+    await page.locator('.port-counts').getByText('2').first().waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({ 'Port code': 'SGSIN', 'Country/region': 'Singapore', 'Local time': expect.stringMatching(/\d:\d\d/) })
+    await page.locator('.dock').getByRole('button', { name: ferry.name }).click()
+    await page.getByRole('heading', { name: ferry.name }).waitFor()
+    expect(addressOf(page).get('port')).toBeNull()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the list', () => {
+  it('has the ships of the chart, sorts them by any column and opens one', async () => {
+    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=1.5&c=20,60&panel=list')
+    await page.getByRole('row').nth(fleet.length).waitFor()
+    const names = () => page.locator('.cell-name button').allInnerTexts().then((texts) => texts.slice(-fleet.length))
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    const sorted = fleet.map((ship) => ship.name).sort()
+    await expect.poll(names).toEqual(sorted)
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await expect.poll(names).toEqual(sorted.toReversed())
+    expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
+    await page.getByRole('button', { name: coaster.name }).click()
+    await page.getByRole('heading', { name: coaster.name }).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('follows the classes that the legend hides', async () => {
+    const { page, context } = await openMap(browser, harbour.product, 'z=1.5&c=20,60&panel=legend')
+    await page.getByRole('checkbox', { name: /Fishing vessels/ }).click()
+    await addressHas(page, 'hide', 'fishing')
+    await page.getByRole('button', { name: 'List of ships' }).click()
+    await page.locator('.ship-list').getByText(`${fleet.length - 1} ships`).waitFor()
+    expect(await page.locator('.ship-list').getByText(trawler.name).count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,45 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+/** The machine may be busy with other things; what is waited for comes sooner or it is broken. */
+const WAIT_LIMIT_MS = 45_000
+
+export const sizes = { wide: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const
+export type SizeName = keyof typeof sizes
+
+/** Debian's Chromium, or the one named by CHROMIUM (scripts/test.mjs sets it). */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: chromiumFlags })
+}
+
+export interface Opened {
+  context: BrowserContext
+  page: Page
+  /** Console errors, page errors, failed or foreign requests and CSP reports seen so far. */
+  troubles: string[]
+}
+
+/** A fresh profile at a size and language; every request that leaves `origin` and every console error is noted as trouble. */
+export async function openPage(browser: Browser, url: string, options: { size?: SizeName; language?: 'zh-CN' | 'en-US'; reducedMotion?: boolean; dark?: boolean } = {}): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: sizes[options.size ?? 'wide'],
+    locale: options.language ?? 'en-US',
+    hasTouch: options.size === 'phone',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    colorScheme: options.dark ? 'dark' : 'light',
+  })
+  context.setDefaultTimeout(WAIT_LIMIT_MS)
+  const page = await context.newPage()
+  const troubles: string[] = []
+  const origin = new URL(url).origin
+  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && new URL(request.url()).origin !== origin) troubles.push(`foreign request: ${request.url()}`)
+  })
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  return { context, page, troubles }
+}

@@ -1,0 +1,62 @@
+import { PNG } from 'pngjs'
+import type { Browser, Page } from 'playwright-core'
+import { openPage, type Opened } from './browser.ts'
+import type { Product } from './product.ts'
+
+export type OpenOptions = NonNullable<Parameters<typeof openPage>[2]>
+
+/** Opens the map and waits until ships were drawn. `query` is what stands after the question mark. */
+export async function openMap(browser: Browser, product: Pick<Product, 'url'>, query = '', options: OpenOptions = {}): Promise<Opened> {
+  const opened = await openPage(browser, `${product.url}/map${query && `?${query}`}`, options)
+  await shipsDrawn(opened.page)
+  return opened
+}
+
+export async function shipsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-ships').length > 0)
+}
+
+/** The address's state, by name. */
+export function addressOf(page: Page): URLSearchParams {
+  return new URL(page.url()).searchParams
+}
+
+export async function addressHas(page: Page, name: string, value: string | null): Promise<void> {
+  await page.waitForURL((url) => url.searchParams.get(name) === value)
+}
+
+/** Middle of the chart, in the page's pixels: there lies the place that the address names. */
+export async function chartCentre(page: Page): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('.map-canvas').boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The chart's pixels in a square around its middle. */
+export async function lookAtCentre(page: Page, half = 24): Promise<Uint8Array> {
+  const { x, y } = await chartCentre(page)
+  return PNG.sync.read(await page.screenshot({ clip: { x: x - half, y: y - half, width: 2 * half, height: 2 * half } })).data
+}
+
+/** How many pixels of two looks differ clearly. */
+export function differingPixels(one: Uint8Array, other: Uint8Array): number {
+  let count = 0
+  for (let i = 0; i < one.length; i += 4) {
+    if (Math.abs(one[i]! - other[i]!) + Math.abs(one[i + 1]! - other[i + 1]!) + Math.abs(one[i + 2]! - other[i + 2]!) > 60) count++
+  }
+  return count
+}
+
+/** Types into the search box and takes the suggestion that has `text`. */
+export async function searchAndTake(page: Page, query: string, text: string | RegExp): Promise<void> {
+  await page.getByRole('combobox').fill(query)
+  await page.getByRole('option').filter({ hasText: text }).first().click()
+}
+
+/** What a panel says under a name: `{ Speed: '12.0 kn' }`. */
+export async function factsOf(page: Page, panel: string): Promise<Record<string, string>> {
+  return page.locator(panel).evaluate((element) => {
+    const facts: Record<string, string> = {}
+    for (const term of element.querySelectorAll('dt')) facts[term.textContent.split('·')[0]!.trim()] = term.nextElementSibling?.textContent.trim() ?? ''
+    return facts
+  })
+}

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 30_000
+
+export interface Product {
+  url: string
+  dataDir: string
+  /** Everything it printed so far. */
+  output(): string
+  /** Asks it to stop as Ctrl-C does; resolves with the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+export interface ProductOptions {
+  arguments?: string[]
+  environment?: Record<string, string>
+  /** Kept when given; a fresh folder that is removed on stop otherwise. */
+  dataDir?: string
+}
+
+/** Starts the built product on a free port, as `npm start` does, and waits for its address. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairway-e2e-'))
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', MAX_CLIENTS_PER_ADDRESS: '1000', API_REQUESTS_PER_MINUTE: '100000', ...options.environment },
+  })
+  let output = ''
+  child.stdout!.on('data', (text: Buffer) => (output += text.toString()))
+  child.stderr!.on('data', (text: Buffer) => (output += text.toString()))
+  const url = await waitForAddress(child, () => output)
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    async stop(signal = 'SIGINT') {
+      const code = await stopChild(child, signal)
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** What the product says of itself, the part the tests look at. */
+export interface ProductHealth {
+  status: string
+  version: string
+  ships: number
+  feeds: { name: string; kind: string; connected: boolean; simulated: boolean; lines: number; lastLineAt: number | null; lastError: string | null; ended: boolean }[]
+  tracks: { rows: number; pending: number }
+}
+
+export async function health(product: { url: string }): Promise<ProductHealth> {
+  return (await (await fetch(`${product.url}/healthz`)).json()) as ProductHealth
+}
+
+/** The result of one of the site's calls, or its error. */
+export async function call<T>(product: { url: string }, path: string): Promise<T> {
+  const answer = (await (await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/${path}`)).json()) as { code: number; message: string; result: T }
+  if (answer.code !== 0) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
+  return answer.result
+}
+
+const UNTIL_LIMIT_MS = 45_000
+
+/** Asks again and again until the answer is yes; `what` is what the error says was waited for. */
+export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + UNTIL_LIMIT_MS
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Waited ${UNTIL_LIMIT_MS / 1000} s in vain for ${what}.`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline) {
+    const address = /http:\/\/[\w.:[\]]+:\d+/.exec(output())
+    if (address) return address[0]
+    if (child.exitCode !== null) throw new Error(`The product ended at its start with code ${child.exitCode}:\n${output()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The product printed no address within ${START_LIMIT_MS} ms:\n${output()}`)
+}
+
+function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`The product did not stop within ${STOP_LIMIT_MS} ms of ${signal}.`))
+    }, STOP_LIMIT_MS)
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      resolve(code)
+    })
+    child.kill(signal)
+  })
+}

@@ -1,0 +1,142 @@
+import { MAX_MESSAGE_BITS } from './refusal.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Most payload characters that any message has. */
+export const MOST_CHARACTERS = Math.ceil(MAX_MESSAGE_BITS / 6)
+/** Sets with parts missing that one source may have; the oldest goes first. */
+const MOST_SETS = 2000
+const MOST_SPARE = 64
+
+/** The fragments of one message that have come so far. */
+export interface FragmentSet {
+  total: number
+  /** Bit n: fragment n has come. */
+  have: number
+  firstAt: number
+  stationTime: number
+  channel: number
+  own: boolean
+  /** Of the last fragment: the others have none. */
+  fillBits: number
+  lengths: Uint8Array
+  /** Payload bytes, {@link MOST_CHARACTERS} a fragment. */
+  bytes: Uint8Array
+}
+
+export interface FragmentCounters {
+  complete: number
+  expired: number
+  /** Sets thrown away because a fragment came again with another payload. */
+  conflicting: number
+  /** Sets thrown away because too many were open. */
+  evicted: number
+}
+
+/** Puts the fragments of one source together, in whatever order they come. Bounded in number and age. */
+export class FragmentSets {
+  private readonly counters: FragmentCounters
+  private readonly timeout: number
+  /** By key, in the order of their first fragment. */
+  private readonly open = new Map<number, FragmentSet>()
+  private readonly spare: FragmentSet[] = []
+
+  constructor(counters: FragmentCounters, timeout: number) {
+    this.counters = counters
+    this.timeout = timeout
+  }
+
+  get size(): number {
+    return this.open.size
+  }
+
+  /** Adds the fragment that `s` describes; returns its set when that is complete, which the caller gives back with {@link recycle}. */
+  add(s: Sentence, group: number, bytes: Uint8Array, at: number, stationTime: number): FragmentSet | null {
+    if (this.open.size > 0) this.expire(at)
+    const key = keyOf(s, group)
+    let set = this.open.get(key)
+    if (set !== undefined && (set.have & (1 << s.number)) !== 0) {
+      if (holds(set, s, bytes)) return null
+      this.counters.conflicting++
+      this.drop(key, set)
+      set = undefined
+    }
+    if (set === undefined) set = this.begin(key, s, at)
+    put(set, s, bytes)
+    if (Number.isNaN(set.stationTime)) set.stationTime = stationTime
+    if (set.have !== (1 << (set.total + 1)) - 2) return null
+    this.counters.complete++
+    this.open.delete(key)
+    return set
+  }
+
+  recycle(set: FragmentSet): void {
+    if (this.spare.length < MOST_SPARE) this.spare.push(set)
+  }
+
+  /** Drops sets whose first fragment is older than the timeout, or from the future: a log that jumped back. */
+  expire(now: number): void {
+    for (const [key, set] of this.open) {
+      if (Math.abs(now - set.firstAt) <= this.timeout) return
+      this.counters.expired++
+      this.drop(key, set)
+    }
+  }
+
+  private begin(key: number, s: Sentence, at: number): FragmentSet {
+    if (this.open.size >= MOST_SETS) this.evict()
+    const set = this.spare.pop() ?? emptySet()
+    set.total = s.total
+    set.have = 0
+    set.firstAt = at
+    set.stationTime = Number.NaN
+    set.channel = s.channel
+    set.own = s.own
+    set.fillBits = 0
+    if (set.bytes.length < s.total * MOST_CHARACTERS) set.bytes = new Uint8Array(s.total * MOST_CHARACTERS)
+    this.open.set(key, set)
+    return set
+  }
+
+  private evict(): void {
+    for (const [key, set] of this.open) {
+      this.counters.evicted++
+      this.drop(key, set)
+      return
+    }
+  }
+
+  private drop(key: number, set: FragmentSet): void {
+    this.open.delete(key)
+    this.recycle(set)
+  }
+}
+
+/** Group ids of tag blocks have a number space of their own, above the keys of the sentence fields. */
+function keyOf(s: Sentence, group: number): number {
+  if (group >= 0) return (group % 2 ** 44) * 16 + s.total + 2 ** 49
+  return ((s.talker * 256 + s.channel) * 16 + s.total) * 16 + s.sequence + 1
+}
+
+function emptySet(): FragmentSet {
+  return {
+    total: 0, have: 0, firstAt: 0, stationTime: Number.NaN, channel: 0, own: false, fillBits: 0,
+    lengths: new Uint8Array(10), bytes: new Uint8Array(2 * MOST_CHARACTERS),
+  }
+}
+
+function put(set: FragmentSet, s: Sentence, bytes: Uint8Array): void {
+  const length = s.payloadTo - s.payloadFrom
+  const start = (s.number - 1) * MOST_CHARACTERS
+  for (let i = 0; i < length; i++) set.bytes[start + i] = bytes[s.payloadFrom + i]!
+  set.lengths[s.number] = length
+  set.have |= 1 << s.number
+  if (s.number === set.total) set.fillBits = s.fillBits
+}
+
+function holds(set: FragmentSet, s: Sentence, bytes: Uint8Array): boolean {
+  const length = s.payloadTo - s.payloadFrom
+  if (set.lengths[s.number] !== length) return false
+  const start = (s.number - 1) * MOST_CHARACTERS
+  for (let i = 0; i < length; i++) if (set.bytes[start + i] !== bytes[s.payloadFrom + i]) return false
+  return true
+}

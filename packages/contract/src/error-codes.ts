@@ -1,0 +1,13 @@
+/** Error codes of the site's calls. Every code has a status and, on the server, a sentence per language: a new one does not compile until it has all. */
+export const errorCodes = {
+  ok: 0,
+  /** Made by the client itself when no answer came. */
+  network: -1,
+  badRequest: 4000,
+  loginNeeded: 4010,
+  notFound: 4040,
+  tooMany: 4290,
+  internal: 5000,
+  unavailable: 5030,
+} as const
+export type ErrorName = keyof typeof errorCodes

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What the page needs to know of its server before it draws. */
+export const settingsSchema = z.object({
+  version: z.string(),
+  demo: z.boolean(),
+  /** Shown on the map when the operator set one. */
+  mapReviewNumber: z.string(),
+  /** Credits of the feeds and the base map, as plain text. */
+  credits: z.array(z.string()),
+})
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { MmsiIndex } from './mmsi-index.ts'
+import { RecentPayloads } from './recent-payloads.ts'
+
+it('knows a copy within the window, counted from the first, and forgets it after', () => {
+  const recent = new RecentPayloads(1024)
+  expect(recent.seen(1, 2, 1_000, 10_000)).toBe(false)
+  expect(recent.seen(1, 2, 9_000, 10_000)).toBe(true)
+  expect(recent.seen(1, 2, 11_000, 10_000)).toBe(false)
+  expect(recent.seen(1, 2, 20_999, 10_000)).toBe(true)
+})
+
+it('lets a feed ask for a longer window than another', () => {
+  const recent = new RecentPayloads(1024)
+  recent.seen(5, 6, 0, 10_000)
+  expect(recent.seen(5, 6, 30_000, 60_000)).toBe(true)
+  expect(recent.seen(5, 6, 30_000, 10_000)).toBe(false)
+})
+
+it('tells payloads apart by either half of the hash, zero included', () => {
+  const recent = new RecentPayloads(1024)
+  expect([recent.seen(0, 0, 5, 9), recent.seen(0, 9, 5, 9), recent.seen(1, 0, 5, 9), recent.seen(0, 0, 5, 9)]).toEqual([false, false, false, true])
+})
+
+it('forgets the oldest when a bucket is full', () => {
+  const recent = new RecentPayloads(8)
+  for (let low = 1; low <= 9; low++) expect(recent.seen(0, low, low, 1_000)).toBe(false)
+  expect(recent.seen(0, 9, 10, 1_000)).toBe(true)
+  expect(recent.seen(0, 1, 10, 1_000)).toBe(false)
+})
+
+it('survives a clock that is set back', () => {
+  const recent = new RecentPayloads(8)
+  recent.seen(1, 2, 100_000, 10_000)
+  expect(recent.seen(1, 2, 50_000, 10_000)).toBe(false)
+})
+
+it('gives each MMSI one row however many there are', () => {
+  const index = new MmsiIndex()
+  const numbers = Array.from({ length: 50_000 }, (_, i) => 201_000_000 + i * 7_919)
+  expect(numbers.map((mmsi) => index.find(mmsi) === -1 && index.add(mmsi))).toEqual(numbers.map((_, row) => row))
+  expect(numbers.every((mmsi, row) => index.find(mmsi) === row)).toBe(true)
+  expect([index.find(1), index.find(0)]).toEqual([-1, -1])
+  index.clear()
+  expect(index.find(numbers[0])).toBe(-1)
+})

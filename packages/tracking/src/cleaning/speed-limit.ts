@@ -1,0 +1,22 @@
+import { KNOT } from '../geodesy.ts'
+
+/**
+ * Fastest that a ship of an AIS ship type plausibly sails, knots (domain notes 1.9, step 8): wing in ground 20–29,
+ * high speed craft 40–49 and search and rescue 51: 60; passenger ships 60–69: 45; all others, and unknown ones: 35.
+ */
+export function speedLimitOf(shipType: number): number {
+  if ((shipType >= 20 && shipType < 30) || (shipType >= 40 && shipType < 50) || shipType === 51) return 60
+  return shipType >= 60 && shipType < 70 ? 45 : 35
+}
+
+/** Limit before the ship type is known, and that of search and rescue aircraft. */
+export const UNKNOWN_LIMIT = 35
+export const AIRCRAFT_LIMIT = 400
+
+/** Reports nearer in time than this are taken as this far apart: clocks are worse than positions. */
+const LEAST_SECONDS = 10
+
+/** Metres that a ship may have moved in `elapsed` ms: her limit plus twice her reported speed as slack (both knots). */
+export function reach(limit: number, sog: number, elapsed: number): number {
+  return (limit + 2 * sog) * KNOT * Math.max(elapsed / 1000, LEAST_SECONDS)
+}

@@ -1,0 +1,30 @@
+import type { Override } from './override.ts'
+
+/** Liaoning to Jiangsu's coast. */
+export const chinaNorth: readonly Override[] = [
+  ['CNDDG', 'Dandong', '丹东', 39.82, 124.15, 8, 4],
+  ['CNDLC', 'Dalian', '大连', 38.95, 121.7, 18, 1],
+  ['CNYIK', 'Yingkou', '营口', 40.68, 122.23, 8, 3],
+  ['CNBYQ', 'Bayuquan (Yingkou)', '营口鲅鱼圈', 40.29, 122.09, 10, 2],
+  ['CNJNZ', 'Jinzhou', '锦州', 40.8, 121.07, 10, 3],
+  ['CNHUD', 'Huludao', '葫芦岛', 40.71, 120.99, 7, 4],
+  ['CNSHP', 'Qinhuangdao', '秦皇岛', 39.91, 119.62, 12, 2],
+  ['CNTGS', 'Tangshan Jingtang', '唐山京唐', 39.21, 119.01, 10, 2],
+  ['CNCFD', 'Caofeidian', '唐山曹妃甸', 38.93, 118.5, 14, 2],
+  ['CNTXG', 'Tianjin Xingang', '天津新港', 38.97, 117.78, 16, 1],
+  ['CNHHA', 'Huanghua', '黄骅', 38.32, 117.88, 12, 2],
+  ['CNDYG', 'Dongying', '东营', 38.09, 118.96, 8, 4],
+  ['CNWEF', 'Weifang', '潍坊', 37.24, 119.19, 8, 4],
+  ['CNLZO', 'Laizhou', '莱州', 37.41, 119.94, 7, 4],
+  ['CNLKU', 'Longkou', '龙口', 37.65, 120.31, 8, 3],
+  ['CNPLI', 'Penglai', '蓬莱', 37.82, 120.76, 6, 4],
+  ['CNYNT', 'Yantai', '烟台', 37.57, 121.4, 14, 2],
+  ['CNWEI', 'Weihai', '威海', 37.47, 122.16, 8, 4],
+  ['CNSHD', 'Shidao', '石岛', 36.88, 122.42, 6, 4],
+  ['CNTAO', 'Qingdao', '青岛', 36.04, 120.27, 15, 1],
+  ['CNDJA', 'Dongjiakou', '青岛董家口', 35.6, 119.78, 9, 2],
+  ['CNRZH', 'Rizhao', '日照', 35.37, 119.56, 9, 2],
+  ['CNLSN', 'Lanshan', '日照岚山', 35.09, 119.37, 7, 3],
+  ['CNLYG', 'Lianyungang', '连云港', 34.74, 119.45, 12, 2],
+  ['CNDFG', 'Dafeng', '大丰', 33.27, 120.82, 9, 4],
+]

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalLocode, isOwnPort, portByLocode, ports } from './index.ts'
+import { overrides } from './overrides/index.ts'
+import { locodeAliases } from './aliases.ts'
+
+describe('the port table', () => {
+  it('has one well-formed row per code', () => {
+    expect(new Set(ports.map((port) => port.locode)).size).toBe(ports.length)
+    for (const port of ports) {
+      expect(port.locode, port.locode).toMatch(/^[A-Z]{2}[A-Z2-9]{3}$/)
+      expect(port.country).toBe(port.locode.slice(0, 2))
+      expect(Math.abs(port.lat), port.locode).toBeLessThanOrEqual(90)
+      expect(Math.abs(port.lon), port.locode).toBeLessThanOrEqual(180)
+      expect(port.name.length, port.locode).toBeGreaterThan(1)
+      expect(port.radius).toBeGreaterThanOrEqual(2_000)
+      expect(port.radius).toBeLessThanOrEqual(25_000)
+    }
+  })
+
+  it('uses country codes that exist', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    for (const country of new Set(ports.map((port) => port.country))) expect(names.of(country), country).toBeDefined()
+  })
+
+  it('gives every port of ours a Chinese name and a time zone the runtime knows', () => {
+    for (const port of ports.filter(({ locode }) => isOwnPort(locode))) {
+      expect(port.nameZh, port.locode).toMatch(/\p{Script=Han}/u)
+      expect(port.timeZone, port.locode).not.toBeNull()
+    }
+    for (const zone of new Set(ports.map((port) => port.timeZone).filter((zone) => zone !== null)))
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone }), zone).not.toThrow()
+  })
+
+  it('keeps local noon within three hours of the zone, so that no port has the zone of another continent', () => {
+    const at = Date.UTC(2026, 0, 15, 12)
+    for (const port of ports) {
+      if (port.timeZone === null) continue
+      const parts = new Intl.DateTimeFormat('en', { timeZone: port.timeZone, hour: 'numeric', hour12: false, day: 'numeric' }).formatToParts(at)
+      const hour = Number(parts.find((part) => part.type === 'hour')!.value) % 24
+      const day = Number(parts.find((part) => part.type === 'day')!.value)
+      const offset = hour - 12 + (day - 15) * 24
+      const away = Math.abs(offset - port.lon / 15)
+      expect(Math.min(away, 24 - away), `${port.locode} ${port.timeZone}`).toBeLessThan(3.3)
+    }
+  })
+
+  it('holds every large port of China', () => {
+    const wanted =
+      'CNSHA CNWGQ CNYAN CNNGB CNZOS CNYTN CNSHK CNCWN CNDCB CNSZX CNCAN CNNSA CNHUA CNTAO CNDJA CNTXG CNXMN CNDLC CNYIK CNBYQ CNJNZ CNSHP ' +
+      'CNTGS CNCFD CNHHA CNRZH CNLYG CNYNT CNWEI CNNTG CNTAC CNZJG CNJIA CNNKG CNZHE CNTZO CNWNZ CNFOC CNQZJ CNPUT CNSWA CNZUH CNGON CNHUI ' +
+      'CNZHA CNMMI CNBHY CNQZH CNFAN CNHAK CNYPG CNSYA HKHKG MOMFM TWKHH TWKEL TWTXG TWTPE'
+    for (const code of wanted.split(' ')) expect(portByLocode(code)?.locode, code).toBe(code)
+    expect(overrides.length).toBeGreaterThanOrEqual(200)
+  })
+})
+
+describe('a code', () => {
+  it('is found with a space, a hyphen and in any case', () => {
+    for (const code of ['CNSHA', 'CN SHA', 'cn-sha', ' cnsha ']) expect(portByLocode(code)?.nameZh).toBe('上海')
+  })
+
+  it('of the airport, the terminal or the city leads to the harbour', () => {
+    expect(canonicalLocode('CN SGH')).toBe('CNSHA')
+    expect(portByLocode('CNNBO')?.locode).toBe('CNNGB')
+    expect(portByLocode('IDTPP')?.nameZh).toBe('雅加达')
+  })
+
+  it('that nobody knows finds nothing', () => {
+    expect(portByLocode('XXXXX')).toBeNull()
+    expect(portByLocode('')).toBeNull()
+    expect(portByLocode('__proto__')).toBeNull()
+  })
+
+  it('is never both an alias and a row, and every alias leads to a row', () => {
+    const rows = new Set(ports.map((port) => port.locode))
+    for (const [alias, locode] of locodeAliases) {
+      expect(rows.has(alias), alias).toBe(false)
+      expect(rows.has(locode), locode).toBe(true)
+    }
+  })
+})

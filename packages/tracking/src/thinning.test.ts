@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { createPositionBatch, ReportFlag, STATUS_ABSENT } from './report.ts'
+import { Thinner } from './thinning.ts'
+import { createTrackPoints, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from './track-points.ts'
+
+interface Row { mmsi?: number; time: number; lat?: number; lon?: number; sog?: number; cog?: number; heading?: number; status?: number; flags?: number }
+
+function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPoints(1)): TrackPoints {
+  const batch = createPositionBatch(rows.length)
+  for (const row of rows) {
+    const i = batch.length++
+    batch.mmsi[i] = row.mmsi ?? 412_000_001
+    batch.time[i] = row.time
+    batch.lat[i] = row.lat ?? 31
+    batch.lon[i] = row.lon ?? 122
+    batch.sog[i] = row.sog ?? 12
+    batch.cog[i] = row.cog ?? 90
+    batch.heading[i] = row.heading ?? Number.NaN
+    batch.status[i] = row.status ?? 0
+    batch.flags[i] = row.flags ?? 0
+    batch.feed[i] = 9
+    batch.kind[i] = 3
+  }
+  thinner.push(batch, out)
+  return out
+}
+
+const seconds = (out: TrackPoints) => Array.from(out.time.subarray(0, out.length), (time) => time / 1000)
+const every = (step: number, count: number, row: Partial<Row> = {}) => Array.from({ length: count }, (_, i) => ({ ...row, time: i * step * 1000 }))
+
+describe('thinning', () => {
+  it('keeps one point a minute of a ship under way on a straight course', () => {
+    expect(seconds(thin(every(10, 31)))).toEqual([0, 60, 120, 180, 240, 300])
+  })
+
+  it('keeps the first point of a stop, one in 15 minutes, and the last one before she moves', () => {
+    const stop = every(60, 41, { sog: 0.1 })
+    const out = thin([...stop, { time: 2_460_000, sog: 5 }])
+    expect(seconds(out)).toEqual([0, 900, 1800, 2400, 2460])
+  })
+
+  it('keeps a point of a stopped ship that swung more than 50 m, and no other', () => {
+    const out = thin([{ time: 0, sog: 0 }, { time: 70_000, sog: 0, lat: 31.0004 }, { time: 140_000, sog: 0, lat: 31.0006 }, { time: 150_000, sog: 0, lat: 31.01 }])
+    expect(seconds(out)).toEqual([0, 140])
+  })
+
+  it('does not take the wobble between half a knot and one knot for stops', () => {
+    const out = thin(every(10, 60).map((row, i) => ({ ...row, sog: i % 2 === 0 ? 0.4 : 0.9 })))
+    expect(out.length).toBe(1)
+  })
+
+  it('keeps changes of course over 10°, also across north, of speed over 1 kn, and of status', () => {
+    const out = thin([
+      { time: 0, cog: 355 },
+      { time: 1000, cog: 4 },
+      { time: 2000, cog: 5.1 },
+      { time: 3000, cog: 5, sog: 13 },
+      { time: 4000, cog: 5, sog: 13.1 },
+      { time: 5000, cog: 5, sog: 13, status: 7 },
+      { time: 6000, cog: 5, sog: 13, status: STATUS_ABSENT },
+    ])
+    expect(seconds(out)).toEqual([0, 2, 4, 5])
+  })
+
+  it('ignores the course of a stopped ship', () => {
+    expect(thin(every(10, 50).map((row, i) => ({ ...row, sog: 0, cog: (i * 77) % 360 }))).length).toBe(1)
+  })
+
+  it('keeps both edges of a silence over 30 minutes and of a new segment', () => {
+    const out = thin([{ time: 0 }, { time: 20_000 }, { time: 2_000_000 }, { time: 2_010_000 }, { time: 2_020_000, lat: 40, flags: ReportFlag.newSegment }])
+    expect(seconds(out)).toEqual([0, 20, 2000, 2010, 2020])
+    expect(out.flags[4]).toBe(ReportFlag.newSegment)
+  })
+
+  it('never keeps positions of message 27 nor reports that are not newer', () => {
+    const thinner = new Thinner()
+    const out = thin([{ time: 5000 }, { time: 400_000, flags: ReportFlag.approximate }, { time: 5000, cog: 200 }, { time: 4000, cog: 200 }], thinner)
+    expect(seconds(out)).toEqual([5])
+    expect(thinner.skipped).toBe(3)
+  })
+
+  it('takes the status for the speed where the speed is not available', () => {
+    expect(thin(every(60, 10, { sog: Number.NaN, status: 5 })).length).toBe(1)
+    expect(thin(every(60, 10, { sog: Number.NaN, status: 0 })).length).toBe(10)
+  })
+
+  it('writes values in the units of the track and marks what is missing', () => {
+    const out = thin([{ time: 1000.4, lat: -33.8567844, lon: 151.2152967, sog: 7.04, cog: Number.NaN, heading: 359, status: 3, flags: ReportFlag.simulated }])
+    expect([out.lat[0]! / STEPS_PER_DEGREE, out.lon[0]! / STEPS_PER_DEGREE]).toEqual([expect.closeTo(-33.8567844, 5.5), expect.closeTo(151.2152967, 5.5)])
+    expect([out.time[0], out.sog[0], out.cog[0], out.heading[0], out.status[0], out.flags[0]]).toEqual([1000, 70, POINT_ABSENT, 359, 3, ReportFlag.simulated])
+    expect([out.feed[0], out.kind[0]]).toEqual([9, 3])
+  })
+
+  it('gives out what it holds once, at the end', () => {
+    const thinner = new Thinner()
+    const out = thin([{ time: 0 }, { time: 10_000 }, { mmsi: 2, time: 0 }], thinner)
+    thinner.release(out)
+    thinner.release(out)
+    expect(seconds(out)).toEqual([0, 0, 10])
+  })
+
+  it('keeps the ships apart while its memory grows, and starts again when it is full', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({ mmsi: 200_000_000 + ((i * 7919) % 10_000), time: i < 10_000 ? 0 : 30_000 }))
+    const roomy = new Thinner()
+    expect(thin(rows, roomy).length).toBe(10_000)
+    expect(roomy.ships).toBe(10_000)
+    const tight = new Thinner({ maxShips: 100 })
+    const out = thin(rows, tight)
+    tight.release(out)
+    expect(tight.ships).toBe(100)
+    expect(out.length).toBe(20_000)
+  })
+})

@@ -1,0 +1,66 @@
+/**
+ * Track points as columns in the units they are kept in. A step of 1/600,000 of a degree (1/10,000 of a minute, about
+ * 0.19 m) is what AIS itself sends (ITU-R M.1371 table 48), so nothing is lost and the codecs of the store see small numbers.
+ */
+export interface TrackPoints {
+  length: number
+  capacity: number
+  mmsi: Uint32Array
+  /** UTC ms, whole numbers. */
+  time: Float64Array
+  /** 1/600,000 degree. */
+  lat: Int32Array
+  lon: Int32Array
+  /** 0.1 kn; {@link POINT_ABSENT} when not available. */
+  sog: Uint16Array
+  /** 0.1 degree; {@link POINT_ABSENT} when not available. */
+  cog: Uint16Array
+  /** Degrees; {@link POINT_ABSENT} when not available. */
+  heading: Uint16Array
+  status: Uint8Array
+  flags: Uint8Array
+  feed: Uint16Array
+  /** Station kind, as in the batch. */
+  kind: Uint8Array
+}
+
+export const POINT_ABSENT = 65_535
+export const STEPS_PER_DEGREE = 600_000
+
+/** Allocates empty track points of `capacity` rows. */
+export function createTrackPoints(capacity: number): TrackPoints {
+  return {
+    length: 0,
+    capacity,
+    mmsi: new Uint32Array(capacity),
+    time: new Float64Array(capacity),
+    lat: new Int32Array(capacity),
+    lon: new Int32Array(capacity),
+    sog: new Uint16Array(capacity),
+    cog: new Uint16Array(capacity),
+    heading: new Uint16Array(capacity),
+    status: new Uint8Array(capacity),
+    flags: new Uint8Array(capacity),
+    feed: new Uint16Array(capacity),
+    kind: new Uint8Array(capacity),
+  }
+}
+
+/** Makes room for `more` rows, at least doubling: the columns are replaced, their rows kept. */
+export function reserveTrackPoints(points: TrackPoints, more: number): void {
+  const needed = points.length + more
+  if (needed <= points.capacity) return
+  const grown = createTrackPoints(Math.max(needed, points.capacity * 2))
+  grown.mmsi.set(points.mmsi)
+  grown.time.set(points.time)
+  grown.lat.set(points.lat)
+  grown.lon.set(points.lon)
+  grown.sog.set(points.sog)
+  grown.cog.set(points.cog)
+  grown.heading.set(points.heading)
+  grown.status.set(points.status)
+  grown.flags.set(points.flags)
+  grown.feed.set(points.feed)
+  grown.kind.set(points.kind)
+  Object.assign(points, grown, { length: points.length })
+}

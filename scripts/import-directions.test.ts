@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairway-lint-'))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function lint(file: string, line: string): string {
+  const path = join(folder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `${line}\n`)
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--config', join(folder, '.oxlintrc.json'), file], { cwd: folder, encoding: 'utf8' })
+  rmSync(path)
+  expect(stdout, 'the linter ran').toContain('on 1 file')
+  return stdout
+}
+
+const importing = (module: string) => `import * as planted from '${module}'\nexport const seen = planted`
+
+describe('lint refuses an import against the direction of the architecture', () => {
+  const planted: Array<[file: string, module: string, word: string]> = [
+    ['packages/ais/src/planted.ts', '@fairway/tracking', 'no other package'],
+    ['packages/tracking/src/planted.ts', '@fairway/contract', 'no other package'],
+    ['packages/contract/src/planted.ts', '@fairway/ais', 'no other package'],
+    ['apps/server/src/picture/planted.ts', '@fairway/ais', 'feeds and intake'],
+    ['apps/server/src/live/planted.ts', 'fastify', 'Fastify'],
+    ['apps/server/src/ports/planted.ts', 'kysely', 'SQL'],
+    ['apps/server/src/http/planted.ts', 'pg', 'SQL'],
+    ['apps/server/src/intake/planted.ts', '@clickhouse/client', 'SQL'],
+    ['apps/simulator/src/planted.ts', '@fairway/contract', 'NMEA'],
+    ['apps/web/src/map/planted.ts', '@fairway/ais', 'contract'],
+    ['apps/web/src/site/planted.ts', 'maplibre-gl', 'never loads the map'],
+    ['apps/web/src/features/ship/planted.ts', '../port/port-panel.tsx', 'Features do not meet'],
+    ['apps/web/src/ui/planted.ts', '../features/ship/ship-panel.tsx', 'know no feature'],
+  ]
+  it.each(planted)('%s importing %s', (file, module, word) => {
+    expect(lint(file, importing(module))).toContain(word)
+  })
+
+  it('and a read of the environment outside config.ts', () => {
+    expect(lint('apps/server/src/feeds/planted.ts', 'export const home = process.env.HOME')).toContain('no-process-env')
+  })
+})
+
+describe('lint allows what the architecture allows', () => {
+  const allowed: Array<[file: string, module: string]> = [
+    ['apps/server/src/feeds/planted.ts', '@fairway/ais'],
+    ['apps/server/src/ports/planted.store.ts', 'kysely'],
+    ['apps/server/src/ships/planted.routes.ts', 'fastify'],
+    ['apps/web/src/features/ship/planted.ts', '../../ui/toast.tsx'],
+    ['apps/web/src/pages/planted.ts', '../features/ship/ship-panel.tsx'],
+  ]
+  it.each(allowed)('%s importing %s', (file, module) => {
+    expect(lint(file, importing(module))).not.toContain('no-restricted-imports')
+  })
+})

@@ -1,0 +1,12 @@
+// npm start: installs what is missing, builds what is stale, then becomes the server.
+import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs'
+
+requireNode()
+ensureInstalled()
+try {
+  ensureBuilt()
+} catch (error) {
+  console.error(`The build failed: ${error.message}.`)
+  process.exit(1)
+}
+await import('../apps/server/dist/main.js')
