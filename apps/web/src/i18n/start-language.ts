@@ -6,6 +6,7 @@ import { store, stored } from '../storage/local-storage.ts'
 import { isRecord, oneOf } from '../storage/stored-shape.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
+import { loadTextsInUse } from './page-texts.ts'
 
 const tokenOf = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
 
@@ -29,6 +30,7 @@ export async function startLanguage(): Promise<void> {
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
+  await loadTextsInUse(language)
   if (!i18n.hasResourceBundle(language, 'translation')) i18n.addResourceBundle(language, 'translation', await loadMessages[language]())
   await i18n.changeLanguage(language)
   store('language', language)

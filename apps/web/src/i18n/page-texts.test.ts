@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+
+const english = import.meta.glob<{ texts: object }>('../**/*.en-us.ts', { eager: true })
+const chinese = import.meta.glob<{ texts: object }>('../**/*.zh-cn.ts', { eager: true })
+const pairs = Object.keys(english).map((path) => [path, path.replace('.en-us.ts', '.zh-cn.ts')] as const)
+
+/** Every text with its path; a function is called with its own parameter's names for values. */
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]]
+  if (typeof value === 'function') return [[prefix, 'function']]
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
+  return [[prefix, String(value)]]
+}
+
+it('has a Chinese file for every English one and the other way', () => {
+  expect(Object.keys(chinese).sort()).toEqual(pairs.map(([, zh]) => zh).sort())
+})
+
+it.each(pairs)('%s says as much in Chinese', (en, zh) => {
+  const texts = flatten(english[en].texts)
+  const other = new Map(flatten(chinese[zh].texts))
+  expect([...other.keys()].sort()).toEqual(texts.map(([key]) => key).sort())
+  for (const [key, text] of [...texts, ...other]) expect(text.trim(), key).not.toBe('')
+  for (const [key, text] of other) expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?]/u)
+})
