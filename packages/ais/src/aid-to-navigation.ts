@@ -4,7 +4,7 @@ import { type Dimensions, readDimensions, writeDimensions } from './dimensions.t
 import { readLat, readLon, readSecond, writeLat, writeLon, writeSecond } from './scales.ts'
 import { readText, writeText } from './six-bit-text.ts'
 
-/** Message 21: aid to navigation (M.1371 table 74). */
+/** Message 21: aid to navigation (M.1371 table 73). */
 export interface AidToNavigation extends Dimensions {
   type: 21
   repeat: number

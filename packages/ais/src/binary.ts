@@ -126,7 +126,7 @@ export function encodeDifferential(w: BitWriter, m: DifferentialCorrections): vo
 export function decodeSlotBinary(words: Bits, bits: number, type: 25 | 26): SlotBinary {
   const addressed = readFlag(words, 38)
   const structured = readFlag(words, 39)
-  const application = 40 + (addressed ? 30 : 0)
+  const application = addressed ? 70 : 40
   const start = application + (structured ? 16 : 0)
   const end = type === 26 ? bits - 20 : bits
   return {
@@ -137,10 +137,13 @@ export function decodeSlotBinary(words: Bits, bits: number, type: 25 | 26): Slot
     dac: structured ? readBits(words, application, 10) : null,
     fid: structured ? readBits(words, application + 10, 6) : null,
     data: readBytes(words, start, end),
-    dataBits: Math.max(0, end - start),
-    radio: type === 26 && end >= start ? readBits(words, end, 20) : null,
+    dataBits: end - start,
+    radio: type === 26 ? readBits(words, end, 20) : null,
   }
 }
+
+/** Bits of a message that is sent in one slot (M.1371-5 3.23). */
+const ONE_SLOT = 168
 
 export function encodeSlotBinary(w: BitWriter, m: SlotBinary): void {
   const structured = m.dac !== null && m.fid !== null
@@ -153,4 +156,5 @@ export function encodeSlotBinary(w: BitWriter, m: SlotBinary): void {
   }
   w.bytes(m.data, m.dataBits)
   if (m.type === 26) w.put(m.radio ?? 0, 20)
+  else if (w.length > ONE_SLOT) throw new RangeError(`AIS message 25 of ${w.length} bits is longer than one slot`)
 }

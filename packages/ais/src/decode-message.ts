@@ -3,10 +3,11 @@ import { decodeAidToNavigation } from './aid-to-navigation.ts'
 import { decodeAssignedMode, decodeGroupAssignment } from './assignment.ts'
 import { decodeBaseStation } from './base-station.ts'
 import { decodeAddressedBinary, decodeBroadcastBinary, decodeDifferential, decodeSlotBinary } from './binary.ts'
-import { type Bits, MAX_WORDS, appendArmoured, clearAfter, readBits, readBytes } from './bits.ts'
+import { type Bits, MAX_WORDS, appendArmoured, readBits, readBytes } from './bits.ts'
 import { decodeInterrogation, decodeUtcInquiry } from './inquiry.ts'
 import { decodeChannelManagement, decodeLinkManagement } from './link-management.ts'
 import { decodeLongRange } from './long-range.ts'
+import { leastBits, trimBits } from './message-lengths.ts'
 import type { AisMessage, UnknownMessage } from './message.ts'
 import { decodeClassA } from './position-class-a.ts'
 import { decodeClassB, decodeClassBExtended } from './position-class-b.ts'
@@ -16,36 +17,6 @@ import { decodeSarAircraft } from './sar-aircraft.ts'
 import { decodeSingleSlotAid } from './single-slot-aid.ts'
 import { decodeStaticAndVoyage } from './static-class-a.ts'
 import { decodePartA, decodePartB } from './static-class-b.ts'
-
-/** Fewest bits for each type 0–63 to mean anything (domain notes 1.2); 38 is the head of an unknown type. */
-export const LEAST_BITS = new Uint16Array(64).fill(38)
-LEAST_BITS.set([
-  149, 149, 149, 168, 418, 88, 72, 56, 168, 70, 168, 72, 40, 40, 88, 92, 80, 168, 312, 70, 271, 145, 154, 160, 72, 60,
-  96, 168,
-], 1)
-
-/**
- * Bits of the types that have one length; what comes after them is not theirs and is cut off. Receivers do append
- * bits: one position in a hundred of real logs is too long, nearly all from ships that also send whole ones. Without
- * the cut, copies by two receivers would not look the same.
- */
-const WHOLE_BITS = new Uint16Array(64).fill(MAX_MESSAGE_BITS)
-for (const type of [1, 2, 3, 4, 9, 11, 18, 22, 24, 28]) WHOLE_BITS[type] = 168
-WHOLE_BITS[5] = 424
-WHOLE_BITS[10] = 72
-WHOLE_BITS[19] = 312
-WHOLE_BITS[23] = 160
-WHOLE_BITS[27] = 96
-
-/** 1 for the types that a payload of exactly 168 bits can be, with nothing missing and nothing to cut. */
-export const FITS_SINGLE_SLOT = Uint8Array.from(WHOLE_BITS, (whole, type) => (LEAST_BITS[type]! <= 168 && whole >= 168 ? 1 : 0))
-
-/** Cuts a message of `bits` bits to what its type has, clears the words after it, and returns its length. */
-export function trimBits(words: Bits, bits: number): number {
-  const length = Math.min(bits, WHOLE_BITS[words[0]! >>> 26]!)
-  clearAfter(words, length)
-  return length
-}
 
 const words: Bits = new Int32Array(MAX_WORDS)
 
@@ -73,7 +44,7 @@ function asciiCode(character: string): number {
 /** Decodes a message from its bits; everything after `bits` in `words` is zero. */
 export function decodeBits(words: Bits, bits: number): AisMessage | Refusal {
   const type = words[0]! >>> 26
-  if (bits < LEAST_BITS[type]!) return refuse('too-short')
+  if (bits < leastBits(words)) return refuse('too-short')
   switch (type) {
     case 1: case 2: case 3: return decodeClassA(words, bits, type)
     case 4: case 11: return decodeBaseStation(words, type)

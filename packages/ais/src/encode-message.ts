@@ -8,6 +8,7 @@ import { ARMOUR_BYTE, readBits } from './bits.ts'
 import { encodeInterrogation, encodeUtcInquiry } from './inquiry.ts'
 import { encodeChannelManagement, encodeLinkManagement } from './link-management.ts'
 import { encodeLongRange } from './long-range.ts'
+import { leastBits } from './message-lengths.ts'
 import type { AisMessage } from './message.ts'
 import { encodeClassA } from './position-class-a.ts'
 import { encodeClassB, encodeClassBExtended } from './position-class-b.ts'
@@ -39,9 +40,15 @@ export function armourAt(writer: BitWriter, at: number): number {
   return ARMOUR_BYTE[readBits(writer.words, at, 6)]!
 }
 
-/** Writes the message's bits into an emptied `writer`. */
+/** Writes the message's bits into an emptied `writer`. What is written can be read again: it has the bits its type needs. */
 export function writeMessage(w: BitWriter, m: AisMessage): void {
   w.begin(m.type === 'unknown' ? m.sentType : m.type, m.repeat, m.mmsi)
+  writeFields(w, m)
+  const least = leastBits(w.words)
+  if (w.length < least) throw new RangeError(`AIS message ${m.type} of ${w.length} bits is too short to be read: ${least} are needed`)
+}
+
+function writeFields(w: BitWriter, m: AisMessage): void {
   switch (m.type) {
     case 1: case 2: case 3: return encodeClassA(w, m)
     case 4: case 11: return encodeBaseStation(w, m)

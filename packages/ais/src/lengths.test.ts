@@ -54,6 +54,15 @@ describe('messages of a wrong length', () => {
     expect(cut(position, 148)).toEqual({ type: 'refused', reason: 'too-short' })
   })
 
+  it('messages 25 and 26 are as long as their flags promise', () => {
+    const asked: AisMessage = { type: 26, ...head, destination: 413000002, dac: 1, fid: 22, data: new Uint8Array(0), dataBits: 0, radio: 5 }
+    expect(cut(asked, 106)).toEqual(asked)
+    expect(cut(asked, 105)).toEqual({ type: 'refused', reason: 'too-short' })
+    const slot: AisMessage = { ...asked, type: 25, radio: null }
+    expect(cut(slot, 86)).toEqual(slot)
+    expect(cut(slot, 85)).toEqual({ type: 'refused', reason: 'too-short' })
+  })
+
   it('unknown types are kept as bits from the head on', () => {
     expect(decodeMessage('w000000', 4)).toEqual({ type: 'unknown', sentType: 63, repeat: 0, mmsi: 0, data: new Uint8Array(0), dataBits: 0 })
     expect(decodeMessage('w00000', 0)).toEqual({ type: 'refused', reason: 'too-short' })

@@ -1,8 +1,9 @@
 import { type Bits, MAX_WORDS, appendArmoured } from './bits.ts'
 import { ColumnWriter, IS_HOT, IS_POSITION } from './column-writer.ts'
-import { FITS_SINGLE_SLOT, LEAST_BITS, decodeBits, trimBits } from './decode-message.ts'
+import { decodeBits } from './decode-message.ts'
 import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets.ts'
 import { LineTail } from './line-tail.ts'
+import { FITS_SINGLE_SLOT, leastBits, trimBits } from './message-lengths.ts'
 import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
 import { hashBits, hashSingleSlot, payloadHash } from './payload-hash.ts'
 import { MAX_LINE, MAX_MESSAGE_BITS, type RefusalReason, zeroRefusals } from './refusal.ts'
@@ -241,7 +242,7 @@ export class NmeaReceiver {
     if (bits < 0) return 'bad-payload'
     if (bits - fillBits > MAX_MESSAGE_BITS) return 'too-long'
     const used = trimBits(this.words, bits - fillBits)
-    if (used < LEAST_BITS[this.words[0]! >>> 26]!) return 'too-short'
+    if (used < leastBits(this.words)) return 'too-short'
     this.deliver(state, used, receivedAt, stationTime, channel, own)
     return null
   }
