@@ -1,0 +1,44 @@
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** At most `max` in any `seconds`, on end. */
+export interface Window {
+  max: number
+  seconds: number
+}
+
+interface Limit {
+  /** What a key is: the limits per address are multiplied by a setting, for offices behind one address. */
+  per: 'address' | 'contact' | 'account' | 'device' | 'everybody'
+  windows: readonly Window[]
+}
+
+/**
+ * All limits, in one place. A window is exact: its takings are kept one by one, so that none may exceed 200;
+ * what is larger belongs to the day (`day-budget.ts`).
+ */
+export const limitTable = {
+  /** Messages with a code to one contact, whoever asks (decisions, "Login"). */
+  codesToContact: { per: 'contact', windows: [{ max: 1, seconds: MINUTE }, { max: 5, seconds: HOUR }, { max: 10, seconds: DAY }] },
+  codesFromAddress: { per: 'address', windows: [{ max: 20, seconds: HOUR }, { max: 60, seconds: DAY }] },
+  /** Codes typed in, besides the five tries of each code. */
+  codeTriesFromAddress: { per: 'address', windows: [{ max: 60, seconds: HOUR }] },
+  captchasFromAddress: { per: 'address', windows: [{ max: 30, seconds: MINUTE }, { max: 200, seconds: HOUR }] },
+  qrCodesFromAddress: { per: 'address', windows: [{ max: 20, seconds: MINUTE }, { max: 200, seconds: HOUR }] },
+  /** Scans and answers of the phone's side: a scene cannot be guessed, but nobody needs to try. */
+  qrAnswersOfAccount: { per: 'account', windows: [{ max: 30, seconds: HOUR }] },
+  userExistsFromAddress: { per: 'address', windows: [{ max: 30, seconds: HOUR }, { max: 100, seconds: DAY }] },
+  registrationsFromAddress: { per: 'address', windows: [{ max: 20, seconds: HOUR }] },
+  loginsFromAddress: { per: 'address', windows: [{ max: 60, seconds: 10 * MINUTE }] },
+  /** Wrong passwords for one account from devices it does not know; forgotten after the right one. */
+  guessesOfAccount: { per: 'account', windows: [{ max: 10, seconds: 15 * MINUTE }, { max: 50, seconds: DAY }] },
+  /** The same from one device that has logged in to it before: its owner is not locked out by others. */
+  guessesOfKnownDevice: { per: 'device', windows: [{ max: 10, seconds: 15 * MINUTE }, { max: 50, seconds: DAY }] },
+  /** Changes that ask for the password again. */
+  accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
+  leadsFromAddress: { per: 'address', windows: [{ max: 5, seconds: HOUR }, { max: 20, seconds: DAY }] },
+  leadsFromEverybody: { per: 'everybody', windows: [{ max: 200, seconds: DAY }] },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limitTable

@@ -1,0 +1,21 @@
+import type { Language } from '@fairway/contract'
+import type { Contact } from '../verification/contact.ts'
+import type { CodePurpose } from '../verification/verification.ts'
+
+/** What can be said, to whom it is a mail or an SMS. Values are put into the templates as text, never as HTML. */
+export type Message =
+  | { kind: 'code'; purpose: CodePurpose; code: string; minutes: number }
+  /** After the fact, so that an owner learns of what somebody else did. Mail only. */
+  | { kind: 'notice'; about: 'password changed' | 'contact changed' | 'account deleted'; at: Date; address: string }
+  /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
+  | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
+
+/** What became of a message: taken and tried for minutes, or refused at once. */
+export type Sending = 'queued' | 'no channel' | 'queue full'
+
+export interface Messages {
+  /** Channels that have a sender; the settings call tells the web. */
+  readonly channels: { readonly sms: boolean; readonly mail: boolean }
+  /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
+  send(to: Contact, message: Message, language: Language): Sending
+}
