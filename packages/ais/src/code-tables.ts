@@ -46,7 +46,10 @@ export function hazardCategory(shipType: number): 'A' | 'B' | 'C' | 'D' | null {
   return (['A', 'B', 'C', 'D'] as const)[(shipType % 10) - 1] ?? null
 }
 
-/** Aids to navigation 0–31 (table 74): 5–19 stand on the ground, 20–31 float. */
+/**
+ * Aids to navigation 0–31 (M.1371-5 annex 8, table 74): 1–3 are of no one kind, 4 marks a new wreck (spare before -5),
+ * 5–19 stand on the ground ("fixed"), 20–31 float. Some decoders shift 4–16 by one; gpsd's reference decodes say as here.
+ */
 export const aidTypes = [
   'unspecified', 'reference-point', 'racon', 'fixed-structure', 'emergency-wreck-mark', 'light', 'light-with-sectors',
   'leading-light-front', 'leading-light-rear', 'beacon-cardinal-north', 'beacon-cardinal-east',

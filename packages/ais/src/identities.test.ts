@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MmsiClass } from './index.ts'
 import {
-  aidTypeKey, flagOf, hazardCategory, isPlaceholderMmsi, isValidImo, knownMids, midCountry, mmsiClass,
+  aidTypeKey, aidTypes, flagOf, hazardCategory, isPlaceholderMmsi, isValidImo, knownMids, midCountry, mmsiClass,
   navigationStatuses, positionDevices, resolveEta, shipTypeKind,
 } from './index.ts'
 
@@ -96,8 +96,14 @@ describe('code tables', () => {
     expect(navigationStatuses).toHaveLength(16)
     expect(positionDevices).toHaveLength(16)
     expect([0, 31, 32, 50, 51].map(aidTypeKey)).toEqual(['unspecified', 'light-vessel', 'single-slot-only', 'single-slot-only', null])
-    expect([1, 5, 9, 19, 20, 24, 30].map(aidTypeKey)).toEqual([
-      'reference-point', 'light', 'beacon-cardinal-north', 'beacon-special', 'cardinal-north', 'port-hand', 'special',
+    expect(aidTypes).toHaveLength(32)
+    // The first and the last of each group of M.1371-5 table 74.
+    expect([1, 3, 4, 5, 8, 9, 12, 13, 16, 17, 19].map(aidTypeKey)).toEqual([
+      'reference-point', 'fixed-structure', 'emergency-wreck-mark', 'light', 'leading-light-rear', 'beacon-cardinal-north',
+      'beacon-cardinal-west', 'beacon-port-hand', 'beacon-preferred-channel-starboard', 'beacon-isolated-danger', 'beacon-special',
+    ])
+    expect([20, 23, 24, 27, 28, 30, 31].map(aidTypeKey)).toEqual([
+      'cardinal-north', 'cardinal-west', 'port-hand', 'preferred-channel-starboard', 'isolated-danger', 'special', 'light-vessel',
     ])
   })
 

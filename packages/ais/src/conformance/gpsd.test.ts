@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AisMessage, StaticPartA } from '../index.ts'
-import { NmeaReceiver, decodeBinary } from '../index.ts'
+import { type AidType, NmeaReceiver, aidTypeKey, decodeBinary } from '../index.ts'
 import { type GpsdContent, gpsdContent } from './gpsd-binary.ts'
 import { type GpsdRecord, gpsdRecord } from './gpsd-record.ts'
 
@@ -84,6 +84,16 @@ function unexplained(theirs: GpsdRecord, ours: Ours): string[] {
   })
 }
 
+/** gpsd's names of the aids that its logs hold, and ours. */
+const aidNames: Record<string, AidType> = {
+  Unspecified: 'unspecified', 'Reference point': 'reference-point', RACON: 'racon', 'Fixed offshore structure': 'fixed-structure',
+  'Light, without sectors': 'light', 'Light, with sectors': 'light-with-sectors', 'Leading Light Front': 'leading-light-front',
+  'Beacon, Cardinal N': 'beacon-cardinal-north', 'Beacon, Port hand': 'beacon-port-hand', 'Beacon, Starboard hand': 'beacon-starboard-hand',
+  'Beacon, Safe water': 'beacon-safe-water', 'Beacon, Special mark': 'beacon-special', 'Cardinal Mark N': 'cardinal-north',
+  'Cardinal Mark S': 'cardinal-south', 'Cardinal Mark W': 'cardinal-west', 'Port hand Mark': 'port-hand',
+  'Starboard hand Mark': 'starboard-hand', 'Safe Water': 'safe-water', 'Special Mark': 'special',
+}
+
 describe.skipIf(!present)('conformance with gpsd', () => {
   it.each(files)('decodes %s as in %s: all %i records', (input, reference, count, doubled) => {
     const ours = decodeAll(input)
@@ -100,5 +110,12 @@ describe.skipIf(!present)('conformance with gpsd', () => {
     }
     expect(wrong).toEqual([])
     expect(ours.slice(next).filter((one) => one.record.type !== 24)).toEqual([])
+  })
+
+  it('names the types of aids to navigation as gpsd does', () => {
+    const records = files.flatMap(([, reference]) => readReference(reference, false)).filter((record) => record.type === 21)
+    const named = new Map(records.filter((r) => 'aid_type_text' in r).map((r) => [Number(r.aid_type), String(r.aid_type_text)]))
+    expect(named.size).toBe(19)
+    for (const [code, text] of named) expect([code, aidTypeKey(code)]).toEqual([code, aidNames[text]])
   })
 })
