@@ -1,25 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readMapUrl, writeMapUrl, type MapUrl } from './map-url.ts'
 
 export type ChangeUrl = (change: Partial<MapUrl>, how?: { replace: boolean }) => void
+
+/** What the address says at this moment: ahead of what is drawn, because a change is in the address at once and on the screen a little later. */
+export const mapUrlNow = (): MapUrl => readMapUrl(new URLSearchParams(window.location.search))
 
 /** The page's state as the address has it, and the way to change it. Moves of the map replace the entry; what is opened or selected adds one. */
 export function useMapUrl(): [MapUrl, ChangeUrl] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const url = useMemo(() => readMapUrl(new URLSearchParams(search)), [search])
-  // Two changes in one tick must both arrive: the second builds on the first, not on what is drawn.
-  const latest = useRef(url)
-  useEffect(() => {
-    latest.current = url
-  }, [url])
   const change = useCallback<ChangeUrl>(
     (part, how = { replace: false }) => {
-      const before = writeMapUrl(latest.current)
-      latest.current = { ...latest.current, ...part }
-      const after = writeMapUrl(latest.current)
-      if (after !== before) void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
+      // Two changes in one tick must both arrive, and one made by the map must not undo one made by the reader: each builds on the address.
+      const now = mapUrlNow()
+      const after = writeMapUrl({ ...now, ...part })
+      if (after !== writeMapUrl(now)) void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
     },
     [navigate],
   )
