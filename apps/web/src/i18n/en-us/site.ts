@@ -43,8 +43,6 @@ export const site = {
     text: 'Find any ship by name, IMO or MMSI and see her position at once.',
     hint: 'Inside WeChat, choose “Open in browser” for the full map.',
   },
-  solutionNames: { shippers: 'Shippers', forwarders: 'Freight forwarders', shipowners: 'Shipowners and operators', ports: 'Ports and terminals', agents: 'Agents and ship services', insurance: 'Insurance and finance', trading: 'Commodity trading', government: 'Government and maritime safety', research: 'Research' },
-  dataClassNames: { ship: 'Ship dynamics', weather: 'Typhoon and weather', cargo: 'Cargo tracking', port: 'Port information', vehicle: 'Vehicle dynamics' },
   soon: {
     productService: { title: 'Products', text: 'Four services will be described here, each with its own screens: ship tracking, container tracking, vehicle query and the intermodal platform.' },
     cdt: { title: 'Ship tracking', text: 'This page will show what ship tracking does for a shipping desk: live positions, port calls, voyage analysis, fleets and reminders. Its main part, the live map, can be used now.' },

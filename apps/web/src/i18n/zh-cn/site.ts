@@ -44,8 +44,6 @@ export const site: typeof english = {
     text: '输入船名、IMO 或 MMSI，立即查看船位。',
     hint: '在微信中请选择“在浏览器打开”，以使用完整地图。',
   },
-  solutionNames: { shippers: '货主', forwarders: '货运代理', shipowners: '船东与船舶经营人', ports: '港口与码头', agents: '船代与船舶服务', insurance: '保险与金融', trading: '大宗商品贸易', government: '政府与海事安全', research: '科研' },
-  dataClassNames: { ship: '船舶动态', weather: '台风气象', cargo: '货物追踪', port: '港口信息', vehicle: '车辆动态' },
   soon: {
     productService: { title: '产品服务', text: '这里将介绍四项服务及其界面：船舶追踪、集装箱追踪、车辆查询和多式联运平台。' },
     cdt: { title: '船舶追踪', text: '本页将说明船舶追踪能为航运业务做什么：实时船位、挂靠记录、航次分析、船队管理与提醒。其核心——实时地图——现已可用。' },
