@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { isDark, soonPages } from './site-pages.ts'
+import { sitePageOf } from './site-address.ts'
+import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** The site's frame: header, page, footer. Some pages wear it dark. */
@@ -11,8 +12,8 @@ export function SiteFrame() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   useScrollMemory()
-  const page = soonPages[pathname.replace(/^\/index\//, '').replace(/\/$/, '')]
-  const room = page && isDark(page) ? 'room-bridge' : 'room-site'
+  useHead()
+  const room = sitePageOf(pathname).header === 'dark' ? 'room-bridge' : 'room-site'
   return (
     <div className={`frame ${room}`}>
       <a className="skip-link" href="#content">

@@ -1,5 +1,66 @@
 import type { Messages } from '../i18n/messages.ts'
 
+/** Feature ids of the specification, section 3: what a request was made about (`contentType`). */
+export const featureIds = {
+  historyCall: 1, historyTrack: 2, fleetNum: 3, customApi: 4, test: 5, regionLayer: 6, mapSelect: 7, dataApi: 8, solutions: 9,
+  intermodalPlatform: 20, regularShip: 21, shipPort: 22, vehicle: 23, packingList: 24, weChatGreet: 30, productService: 31,
+} as const
+export type Feature = keyof typeof featureIds
+
+/** What the frame does on a page. */
+export interface SitePage {
+  /** The header and its logo; the page's own sections choose their room themselves. */
+  header: 'light' | 'dark'
+  footer: boolean
+  /** The floating widget and the way to the top, past 300 px. */
+  widget: boolean
+  toTop: boolean
+  /** What a request from here is about. */
+  feature: Feature
+  /** Queries that make a page of its own, each with its own title and prerendered file; other parameters do not count. */
+  variants: readonly string[]
+}
+
+function page<const V extends readonly string[] = readonly []>(own: Partial<Omit<SitePage, 'variants'>> & { variants?: V } = {}): SitePage & { variants: V } {
+  return { header: 'light', footer: true, widget: true, toTop: true, feature: 'productService', ...own, variants: (own.variants ?? []) as V }
+}
+
+/** Every page of the corporate site: path → how it is framed. Titles stand in `page-heads.*.ts`, names for menus in `page-names.*.ts`. */
+export const sitePages = {
+  '/index/home': page(),
+  '/index/productService': page(),
+  '/index/productService/cdt': page({ header: 'dark', feature: 'regularShip' }),
+  '/index/productService/xdt': page({ header: 'dark', feature: 'packingList' }),
+  '/index/productService/car': page({ header: 'dark', feature: 'vehicle' }),
+  '/index/productService/riverRoute': page({ header: 'dark', feature: 'intermodalPlatform' }),
+  '/index/dataApi': page({ header: 'dark', feature: 'dataApi', variants: ['classId=0', 'classId=1', 'classId=2', 'classId=3', 'classId=4'] }),
+  '/index/dataApi/nowDetail': page({ header: 'dark', feature: 'dataApi' }),
+  '/index/dataApi/historyDetail': page({ header: 'dark', feature: 'historyTrack' }),
+  '/index/dataApi/applyForTrial': page({ header: 'dark', feature: 'test', widget: false }),
+  '/index/dataApi/moreDataApi': page({ header: 'dark', feature: 'customApi' }),
+  '/index/solutions': page({ feature: 'solutions' }),
+  '/index/solutions/solutionDetail': page({ feature: 'solutions', variants: ['id=0', 'id=1', 'id=2', 'id=3', 'id=4', 'id=5', 'id=6', 'id=7', 'id=8'] }),
+  '/index/solutions/consultForSolutions': page({ feature: 'solutions', widget: false }),
+  '/index/ourClients': page(),
+  '/index/aboutUs': page(),
+  '/index/author': page({ widget: false }),
+  '/index/version': page({ widget: false }),
+  '/index/userAgreement': page({ widget: false }),
+  '/index/privacy': page({ widget: false }),
+  '/index/limitsOfAuthority': page({ widget: false }),
+  '/weChatGreet': page({ footer: false, widget: false, toTop: false, feature: 'weChatGreet' }),
+  /** Whatever else was asked for. */
+  '*': page({ widget: false, toTop: false }),
+}
+
+export type SitePath = keyof typeof sitePages
+/** A path, or a path with one of its variants: what has a title, a prerendered file and a line in the sitemap. */
+export type SiteAddress = SitePath | { [P in SitePath]: `${P}?${(typeof sitePages)[P]['variants'][number]}` }[SitePath]
+
+/** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
+export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*']
+
+// What follows serves pages that are not written yet and goes with the last of them.
 export type SoonPage = keyof Messages['soon']
 
 /** Pages of the specification whose content comes with a later release: path under `/index/` → what is said of it. */

@@ -1,0 +1,34 @@
+import './blocks.css'
+import { ChevronRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { pageNames } from '../page-names.ts'
+import { siteAddressOf, sitePathOf } from '../site-address.ts'
+import type { SiteAddress } from '../site-pages.ts'
+
+/** The way from home to this page, read off its address. */
+export function Breadcrumb() {
+  const { pathname, search } = useLocation()
+  const names = useTexts(pageNames)
+  const trail = trailOf(pathname, search)
+  return (
+    <nav className="breadcrumb" aria-label={names.breadcrumb}>
+      <ol>
+        {trail.map((address, index) => (
+          <li key={address}>
+            {index > 0 && <ChevronRight aria-hidden />}
+            {index < trail.length - 1 ? <Link to={address}>{names[address]}</Link> : <span aria-current="page">{names[address]}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function trailOf(pathname: string, search: string): SiteAddress[] {
+  const steps = pathname.split('/').filter((step) => step !== '')
+  const above = steps.slice(0, -1).map((_step, index) => sitePathOf(`/${steps.slice(0, index + 1).join('/')}`))
+  const here = siteAddressOf(pathname, search)
+  const plain = sitePathOf(pathname)
+  return ['/index/home', ...above.filter((path) => path !== '*'), ...(here === plain ? [] : [plain]), here]
+}

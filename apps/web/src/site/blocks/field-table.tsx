@@ -1,0 +1,40 @@
+import './blocks.css'
+import type { ReactNode } from 'react'
+
+interface FieldTableProps {
+  /** What the table holds, for readers who do not see it. */
+  label: string
+  columns: readonly string[]
+  /** The first cell of a row names it. */
+  rows: readonly (readonly ReactNode[])[]
+}
+
+/** Rows and columns that scroll in their own box on narrow screens. */
+export function FieldTable({ label, columns, rows }: FieldTableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="field-table-box" aria-label={label} tabIndex={0}>
+      <table className="field-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import './blocks.css'
+import type { ReactNode } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+interface PageHeadProps {
+  title: string
+  lead: string
+  dark?: boolean
+  /** A tag, or another word about the state of things, above the title. */
+  above?: ReactNode
+  actions?: ReactNode
+  /** Beside the words on wide screens. */
+  figure?: ReactNode
+}
+
+/** The top of every page but home: where it stands, what it is, what to do. Holds the page's only `h1`. */
+export function PageHead({ title, lead, dark = false, above, actions, figure }: PageHeadProps) {
+  return (
+    <div className={dark ? 'page-head room-bridge' : 'page-head'}>
+      <div className={figure ? 'page-head-inner has-figure' : 'page-head-inner'}>
+        <div className="page-head-words">
+          <Breadcrumb />
+          {above}
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          {actions && <div className="page-head-actions">{actions}</div>}
+        </div>
+        {figure}
+      </div>
+    </div>
+  )
+}

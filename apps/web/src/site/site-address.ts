@@ -1,0 +1,24 @@
+import { shellPaths, sitePages, type SiteAddress, type SitePage, type SitePath } from './site-pages.ts'
+
+/** The page at a path; `*` for one that does not exist. A slash at the end does not count. */
+export function sitePathOf(pathname: string): SitePath {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return Object.hasOwn(sitePages, path) ? (path as SitePath) : '*'
+}
+
+export function sitePageOf(pathname: string): SitePage {
+  return sitePages[sitePathOf(pathname)]
+}
+
+/** The page's own address for a path and a query: the variant the query names, else the plain page. */
+export function siteAddressOf(pathname: string, search: string): SiteAddress {
+  const path = sitePathOf(pathname)
+  const asked = new URLSearchParams(search)
+  const variant = sitePages[path].variants.find((variant) => [...new URLSearchParams(variant)].every(([name, value]) => asked.get(name) === value))
+  return (variant === undefined ? path : `${path}?${variant}`) as SiteAddress
+}
+
+/** True for a path that the browser draws alone (account, redirects). */
+export function isShellPath(pathname: string): boolean {
+  return shellPaths.some((path) => (path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path))
+}
