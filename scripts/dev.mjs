@@ -1,6 +1,7 @@
 // npm run dev: the server restarts on change, the web application reloads in place (http://localhost:5173).
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildServer } from './build.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
 
@@ -33,6 +34,9 @@ function stop() {
 
 const watcher = await buildServer({ watch: true, plugins: [restart] })
 await watcher.watch()
+// The page hands its calls on to where the server was told to listen.
+const { values } = parseArgs({ args: process.argv.slice(2), options: { port: { type: 'string' } }, strict: false })
+process.env.VITE_SERVER ??= `http://127.0.0.1:${values.port ?? process.env.PORT ?? 8080}`
 const { createServer } = await import('vite')
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
