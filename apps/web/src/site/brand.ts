@@ -1,28 +1,52 @@
 import type { Language } from '@fairway/contract'
+import type { LegalDocument } from '../legal/legal-document.ts'
 
-type Text = Record<Language, string>
-interface Link {
+export type Text = Record<Language, string>
+export interface Link {
   title: Text
   url: string
 }
+/** A picture of a QR code, its address relative to the base of the site, and what it leads to in words: whoever cannot scan it reads the same. */
+export interface QrCode {
+  image: string
+  title: Text
+  /** The account's name, or the address that the code holds. */
+  twin: Text
+}
+/** Texts of the operator's own instead of those that come with the product, still downloaded only by who reads them. */
+export type OwnLegalTexts = Partial<Record<'agreement' | 'privacy' | 'limits', Record<Language, () => Promise<{ texts: LegalDocument }>>>>
 
 export interface Brand {
   /** Short, for the header. */
   name: Text
   /** One line under the name in the footer. */
   claim: Text
-  /** Address of the mark, relative to the base of the site. */
+  /** Address of the mark, relative to the base of the site; and of the one for dark pages. */
   logo: string
+  logoOnDark: string
+  /** The operator's name as the law wants it; where it is empty the texts say "the operator of this site". */
+  company: Text
+  /** Who made the site, and where to read about them. */
+  author: { name: Text; url: string }
   companyPhone: string
   businessPhone: string
   mail: string
   address: Text
-  /** Pictures of QR codes, each with its text twin. */
-  qrCodes: { image: string; title: Text }[]
+  /** When somebody answers: "Mon–Fri 9:00–18:00 (UTC+8)". */
+  hours: Text
+  /** The mobile application's download. */
+  app: QrCode | null
+  /** The work chat of the online consulting. */
+  workChat: QrCode | null
+  /** More QR codes for the footer. */
+  qrCodes: QrCode[]
   socialLinks: Link[]
   friendlyLinks: Link[]
-  legalUrl: string
-  privacyUrl: string
+  /** Where a contact request from the container, vehicle and intermodal pages leads; ship tracking leads to this site's own map. */
+  containerSite: string
+  /** Named with their consent; the logo's address is relative to the base of the site. */
+  clients: { name: Text; logo: string; url: string }[]
+  legalTexts: OwnLegalTexts
   /** ICP and public-security filing, as the authority gave them. */
   icpNumber: string
   publicSecurityNumber: string
@@ -38,15 +62,22 @@ export const brand: Brand = {
   name: { 'en-US': 'Fairway', 'zh-CN': '航道' },
   claim: { 'en-US': 'Open, self-hosted ship tracking.', 'zh-CN': '开放源码、可自行部署的船舶追踪服务。' },
   logo: 'mark.svg',
+  logoOnDark: 'mark.svg',
+  company: { 'en-US': '', 'zh-CN': '' },
+  author: { name: { 'en-US': '', 'zh-CN': '' }, url: '' },
   companyPhone: '',
   businessPhone: '',
   mail: '',
   address: { 'en-US': '', 'zh-CN': '' },
+  hours: { 'en-US': '', 'zh-CN': '' },
+  app: null,
+  workChat: null,
   qrCodes: [],
   socialLinks: [],
   friendlyLinks: [],
-  legalUrl: '',
-  privacyUrl: '',
+  containerSite: '',
+  clients: [],
+  legalTexts: {},
   icpNumber: '',
   publicSecurityNumber: '',
   publicSecurityUrl: '',

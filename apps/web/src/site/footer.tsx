@@ -79,8 +79,6 @@ function Links() {
 function Legal() {
   const { t } = useTranslation()
   const entries = [
-    [brand.legalUrl, t('siteFrame.legal')],
-    [brand.privacyUrl, t('siteFrame.privacy')],
     [brand.sourceUrl, t('siteFrame.source')],
     [brand.icpNumber && 'https://beian.miit.gov.cn/', t('siteFrame.chinaFiling', { number: brand.icpNumber })],
     [brand.publicSecurityUrl, brand.publicSecurityNumber],
