@@ -4,6 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 export interface Tables {
   imported_port: ImportedPortTable
   setting: SettingTable
+  limit_taking: LimitTakingTable
 }
 
 /** A port taken from a list of the operator's, beside the ports that come with the product. */
@@ -30,4 +31,13 @@ export interface SettingTable {
   key: string
   value: JSONColumnType<object, unknown, unknown>
   changed_at: Generated<Date>
+}
+
+/** What one key took of one limit, newest first. */
+export interface LimitTakingTable {
+  name: string
+  key_hash: string
+  times: Date[]
+  /** From then on none of the times counts. */
+  forget_at: Date
 }

@@ -14,10 +14,10 @@ interface Limit {
   windows: readonly Window[]
 }
 
-/**
- * All limits, in one place. A window is exact: its takings are kept one by one, so that none may exceed 200;
- * what is larger belongs to the day (`day-budget.ts`).
- */
+/** Takings are kept one by one, so that a window is exact; a row of a table should not hold more of them. */
+export const MOST_TAKINGS = 200
+
+/** All limits of what people do, in one place; the messages that everybody together may cause in a day are a setting. */
 export const limitTable = {
   /** Messages with a code to one contact, whoever asks (decisions, "Login"). */
   codesToContact: { per: 'contact', windows: [{ max: 1, seconds: MINUTE }, { max: 5, seconds: HOUR }, { max: 10, seconds: DAY }] },

@@ -1,4 +1,8 @@
-import type { LimitName } from './limit-table.ts'
+import { createHmac } from 'node:crypto'
+import type { Database } from '../database/open-database.ts'
+import { addressKey } from './address-key.ts'
+import { limitTable, type LimitName, type Window } from './limit-table.ts'
+import { forgetTaken, lookAt, sweepLimits, takeOfDay, takeOne } from './limits.store.ts'
 
 export interface Taking {
   allowed: boolean
@@ -14,4 +18,43 @@ export interface Limits {
   look(name: LimitName, key: string): Promise<Taking>
   /** Gives back all that this key took: guesses after the right password. */
   forget(name: LimitName, key: string): Promise<void>
+  /** Takes one of the messages that everybody together may cause in a day (UTC). */
+  takeMessageOfDay(channel: 'mobile' | 'email'): Promise<Taking>
+  /** Forgets what counts for nothing any more; now and then. */
+  sweep(): Promise<void>
+}
+
+export interface LimitsOptions {
+  db: Database
+  /** Keys are contacts and addresses of people: only their keyed hashes are stored. */
+  secret: string
+  /** Multiplies the limits per address. */
+  addressFactor: number
+  messagesPerDay: number
+  now: () => number
+}
+
+const ALLOWED: Taking = Object.freeze({ allowed: true, retryAfterSeconds: 0 })
+const DAY_MS = 86_400_000
+
+export function createLimits({ db, secret, addressFactor, messagesPerDay, now }: LimitsOptions): Limits {
+  const isPerAddress = (name: LimitName) => limitTable[name].per === 'address'
+  const hashOf = (name: LimitName, key: string) =>
+    createHmac('sha256', secret).update(`limit ${name} ${isPerAddress(name) ? addressKey(key) : key}`).digest('base64url')
+  const windowsOf = (name: LimitName): readonly Window[] => {
+    const { windows } = limitTable[name]
+    return isPerAddress(name) ? windows.map(({ max, seconds }) => ({ max: max * addressFactor, seconds })) : windows
+  }
+  const takingUntil = (next: Date | null): Taking => (next === null ? ALLOWED : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now()) / 1000)) })
+  return {
+    take: async (name, key) => takingUntil(await takeOne(db, name, hashOf(name, key), windowsOf(name), new Date(now()))),
+    look: async (name, key) => takingUntil(await lookAt(db, name, hashOf(name, key), windowsOf(name), new Date(now()))),
+    forget: (name, key) => forgetTaken(db, name, hashOf(name, key)),
+    async takeMessageOfDay(channel) {
+      const today = new Date(now())
+      const taken = await takeOfDay(db, channel, messagesPerDay, today.toISOString().slice(0, 10))
+      return takingUntil(taken ? null : new Date((Math.floor(today.getTime() / DAY_MS) + 1) * DAY_MS))
+    },
+    sweep: () => sweepLimits(db, new Date(now())),
+  }
 }

@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/** Bits of an IPv6 address that a provider gives to one household: whoever has a /64 has all addresses in it. */
+const GROUPS = 4
+
+/** What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export function addressKey(address: string): string {
+  const plain = address.split('%')[0]!.toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
+  if (mapped) return mapped[1]!
+  if (!isIPv6(plain)) return plain
+  const [head, tail] = plain.split('::') as [string, string | undefined]
+  const groupsOf = (text: string) => (text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group])))
+  const first = groupsOf(head)
+  const last = tail === undefined ? [] : groupsOf(tail)
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
+  const all = tail === undefined ? first : [...first, ...zeros, ...last]
+  return `${all.slice(0, GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
