@@ -166,6 +166,14 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
         version: config.version,
         demo: hasSimulation,
         mapReviewNumber: config.mapReviewNumber,
+        accounts: {
+          phoneRule: config.phoneRule,
+          mailRule: config.mailRule,
+          minPasswordLength: config.minPasswordLength,
+          channels: { mobile: false, email: false },
+          demoLogins: [],
+          outbox: config.conveniences,
+        },
         credits: [BASE_MAP_CREDIT, ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== ''))],
       })),
       searchRoutes({

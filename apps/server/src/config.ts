@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
 
 /** A setting that cannot be used: stops the start with one sentence that names it. */
@@ -36,6 +37,9 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
+  PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
+  MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
+  MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 
 export interface Config {
@@ -45,6 +49,8 @@ export interface Config {
   /** Feed URLs in the order given; the simulated world is one of them in demo mode. */
   readonly feeds: readonly string[]
   readonly demo: boolean
+  /** Demo and not production: prefilled credentials, messages to read in an outbox. */
+  readonly conveniences: boolean
   readonly databaseUrl: string | null
   readonly clickhouseUrl: string | null
   readonly logLevel: string
@@ -57,6 +63,10 @@ export interface Config {
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
   readonly mapReviewNumber: string
+  /** Which phone numbers and mail addresses can be registered, and how short a password may be. */
+  readonly phoneRule: PhoneRule
+  readonly mailRule: MailRule
+  readonly minPasswordLength: number
   readonly version: string
 }
 
@@ -85,6 +95,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     dataDir: resolve(options['data-dir'] ?? values.DATA_DIR),
     feeds: Object.freeze(demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted),
     demo,
+    conveniences: demo && values.NODE_ENV !== 'production',
     databaseUrl: values.DATABASE_URL ?? null,
     clickhouseUrl: values.CLICKHOUSE_URL ?? null,
     logLevel: values.LOG_LEVEL,
@@ -97,6 +108,9 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
+    phoneRule: values.PHONE_RULE,
+    mailRule: values.MAIL_RULE,
+    minPasswordLength: values.MIN_PASSWORD_LENGTH,
     version: readVersion(),
   })
 }

@@ -1,4 +1,9 @@
-/** Error codes of the site's calls. Every code has a status and, on the server, a sentence per language: a new one does not compile until it has all. */
+import type { AccountErrorName } from './account-error-codes.ts'
+
+/**
+ * Error codes of the site's calls. Every code has on the server a sentence per language: a new one does not compile until it has both.
+ * Below 3000 the HTTP status is 200, for a form shows the answer; the others' status is their first three digits.
+ */
 export const errorCodes = {
   ok: 0,
   /** Made by the client itself when no answer came. */
@@ -10,4 +15,4 @@ export const errorCodes = {
   internal: 5000,
   unavailable: 5030,
 } as const
-export type ErrorName = keyof typeof errorCodes
+export type ErrorName = keyof typeof errorCodes | AccountErrorName

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountSettingsSchema } from './account-settings.ts'
 
 /** What the page needs to know of its server before it draws. */
 export const settingsSchema = z.object({
@@ -8,5 +9,6 @@ export const settingsSchema = z.object({
   mapReviewNumber: z.string(),
   /** Credits of the feeds and the base map, as plain text. */
   credits: z.array(z.string()),
+  accounts: accountSettingsSchema,
 })
 export type Settings = z.infer<typeof settingsSchema>

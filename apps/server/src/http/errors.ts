@@ -1,25 +1,20 @@
-import { errorCodes, type ErrorName } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, sentence } from './messages.ts'
 
-/** HTTP status of every error code. 200 where a form shows the answer, by the reading of the specification. */
-const statuses: Record<ErrorName, number> = {
-  ok: 200,
-  network: 200,
-  badRequest: 400,
-  loginNeeded: 401,
-  notFound: 404,
-  tooMany: 429,
-  internal: 500,
-  unavailable: 503,
-}
+const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes }
 
-/** An answer other than success, thrown by a route; the handler below turns it into the envelope. */
+/** HTTP status of a code, by the rule of the contract's tables. */
+export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))
+
+type Values = Readonly<Record<string, string | number>>
+
+/** An answer other than success, thrown by a route; the handler below turns it into the envelope. `seconds` becomes `Retry-After`. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorName
-  readonly values: Readonly<Record<string, string | number>>
-  constructor(code: ErrorName, values: Readonly<Record<string, string | number>> = {}) {
+  readonly values: Values
+  constructor(code: ErrorName, values: Values = {}) {
     super(code)
     this.code = code
     this.values = values
@@ -28,9 +23,11 @@ export class ApiError extends Error {
 
 export const success = <T>(result: T) => ({ code: errorCodes.ok, message: '', result })
 
-export function answerError(request: FastifyRequest, reply: FastifyReply, code: ErrorName, values: Readonly<Record<string, string | number>> = {}) {
-  const message = sentence(code, languageOf(request.headers), values)
-  return reply.status(statuses[code]).send({ code: errorCodes[code], message, result: null })
+export function answerError(request: FastifyRequest, reply: FastifyReply, name: ErrorName, values: Values = {}) {
+  const code = codes[name]
+  const status = statusOf(code)
+  if ((status === 429 || status === 503) && typeof values['seconds'] === 'number') reply.header('retry-after', values['seconds'])
+  return reply.status(status).send({ code, message: sentence(name, languageOf(request.headers), values), result: null })
 }
 
 /** Every failure leaves through here, as the envelope, in the caller's language. */

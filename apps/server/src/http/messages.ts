@@ -1,4 +1,5 @@
 import type { ErrorName, Language } from '@fairway/contract'
+import { accountMessages } from './account-messages.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
 export const messages: Record<ErrorName, Record<Language, string>> = {
@@ -10,6 +11,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   tooMany: { 'zh-CN': '请求过于频繁，请在 {seconds} 秒后重试', 'en-US': 'Too many requests: try again in {seconds} s' },
   internal: { 'zh-CN': '服务异常，请稍后重试', 'en-US': 'Service Error: please try again later' },
   unavailable: { 'zh-CN': '该服务暂时不可用，请稍后重试', 'en-US': 'This part of the service is not available right now: please try again later' },
+  ...accountMessages,
 }
 
 export function sentence(name: ErrorName, language: Language, values: Readonly<Record<string, string | number>> = {}): string {

@@ -1,0 +1,44 @@
+/**
+ * Codes of the account calls, beside `errorCodes`: a table of its own for the same reason as `accountEndpoints`.
+ * 2xxx come with HTTP 200, because a form shows them; the rest with their first three digits.
+ */
+export const accountErrorCodes = {
+  wrongLogin: 2001,
+  contactInvalid: 2002,
+  mobileInvalid: 2003,
+  emailInvalid: 2004,
+  mobileRegistered: 2005,
+  emailRegistered: 2006,
+  agreementNeeded: 2007,
+  passwordTooShort: 2010,
+  passwordTooLong: 2011,
+  passwordCommon: 2012,
+  passwordsDiffer: 2013,
+  passwordWrong: 2014,
+  passwordSame: 2015,
+  codeWrong: 2020,
+  codeExpired: 2021,
+  codeTries: 2022,
+  captchaWrong: 2023,
+  contactSame: 2024,
+  contactMissing: 2025,
+  /** Nothing is set up that sends to phones, or to mail addresses. */
+  mobileChannelOff: 2030,
+  emailChannelOff: 2031,
+  messageFailed: 2032,
+  qrExpired: 2040,
+  timeZoneUnknown: 2050,
+  avatarUnusable: 2051,
+  demoAccount: 2052,
+  logoutFailed: 2053,
+  /** The token was right once: ended, expired, or the password was changed. `loginNeeded` is for none at all. */
+  loginEnded: 4011,
+  /** Too many wrong passwords or codes for one account. */
+  guesses: 4291,
+  /** The next code may be sent after so many seconds. */
+  codesSent: 4292,
+  /** The day's budget of messages is spent. */
+  messageBudget: 4293,
+  busy: 5031,
+} as const
+export type AccountErrorName = keyof typeof accountErrorCodes

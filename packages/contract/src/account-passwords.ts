@@ -1,0 +1,15 @@
+/** Specification, section 9: the floor of the setting `minPasswordLength`. */
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 128
+
+export type PasswordFault = 'passwordTooShort' | 'passwordTooLong'
+
+/** How long a password is to the person who types it: in characters, not in the units of UTF-16. */
+export const passwordLength = (password: string): number => [...password].length
+
+/** What is wrong with a new password as far as its length goes; the list of the commonest is the server's. */
+export function passwordFault(password: string, minimum: number = MIN_PASSWORD_LENGTH): PasswordFault | null {
+  const length = passwordLength(password)
+  if (length < minimum) return 'passwordTooShort'
+  return length > MAX_PASSWORD_LENGTH ? 'passwordTooLong' : null
+}
