@@ -104,8 +104,7 @@ describe('ship store', () => {
     let told = 0
     const leave = store.subscribe(() => told++)
     store.apply(snapshot([{ mmsi: 1 }]))
-    store.setVisible(1)
-    store.setVisible(1)
+    store.apply(changes([{ mmsi: 2 }]))
     leave()
     store.clear()
     expect(told).toBe(2)

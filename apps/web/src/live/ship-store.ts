@@ -41,8 +41,8 @@ export class ShipStore {
   version = 0
   /** UTC ms that second 0 of the texels stands for. */
   epoch = 0
-  /** Ships in the current view and not hidden; the map keeps it up to date. */
-  visibleCount = 0
+  /** Ships of each class on the screen, hidden ones too, in the order of `mapClasses`; the map keeps it up to date, without one it is null. */
+  onScreen: Uint32Array | null = null
   /** Whether what is held is the world at 16-bit precision. */
   world = true
   /** Server's clock minus this computer's, ms: ages are told by the server's. */
@@ -96,13 +96,6 @@ export class ShipStore {
     }
   }
 
-  /** Ships of each class, in the order of `mapClasses`. */
-  classCounts(): Uint32Array {
-    const counts = new Uint32Array(mapClasses.length)
-    for (let row = 0; row < this.count; row++) counts[this.columns.class[row]!]!++
-    return counts
-  }
-
   apply(frame: LiveFrame): void {
     this.world = frame.world
     if (frame.kind === 'snapshot') this.#replace(frame.ships, frame.time)
@@ -119,13 +112,6 @@ export class ShipStore {
       const row = this.rowOf(mmsi)
       if (row >= 0) this.#writeOutline(row)
     }
-    this.#changed()
-  }
-
-  /** The map tells how many ships it shows. */
-  setVisible(count: number): void {
-    if (count === this.visibleCount) return
-    this.visibleCount = count
     this.#changed()
   }
 

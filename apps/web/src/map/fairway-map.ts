@@ -11,7 +11,7 @@ import { MapCamera } from './map-camera.ts'
 import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapTarget, MapView } from './map-controller.ts'
 import { followPointer } from './map-pointer.ts'
 import { Measure } from './measure.ts'
-import { REACH, countVisible, shipsAt, shipsFromCentre, type Aim } from './picking.ts'
+import { REACH, countOnScreen, shipsAt, shipsFromCentre, type Aim } from './picking.ts'
 import { portFeatures, portsAt } from './port-marks.ts'
 import { glidePeriod, keepGliding } from './redraw.ts'
 import { placeAt, type Screen } from './screen.ts'
@@ -305,7 +305,7 @@ export class FairwayMap implements MapController, ShipScene {
     const now = performance.now()
     if (now - this.#countedAt < COUNT_EVERY_MS || this.#map.isMoving()) return
     this.#countedAt = now
-    this.#options.store.setVisible(countVisible(this.#aim()))
+    this.#options.store.onScreen = countOnScreen(this.#aim())
   }
 
   #clicked(x: number, y: number): void {

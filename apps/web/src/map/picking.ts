@@ -1,3 +1,4 @@
+import { mapClasses } from '@fairway/contract'
 import type { ShipStore } from '../live/ship-store.ts'
 import { markPlace, type Glide } from './glide.ts'
 import { worldPixels } from './mercator.ts'
@@ -64,17 +65,17 @@ export function shipsFromCentre({ store, screen, hidden, glide }: Aim, limit: nu
   return nearest.map(({ mmsi }) => mmsi)
 }
 
-/** Ships on the screen. World copies count once. */
-export function countVisible({ store, screen, hidden }: Aim): number {
+/** Ships of each class on the screen, in the order of `mapClasses`. World copies count once; hidden classes count too. */
+export function countOnScreen({ store, screen }: Pick<Aim, 'store' | 'screen'>): Uint32Array {
   const wide = screen.width >= worldPixels(screen.zoom) ? Infinity : screen.width / 2 / screen.pixels
   const high = screen.height / 2 / screen.pixels
   const { texels } = store.columns
-  let visible = 0
+  const counts = new Uint32Array(mapClasses.length)
   for (let row = 0, at = 0; row < store.count; row++, at += 4) {
     const east = (texels[at]! - screen.centreX) | 0
     const south = texels[at + 1]! - screen.centreY
     if (east > wide || east < -wide || south > high || south < -high) continue
-    if (((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1) === 0) visible++
+    counts[(texels[at + 2]! >>> 24) & 15]!++
   }
-  return visible
+  return counts
 }

@@ -10,6 +10,7 @@ import { Flag } from '../../ui/flag.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { askLogin } from '../../ui/login-store.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { lastHeard } from './last-heard.ts'
 
 interface ShipHeadProps {
   ship: Ship
@@ -60,14 +61,15 @@ function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow() + clockSkew
-  const { receivedAt, source, expectedInterval } = ship
-  if (receivedAt === null) return <p className="ship-fresh is-old">{t('ship.never')}</p>
-  const age = Math.max(0, now - receivedAt)
+  const { source, expectedInterval } = ship
+  const heardAt = lastHeard(ship)
+  if (heardAt === null) return <p className="ship-fresh is-old">{t('ship.never')}</p>
+  const age = Math.max(0, now - heardAt)
   const due = expectedInterval === null ? null : expectedInterval * 1000 - age
   const dueText = (left: number) => (left >= 1000 ? t('ship.nextDue', { time: format.elapsed(left, 1) }) : left >= -GRACE_MS ? t('ship.dueNow') : t('ship.overdue'))
   return (
     <div className={`ship-fresh ${age > 3_600_000 ? 'is-old' : ''}`}>
-      <p className="number" title={format.utc(receivedAt)}>
+      <p className="number" title={format.utc(heardAt)}>
         <strong>{t('ship.received', { age: format.age(age) })}</strong>
         {due !== null && age < 3_600_000 && ` · ${dueText(due)}`}
       </p>

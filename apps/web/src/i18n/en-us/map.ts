@@ -83,7 +83,7 @@ export const map = {
     title: 'Legend',
     all: 'Show all',
     none: 'Hide all',
-    count: '{{shown}} of {{total}} shown',
+    count: '{{shown}} of {{total}} in view',
     moving: 'Under way',
     stopped: 'Stopped',
     stale: 'Older than 1 h',

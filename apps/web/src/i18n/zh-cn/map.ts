@@ -84,7 +84,7 @@ export const map: typeof english = {
     title: '图例',
     all: '全部显示',
     none: '全部隐藏',
-    count: '共 {{total}}，显示 {{shown}}',
+    count: '视野内 {{total}}，显示 {{shown}}',
     moving: '在航',
     stopped: '静止',
     stale: '1 小时前的船位',

@@ -25,7 +25,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { useLive } from './use-live.ts'
 import { useMapTitle } from './use-map-title.ts'
 import { useMapUrl } from './use-map-url.ts'
-import { usePortTable } from './use-port-table.ts'
+import { usePort, usePortTable } from './use-port-table.ts'
 
 const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
@@ -48,11 +48,11 @@ export function MapPage() {
   const { chart } = useDisplay()
   const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
   const selected = useSelected(url.ship)
-  const port = url.port === null ? null : (ports.get(url.port) ?? null)
+  const port = usePort(ports, url.port)
   const padding = useMemo(() => ({ top: 72, left: 16, right: cover.right + 72, bottom: cover.bottom + 16 }), [cover])
   const source = useMemo(() => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }), [live.store, ports])
   const flights = useFlights(map, url, selected.ship, port)
-  useFirstLegend(url, change, view !== null && unavailable === null)
+  useFirstLegend(change, view !== null && unavailable === null)
   useMapTitle(selected.ship, port)
   useEffect(() => resetMapMoment, [])
 
@@ -94,7 +94,7 @@ export function MapPage() {
             store={live.store}
             startAt={startAt}
             selected={focused ?? url.ship}
-            port={url.port}
+            port={port?.locode ?? url.port}
             hidden={url.hide}
             track={selected.track.data ?? null}
             padding={padding}

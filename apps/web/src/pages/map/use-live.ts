@@ -27,21 +27,14 @@ export function useShipMark({ store }: Live, mmsi: number | null): ShipMark | nu
   return mmsi === null ? null : store.get(mmsi)
 }
 
-const COUNT_EVERY = 1_000
+const LOOK_EVERY = 1_000
 const NOTHING = new Uint32Array(mapClasses.length)
 
-/** Ships of each class that the page holds, counted once a second: counting at every change would cost more than it tells. */
+/** Ships of each class on the screen, as the map counts them once a second: counting at every change would cost more than it tells. */
 export function useClassCounts({ store }: Live): Uint32Array {
-  const [counts, setCounts] = useState<Uint32Array>(NOTHING)
+  const [counts, setCounts] = useState(store.onScreen ?? NOTHING)
   useEffect(() => {
-    let counted = -1
-    const count = () => {
-      if (store.version === counted) return
-      counted = store.version
-      setCounts(store.classCounts())
-    }
-    count()
-    const timer = setInterval(count, COUNT_EVERY)
+    const timer = setInterval(() => setCounts(store.onScreen ?? NOTHING), LOOK_EVERY)
     return () => clearInterval(timer)
   }, [store])
   return counts
