@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { cleanPhone, CONTACT_PHONE_LENGTH, contactLengths, identities, industries, industryNames, isContactPhone, manyLines, oneLine, type Industry } from './contact-rules.ts'
-import { envelope } from './envelope.ts'
 import { featureOfId } from './features.ts'
 
 const line = (most: number) => z.string().max(most * 4).transform(oneLine).pipe(z.string().min(1).max(most))
@@ -48,9 +47,6 @@ export const consultSchema = z
     description: text.default(''),
   })
   .refine(labelFits, labelRule)
-
-/** `status` repeats `code`: the specification reads success as either of them being 0. */
-export const contactAnswer = envelope(z.object({ reference: z.string() })).extend({ status: z.literal(0).optional() })
 
 export type ContactRequest = z.input<typeof contactSchema>
 export type ConsultRequest = z.input<typeof consultSchema>
