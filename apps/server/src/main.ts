@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, SettingError, usage, type Config } from './config.ts'
+import { createLogger } from './logger.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000
@@ -25,13 +25,7 @@ function exitWith(error: unknown): never {
 }
 
 const config = configOrExit()
-const logger = pino({
-  level: config.logLevel,
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  serializers: { error: pino.stdSerializers.err },
-  redact: ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization'],
-})
+const logger = createLogger(config.logLevel)
 
 let stopping = false
 const stopSoon = (stop: () => Promise<void>) => async (signal: string) => {

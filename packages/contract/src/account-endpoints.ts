@@ -59,7 +59,7 @@ export const accountEndpoints = {
   avatar: 'SERVICE-USER/account/avatar',
   /** POST, nothing sent → `profileSchema`. */
   removeAvatar: 'SERVICE-USER/account/removeAvatar',
-  /** GET, needs no token: the key cannot be guessed. `headUrl` holds this path with its base. */
+  /** GET, needs no token: the key cannot be guessed. `headUrl` holds this path. */
   avatarPicture: 'SERVICE-USER/account/avatar/:key',
   /** POST JSON `deleteAccountBody` → true. */
   deleteAccount: 'SERVICE-USER/account/delete',

@@ -30,7 +30,6 @@ export const accountErrorCodes = {
   timeZoneUnknown: 2050,
   avatarUnusable: 2051,
   demoAccount: 2052,
-  logoutFailed: 2053,
   /** The token was right once: ended, expired, or the password was changed. `loginNeeded` is for none at all. */
   loginEnded: 4011,
   /** Too many wrong passwords or codes for one account. */

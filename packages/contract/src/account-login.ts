@@ -17,7 +17,7 @@ export const userInfoSchema = z.object({
   userId: z.number().int(),
   /** `userId` as text. */
   idStr: z.string(),
-  /** Path of the avatar with its base, or ''. */
+  /** Path of the avatar, relative to the base of the calls as every path here, or ''. */
   headUrl: z.string(),
   /** The contact that was logged in with; the mobile number first where that is not known. */
   phoneOrEmail: z.string(),

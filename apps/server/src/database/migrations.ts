@@ -1,9 +1,23 @@
 import type { Migration } from 'kysely'
 import { portsAndSettings } from './migrations/0001-ports-and-settings.ts'
+import { users } from './migrations/0002-users.ts'
+import { sessions } from './migrations/0003-sessions.ts'
+import { avatars } from './migrations/0004-avatars.ts'
+import { knownDevices } from './migrations/0005-known-devices.ts'
 import { limits } from './migrations/0006-limits.ts'
+import { outbox } from './migrations/0007-outbox.ts'
+import { verification } from './migrations/0008-verification.ts'
+import { qrLogin } from './migrations/0009-qr-login.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
   '0001-ports-and-settings': portsAndSettings,
+  '0002-users': users,
+  '0003-sessions': sessions,
+  '0004-avatars': avatars,
+  '0005-known-devices': knownDevices,
   '0006-limits': limits,
+  '0007-outbox': outbox,
+  '0008-verification': verification,
+  '0009-qr-login': qrLogin,
 }

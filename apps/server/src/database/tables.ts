@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { VerificationTables } from './verification-tables.ts'
 
 /** The tables of the relational database, as kysely sees them. The migrations make them. */
-export interface Tables {
+export interface Tables extends AccountTables, VerificationTables {
   imported_port: ImportedPortTable
   setting: SettingTable
-  limit_taking: LimitTakingTable
 }
 
 /** A port taken from a list of the operator's, beside the ports that come with the product. */
@@ -31,13 +32,4 @@ export interface SettingTable {
   key: string
   value: JSONColumnType<object, unknown, unknown>
   changed_at: Generated<Date>
-}
-
-/** What one key took of one limit, newest first. */
-export interface LimitTakingTable {
-  name: string
-  key_hash: string
-  times: Date[]
-  /** From then on none of the times counts. */
-  forget_at: Date
 }

@@ -6,6 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
+import { registerFormBodies } from './form-bodies.ts'
 import { registerSecurity } from './security.ts'
 
 /** A part that adds its routes. */
@@ -44,6 +45,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   app.setSerializerCompiler(serializerCompiler)
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
   registerErrors(app)
+  registerFormBodies(app)
   await registerSecurity(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (config.apiDocs) await registerDocs(app)

@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely'
+
+/** The tables of the accounts, as kysely sees them. */
+export interface AccountTables {
+  user_account: UserAccountTable
+  user_session: UserSessionTable
+  user_avatar: UserAvatarTable
+  known_device: KnownDeviceTable
+}
+
+export interface UserAccountTable {
+  /** Random, so that it tells nothing about order or number of accounts. */
+  id: number
+  encrypt_id: string
+  /** Contacts as `readContact` of the contract spells them; at least one of the two. */
+  mobile: string | null
+  email: string | null
+  /** Argon2id with its parameters and salt, in the PHC format. */
+  password_hash: string
+  password_changed_at: Date
+  name: string
+  real_name: Generated<string>
+  company: Generated<string>
+  language: 'zh-CN' | 'en-US' | null
+  unit: Generated<'km' | 'nm'>
+  time_zone: string | null
+  /** An account whose password the login form tells everybody. */
+  demo: Generated<boolean>
+  registered_at: Date
+}
+
+export interface UserSessionTable {
+  /** What the owner's list calls it; of no use for asking. */
+  id: string
+  /** SHA-256 of the token. The token has 256 random bits: no salt is needed, and a thief of the table cannot ask with it. */
+  token_hash: string
+  user_id: number
+  device: string
+  address: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+export interface UserAvatarTable {
+  user_id: number
+  /** Random: who knows it may see the picture. */
+  key: string
+  type: string
+  bytes: Uint8Array
+}
+
+export interface KnownDeviceTable {
+  user_id: number
+  /** SHA-256 of the random value in the device's cookie. */
+  device_hash: string
+  last_login_at: Date
+}
