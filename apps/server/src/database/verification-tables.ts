@@ -1,0 +1,58 @@
+import type { GeneratedAlways } from 'kysely'
+import type { ContactKind } from '@fairway/contract'
+
+/** Tables of limits, messages, verification and the login by QR code. Contacts, keys, codes and scenes are kept as keyed hashes. */
+export interface VerificationTables {
+  limit_taking: LimitTakingTable
+  outbox_message: OutboxMessageTable
+  captcha: CaptchaTable
+  verification_code: VerificationCodeTable
+  qr_scene: QrSceneTable
+}
+
+/** What one key took of one limit, newest first. */
+export interface LimitTakingTable {
+  name: string
+  key_hash: string
+  times: Date[]
+  /** From then on none of the times counts. */
+  forget_at: Date
+}
+
+/** Messages of a demonstration, which go nowhere. */
+export interface OutboxMessageTable {
+  id: GeneratedAlways<number>
+  channel: ContactKind
+  recipient: string
+  subject: string
+  text: string
+  sent_at: Date
+}
+
+export interface CaptchaTable {
+  key_hash: string
+  answer_hash: string
+  expires_at: Date
+}
+
+/** The newest code of a contact for a purpose. */
+export interface VerificationCodeTable {
+  contact_hash: string
+  purpose: 'register' | 'reset' | 'change'
+  code_hash: string
+  tries: number
+  expires_at: Date
+}
+
+export interface QrSceneTable {
+  scene_hash: string
+  /** The secret of the browser that shows the code: nobody else is told how it goes on. */
+  browser_hash: string
+  state: 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'
+  /** Whose phone scanned it. */
+  user_id: number | null
+  device: string
+  address: string
+  asked_at: Date
+  expires_at: Date
+}
