@@ -1,8 +1,10 @@
-import type { Language } from '@fairway/contract'
-import type { Contact } from '../verification/contact.ts'
-import type { CodePurpose } from '../verification/verification.ts'
+import type { Contact, Language } from '@fairway/contract'
 
-/** What can be said, to whom it is a mail or an SMS. Values are put into the templates as text, never as HTML. */
+/** What a verification code is good for. */
+export const codePurposes = ['register', 'reset', 'change'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** What the product says. Values are put into the templates as text, never as HTML. */
 export type Message =
   | { kind: 'code'; purpose: CodePurpose; code: string; minutes: number }
   /** After the fact, so that an owner learns of what somebody else did. Mail only. */
@@ -15,7 +17,11 @@ export type Sending = 'queued' | 'no channel' | 'queue full'
 
 export interface Messages {
   /** Channels that have a sender; the settings call tells the web. */
-  readonly channels: { readonly sms: boolean; readonly mail: boolean }
+  readonly channels: { readonly mobile: boolean; readonly email: boolean }
+  /** False while nothing more can be taken. */
+  hasRoom(): boolean
   /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
   send(to: Contact, message: Message, language: Language): Sending
+  /** Waits some seconds for what is on its way. */
+  close(): Promise<void>
 }

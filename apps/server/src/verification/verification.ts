@@ -1,8 +1,5 @@
-import type { Language } from '@fairway/contract'
-import type { Contact } from './contact.ts'
-
-export const codePurposes = ['register', 'reset', 'change'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+import type { Contact, Language } from '@fairway/contract'
+import type { CodePurpose } from '../messages/message.ts'
 
 export interface CodeRequest {
   contact: Contact

@@ -1,0 +1,61 @@
+import type { Language } from '@fairway/contract'
+import { mailHtml, type MailPage } from './mail-html.ts'
+import type { Message } from './message.ts'
+import { filled, messageWords } from './message-words.ts'
+import type { Letter } from './sender.ts'
+
+/** Who speaks. */
+export interface Site {
+  name: string
+  /** '' when it is not known. */
+  url: string
+}
+
+type Mail = Pick<MailPage, 'paragraphs' | 'small'> & Partial<Pick<MailPage, 'code' | 'rows'>> & { subject: string; replyTo?: string }
+
+/** The mail that a message is, in the reader's language. */
+export function composeMail(message: Message, language: Language, site: Site): Letter {
+  const { subject: long, replyTo, ...parts } = wordsOf(message, language, site.name)
+  // A subject is one line, whatever a title was made of.
+  const subject = long.replace(/\p{C}+/gu, ' ').slice(0, 200)
+  const html = mailHtml({ language, site: site.name, siteUrl: site.url, title: subject, ...parts })
+  const code = message.kind === 'code' ? { purpose: message.purpose, code: message.code, language } : undefined
+  return { subject, text: plainText(parts, site), html, replyTo, code }
+}
+
+/** The one line that a message is on a phone; null when it is none. */
+export function composeSms(message: Message, language: Language, site: Site): Letter | null {
+  if (message.kind !== 'code') return null
+  const { purpose, code, minutes } = message
+  return { subject: '', text: filled(messageWords[language].codeSms[purpose], { site: site.name, code, minutes }), html: '', code: { purpose, code, language } }
+}
+
+function wordsOf(message: Message, language: Language, site: string): Mail {
+  const words = messageWords[language]
+  switch (message.kind) {
+    case 'code':
+      return {
+        subject: filled(words.codeSubject[message.purpose], { site }),
+        paragraphs: [filled(words.codeAsk[message.purpose], { site }), filled(words.codeLasts, { minutes: message.minutes }), words.codeSecret],
+        code: message.code,
+        small: [words.codeIgnore, words.automatic],
+      }
+    case 'notice':
+      return {
+        subject: filled(words.noticeSubject[message.about], { site }),
+        paragraphs: [filled(words.notice[message.about], { time: timeWords(message.at, language), address: message.address }), words.noticeNotYou[message.about]],
+        small: [words.automatic],
+      }
+    case 'lead':
+      return { subject: message.title, paragraphs: [words.leadIntro], rows: message.rows, small: [], replyTo: message.replyTo }
+  }
+}
+
+const timeWords = (at: Date, language: Language): string => `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
+
+function plainText({ paragraphs, code, rows, small }: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
+  const [first, ...others] = paragraphs
+  const table = rows?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const foot = [...small, site.url === '' ? site.name : `${site.name} · ${site.url}`].join('\n')
+  return [first, code && `    ${code}`, ...others, table, `-- \n${foot}`].filter((part) => part !== undefined && part !== '').join('\n\n')
+}

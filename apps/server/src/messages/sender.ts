@@ -1,0 +1,23 @@
+import type { Contact, Language } from '@fairway/contract'
+import type { CodePurpose } from './message.ts'
+
+/** A message put into words. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  replyTo?: string
+  /** What a provider of SMS needs for its own template; without it the message is no SMS. */
+  code?: { purpose: CodePurpose; code: string; language: Language }
+}
+
+/** Hands a letter to whoever delivers it; resolves when they took it. */
+export interface Sender {
+  send(to: Contact, letter: Letter): Promise<void>
+  close(): void
+}
+
+/** The other side said no, and would say so again. Its reason stands in the log: neither contact nor code may be in it. */
+export class Refused extends Error {
+  override name = 'Refused'
+}

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+import { Refused, type Sender } from './sender.ts'
+
+const CONNECT_MS = 10_000
+const ANSWER_MS = 20_000
+/** RFC 5321, 4.2.1: a reply that begins with 5 stays the same if tried again. */
+const PERMANENT = 500
+
+/** Sends mails by SMTP: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. */
+export function createSmtpSender(url: string, from: string): Sender & { check(): Promise<unknown> } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A mail holds what we compose and nothing that its words point at.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(to, { subject, text, html, replyTo }) {
+      try {
+        await transport.sendMail({ from, to: { name: '', address: to.value }, subject, text, html, replyTo, headers: { 'auto-submitted': 'auto-generated' } })
+      } catch (error) {
+        const { responseCode } = error as { responseCode?: number }
+        if (responseCode !== undefined && responseCode >= PERMANENT) throw new Refused(`the mail server answered ${responseCode}`, { cause: error })
+        throw error
+      }
+    },
+    /** Rejects when the server cannot be reached or does not let us in. */
+    check: () => transport.verify(),
+    close: () => transport.close(),
+  }
+}
