@@ -41,7 +41,7 @@ const { createServer } = await import('vite')
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
 web.printUrls()
-process.on('SIGINT', async () => {
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, async () => {
   await Promise.all([stop(), watcher.dispose(), web.close()])
   process.exit(0)
 })
