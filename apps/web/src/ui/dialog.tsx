@@ -10,10 +10,11 @@ interface DialogProps {
   children: ReactNode
   /** Colours of the room it opens over. */
   room?: 'room-bridge' | 'room-site'
+  className?: string
 }
 
 /** A modal: the browser traps focus, closes on Esc and gives focus back to the opener. Mount it to open it. */
-export function Dialog({ title, onClose, children, room = 'room-bridge' }: DialogProps) {
+export function Dialog({ title, onClose, children, room = 'room-bridge', className = '' }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, children, room = 'room-bridge' }: Dialo
     if (dialog.current && !dialog.current.open) onClose()
   }
   return (
-    <dialog ref={dialog} className={`dialog ${room}`} aria-labelledby={titleId} onClose={closed}>
+    <dialog ref={dialog} className={`dialog ${room} ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton label={t('action.close')} icon={X} onClick={onClose} />

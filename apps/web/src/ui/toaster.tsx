@@ -12,12 +12,17 @@ export function Toaster() {
   const { t } = useTranslation()
   return (
     <output className="toaster room-bridge" aria-live="polite">
-      {toasts.map(({ id, kind, text }) => {
+      {toasts.map(({ id, kind, text, link }) => {
         const Icon = icons[kind]
         return (
           <div key={id} className={`toast toast-${kind}`}>
             <Icon aria-hidden />
             <span>{text}</span>
+            {link && (
+              <a href={link.url} target="_blank" rel="noreferrer" onClick={() => dismiss(id)}>
+                {link.text}
+              </a>
+            )}
             <IconButton label={t('action.close')} icon={X} onClick={() => dismiss(id)} />
           </div>
         )

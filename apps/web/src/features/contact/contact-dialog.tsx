@@ -1,0 +1,42 @@
+import './contact-dialog.css'
+import { ArrowLeftRight } from 'lucide-react'
+import { useHref, useLocation } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { brand } from '../../site/brand.ts'
+import { sitePageOf } from '../../site/site-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { closeContact, useContact } from '../../ui/contact-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { contactTexts } from './contact-texts.ts'
+import { openProduct } from './open-product.ts'
+import { OtherWays } from './other-ways.tsx'
+import { productSiteOf } from './product-site.ts'
+
+/** The contact dialog in the variant that was asked for. Sent, it closes and opens the product's site of the page it stands over. */
+export function ContactDialog() {
+  const texts = useTexts(contactTexts)
+  const ask = useContact((state) => state.ask)
+  const { pathname } = useLocation()
+  const map = useHref('/map')
+  if (ask === null) return null
+  const other = ask.variant === 'contact' ? 'consult' : 'contact'
+  const sent = () => {
+    closeContact()
+    openProduct(productSiteOf(pathname, map, brand.containerSite), { blocked: texts.blocked, open: texts.openProduct })
+  }
+  return (
+    <Dialog title={texts.title[ask.variant]} onClose={closeContact} room="room-site" className="contact-dialog">
+      <div className="contact-columns">
+        <div className="contact-main">
+          <p className="contact-lead">{texts.lead[ask.variant]}</p>
+          <ContactForm key={ask.variant} variant={ask.variant} feature={ask.feature ?? sitePageOf(pathname).feature} content={ask.content} onSent={sent} />
+          <Button kind="plain" icon={ArrowLeftRight} onClick={() => useContact.setState({ ask: { ...ask, variant: other } })}>
+            {other === 'consult' ? texts.otherWay : texts.byPhone}
+          </Button>
+        </div>
+        <OtherWays />
+      </div>
+    </Dialog>
+  )
+}

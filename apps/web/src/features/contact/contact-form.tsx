@@ -1,0 +1,70 @@
+import './contact.css'
+import type { Feature } from '@fairway/contract'
+import { Send } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ContactVariant } from '../../ui/contact-store.ts'
+import { changeDraft, useContactDraft } from './contact-draft.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { fieldsOf, problemsOf } from './contact-problems.ts'
+import { ContactThanks } from './contact-thanks.tsx'
+import { contactTexts } from './contact-texts.ts'
+import { useSending } from './use-sending.ts'
+
+export interface ContactFormProps {
+  variant: ContactVariant
+  feature: Feature
+  /** Stands in the message while nothing has been typed. */
+  content?: string | undefined
+  /** After it was kept; without it the form gives way to a thank-you with the reference. */
+  onSent?: (reference: string) => void
+}
+
+/** The contact form in both variants: says beside each field what is wrong, keeps everything until it is sent. */
+export function ContactForm({ variant, feature, content, onSent }: ContactFormProps) {
+  const texts = useTexts(contactTexts)
+  const [thanksFor, setThanksFor] = useState<string | null>(null)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  const { sending, failure, send } = useSending(variant, feature, onSent ?? setThanksFor)
+  useEffect(() => {
+    if (content && useContactDraft.getState().draft.message === '') changeDraft({ message: content })
+  }, [content])
+
+  const submit = () => {
+    const wrong = problemsOf(variant, useContactDraft.getState().draft)
+    setChecked(new Set(fieldsOf[variant]))
+    if (wrong[0] === undefined) void send()
+    else form.current?.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus()
+  }
+  if (thanksFor !== null) return <ContactThanks reference={thanksFor} onAnother={() => setThanksFor(null)} />
+  return (
+    <form
+      ref={form}
+      className="contact-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) submit()
+      }}
+    >
+      <ContactFields variant={variant} checked={checked} onLeft={(field) => setChecked((before) => new Set([...before, field]))} />
+      <p className="contact-consent">
+        {texts.consent}{' '}
+        <Link to="/index/privacy" target="_blank">
+          {texts.privacy}
+        </Link>
+      </p>
+      <p className="contact-failure" role="alert">
+        {failure}
+      </p>
+      <div className="contact-send">
+        <Button kind="buoy" type="submit" icon={Send} aria-disabled={sending}>
+          {sending ? texts.sending : texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
