@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { Route } from 'react-router'
+
+const SolutionsPage = lazy(async () => ({ default: (await import('./solutions/solutions.page.tsx')).SolutionsPage }))
+const SolutionDetailPage = lazy(async () => ({ default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage }))
+const ConsultPage = lazy(async () => ({ default: (await import('./solutions/consult.page.tsx')).ConsultPage }))
+const LegalPage = lazy(async () => ({ default: (await import('./legal-pages/legal.page.tsx')).LegalPage }))
+
+/** The site's pages of text: data API, solutions, who we are, and the legal ones. */
+export const contentRoutes = (
+  <>
+    <Route path="/index/solutions" element={<SolutionsPage />} />
+    <Route path="/index/solutions/solutionDetail" element={<SolutionDetailPage />} />
+    <Route path="/index/solutions/consultForSolutions" element={<ConsultPage />} />
+    <Route path="/index/userAgreement" element={<LegalPage key="agreement" kind="agreement" />} />
+    <Route path="/index/privacy" element={<LegalPage key="privacy" kind="privacy" />} />
+    <Route path="/index/limitsOfAuthority" element={<LegalPage key="limits" kind="limits" />} />
+  </>
+)

@@ -1,0 +1,5 @@
+export const texts = {
+  contents: 'Clauses',
+  others: 'See also',
+  version: ({ date }: { date: string }) => `Version of ${date}`,
+}

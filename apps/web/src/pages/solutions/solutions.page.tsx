@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { NextStep } from '../../site/blocks/next-step.tsx'
+import { Notice } from '../../site/blocks/notice.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { PartList } from '../../site/blocks/part-list.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { SolutionCards } from './solution-cards.tsx'
+import { consultPath } from './solution-ids.ts'
+import { solutionsTexts } from './solution-texts.ts'
+
+/** All nine solutions; with a notice when an address asked for one that is not among them. */
+export function SolutionsPage({ unknownId }: { unknownId?: string }) {
+  const texts = useTexts(solutionsTexts)
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      {unknownId !== undefined && <Notice>{texts.unknown({ id: unknownId.slice(0, 40) })}</Notice>}
+      <Section title={texts.listTitle} ground="raised">
+        <SolutionCards />
+      </Section>
+      <Section title={texts.commonTitle} lead={texts.commonLead}>
+        <PartList of={['liveMap', 'search', 'shipPanel', 'tracks', 'portPanel', 'list', 'ownFeeds', 'calls', 'fleets', 'portCalls', 'reminders', 'weather', 'plans']} />
+      </Section>
+      <NextStep
+        title={texts.nextTitle}
+        text={texts.nextText}
+        actions={
+          <>
+            <Link className="button button-buoy" to={consultPath()}>
+              {texts.consult}
+            </Link>
+            <Link className="button button-quiet" to="/map">
+              {texts.openMap}
+            </Link>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import './part-list.css'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { parts, partTexts, type Part } from '../parts.ts'
+import { Tag } from './tag.tsx'
+
+/** Parts of the product with what each does and whether it runs today; those that run come first. */
+export function PartList({ of }: { of: readonly Part[] }) {
+  const texts = useTexts(partTexts)
+  const shown = of.toSorted((a, b) => Number(parts[a] === 'planned') - Number(parts[b] === 'planned'))
+  return (
+    <ul className="part-list">
+      {shown.map((part) => (
+        <li key={part}>
+          <strong>{texts.parts[part].name}</strong>
+          <span>{texts.parts[part].text}</span>
+          <Tag state={parts[part]}>{texts[parts[part]]}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Part } from './parts.ts'
+
+export const texts = {
+  runs: 'Runs today',
+  planned: 'In preparation',
+  parts: {
+    liveMap: { name: 'Live map', text: 'every ship the feeds report, from the whole world down to the berth' },
+    search: { name: 'Search', text: 'ships by name, former name, call sign, MMSI or IMO; ports by name or UN/LOCODE' },
+    shipPanel: { name: 'Ship panel', text: 'all that is known of a ship, each value with its age and source' },
+    tracks: { name: 'Stored tracks', text: 'where a ship went, with gaps shown as gaps' },
+    portPanel: { name: 'Port panel', text: 'ships in port now, those stopped and those moving' },
+    list: { name: 'Ship list', text: 'the ships of an area as a table that can be sorted' },
+    classes: { name: 'Ship classes', text: 'twelve classes that can be shown and hidden' },
+    ownFeeds: { name: 'Own feeds', text: 'your antenna or your provider over TCP, UDP, files or streams' },
+    stream: { name: 'Live stream', text: 'positions over a socket, the newest for each ship' },
+    calls: { name: 'Data calls', text: 'ships, tracks, ports and search as JSON' },
+    openSource: { name: 'Open source', text: 'Apache-2.0, on your own machine' },
+    shipFilter: { name: 'Ship filter', text: 'by deadweight, length, year of build, flag and status' },
+    fleets: { name: 'Followed ships and fleets', text: 'your own ships in groups with colours and notes' },
+    portCalls: { name: 'Port calls and voyages', text: 'arrival, departure, time in port, distance and average speed' },
+    plans: { name: 'Voyage plans', text: 'routes with approval, compared with the voyage sailed' },
+    reminders: { name: 'Reminders', text: 'a message when a ship arrives, leaves, slows down or falls silent' },
+    weather: { name: 'Marine weather', text: 'wind, waves, current and visibility at a ship or port' },
+    keys: { name: 'Data API keys', text: 'own keys, own limits and a contract for programs' },
+  } satisfies Record<Part, { name: string; text: string }>,
+}

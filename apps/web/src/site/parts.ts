@@ -1,0 +1,32 @@
+import { pageTexts } from '../i18n/page-texts.ts'
+
+/**
+ * The parts of the product as the site speaks of them, and whether each runs today. This is the one place to change when
+ * a part is released: solutions and the data catalogue read it, so that no page claims what does not run.
+ */
+export const parts = {
+  liveMap: 'runs',
+  search: 'runs',
+  shipPanel: 'runs',
+  tracks: 'runs',
+  portPanel: 'runs',
+  list: 'runs',
+  classes: 'runs',
+  ownFeeds: 'runs',
+  stream: 'runs',
+  calls: 'runs',
+  openSource: 'runs',
+  shipFilter: 'planned',
+  fleets: 'planned',
+  portCalls: 'planned',
+  plans: 'planned',
+  reminders: 'planned',
+  weather: 'planned',
+  keys: 'planned',
+} as const satisfies Record<string, 'runs' | 'planned'>
+export type Part = keyof typeof parts
+
+export const partTexts = pageTexts({
+  'en-US': () => import('./parts.en-us.ts'),
+  'zh-CN': () => import('./parts.zh-cn.ts'),
+})

@@ -1,0 +1,26 @@
+import type { texts as english } from './parts.en-us.ts'
+
+export const texts: typeof english = {
+  runs: '现已可用',
+  planned: '筹备中',
+  parts: {
+    liveMap: { name: '实时地图', text: '数据源报告的每一艘船，从全球视野到泊位' },
+    search: { name: '搜索', text: '按船名、曾用名、呼号、MMSI 或 IMO 查船，按港名或 UN/LOCODE 查港' },
+    shipPanel: { name: '船舶面板', text: '一艘船的全部已知信息，每个数值都标明时间和来源' },
+    tracks: { name: '历史航迹', text: '船走过的路线，信号中断处如实标出' },
+    portPanel: { name: '港口面板', text: '当前在港船舶，分停泊与移动' },
+    list: { name: '船舶列表', text: '当前海域的船舶以表格列出，可以排序' },
+    classes: { name: '船型图例', text: '十二类船舶，可以分别显示和隐藏' },
+    ownFeeds: { name: '自有数据源', text: '自有天线或第三方数据，经 TCP、UDP、文件或数据流接入' },
+    stream: { name: '实时推送', text: '通过长连接推送船位，每艘船只推最新值' },
+    calls: { name: '数据接口', text: '船舶、航迹、港口与搜索，返回 JSON' },
+    openSource: { name: '开放源码', text: 'Apache-2.0 许可，部署在您自己的机器上' },
+    shipFilter: { name: '船舶筛选', text: '按载重吨、船长、建造年份、船旗和状态筛选' },
+    fleets: { name: '关注与船队', text: '把自己关心的船分组，配色并备注' },
+    portCalls: { name: '挂靠与航次', text: '到港、离港、在港时间、航程和平均航速' },
+    plans: { name: '航次计划', text: '计划航线与审批，并与实际航程对比' },
+    reminders: { name: '提醒', text: '船舶到港、离港、减速或信号中断时通知您' },
+    weather: { name: '海洋气象', text: '船位或港口处的风、浪、流和能见度' },
+    keys: { name: '接口密钥', text: '为程序提供独立的密钥、限额和合同' },
+  },
+}
