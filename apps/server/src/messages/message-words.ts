@@ -29,11 +29,11 @@ const enUs: MessageWords = {
   },
   codeLasts: 'It is good for {minutes} minutes and for one use. A newer code replaces it.',
   codeIgnore: 'You did not ask for it? Then somebody typed your address by mistake. Do nothing: without the code nothing happens.',
-  codeSecret: 'Give this code to nobody. We never ask for it by phone or mail.',
+  codeSecret: 'Do not share this code. We never ask for it by phone or mail.',
   codeSms: {
-    register: '[{site}] {code} is your code to register. It is good for {minutes} minutes. Give it to nobody.',
-    reset: '[{site}] {code} is your code for a new password. It is good for {minutes} minutes. Give it to nobody.',
-    change: '[{site}] {code} is your code to change a contact. It is good for {minutes} minutes. Give it to nobody.',
+    register: '[{site}] {code} is your code to register. It is good for {minutes} minutes. Do not share it.',
+    reset: '[{site}] {code} is your code for a new password. It is good for {minutes} minutes. Do not share it.',
+    change: '[{site}] {code} is your code to change a contact. It is good for {minutes} minutes. Do not share it.',
   },
   noticeSubject: { 'password changed': 'Your password at {site} was changed', 'contact changed': 'A contact of your account at {site} was changed', 'account deleted': 'Your account at {site} was deleted' },
   notice: {
@@ -44,10 +44,10 @@ const enUs: MessageWords = {
   noticeNotYou: {
     'password changed': 'If this was not you, set a new password with "Forgot password" at once.',
     'contact changed': 'If this was not you, change your password at once and look at your contacts.',
-    'account deleted': 'If this was not you, answer the operator of the site.',
+    'account deleted': 'If this was not you, contact the operator of the site.',
   },
   leadIntro: 'Somebody asks to be contacted:',
-  automatic: 'This mail was written by a machine; an answer is read by nobody.',
+  automatic: 'This mail was sent automatically; replies are not read.',
 }
 
 const zhCn: MessageWords = {

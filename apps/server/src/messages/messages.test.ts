@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../database/test-databases.ts'
+import { createMessages } from './messages.ts'
+import { createOutboxSender } from './outbox-sender.ts'
+import { emptyOutbox, listOutbox } from './outbox.store.ts'
+import { Refused, type Sender } from './sender.ts'
+
+const SITE = { name: 'Fairway · 航道', url: '' }
+const log = pino({ level: 'silent' })
+const code = { kind: 'code', purpose: 'register', code: '048213', minutes: 10 } as const
+const phone = { kind: 'mobile', value: '13800138000' } as const
+
+onBothEngines((database) => {
+  it('the outbox keeps the newest hundred, readable by whoever finishes a registration', async () => {
+    await emptyOutbox(database())
+    const sender = createOutboxSender(database(), () => new Date('2026-11-20T12:00:00Z'))
+    const messages = createMessages({ site: SITE, senders: { mobile: sender, email: sender }, log })
+    expect(messages.channels).toEqual({ mobile: true, email: true })
+    messages.send({ kind: 'email', value: 'anna@ships.example' }, code, 'en-US')
+    await expect.poll(() => listOutbox(database())).toHaveLength(1)
+    for (let i = 0; i < 104; i++) expect(messages.send(phone, { ...code, code: String(100_000 + i) }, 'zh-CN')).toBe('queued')
+    await messages.close()
+    const kept = await listOutbox(database())
+    expect(kept).toHaveLength(100)
+    expect(kept.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => b - a))
+    expect(kept[0]).toMatchObject({ channel: 'mobile', recipient: '13800138000', text: expect.stringMatching(/^【Fairway · 航道】注册验证码 1001\d\d，10 分钟内有效/), sent_at: new Date('2026-11-20T12:00:00Z') })
+  })
+})
+
+it('a channel without a sender is refused and not pretended', async () => {
+  const messages = createMessages({ site: SITE, senders: {}, log })
+  expect(messages.channels).toEqual({ mobile: false, email: false })
+  expect(messages.send(phone, code, 'zh-CN')).toBe('no channel')
+  await messages.close()
+})
+
+it('a notice is no SMS', async () => {
+  const messages = createMessages({ site: SITE, senders: { mobile: { send: async () => {}, close() {} } }, log })
+  expect(messages.send(phone, { kind: 'notice', about: 'password changed', at: new Date(), address: '' }, 'zh-CN')).toBe('no channel')
+  await messages.close()
+})
+
+it('tries again what failed, gives up what is refused, and takes no more than a thousand', async () => {
+  const lines: string[] = []
+  const tries: string[] = []
+  let closed = false
+  const sender: Sender = {
+    async send(to) {
+      tries.push(to.value)
+      if (to.value === 'refused') throw new Refused('never')
+      if (to.value === 'twice' && tries.filter((one) => one === 'twice').length < 3) throw new Error('not yet')
+      if (to.value === 'waits') await new Promise<void>((resolve) => waiting.push(resolve))
+    },
+    close: () => void (closed = true),
+  }
+  const waiting: (() => void)[] = []
+  const messages = createMessages({ site: SITE, senders: { email: sender }, log: pino({}, { write: (line: string) => void lines.push(line) }), waits: [1, 1, 1] })
+  const send = (value: string) => messages.send({ kind: 'email', value }, code, 'en-US')
+  send('twice')
+  send('refused')
+  await expect.poll(() => tries.filter((one) => one === 'twice')).toHaveLength(3)
+  expect(tries.filter((one) => one === 'refused')).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('given up'))).toHaveLength(1)
+  await expect.poll(() => Array.from({ length: 1_001 }, () => send('waits')).at(-1)).toBe('queue full')
+  expect(messages.hasRoom()).toBe(false)
+  const closing = messages.close()
+  const free = setInterval(() => waiting.splice(0).forEach((resolve) => resolve()), 1)
+  await closing
+  clearInterval(free)
+  expect(closed).toBe(true)
+  expect(send('late')).toBe('queue full')
+})
