@@ -8,6 +8,7 @@ import { limits } from './migrations/0006-limits.ts'
 import { outbox } from './migrations/0007-outbox.ts'
 import { verification } from './migrations/0008-verification.ts'
 import { qrLogin } from './migrations/0009-qr-login.ts'
+import { contact } from './migrations/0010-contact.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-outbox': outbox,
   '0008-verification': verification,
   '0009-qr-login': qrLogin,
+  '0010-contact': contact,
 }

@@ -1,0 +1,46 @@
+import type { Language } from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Messages } from '../messages/message.ts'
+import { keepLead } from './contact.store.ts'
+import { leadMail } from './lead-mail.ts'
+import type { Lead, Receipt } from './lead.ts'
+import { makeReference } from './reference.ts'
+
+export interface LeadDesk {
+  db: Database
+  limits: Pick<Limits, 'take'>
+  messages: Pick<Messages, 'send'>
+  /** Where leads are mailed to; '' keeps them only. */
+  mailTo: string
+  now: () => number
+  /** Told of a lead that is kept but could not be mailed. Never of what it says. */
+  onUnmailed(reference: string, why: string): void
+}
+
+export type Taken = { reference: string } | { retryAfterSeconds: number }
+
+interface Arrival {
+  address: string
+  language: Language
+  /** What stood in the field that nobody sees. */
+  trap: string
+  lead(receipt: Receipt): Lead
+}
+
+/** Keeps a lead and mails it; the limits come first. A machine is told the same as a person, and nothing is kept of it. */
+export async function takeLead(desk: LeadDesk, { address, language, trap, lead: leadOf }: Arrival): Promise<Taken> {
+  const receipt: Receipt = { reference: makeReference(), receivedAt: new Date(desk.now()), language }
+  if (trap !== '') return { reference: receipt.reference }
+  for (const [name, key] of [['leadsFromAddress', address], ['leadsFromEverybody', 'all']] as const) {
+    const { allowed, retryAfterSeconds } = await desk.limits.take(name, key)
+    if (!allowed) return { retryAfterSeconds }
+  }
+  const lead = leadOf(receipt)
+  const { reference, isNew } = await keepLead(desk.db, lead)
+  if (isNew && desk.mailTo !== '') {
+    const sending = desk.messages.send({ kind: 'email', value: desk.mailTo }, leadMail(lead), language)
+    if (sending !== 'queued') desk.onUnmailed(reference, sending)
+  }
+  return { reference }
+}
