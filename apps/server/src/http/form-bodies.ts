@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const FORM_BYTES = 16 * 1024
 const MOST_FIELDS = 50
 
 /** Reads `application/x-www-form-urlencoded` bodies, as the site's older calls send them. */
 export function registerFormBodies(app: FastifyInstance) {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, async (_request, body) => readForm(String(body)))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, async (_request: FastifyRequest, body: string) => readForm(body))
 }
 
 /** Fields and values of a form. A field given twice is refused: two readers might take different ones of the two. */

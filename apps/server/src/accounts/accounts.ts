@@ -1,0 +1,54 @@
+import { cpus } from 'node:os'
+import type { Contact } from '@fairway/contract'
+import type { AccountParts } from './account-parts.ts'
+import { ensureDemoAccounts } from './demo-accounts.ts'
+import { deviceWords } from './device-words.ts'
+import { deleteOldDevices } from './known-devices.store.ts'
+import { DEVICE_DAYS } from './login.ts'
+import { PasswordHasher } from './password-hasher.ts'
+import { createSessions, type Asking, type AskingRequest } from './sessions.ts'
+import { deleteSessionsOfDemo } from './sessions.store.ts'
+import { userInfoOf } from './user-info.ts'
+import { isRegistered, userById } from './users.store.ts'
+
+/** What other parts of the server may ask of the accounts. */
+export interface Accounts {
+  readonly parts: AccountParts
+  /** Who asks, by the header `token`; throws `loginNeeded` without one and `loginEnded` for one that is dead. */
+  whoAsks(request: AskingRequest): Promise<Asking>
+  isRegistered(contact: Contact): Promise<boolean>
+  /** A new login without a password, for whoever has proved who they are: `from` is the browser that gets the token. */
+  openSession(userId: number, from: { userAgent: string | undefined; address: string }): Promise<{ token: string; encryptId: string; idStr: string }>
+  /** Forgets what has expired; now and then. */
+  sweep(): Promise<void>
+}
+
+export type AccountOptions = Omit<AccountParts, 'hasher' | 'sessions'>
+
+/** Half the cores: the other half is for everybody who is not logging in. */
+const HASHES_AT_ONCE = Math.max(1, Math.floor(cpus().length / 2))
+
+export async function createAccounts(options: AccountOptions): Promise<Accounts> {
+  const { db, now } = options
+  const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
+  const sessions = createSessions({ db, now })
+  await hasher.warm()
+  if (options.conveniences) await ensureDemoAccounts(db, hasher, new Date(now()))
+  else await deleteSessionsOfDemo(db)
+  return {
+    parts: { ...options, hasher, sessions },
+    whoAsks: (request) => sessions.whoAsks(request),
+    isRegistered: (contact) => isRegistered(db, contact),
+    async openSession(userId, { userAgent, address }) {
+      const user = await userById(db, userId)
+      if (user === null) throw new Error('a session for an account that is gone')
+      const token = await sessions.open(userId, { device: deviceWords(userAgent), address })
+      const { encryptId, idStr } = userInfoOf(user, token)
+      return { token, encryptId, idStr }
+    },
+    async sweep() {
+      await sessions.sweep()
+      await deleteOldDevices(db, new Date(now() - DEVICE_DAYS * 86_400_000))
+    },
+  }
+}

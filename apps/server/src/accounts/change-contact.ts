@@ -1,0 +1,51 @@
+import { readContact, type Contact, type ContactKind, type Profile } from '@fairway/contract'
+import { ApiError } from '../http/errors.ts'
+import { registeredBy, requireRightCode, type AccountParts, type Visitor } from './account-parts.ts'
+import { ownAccount, refuseDemo } from './own-account.ts'
+import type { Asking } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
+import { profileOf } from './user-info.ts'
+import { setContact, type User } from './users.store.ts'
+
+export type CodeTarget = { to: ContactKind } | { to: 'new'; contact: string }
+
+/** Where a code for a change goes: to a contact the account has, or to the one it shall have. */
+export async function contactForCode(parts: AccountParts, asking: Asking, target: CodeTarget): Promise<Contact> {
+  const user = await ownAccount(parts, asking)
+  refuseDemo(user)
+  return target.to === 'new' ? newContact(parts, user, target.contact) : contactOf(user, target.to)
+}
+
+/** Adds or replaces a contact: a code that went to one the account has, and one that went to the new. Both are used up together or not at all. */
+export async function changeContact(
+  parts: AccountParts,
+  asking: Asking,
+  form: { via: ContactKind; code: string; contact: string; newCode: string },
+  visitor: Visitor,
+): Promise<Profile> {
+  const user = await ownAccount(parts, asking)
+  refuseDemo(user)
+  const old = contactOf(user, form.via)
+  const contact = newContact(parts, user, form.contact)
+  const oldProof = await requireRightCode(parts.codes, old, 'change', form.code, visitor.address)
+  const newProof = await requireRightCode(parts.codes, contact, 'change', form.newCode, visitor.address)
+  await parts.db.transaction().execute(async (transaction) => {
+    if (!(await parts.codes.use(oldProof, transaction)) || !(await parts.codes.use(newProof, transaction))) throw new ApiError('codeWrong')
+    if (!(await setContact(transaction, user.id, contact))) throw new ApiError(registeredBy[contact.kind])
+  })
+  tellOwner(parts, user, 'contact changed', visitor)
+  return profileOf(await ownAccount(parts, asking))
+}
+
+function contactOf(user: User, kind: ContactKind): Contact {
+  const value = user[kind]
+  if (value === null) throw new ApiError('contactMissing')
+  return { kind, value }
+}
+
+function newContact({ rules }: AccountParts, user: User, text: string): Contact {
+  const contact = readContact(text, rules)
+  if (contact === null) throw new ApiError('contactInvalid')
+  if (user[contact.kind] === contact.value) throw new ApiError('contactSame')
+  return contact
+}

@@ -1,0 +1,26 @@
+import { ApiError } from '../http/errors.ts'
+import type { AccountParts, Visitor } from './account-parts.ts'
+import { forgetDevices } from './known-devices.store.ts'
+import { requireGoodPassword, requireSame } from './new-password.ts'
+import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
+import type { Asking } from './sessions.ts'
+import { tellOwner } from './tell-owner.ts'
+import { setPassword } from './users.store.ts'
+
+/** The old password against a new one; every other session ends. */
+export async function changePassword(parts: AccountParts, asking: Asking, form: { password: string; pwd: string; rePwd: string }, visitor: Visitor): Promise<void> {
+  const user = await ownAccount(parts, asking)
+  refuseDemo(user)
+  requireSame(form.pwd, form.rePwd)
+  await requireGoodPassword(form.pwd, { minimum: parts.minPasswordLength, contacts: [user.mobile, user.email] })
+  await requireOwnPassword(parts, user, form.password)
+  if (form.pwd === form.password) throw new ApiError('passwordSame')
+  const passwordHash = await parts.hasher.hash(form.pwd)
+  await parts.db.transaction().execute(async (transaction) => {
+    await setPassword(transaction, user.id, passwordHash, new Date(parts.now()))
+    await forgetDevices(transaction, user.id)
+    await parts.sessions.endOthers(user.id, asking.sessionId, transaction)
+  })
+  parts.sessions.forget(user.id)
+  tellOwner(parts, user, 'password changed', visitor)
+}

@@ -1,0 +1,18 @@
+import type { AccountExport } from '@fairway/contract'
+import { take, type AccountParts } from './account-parts.ts'
+import { ownAccount } from './own-account.ts'
+import type { Asking } from './sessions.ts'
+import { profileOf } from './user-info.ts'
+
+/** What a feature keeps about an account, as JSON can carry it. Each feature with data of users adds one in app.ts. */
+export type Exporter = (userId: number) => Promise<unknown>
+
+/** Everything kept about who asks. Hashes of password and tokens are no data of theirs and stay. */
+export async function exportAccount(parts: AccountParts, asking: Asking, exporters: Readonly<Record<string, Exporter>>): Promise<AccountExport> {
+  const user = await ownAccount(parts, asking)
+  await take(parts.limits, 'accountChanges', `${user.id} export`)
+  const sessions = (await parts.sessions.list(user.id)).map(({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }))
+  const collected: Record<string, unknown> = { account: { ...profileOf(user), userId: user.id, encryptId: user.encryptId }, sessions }
+  for (const [part, exporter] of Object.entries(exporters)) collected[part] = await exporter(user.id)
+  return { exportedAt: new Date(parts.now()).toISOString(), parts: collected }
+}

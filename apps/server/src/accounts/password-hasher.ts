@@ -1,0 +1,61 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ApiError } from '../http/errors.ts'
+
+/** OWASP's first choice for Argon2id: 19 MiB, two passes, one lane. The numbers are the enums of the library, which are types only. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Whoever waits behind so many has waited for seconds already. */
+const MAX_WAITING = 200
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Hashes on threads beside the event loop, only so many at once: a flood of logins takes its share of the cores and no more,
+ * and beyond the waiting line it is told to come back.
+ */
+export class PasswordHasher {
+  readonly #atOnce: number
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+  #decoy: Promise<string> | undefined
+
+  constructor(options: { atOnce: number }) {
+    this.#atOnce = options.atOnce
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#turn(() => hash(prepared(password), ARGON2ID))
+  }
+
+  /** Against no hash it takes as long and says no: an unknown account must not be told by the time. */
+  async verify(password: string, stored: string | null): Promise<boolean> {
+    const against = stored ?? (await this.#decoyHash())
+    return (await this.#turn(() => verify(against, prepared(password)))) && stored !== null
+  }
+
+  /** Made at start, so that the first unknown account is not told by the time either. */
+  async warm(): Promise<void> {
+    await this.#decoyHash()
+  }
+
+  #decoyHash(): Promise<string> {
+    return (this.#decoy ??= hash(crypto.randomUUID(), ARGON2ID))
+  }
+
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce) {
+      if (this.#waiting.length >= MAX_WAITING) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else this.#running++
+    try {
+      return await work()
+    } finally {
+      // The turn is handed on, so that nobody slips in between.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
+  }
+}
+
+/** One password typed on two keyboards may come as different code points. */
+const prepared = (password: string) => password.normalize('NFKC')
