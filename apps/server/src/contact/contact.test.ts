@@ -1,0 +1,171 @@
+import { contactEndpoints, featureIds } from '@fairway/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { onBothEngines } from '../database/test-databases.ts'
+import { createHttp } from '../http/create-http.ts'
+import { limitTable } from '../limits/limit-table.ts'
+import { createLimits } from '../limits/limits.ts'
+import { createMessages } from '../messages/messages.ts'
+import { Refused, type Letter } from '../messages/sender.ts'
+import { contactRoutes } from './contact.routes.ts'
+import { listLeads } from './contact.store.ts'
+
+const contact = { userName: '李雷', companyName: '=航运公司', phoneNumber: '138-0013-8000', industry: 4, industryLabel: 'government', content: '想看看\n青岛港', contentType: featureIds.productService, userSource: 1 }
+const consult = { userName: 'Ann', companyName: 'Ships Ltd', contactWay: 'ann@ships.example', identity: 'it', description: 'API', contentType: featureIds.solutions, userSource: 2 }
+const NEVER = new Date(0)
+const EVER = new Date('2100-01-01')
+
+onBothEngines((database) => {
+  let http: FastifyInstance
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  let mails: { to: string; letter: Letter }[] = []
+  let refuseMail = false
+  let unmailed: string[] = []
+  let lines: string[] = []
+  let address = 0
+
+  beforeAll(async () => {
+    const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+    const sender = {
+      async send(to: { value: string }, letter: Letter) {
+        if (refuseMail) throw new Refused('no')
+        mails.push({ to: to.value, letter })
+      },
+      close() {},
+    }
+    const desk = {
+      db: database(),
+      limits: createLimits({ db: database(), secret: 'test', addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
+      messages: createMessages({ site: { name: 'Fairway', url: '' }, senders: { email: sender }, log: pino({ level: 'silent' }) }),
+      mailTo: 'sales@fairway.example',
+      now: () => time,
+      onUnmailed: (reference: string) => void unmailed.push(reference),
+    }
+    http = await createHttp({ config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }), logger, api: [contactRoutes(desk)], pages: [] })
+  })
+  afterAll(() => http.close())
+  beforeEach(async () => {
+    await database().deleteFrom('contact_request').execute()
+    ;[mails, unmailed, lines, refuseMail] = [[], [], [], false]
+    address += 1
+    // The day's limit of everybody begins afresh.
+    time += 2 * 86_400_000
+  })
+
+  const post = (path: string, payload: object | string, headers: Record<string, string> = {}, from = `10.0.0.${address}`) =>
+    http.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress: from, headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers } })
+  const kept = () => listLeads(database(), NEVER, EVER)
+
+  it('keeps a request of the first form and says so in both readings of success', async () => {
+    const answer = await post(contactEndpoints.contact, contact)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ code: 0, status: 0, message: '成功', result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) } })
+    expect(await kept()).toEqual([
+      {
+        reference: answer.json<{ result: { reference: string } }>().result.reference,
+        requestId: null,
+        receivedAt: new Date(time),
+        kind: 'contact',
+        userName: '李雷',
+        companyName: '=航运公司',
+        reachBy: '13800138000',
+        industry: 4,
+        industryLabel: 'government',
+        identity: null,
+        content: '想看看\n青岛港',
+        contentType: 31,
+        userSource: 1,
+        language: 'zh-CN',
+      },
+    ])
+  })
+
+  it('keeps a request of the second form and mails it with the sender to answer to', async () => {
+    expect((await post(contactEndpoints.consult, consult)).json()).toMatchObject({ code: 0, status: 0 })
+    expect(await kept()).toMatchObject([{ kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 }])
+    await expect.poll(() => mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({ to: 'sales@fairway.example', letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') } })
+    for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', 'solutions (9)', 'API']) expect(mails[0]!.letter.text).toContain(value)
+  })
+
+  it('keeps the same request once, however often a lost answer makes the page send it', async () => {
+    const again = { ...contact, requestId: 'a'.repeat(32) }
+    const answers = await Promise.all([1, 2, 3].map(() => post(contactEndpoints.contact, again)))
+    expect(new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size).toBe(1)
+    expect(await kept()).toHaveLength(1)
+    await expect.poll(() => mails).toHaveLength(1)
+  })
+
+  describe('keeps nothing', () => {
+    it.each([
+      ['without a name', { userName: ' ' }],
+      ['without a company', { companyName: '' }],
+      ['with ten digits', { phoneNumber: '1380013800' }],
+      ['with an industry that is none', { industry: 7 }],
+      ['with an unknown place', { contentType: 999 }],
+      ['with a text beyond the limit', { content: 'x'.repeat(2_001) }],
+      ['with a number for a name', { userName: 5 }],
+    ])('of a request %s', async (_what, change) => {
+      const answer = await post(contactEndpoints.contact, { ...contact, ...change })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 4000, result: null, message: expect.stringMatching(/\p{Script=Han}/u) })
+      expect(await kept()).toEqual([])
+      expect(mails).toEqual([])
+    })
+
+    it.each([
+      ['half a body', '{"userName":', {}, 400],
+      ['a body of another kind', 'userName=x', { 'content-type': 'text/plain' }, 400],
+      ['a body that is too large', JSON.stringify({ ...contact, content: 'x'.repeat(40_000) }), {}, 400],
+    ])('of %s', async (_what, body, headers, status) => {
+      expect((await post(contactEndpoints.contact, body, headers)).statusCode).toBe(status)
+      expect(await kept()).toEqual([])
+    })
+
+    it('of a machine, and tells it the same as a person', async () => {
+      const answer = await post(contactEndpoints.contact, { ...contact, website: 'https://spam.example' })
+      expect(answer.json()).toEqual({ code: 0, status: 0, message: '成功', result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) } })
+      expect(await kept()).toEqual([])
+      expect(mails).toEqual([])
+    })
+
+    it('beyond the limit of an address, and says when to come back', async () => {
+      const most = limitTable.leadsFromAddress.windows[0].max
+      for (let i = 0; i < most; i++) expect((await post(contactEndpoints.contact, contact)).statusCode).toBe(200)
+      const answer = await post(contactEndpoints.consult, consult)
+      expect(answer.statusCode).toBe(429)
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(answer.json()).toMatchObject({ code: 4290, result: null, message: expect.stringMatching(/\p{Script=Han}/u) })
+      expect((await post(contactEndpoints.contact, contact, {}, '10.9.9.9')).statusCode).toBe(200)
+      expect(await kept()).toHaveLength(most + 1)
+    })
+  })
+
+  it('lets no value begin a header of the mail, a row of it, or a line of the log', async () => {
+    const evil = { ...consult, userName: 'Ann\r\nBcc: all@everyone.example', companyName: 'Ltd\nforged log line', contactWay: 'ann@ships.example\r\nBcc: x@y.example' }
+    expect((await post(contactEndpoints.consult, evil)).statusCode).toBe(200)
+    expect(await kept()).toMatchObject([{ userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' }])
+    await expect.poll(() => mails).toHaveLength(1)
+    expect(mails[0]!.letter.subject).not.toMatch(/[\r\n]/)
+    expect(mails[0]!.letter.replyTo).toBeUndefined()
+    expect(mails[0]!.letter.text).not.toMatch(/^(Bcc|forged)/m)
+  })
+
+  it('writes nothing of a request into the log', async () => {
+    await post(contactEndpoints.contact, contact)
+    await post(contactEndpoints.contact, { ...contact, userSource: 9 })
+    expect(lines.length).toBeGreaterThan(0)
+    for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港']) expect(lines.join('\n')).not.toContain(secret)
+  })
+
+  it('lists what came in a time, oldest first', async () => {
+    for (const userName of ['one', 'two', 'three']) {
+      await post(contactEndpoints.contact, { ...contact, userName })
+      time += 60_000
+    }
+    expect((await kept()).map(({ userName }) => userName)).toEqual(['one', 'two', 'three'])
+    expect((await listLeads(database(), new Date(time - 120_000), new Date(time - 60_000))).map(({ userName }) => userName)).toEqual(['two'])
+  })
+})
