@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
+import { compressFiles } from './compress.mjs'
+import { prerenderWeb } from './prerender.mjs'
 
 /** Files that run as their own thread or process: `*.worker.ts`, bundled beside `main.js` under their own name. */
 function workerEntries(folder) {
@@ -42,6 +44,8 @@ export async function buildServer(options = {}) {
 export async function buildWeb() {
   const { build: bundle } = await import('vite')
   await bundle({ root: join(root, 'apps/web'), logLevel: 'warn' })
+  await prerenderWeb()
+  await compressFiles(join(root, 'apps/web/dist/assets'))
 }
 
 export async function build() {

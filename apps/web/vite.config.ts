@@ -32,10 +32,19 @@ const shortShaders: Plugin = {
   },
 }
 
+const codeSplitting = {
+  groups: [
+    { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/ },
+    // What every page needs: one large file compresses better than its parts.
+    { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|zustand|@tanstack[\\/](react-query|query-core))[\\/]/ },
+    { name: 'page', test: ofEveryPage },
+  ],
+}
+
 /** Its export map gives bundlers the development build. */
 const routerForProduction = new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   checkBrand()
   const folder = new URL('.', import.meta.url).pathname
   const settings = loadEnv(mode, folder, 'VITE_')
@@ -58,17 +67,10 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_200,
       modulePreload: { polyfill: false },
+      // Says which files belong to which page; scripts/prerender.mjs reads it.
+      manifest: !isSsrBuild,
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/ },
-              // What every page needs: one large file compresses better than its parts.
-              { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|zustand|@tanstack[\\/](react-query|query-core))[\\/]/ },
-              { name: 'page', test: ofEveryPage },
-            ],
-          },
-        },
+        output: isSsrBuild ? { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } : { codeSplitting },
       },
     },
   }

@@ -200,7 +200,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
         },
       }),
     ],
-    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, webFolder)],
+    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
   const livePath = `/api/${endpoints.live}`
   http.server.on('upgrade', (request, socket, head) => {

@@ -37,6 +37,7 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, '')).optional(),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
@@ -63,6 +64,8 @@ export interface Config {
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
   readonly mapReviewNumber: string
+  /** Where the site is found from outside, without a slash at its end; null takes the host of each request. */
+  readonly publicUrl: string | null
   /** Which phone numbers and mail addresses can be registered, and how short a password may be. */
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
@@ -108,6 +111,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
+    publicUrl: values.PUBLIC_URL ?? null,
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,

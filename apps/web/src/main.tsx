@@ -1,16 +1,12 @@
-import './ui/tokens.css'
-import './ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { queryClient } from './api/query-client.ts'
-import { startLanguage } from './i18n/start-language.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { Application } from './application.tsx'
+import { keepLanguage, startLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
 import { openStorage } from './storage/local-storage.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
 import { loadDisplay } from './ui/display-store.ts'
-import { Toaster } from './ui/toaster.tsx'
 
 await openStorage()
 loadDisplay()
@@ -18,11 +14,15 @@ loadRecents()
 loadShortcuts()
 await startLanguage()
 
-createRoot(document.getElementById('app')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
+const place = document.getElementById('app')!
+const application = (
+  <Application>
+    <BrowserRouter basename={import.meta.env.BASE_URL}>
       <Pages />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
+    </BrowserRouter>
+  </Application>
 )
+// A page that the server sent whole is taken over as it is; an empty one is drawn here.
+if (place.firstElementChild) hydrateRoot(place, application)
+else createRoot(place).render(application)
+keepLanguage()

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { contentRoutes } from './pages/content-routes.tsx'
 import { BrokenPage } from './site/broken.page.tsx'
 import { isAccountPage, soonPages } from './site/site-pages.ts'
+import { useContact } from './ui/contact-store.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useLogin } from './ui/login-store.ts'
 
@@ -11,29 +13,29 @@ const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')
 const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
 const SoonPage = lazy(async () => ({ default: (await import('./site/soon.page.tsx')).SoonPage }))
 const LoginDialog = lazy(async () => ({ default: (await import('./features/login/login-dialog.tsx')).LoginDialog }))
+const ContactDialog = lazy(async () => ({ default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog }))
 const WeChatGreetPage = lazy(async () => ({ default: (await import('./site/we-chat-greet.page.tsx')).WeChatGreetPage }))
 
-/** Path → page. The plain router: the one with loaders costs 20 kB before the map is there. */
+/** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
 export function Pages() {
   return (
-    <BrowserRouter basename={import.meta.env.BASE_URL}>
-      <Routes>
-        <Route element={<Root />}>
-          <Route path="/" element={toHome} />
-          <Route path="/index" element={toHome} />
-          <Route path="/map" element={<MapPage />} />
-          <Route path="/weChatGreet" element={<WeChatGreetPage />} />
-          <Route element={<SiteFrame />}>
-            <Route path="/index/home" element={<HomePage />} />
-            <Route path="/index/myAccount" element={<Navigate to="/index/myAccount/myAccountInfo" replace />} />
-            {Object.entries(soonPages).map(([path, page]) => (
-              <Route key={path} path={`/index/${path}`} element={<SoonPage page={page} needsLogin={isAccountPage(path)} />} />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
+    <Routes>
+      <Route element={<Root />}>
+        <Route path="/" element={toHome} />
+        <Route path="/index" element={toHome} />
+        <Route path="/map" element={<MapPage />} />
+        <Route path="/weChatGreet" element={<WeChatGreetPage />} />
+        <Route element={<SiteFrame />}>
+          <Route path="/index/home" element={<HomePage />} />
+          {contentRoutes}
+          <Route path="/index/myAccount" element={<Navigate to="/index/myAccount/myAccountInfo" replace />} />
+          {Object.entries(soonPages).map(([path, page]) => (
+            <Route key={path} path={`/index/${path}`} element={<SoonPage page={page} needsLogin={isAccountPage(path)} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
         </Route>
-      </Routes>
-    </BrowserRouter>
+      </Route>
+    </Routes>
   )
 }
 
@@ -41,8 +43,9 @@ const showBroken = (error: unknown) => <BrokenPage error={error} />
 
 const toHome = <Navigate to="/index/home" replace />
 
-/** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the login dialog over each. */
+/** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the login and contact dialogs over each. */
 function Root() {
+  const contactAsked = useContact((state) => state.ask !== null)
   const loginAsked = useLogin((state) => state.reason !== null)
   return (
     <ErrorBoundary fallback={showBroken}>
@@ -50,6 +53,7 @@ function Root() {
         <Outlet />
       </Suspense>
       <Suspense fallback={null}>{loginAsked && <LoginDialog />}</Suspense>
+      <Suspense fallback={null}>{contactAsked && <ContactDialog />}</Suspense>
     </ErrorBoundary>
   )
 }

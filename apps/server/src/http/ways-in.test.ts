@@ -39,7 +39,7 @@ const ways: ReadonlyArray<readonly [route: string, right: string, status: number
 describe('every way in', () => {
   it('stands in this table', () => {
     const known = new Set(ways.map(([route]) => route))
-    const pages = /^\/(assets\/|index\.html|[\w-]+\.(svg|png|ico|webmanifest|txt)$|$)/
+    const pages = /^\/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
     const unknown = app.waysIn.map(({ url }) => url).filter((url) => !known.has(url) && !pages.test(url))
     expect([...new Set(unknown)]).toEqual([])
     expect(app.waysIn.filter(({ method }) => !['GET', 'HEAD'].includes(method))).toEqual([])

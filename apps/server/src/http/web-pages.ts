@@ -1,28 +1,77 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseDocument, readDocumentTable, type DocumentTable } from './document-table.ts'
 import { answerError } from './errors.ts'
+import { PageDocuments, pickEncoding } from './page-documents.ts'
+import { pageLanguage } from './page-language.ts'
+import { publicAddress } from './public-address.ts'
+import { robots, sitemap } from './sitemap.ts'
 
-/** Serves the built web application: hashed assets for ever, the page itself fresh each time, for every path the browser routes. */
-export async function registerWebPages(app: FastifyInstance, folder: string) {
-  const page = join(folder, 'index.html')
-  if (existsSync(page)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      maxAge: 0,
-      setHeaders(reply, path) {
-        const hashed = path.includes('/assets/')
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
+/** Old addresses of the home page (specification, section 2). Relative, so that they hold below a base path. */
+const toHome: Readonly<Record<string, string>> = { '/': 'index/home', '/index': 'index/home', '/index/': 'home' }
+
+interface WebPagesOptions {
+  /** The built web application. */
+  folder: string
+  /** The site's address as the world knows it; null takes the host of each request. */
+  publicUrl: string | null
+}
+
+/** Serves the built web application: hashed assets for ever, and for every path of the site the page in the reader's language. */
+export async function registerWebPages(app: FastifyInstance, { folder, publicUrl }: WebPagesOptions) {
+  const pages = join(folder, 'pages')
+  const table = readDocumentTable(pages)
+  if (table !== null) {
+    await registerFiles(app, folder)
+    const address = (request: FastifyRequest) => publicAddress(request, publicUrl, table.base)
+    app.get('/sitemap.xml', (request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(table, address(request))))
+    app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(address(request))))
   }
-  const html = existsSync(page) ? readFileSync(page) : null
+  const documents = new PageDocuments(pages)
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !/^\/(api|tiles|assets)\//.test(request.url)
-    if (!wantsPage || html === null) return answerError(request, reply, 'notFound')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    if (!wantsPage || table === null) return answerError(request, reply, 'notFound')
+    return sendPage(request, reply, table, documents, publicAddress(request, publicUrl, table.base))
   })
+}
+
+async function registerFiles(app: FastifyInstance, folder: string) {
+  // A build that was stopped half way has no assets.
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', 'pages/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    // Its own header would go over ours.
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, table: DocumentTable, documents: PageDocuments, address: string) {
+  const [path, search = ''] = splitUrl(request.url)
+  const home = toHome[path]
+  if (home !== undefined) return reply.redirect(search === '' ? home : `${home}?${search}`, 302)
+  const query = new URLSearchParams(search)
+  const language = pageLanguage(query, request.headers)
+  const { file, status, listed } = chooseDocument(table, path, query)
+  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await documents.page(file, language, address, encoding)
+  reply.headers({ etag, vary: 'Accept-Encoding, Accept-Language, Cookie', 'cache-control': 'no-cache', 'content-language': language })
+  if (!listed) reply.header('x-robots-tag', 'noindex')
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.status(status).type('text/html; charset=utf-8').send(body)
+}
+
+function splitUrl(url: string): [path: string, search?: string] {
+  const at = url.indexOf('?')
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)]
 }

@@ -7,12 +7,13 @@ import { isRecord, oneOf } from '../storage/stored-shape.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './page-texts.ts'
+import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './visit-language.ts'
 
 const tokenOf = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
 
 /** Loads the reader's language and puts it into the page and into every call. */
 export async function startLanguage(): Promise<void> {
-  const language = chooseLanguage(stored('language', oneOf(languages)), navigator.languages)
+  const language = languageOfDocument() ?? chooseLanguage(languageOfVisit() ?? remembered(), navigator.languages)
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -25,8 +26,21 @@ export async function startLanguage(): Promise<void> {
     language: currentLanguage,
     serviceError: () => i18n.t('app.serviceError'),
   })
-  describePage(language)
+  document.documentElement.lang = language
 }
+
+/** Call when the page is drawn: a visit in the language of its address stays in it, and one that the server could not know of gets the remembered one. */
+export function keepLanguage(): void {
+  const asked = languageOfVisit()
+  const kept = remembered()
+  if (asked !== undefined && asked !== languageCookie()) tellServerLanguage(asked, 'visit')
+  else if (asked === undefined && kept !== undefined) {
+    tellServerLanguage(kept, 'year')
+    if (kept !== currentLanguage()) void switchLanguage(kept)
+  }
+}
+
+const remembered = () => stored('language', oneOf(languages))
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
@@ -34,15 +48,10 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, 'translation')) i18n.addResourceBundle(language, 'translation', await loadMessages[language]())
   await i18n.changeLanguage(language)
   store('language', language)
-  describePage(language)
+  tellServerLanguage(language, 'year')
+  document.documentElement.lang = language
 }
 
 export function currentLanguage(): Language {
   return i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US'
-}
-
-/** The server's own English is in index.html; here the page takes the reader's. */
-function describePage(language: Language): void {
-  document.documentElement.lang = language
-  document.querySelector('meta[name="description"]')?.setAttribute('content', i18n.t('app.description'))
 }

@@ -10,7 +10,7 @@ import world from '../site/world.svg?url'
 
 /** After the page: who asked for less data keeps the still alone. */
 const HomeShips = lazy(async () => ({ default: (await import('./home-ships.tsx')).HomeShips }))
-const sparing = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+const sparing = () => !globalThis.navigator || 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /** Home: what this is, in a sentence; the search box; two ways on. The chart behind is a still of our own, the ships on it are live. */
 export function HomePage() {

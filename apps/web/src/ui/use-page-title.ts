@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Puts a title into the browser's tab, with the product's name behind it. */
+/** Puts a title into the browser's tab, with the product's name behind it, and the product's description into the page. */
 export function usePageTitle(title: string | null): void {
   const { t } = useTranslation()
   const product = t('app.title')
+  const description = t('app.description')
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product
-  }, [title, product])
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  }, [title, product, description])
 }

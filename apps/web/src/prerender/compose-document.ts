@@ -1,0 +1,42 @@
+import type { Language } from '@fairway/contract'
+
+interface Parts {
+  language: Language
+  /** Tags that say what the page is. */
+  head: string
+  /** Files of the first screen, without the base. */
+  css: readonly string[]
+  scripts: readonly string[]
+  base: string
+  /** The rendered page; empty for a page that the browser draws. */
+  content: string
+}
+
+/** React puts the preloads of the pictures it drew in front of the page. */
+const leadingLinks = /^(?:<link [^>]*>)+/
+
+/** The built index.html as the template of a page: language, head, style sheets and content in their places. */
+export function composeDocument(template: string, { language, head, css, scripts, base, content }: Parts): string {
+  const preloads = leadingLinks.exec(content)?.[0] ?? ''
+  const links = [
+    ...css.filter((file) => !template.includes(file)).map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+    ...scripts.filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+  ]
+  const drawn = content !== ''
+  return place(template, [
+    [/<html lang="[^"]*"/, `<html lang="${language}"`],
+    [/\s*<meta name="description"[^>]*>/, ''],
+    [/<title>[^<]*<\/title>/, `${head}${drawn ? preloads : ''}`],
+    ['</head>', `${links.join('')}</head>`],
+    ['<div id="app"></div>', `<div id="app">${content.slice(preloads.length)}</div>`],
+    ...(drawn ? [[/\s*<noscript>.*?<\/noscript>/s, ''] as const] : []),
+  ])
+}
+
+/** A template that lost one of its places must not go unnoticed: the page would be an empty one. */
+function place(template: string, places: ReadonlyArray<readonly [RegExp | string, string]>): string {
+  return places.reduce((html, [where, what]) => {
+    if (html.search(where) < 0) throw new Error(`index.html has no place ${String(where)}`)
+    return html.replace(where, () => what)
+  }, template)
+}

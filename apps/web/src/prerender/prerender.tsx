@@ -1,0 +1,101 @@
+// Built for Node and run once after the web build (scripts/prerender.mjs): every page of the site as HTML, in both languages.
+import { languages, type Language } from '@fairway/contract'
+import { initReactI18next } from 'react-i18next'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { Application } from '../application.tsx'
+import { i18n } from '../i18n/instance.ts'
+import { loadMessages, type Messages } from '../i18n/messages.ts'
+import { Pages } from '../routes.tsx'
+import { brand } from '../site/brand.ts'
+import { texts as englishHeads } from '../site/page-heads.en-us.ts'
+import { texts as chineseHeads } from '../site/page-heads.zh-cn.ts'
+import { shellPaths, sitePages, type SiteAddress, type SitePath } from '../site/site-pages.ts'
+import { composeDocument } from './compose-document.ts'
+import { headTags } from './head-tags.ts'
+import { pageFiles, type Manifest } from './page-files.ts'
+import { pageModules } from './page-modules.ts'
+
+const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads } as const
+/** Everywhere: what starts the page and what every page imports. */
+const always = ['index.html', 'src/main.tsx']
+
+/** A file of the prerendered site. `address` is null for the shell that the browser fills. */
+interface Document {
+  address: string | null
+  language: Language
+  file: string
+  html: string
+}
+
+/** What the server has to know to choose among the files. */
+export interface Documents {
+  base: string
+  /** Path → its queries and their files; the plain page has an empty query. */
+  pages: Record<string, { query: string; file: string; listed: boolean }[]>
+  shells: readonly string[]
+  notFound: string
+  shell: string
+}
+
+export async function prerenderSite(template: string, manifest: Manifest): Promise<{ documents: Documents; files: Document[] }> {
+  const base = import.meta.env.BASE_URL
+  const files: Document[] = []
+  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<Language, Messages>
+  await i18n.use(initReactI18next).init({
+    lng: 'en-US',
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(languages.map((language) => [language, { translation: messages[language] }])),
+  })
+  for (const language of languages) {
+    await i18n.changeLanguage(language)
+    const plain = { language, base, css: [], scripts: [], content: '' }
+    const { title, description } = messages[language].app
+    files.push(
+      { address: null, language, file: 'shell', html: composeDocument(template, { ...plain, head: headTags({ address: '/', language, title, description, listed: false }) }) },
+      { address: '/map', language, file: 'map', html: composeDocument(template, { ...plain, head: headTags({ address: '/map', language, title, description, listed: true }) }) },
+    )
+    for (const address of siteAddresses) {
+      const { title, description } = heads[language][address]
+      const head = headTags({ address, language, title: `${title} · ${brand.name[language]}`, description, listed: address !== '*' })
+      const own = pageFiles(manifest, [...always, ...pageModules(address.split('?')[0]!)], language)
+      const html = composeDocument(template, { language, base, head, ...own, content: await render(address === '*' ? '/not-found' : address, base) })
+      files.push({ address, language, file: fileName(address), html })
+    }
+  }
+  return { documents: { base, pages: pageTable(), shells: shellPaths, notFound: fileName('*'), shell: 'shell' }, files }
+}
+
+const siteAddresses: SiteAddress[] = (Object.keys(sitePages) as SitePath[]).flatMap((path) => [path, ...sitePages[path].variants.map((variant) => `${path}?${variant}` as SiteAddress)])
+
+function pageTable(): Documents['pages'] {
+  const table: Documents['pages'] = { '/map': [{ query: '', file: 'map', listed: true }] }
+  for (const address of siteAddresses.filter((address) => address !== '*')) {
+    const [path, query = ''] = address.split('?') as [string, string?]
+    ;(table[path] ??= []).push({ query, file: fileName(address), listed: true })
+  }
+  return table
+}
+
+const fileName = (address: SiteAddress) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
+
+async function render(address: string, base: string): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <Application>
+      <StaticRouter basename={base} location={base.replace(/\/$/, '') + address}>
+        <Pages />
+      </StaticRouter>
+    </Application>,
+    {
+      // Whole pages in one piece: what is sent late is put in its place by inline script, which the site's policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void failures.push(error),
+    },
+  )
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: failures[0] })
+  if (html.includes('<!--$?-->') || html.includes('<!--$!-->')) throw new Error(`${address} was prerendered with a part missing`)
+  return html
+}
