@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts'
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Whoever waits behind so many has waited for seconds already. */
-const MAX_WAITING = 200
+const MOST_WAITING = 200
 const RETRY_AFTER_SECONDS = 5
 
 /**
@@ -14,12 +14,14 @@ const RETRY_AFTER_SECONDS = 5
  */
 export class PasswordHasher {
   readonly #atOnce: number
+  readonly #mostWaiting: number
   readonly #waiting: (() => void)[] = []
   #running = 0
   #decoy: Promise<string> | undefined
 
-  constructor(options: { atOnce: number }) {
-    this.#atOnce = options.atOnce
+  constructor({ atOnce, mostWaiting = MOST_WAITING }: { atOnce: number; mostWaiting?: number }) {
+    this.#atOnce = atOnce
+    this.#mostWaiting = mostWaiting
   }
 
   hash(password: string): Promise<string> {
@@ -43,7 +45,7 @@ export class PasswordHasher {
 
   async #turn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= MAX_WAITING) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
+      if (this.#waiting.length >= this.#mostWaiting) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running++
     try {
