@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { onBothEngines } from '../database/test-databases.ts'
 import { createHttp } from '../http/create-http.ts'
 import { limitTable } from '../limits/limit-table.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
 import { Refused, type Letter } from '../messages/sender.ts'
@@ -37,7 +38,7 @@ onBothEngines((database) => {
     }
     const desk = {
       db: database(),
-      limits: createLimits({ db: database(), secret: 'test', addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
+      limits: createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
       messages: createMessages({ site: { name: 'Fairway', url: '' }, senders: { email: sender }, log: pino({ level: 'silent' }) }),
       mailTo: 'sales@fairway.example',
       now: () => time,

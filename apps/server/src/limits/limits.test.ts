@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/test-databases.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { addressKey } from './address-key.ts'
 import { limitTable, MOST_TAKINGS } from './limit-table.ts'
 import { createLimits } from './limits.ts'
@@ -11,7 +12,7 @@ const DAY = 24 * HOUR
 onBothEngines((database) => {
   let time = Date.parse('2026-11-20T12:00:00Z')
   const limitsWith = (options: { addressFactor?: number; messagesPerDay?: number } = {}) =>
-    createLimits({ db: database(), secret: 'test', addressFactor: 1, messagesPerDay: 3, now: () => time, ...options })
+    createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 3, now: () => time, ...options })
 
   it('gives a contact one code a minute, five an hour and ten a day, wherever the minutes fall', async () => {
     const limits = limitsWith()

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
+import type { KeyedHash } from '../keyed-hash.ts'
 import { addressKey } from './address-key.ts'
 import { limitTable, type LimitName, type Window } from './limit-table.ts'
 import { forgetTaken, lookAt, sweepLimits, takeOfDay, takeOne } from './limits.store.ts'
@@ -27,7 +27,7 @@ export interface Limits {
 export interface LimitsOptions {
   db: Database
   /** Keys are contacts and addresses of people: only their keyed hashes are stored. */
-  secret: string
+  hash: KeyedHash
   /** Multiplies the limits per address. */
   addressFactor: number
   messagesPerDay: number
@@ -37,10 +37,9 @@ export interface LimitsOptions {
 const ALLOWED: Taking = Object.freeze({ allowed: true, retryAfterSeconds: 0 })
 const DAY_MS = 86_400_000
 
-export function createLimits({ db, secret, addressFactor, messagesPerDay, now }: LimitsOptions): Limits {
+export function createLimits({ db, hash, addressFactor, messagesPerDay, now }: LimitsOptions): Limits {
   const isPerAddress = (name: LimitName) => limitTable[name].per === 'address'
-  const hashOf = (name: LimitName, key: string) =>
-    createHmac('sha256', secret).update(`limit ${name} ${isPerAddress(name) ? addressKey(key) : key}`).digest('base64url')
+  const hashOf = (name: LimitName, key: string) => hash('limit', name, isPerAddress(name) ? addressKey(key) : key)
   const windowsOf = (name: LimitName): readonly Window[] => {
     const { windows } = limitTable[name]
     return isPerAddress(name) ? windows.map(({ max, seconds }) => ({ max: max * addressFactor, seconds })) : windows
