@@ -3,16 +3,26 @@ import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
 import { keepLanguage, startLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
-import { openStorage } from './storage/local-storage.ts'
+import { openStorage, store, stored } from './storage/local-storage.ts'
+import { text } from './storage/stored-shape.ts'
+import { loadUser } from './storage/user-info.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
 import { loadDisplay } from './ui/display-store.ts'
+import { toast } from './ui/toast-store.ts'
 
 await openStorage()
 loadDisplay()
 loadRecents()
 loadShortcuts()
+loadUser()
 await startLanguage()
+
+const notice = stored('notice', text)
+if (notice) {
+  store('notice', null)
+  toast('good', notice)
+}
 
 const place = document.getElementById('app')!
 const application = (

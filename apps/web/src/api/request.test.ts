@@ -7,20 +7,33 @@ const schema = () => z.object({ name: z.string() })
 let server: Server
 let answer: { status: number; text: string }
 let seen: IncomingMessage
+let sent: string
+let calls: number
+let loginAgain: (token: string) => Promise<boolean>
 let api: typeof import('./request.ts')
+
+const good = { status: 200, text: JSON.stringify({ code: 0, message: 'ok', result: { name: 'EVER GIVEN' } }) }
+const dead = { status: 401, text: JSON.stringify({ code: 4011, message: '登录已失效', result: null }) }
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text)
+    calls++
+    const { status, text } = answer
+    void new Response(request as unknown as ReadableStream).text().then((body) => {
+      sent = body
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)
   api = await import('./request.ts')
-  api.setCaller({ token: () => 'abc', language: () => 'zh-CN', serviceError: () => '服务异常' })
+  api.setCaller({ token: () => 'abc', language: () => 'zh-CN', serviceError: () => '服务异常', error: () => '操作失败', loginAgain: (token) => loginAgain(token) })
 })
 beforeEach(() => {
-  answer = { status: 200, text: JSON.stringify({ code: 0, message: 'ok', result: { name: 'EVER GIVEN' } }) }
+  answer = good
+  calls = 0
+  loginAgain = () => Promise.resolve(false)
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -54,4 +67,57 @@ it('makes it too when nobody answers, but lets the caller abort', async () => {
 })
 it('refuses a path with an unfilled part', async () => {
   await expect(api.request({ path: 'ships/:mmsi', schema })).rejects.toThrow('mmsi')
+})
+
+it('posts JSON, forms, files and nothing at all, each as what it is', async () => {
+  await api.request({ ...call(), body: { q: 1 } })
+  expect([seen.method, seen.headers['content-type'], sent]).toEqual(['POST', 'application/json', '{"q":1}'])
+  await api.request({ ...call(), form: { phoneOrEmail: 'a+b@example.com', password: 'ä&=密' } })
+  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/x-www-form-urlencoded;charset=UTF-8'])
+  expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({ phoneOrEmail: 'a+b@example.com', password: 'ä&=密' })
+  await api.request({ ...call(), file: new Blob(['x'], { type: 'image/png' }) })
+  expect([seen.method, seen.headers['content-type'], sent]).toEqual(['POST', 'image/png', 'x'])
+  await api.request({ ...call(), post: true })
+  expect([seen.method, seen.headers['content-type'], sent]).toEqual(['POST', undefined, ''])
+  await api.request(call())
+  expect(seen.method).toBe('GET')
+})
+it('carries the token it is given instead of the stored one', async () => {
+  await api.request({ ...call(), token: 'fresh' })
+  expect(seen.headers.token).toBe('fresh')
+})
+it('says the generic sentence for a no without one', async () => {
+  answer = { status: 500, text: JSON.stringify({ code: 5000, message: '', result: null }) }
+  await expect(api.ask(call())).rejects.toMatchObject({ code: 5000, message: '操作失败' })
+})
+it('asks for a login when the token is dead, and then makes the call once more', async () => {
+  answer = dead
+  const asked: string[] = []
+  loginAgain = (token) => {
+    asked.push(token)
+    answer = good
+    return Promise.resolve(true)
+  }
+  expect(await api.request({ ...call(), body: { follow: 7 } })).toMatchObject({ code: 0, result: { name: 'EVER GIVEN' } })
+  expect([asked, calls, sent]).toEqual([['abc'], 2, '{"follow":7}'])
+})
+it('hands the refusal on when nobody logs in, and when the repeated call is refused too', async () => {
+  answer = dead
+  expect(await api.request(call())).toMatchObject({ code: 4011, message: '登录已失效' })
+  expect(calls).toBe(1)
+  loginAgain = () => Promise.resolve(true)
+  expect(await api.request(call())).toMatchObject({ code: 4011 })
+  expect(calls).toBe(3)
+})
+it('asks for no login on behalf of a quiet call, nor goes on with one that was given up meanwhile', async () => {
+  answer = dead
+  loginAgain = () => Promise.reject(new Error('must not be asked'))
+  expect(await api.request({ ...call(), quiet: true })).toMatchObject({ code: 4011 })
+  const abort = new AbortController()
+  loginAgain = () => {
+    abort.abort()
+    return Promise.resolve(true)
+  }
+  await expect(api.request({ ...call(), signal: abort.signal })).rejects.toThrow()
+  expect(calls).toBe(2)
 })

@@ -8,9 +8,13 @@ export interface Caller {
   language(): string
   /** The sentence for "no answer came", in the reader's language. */
   serviceError(): string
+  /** The sentence for an answer that says no and not why. */
+  error(): string
+  /** The server knows no login with the token the call carried; true means that there is one now and the call is worth repeating. */
+  loginAgain(token: string): Promise<boolean>
 }
 
-let caller: Caller = { token: () => '', language: () => 'en-US', serviceError: () => 'Service Error' }
+let caller: Caller = { token: () => '', language: () => 'en-US', serviceError: () => 'Service Error', error: () => 'Error', loginAgain: () => Promise.resolve(false) }
 
 export function setCaller(next: Caller): void {
   caller = next
@@ -25,8 +29,15 @@ export interface Call<T extends z.ZodType> {
   schema: (all: AnswerSchemas) => T
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number | undefined>>
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Sent by POST as JSON, form-encoded or as it is. Without any of the three the call is a GET, unless it is to `post` nothing. */
   body?: unknown
+  form?: Readonly<Record<string, string>>
+  file?: Blob
+  post?: boolean
+  /** Instead of the stored user's. */
+  token?: string
+  /** Takes "please log in" for an answer like any other; otherwise the reader is asked to log in and the call repeated once. */
+  quiet?: boolean
   signal?: AbortSignal
 }
 
@@ -34,16 +45,22 @@ export interface Call<T extends z.ZodType> {
 export async function request<T extends z.ZodType>(call: Call<T>): Promise<Envelope<z.output<T>>> {
   const silence: Envelope<z.output<T>> = { code: errorCodes.network, result: null, message: caller.serviceError() }
   const url = address(call)
+  const token = call.token ?? caller.token()
   const signals = [AbortSignal.timeout(REQUEST_TIMEOUT), ...(call.signal ? [call.signal] : [])]
   try {
     const loading = import('./answer-schemas.ts')
     loading.catch(() => undefined) // told where it is awaited
+    const payload = payloadOf(call)
     const response = await fetch(url, {
-      method: call.body === undefined ? 'GET' : 'POST',
-      headers: headers(call.body !== undefined),
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      method: payload === null && !call.post ? 'GET' : 'POST',
+      headers: { language: caller.language(), ...(token && { token }), ...(call.body === undefined ? null : { 'content-type': 'application/json' }) },
+      body: payload,
       signal: AbortSignal.any(signals),
     })
+    if (response.status === 401 && !call.quiet && (await caller.loginAgain(token))) {
+      call.signal?.throwIfAborted()
+      return await request({ ...call, quiet: true })
+    }
     const schemas = await loading
     const answer = schemas.envelope(call.schema(schemas)).safeParse(await response.json())
     if (answer.success) return answer.data as Envelope<z.output<T>>
@@ -68,7 +85,7 @@ export class CallError extends Error {
 /** As {@link request}, but gives the result and throws {@link CallError} for any code but success. */
 export async function ask<T extends z.ZodType>(call: Call<T>): Promise<z.output<T>> {
   const answer = await request(call)
-  if (answer.code !== errorCodes.ok || answer.result === null) throw new CallError(answer.code, answer.message || caller.serviceError())
+  if (answer.code !== errorCodes.ok || answer.result === null) throw new CallError(answer.code, sentenceOf(answer))
   return answer.result
 }
 
@@ -84,7 +101,10 @@ function address(call: { path: string; params?: Call<z.ZodType>['params']; query
   return `${apiBase}${path}${text ? `?${text}` : ''}`
 }
 
-function headers(json: boolean): Record<string, string> {
-  const token = caller.token()
-  return { language: caller.language(), ...(token ? { token } : {}), ...(json ? { 'content-type': 'application/json' } : {}) }
+/** What an answer without success tells the reader: the server's sentence, or the generic one. */
+export const sentenceOf = (answer: { message: string }): string => answer.message || caller.error()
+
+function payloadOf(call: { body?: unknown; form?: Readonly<Record<string, string>>; file?: Blob }): BodyInit | null {
+  if (call.form) return new URLSearchParams(call.form)
+  return call.file ?? (call.body === undefined ? null : JSON.stringify(call.body))
 }

@@ -1,15 +1,15 @@
 import { languages, type Language } from '@fairway/contract'
 import { i18n } from './instance.ts'
 import { initReactI18next } from 'react-i18next'
+import { loginAgain } from '../api/login-again.ts'
 import { setCaller } from '../api/request.ts'
 import { store, stored } from '../storage/local-storage.ts'
-import { isRecord, oneOf } from '../storage/stored-shape.ts'
+import { oneOf } from '../storage/stored-shape.ts'
+import { currentUser } from '../storage/user-info.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './page-texts.ts'
 import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './visit-language.ts'
-
-const tokenOf = (value: unknown) => (isRecord(value) && typeof value.token === 'string' ? value.token : undefined)
 
 /** Loads the reader's language and puts it into the page and into every call. */
 export async function startLanguage(): Promise<void> {
@@ -22,9 +22,11 @@ export async function startLanguage(): Promise<void> {
     resources: { [language]: { translation: await loadMessages[language]() } },
   })
   setCaller({
-    token: () => stored('userInfo', tokenOf) ?? '',
+    token: () => currentUser()?.token ?? '',
     language: currentLanguage,
     serviceError: () => i18n.t('app.serviceError'),
+    error: () => i18n.t('app.error'),
+    loginAgain,
   })
   document.documentElement.lang = language
 }

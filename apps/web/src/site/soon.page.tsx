@@ -12,7 +12,7 @@ export function SoonPage({ page, needsLogin }: { page: Page; needsLogin: boolean
   const title = t(`soon.${page}.title`)
   usePageTitle(title)
   useEffect(() => {
-    if (needsLogin) askLogin('login')
+    if (needsLogin) askLogin('needed')
   }, [needsLogin])
   return (
     <article className="plain-page">

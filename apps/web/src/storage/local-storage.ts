@@ -1,5 +1,5 @@
 import type { Shape } from './stored-shape.ts'
-import { DAY, openStoredValues, type StoredValues } from './stored-values.ts'
+import { DAY, openStoredValues, VERSION_PREFIX, type StoredValues } from './stored-values.ts'
 
 /** What the application keeps in the browser, and for how long (specification, section 9). */
 export const lifetimes = {
@@ -10,6 +10,8 @@ export const lifetimes = {
   display: 365 * DAY,
   shortcuts: 365 * DAY,
   panels: 365 * DAY,
+  /** What to say after the page was loaded anew. */
+  notice: 20_000,
 } as const
 export type StoredName = keyof typeof lifetimes
 
@@ -28,6 +30,17 @@ export function stored<T>(name: StoredName, shape: Shape<T>): T | undefined {
 /** Keeps a value for its lifetime; a falsy one removes it. */
 export function store(name: StoredName, value: unknown): void {
   values?.set(name, value, lifetimes[name])
+}
+
+/** Resolves when everything stored so far is on the disk: wait for it before leaving the page. */
+export const storageSettled = (): Promise<void> => values?.settled() ?? Promise.resolve()
+
+/** Tells when another tab of this browser wrote or removed the value. */
+export function onStoredElsewhere(name: StoredName, tell: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    // No key: everything was cleared.
+    if (key === null || key === VERSION_PREFIX + name) void values?.reread(name).then(tell)
+  })
 }
 
 /** Browsers that forbid storage throw on the first touch: this visit then lives in memory alone. */

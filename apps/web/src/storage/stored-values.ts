@@ -23,6 +23,8 @@ export interface StoredValues {
   /** Keeps `value` for `lifetime` ms. A falsy value removes the key. Memory changes at once, the disk a moment later. */
   set(name: string, value: unknown, lifetime?: number): void
   remove(name: string): void
+  /** Reads one value anew: another tab wrote or removed it. */
+  reread(name: string): Promise<void>
   /** Resolves when everything set so far is on the disk. */
   settled(): Promise<void>
 }
@@ -54,6 +56,14 @@ export async function openStoredValues(disk: Disk, now: () => number, subtle?: S
       writing = writing.then(async () => write(disk, VERSION_PREFIX + name, await cipher.seal(JSON.stringify(entry))))
     },
     remove,
+    async reread(name) {
+      // What this tab has set stays the newer word.
+      await writing
+      const text = disk.getItem(VERSION_PREFIX + name)
+      const entry = text === null ? null : await read(cipher, text)
+      if (entry === null) memory.delete(name)
+      else memory.set(name, entry)
+    },
     settled: () => writing,
   }
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { hostToasts } from './toast-store.ts'
 
 interface DialogProps {
   title: string
@@ -22,7 +23,9 @@ export function Dialog({ title, onClose, children, room = 'room-bridge', classNa
     const opener = document.activeElement
     const shown = dialog.current
     if (shown && !shown.open) shown.showModal()
+    const release = shown && hostToasts(shown)
     return () => {
+      release?.()
       shown?.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

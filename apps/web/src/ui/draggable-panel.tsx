@@ -89,7 +89,8 @@ function usePlace(panel: { current: HTMLElement | null }, corner: Corner) {
   return { place, moveTo }
 }
 
-function MoveMenu({ onMove }: { onMove(corner: Corner | null): void }) {
+/** The click way of a drag: to a corner, or with null back to where it began. */
+export function MoveMenu({ onMove }: { onMove(corner: Corner | null): void }) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)
   const move = (corner: Corner | null) => {

@@ -16,13 +16,23 @@ const LINK_LIFETIME = 30_000
 
 interface Toasts {
   toasts: Toast[]
+  /** The modal that is open: what stands outside of it cannot be reached, so the messages stand in it. */
+  host: HTMLElement | null
   dismiss(id: number): void
 }
 
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
+  host: null,
   dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
 }))
+
+/** For a modal, when it opens; gives what to do when it closes. */
+export function hostToasts(modal: HTMLElement): () => void {
+  const { host } = useToasts.getState()
+  useToasts.setState({ host: modal })
+  return () => useToasts.setState({ host })
+}
 
 let lastId = 0
 

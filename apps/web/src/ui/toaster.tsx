@@ -1,5 +1,6 @@
 import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { useToasts } from './toast-store.ts'
@@ -8,9 +9,9 @@ const icons = { good: CircleCheck, bad: CircleAlert, note: Info }
 
 /** Short messages at the foot of the page; screen readers hear them without losing their place. */
 export function Toaster() {
-  const { toasts, dismiss } = useToasts()
+  const { toasts, host, dismiss } = useToasts()
   const { t } = useTranslation()
-  return (
+  const messages = (
     <output className="toaster room-bridge" aria-live="polite">
       {toasts.map(({ id, kind, text, link }) => {
         const Icon = icons[kind]
@@ -29,4 +30,5 @@ export function Toaster() {
       })}
     </output>
   )
+  return host ? createPortal(messages, host) : messages
 }

@@ -1,22 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { closeLogin, useLogin } from '../../ui/login-store.ts'
+import { loginGone, useLogin } from '../../ui/login-store.ts'
+import { LoginPanel } from './login-panel.tsx'
 
-/** The place of the login: until accounts exist it says so and sends nobody into a dead form. */
+/** Over any page, asked for from anywhere (`askLogin`). Stays while it slides out, with what it said before. */
 export function LoginDialog() {
-  const { t } = useTranslation()
-  const reason = useLogin((state) => state.reason)
-  if (reason === null) return null
-  return (
-    <Dialog title={t('login.title')} onClose={closeLogin}>
-      <p>{reason === 'follow' ? t('login.follow') : t('login.why')}</p>
-      <p>{t('login.honest')}</p>
-      <div className="dialog-actions">
-        <Button kind="primary" onClick={closeLogin}>
-          {t('login.understood')}
-        </Button>
-      </div>
-    </Dialog>
-  )
+  const { reason, open } = useLogin()
+  return reason && <LoginPanel reason={reason} open={open} onGone={loginGone} />
 }

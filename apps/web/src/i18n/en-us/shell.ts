@@ -4,6 +4,7 @@ export const shell = {
     title: 'Fairway · live ship tracking',
     description: "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
     serviceError: 'Service Error',
+    error: 'Error',
     skip: 'Skip to content',
     offline: 'You are offline',
   },
@@ -34,12 +35,5 @@ export const shell = {
     otherLanguage: '中文',
     otherLanguageTitle: '切换到中文',
     login: 'Log in',
-  },
-  login: {
-    title: 'Please log in',
-    why: 'You can view it after login.',
-    follow: 'Following a ship keeps it in your fleet and lets you set reminders, so it belongs to an account.',
-    honest: 'Accounts are not part of this release yet. They come with their own release; until then everything on the map is open to you without one.',
-    understood: 'Back to the page',
   },
 }

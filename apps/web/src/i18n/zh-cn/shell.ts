@@ -5,6 +5,7 @@ export const shell: typeof english = {
     title: '航道 · 实时船舶追踪',
     description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
     serviceError: '服务异常',
+    error: '操作失败',
     skip: '跳到正文',
     offline: '网络已断开',
   },
@@ -35,12 +36,5 @@ export const shell: typeof english = {
     otherLanguage: 'English',
     otherLanguageTitle: 'Switch to English',
     login: '登录',
-  },
-  login: {
-    title: '请先登录',
-    why: '登录后即可查看。',
-    follow: '关注的船会进入您的船队，并可设置提醒，因此需要账户。',
-    honest: '本版本尚未开放账户。账户功能将随后续版本单独发布；在此之前，地图上的内容无需登录即可使用。',
-    understood: '返回页面',
   },
 }

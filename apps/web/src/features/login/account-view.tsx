@@ -1,0 +1,84 @@
+import { errorCodes, normaliseContact } from '@fairway/contract'
+import { FlaskConical, QrCode } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { logIn } from './calls.ts'
+import { Field } from './field.tsx'
+import { finishLogin } from './finish-login.ts'
+import { goTo, setFlow, useFlow } from './flow.ts'
+import { PasswordField } from './password-field.tsx'
+import { contactFault, neededFault } from './rules.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { loginTexts } from './texts.ts'
+import { useAccountSettings, useRules } from './use-account-settings.ts'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+
+/** Phone number or email, and the password. */
+export function AccountView() {
+  const texts = useTexts(loginTexts)
+  const rules = useRules()
+  const demo = useDemoLogin()
+  const [busy, run] = useBusy()
+  const [typedPassword, setPassword] = useState<string | null>(null)
+  const contact = useFlow((flow) => flow.contact) ?? demo?.phoneOrEmail ?? ''
+  const password = typedPassword ?? (demo?.phoneOrEmail === contact ? demo.password : '')
+  const { shown, leave, check } = useFaults({ phoneOrEmail: contactFault(contact, rules), password: neededFault('passwordNeeded')(password) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!check(event)) return
+    run(async () => {
+      const answer = await logIn(normaliseContact(contact), password)
+      if (answer.code === errorCodes.ok && answer.result) finishLogin(answer.result, texts)
+      else toast('bad', sentenceOf(answer))
+    })
+  }
+  return (
+    <form className="login-form" noValidate onSubmit={submit}>
+      {demo && (
+        <p className="login-note">
+          <FlaskConical aria-hidden />
+          {texts.demo}
+        </p>
+      )}
+      <Field
+        label={texts.contact}
+        name="phoneOrEmail"
+        value={contact}
+        onText={(text) => setFlow({ contact: text })}
+        onBlur={() => leave('phoneOrEmail', contact)}
+        fault={shown('phoneOrEmail')}
+        autoComplete="username"
+        maxLength={300}
+      />
+      <PasswordField label={texts.password} name="password" value={password} onText={setPassword} onBlur={() => leave('password', password)} fault={shown('password')} autoComplete="current-password" />
+      <SubmitButton busy={busy} disabled={contact === '' || password === ''}>
+        {texts.logIn}
+      </SubmitButton>
+      <Button className="login-other" icon={QrCode} onClick={() => goTo('qr')}>
+        {texts.byQr}
+      </Button>
+      <div className="login-links">
+        <span>
+          {texts.noAccount}
+          <Button kind="plain" onClick={() => goTo('register')}>
+            {texts.toRegister}
+          </Button>
+        </span>
+        <Button kind="plain" onClick={() => goTo('forgot')}>
+          {texts.toForgot}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One of the demo accounts, the same as long as the view is open; none outside of a demo. */
+function useDemoLogin() {
+  const [random] = useState(Math.random)
+  const logins = useAccountSettings()?.demoLogins ?? []
+  return logins[Math.floor(random * logins.length)]
+}

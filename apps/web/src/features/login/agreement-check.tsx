@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { AgreementDialog } from './agreement-dialog.tsx'
+import { loginTexts } from './texts.ts'
+
+interface AgreementCheckProps {
+  agreed: boolean
+  /** The form was sent without. */
+  refused: boolean
+  onChange(agreed: boolean): void
+}
+
+/** The box to tick; the agreement itself opens beside it, and agreeing there ticks it. */
+export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProps) {
+  const texts = useTexts(loginTexts)
+  const [reading, setReading] = useState(false)
+  const id = useId()
+  return (
+    <div className="agreement-check">
+      <p>
+        <input id={id} name="agreement" type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} aria-invalid={refused} aria-describedby={`${id}-note`} />
+        <label htmlFor={id}>{texts.agree}</label>{' '}
+        <button type="button" className="agreement-link" onClick={() => setReading(true)}>
+          {texts.agreement}
+        </button>
+      </p>
+      <p id={`${id}-note`} className="field-note is-fault" aria-live="polite">
+        {refused && texts.fault.agreementNeeded}
+      </p>
+      {reading && (
+        <AgreementDialog
+          onClose={(agreed) => {
+            setReading(false)
+            if (agreed) onChange(true)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { UserInfo } from '@fairway/contract'
+import { keepUser } from '../../storage/user-info.ts'
+import { closeLogin } from '../../ui/login-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import type { LoginTexts } from './texts.ts'
+
+/** The server knows the reader: kept for 15 days, said, and whatever waited for the login goes on. */
+export function finishLogin(user: UserInfo, texts: LoginTexts): void {
+  keepUser(user)
+  toast('good', texts.said.loggedIn)
+  closeLogin(true)
+}

@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Field, type FieldProps } from './field.tsx'
+import { loginTexts } from './texts.ts'
+
+interface PasswordFieldProps extends FieldProps {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const texts = useTexts(loginTexts)
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={visible ? 'text' : 'password'}
+      inside={<IconButton label={visible ? texts.hide : texts.show} icon={visible ? EyeOff : Eye} onClick={() => setVisible(!visible)} />}
+    />
+  )
+}
