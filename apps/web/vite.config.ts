@@ -12,7 +12,7 @@ const ofEveryPage = new RegExp(
     'web/src/(storage|features/search)/',
     'web/src/i18n/(?!en-us|zh-cn)',
     'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy)',
-    'web/src/api/(?!answer)',
+    'web/src/api/(?!answer|account)',
     'web/src/site/(header|site-pages|brand\\.)',
     'contract/src/(ship-class|endpoints|error-codes|language)',
     'lucide-react/dist/esm/(?!icons)',

@@ -1,0 +1,29 @@
+import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
+import { pageTexts } from '../i18n/page-texts.ts'
+import { currentLanguage } from '../i18n/start-language.ts'
+import { store, storageSettled } from '../storage/local-storage.ts'
+import { forgetUser } from '../storage/user-info.ts'
+import { toast } from '../ui/toast-store.ts'
+import { request } from './request.ts'
+
+const sessionTexts = pageTexts({ 'en-US': () => import('./account-session.en-us.ts'), 'zh-CN': () => import('./account-session.zh-cn.ts') })
+
+/**
+ * Ends the login on the server and here, and loads the page anew: nothing of the account stays on the screen, in this tab or another.
+ * When the server did not hear of it the reader stays logged in and is told.
+ */
+export async function logOut(): Promise<void> {
+  const [texts, { code }] = await Promise.all([
+    sessionTexts.load(currentLanguage()),
+    request({ path: accountEndpoints.logout, post: true, schema: () => doneSchema, quiet: true }),
+  ])
+  // A login that had ended already is as good as logged out.
+  if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)
+  forgetUser()
+  store('notice', texts.loggedOut)
+  await storageSettled()
+  location.reload()
+}
+
+/** The codes of HTTP status 401: no token, or a dead one. */
+const LOGIN_DEAD = 401
