@@ -9,8 +9,6 @@ import { useLanguage } from './use-language.ts'
  */
 export interface PageTexts<T> {
   load(language: Language): Promise<T>
-  /** The texts, if they are there already. A promise that is kept still suspends for a moment, which would hide a dialog and take its focus. */
-  ready(language: Language): T | undefined
 }
 
 /** Every set of texts in use so far: a switch of language waits for them, so that nothing on the page blinks. */
@@ -18,22 +16,23 @@ const inUse = new Set<PageTexts<unknown>>()
 
 export function pageTexts<T extends object>(loaders: Readonly<Record<Language, () => Promise<{ texts: T }>>>): PageTexts<T> {
   const loaded = new Map<Language, Promise<T>>()
-  const there = new Map<Language, T>()
   return {
     load(language) {
       let promise = loaded.get(language)
       if (promise === undefined) {
-        promise = loaders[language]().then(({ texts }) => {
-          there.set(language, texts)
+        const download: Promise<T> = loaders[language]().then(({ texts }) => {
+          // What React itself writes onto a promise it has waited for: without it `use` would suspend for a moment even
+          // when the texts are there, and a suspended dialog is hidden and loses its focus.
+          Object.assign(download, { status: 'fulfilled', value: texts })
           return texts
         })
+        promise = download
         // A download that failed is asked for anew by the next who needs it.
         promise.catch(() => loaded.delete(language))
         loaded.set(language, promise)
       }
       return promise
     },
-    ready: (language) => there.get(language),
   }
 }
 
@@ -41,7 +40,7 @@ export function pageTexts<T extends object>(loaders: Readonly<Record<Language, (
 export function useTexts<T>(texts: PageTexts<T>): T {
   const language = useLanguage()
   inUse.add(texts)
-  return texts.ready(language) ?? use(texts.load(language))
+  return use(texts.load(language))
 }
 
 /** Before a switch of language: what is on the screen is there in the new one. */
