@@ -18,6 +18,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, success } from '../http/errors.ts'
 import { languageOf } from '../http/messages.ts'
+import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
 import { changeContact, contactForCode } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
@@ -25,7 +26,6 @@ import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount, type Exporter } from './export-account.ts'
 import { ownAccount } from './own-account.ts'
-import { sendCode } from './send-code.ts'
 import { profileOf } from './user-info.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -49,7 +49,8 @@ export const accountAreaRoutes = (accounts: Accounts, exporters: Readonly<Record
 
   app.post(`/${accountEndpoints.sendContactCode}`, { schema: { body: sendContactCodeBody, ...answers(sentSchema) } }, async (request) => {
     const contact = await contactForCode(parts, await accounts.whoAsks(request), request.body)
-    return success(await sendCode(parts.codes, { contact, purpose: 'change', language: languageOf(request.headers), address: request.ip, deliver: true }))
+    const sending = await parts.codes.send({ contact, purpose: 'change', language: languageOf(request.headers), address: request.ip, deliver: true })
+    return success(sentAnswer(sending, contact.kind))
   })
 
   app.post(`/${accountEndpoints.changeContact}`, { schema: { body: changeContactBody, ...answers(profileSchema) } }, async (request) =>
