@@ -23,11 +23,13 @@ import { listShips } from './picture/list.ts'
 import { Picture } from './picture/picture.ts'
 import { ShipSearch } from './picture/search/ship-search.ts'
 import { PortSearch } from './picture/search/port-search.ts'
+import { createPeople } from './people.ts'
 import { mergePorts } from './ports/merge-ports.ts'
 import { listImportedPorts } from './ports/ports.store.ts'
 import { describePort } from './ports/ships-in-port.ts'
 import { portRoutes } from './ports/ports.routes.ts'
 import { PortTable } from './ports/port-table.ts'
+import { restoreShips } from './restore-ships.ts'
 import { loadRegister } from './ships/load-register.ts'
 import { ShipRegister } from './ships/register.ts'
 import { shipRoutes } from './ships/ships.routes.ts'
@@ -105,11 +107,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       dumps: { dir: join(config.dataDir, 'dumps'), log: logger.child({ part: 'database' }) },
     }),
   ])
-  const [positions, lastStatics, formerNames, importedPorts] = await Promise.all([tracks.latest(), tracks.latestStatics(), tracks.formerNames(), listImportedPorts(database.db)])
-  const statics = [...lastStatics]
-  picture.restore(positions, statics, formerNames.map(({ mmsi, names }) => [mmsi, names] as const))
-  picture.expire(Date.now())
-  intake.remember(positions, statics)
+  const [importedPorts] = await Promise.all([listImportedPorts(database.db), restoreShips(tracks, picture, intake)])
 
   const portTable = new PortTable(mergePorts(importedPorts))
   const portSearch = new PortSearch(portTable.all())
@@ -156,6 +154,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   }
 
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
+  const people = await createPeople(config, database.db, logger)
   const waysIn: WayIn[] = []
   const http = await createHttp({
     config,
@@ -166,14 +165,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
         version: config.version,
         demo: hasSimulation,
         mapReviewNumber: config.mapReviewNumber,
-        accounts: {
-          phoneRule: config.phoneRule,
-          mailRule: config.mailRule,
-          minPasswordLength: config.minPasswordLength,
-          channels: { mobile: false, email: false },
-          demoLogins: [],
-          outbox: config.conveniences,
-        },
+        accounts: people.settings,
         credits: [BASE_MAP_CREDIT, ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== ''))],
       })),
       searchRoutes({
@@ -199,6 +191,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
           return port && describePort(port, picture, describe, Date.now())
         },
       }),
+      ...people.routes({}),
     ],
     pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
@@ -226,6 +219,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       intake.start()
       feeds.start()
       live.start()
+      people.start()
       expiring = setInterval(() => picture.expire(Date.now()), EXPIRE_EVERY_MS)
       backfilling = worldMade.then(fillHistory)
       return address
@@ -237,6 +231,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       await feeds.stop()
       intake.stop()
       await Promise.all([live.close(), http.close(), baseMap.close(), backfilling])
+      await people.stop()
       await tracks.close()
       await database.close()
     },

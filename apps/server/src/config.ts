@@ -3,11 +3,10 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
+import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
+import { SettingError } from './setting-error.ts'
 
-/** A setting that cannot be used: stops the start with one sentence that names it. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
+export { SettingError }
 
 /** The open live feeds that need no key (`--live`). */
 export const openLiveFeeds = ['tcp://153.44.253.27:5631', 'mqtt+wss://meri.digitraffic.fi:443/mqtt']
@@ -40,6 +39,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, '')).optional(),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
+  ...messageEnvironment.shape,
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 
@@ -70,6 +70,7 @@ export interface Config {
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
   readonly minPasswordLength: number
+  readonly messages: MessageSettings
   readonly version: string
 }
 
@@ -115,6 +116,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    messages: readMessageSettings(values, values.NODE_ENV === 'production'),
     version: readVersion(),
   })
 }

@@ -1,0 +1,29 @@
+import type { ContactKind } from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
+import { createAliyunSms } from './aliyun-sms.ts'
+import type { DeliveryLog } from './delivery-queue.ts'
+import { createOutboxSender } from './outbox-sender.ts'
+import type { Sender } from './sender.ts'
+import { createSmtpSender } from './smtp-sender.ts'
+import type { MessageSettings } from '../message-settings.ts'
+
+export interface SenderOptions {
+  settings: Pick<MessageSettings, 'mail' | 'sms'>
+  /** What is not set up goes to the outbox; without it, it is refused. */
+  outbox: boolean
+  db: Database
+  log: DeliveryLog
+}
+
+/** Who delivers what, by the settings. What cannot be delivered has no sender and is refused with a sentence. */
+export function createSenders({ settings: { mail, sms }, outbox, db, log }: SenderOptions): Partial<Record<ContactKind, Sender>> {
+  const now = () => new Date()
+  const smtp = mail && createSmtpSender(mail.url, mail.from)
+  // Looked at in the background: a mail server that is down for a minute does not stop the start.
+  smtp?.check().catch((error: { code?: string; responseCode?: number }) => log.warn({ code: error.code, responseCode: error.responseCode }, 'the mail server of SMTP_URL cannot be used now: codes by mail will not arrive until it can'))
+  const otherwise = outbox ? createOutboxSender(db, now) : undefined
+  const senders = { mobile: sms ? createAliyunSms({ ...sms, now }) : otherwise, email: smtp ?? otherwise }
+  const off = Object.entries(senders).filter(([, sender]) => sender === undefined).map(([kind]) => kind)
+  if (off.length > 0) log.warn({ off }, 'registration and new passwords are refused where no sender is set up: SMTP_URL for mail, SMS_ALIYUN_… for phones')
+  return senders
+}

@@ -1,0 +1,50 @@
+import type { Database } from '../database/open-database.ts'
+import type { QrSceneTable } from '../database/verification-tables.ts'
+
+export type Scene = Pick<QrSceneTable, 'state' | 'browser_hash' | 'user_id' | 'expires_at'>
+export type Asked = Pick<QrSceneTable, 'device' | 'address' | 'asked_at' | 'expires_at'>
+
+export async function putScene(db: Database, scene: Omit<QrSceneTable, 'state' | 'user_id'>): Promise<void> {
+  await db.insertInto('qr_scene').values({ ...scene, state: 'waiting', user_id: null }).execute()
+}
+
+export async function findScene(db: Database, sceneHash: string): Promise<Scene | null> {
+  const row = await db.selectFrom('qr_scene').select(['state', 'browser_hash', 'user_id', 'expires_at']).where('scene_hash', '=', sceneHash).executeTakeFirst()
+  return row ?? null
+}
+
+/** The first phone takes the scene; it may look again, no other may. Null for the others, and when it is too late. */
+export async function scanScene(db: Database, sceneHash: string, userId: number, now: Date): Promise<Asked | null> {
+  const row = await db
+    .updateTable('qr_scene')
+    .set({ state: 'scanned', user_id: userId })
+    .where('scene_hash', '=', sceneHash)
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'scanned'), eb('user_id', '=', userId)])]))
+    .returning(['device', 'address', 'asked_at', 'expires_at'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Only whoever scanned it answers, once. */
+export async function answerScene(db: Database, sceneHash: string, userId: number, state: 'confirmed' | 'refused', now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('qr_scene')
+    .set({ state })
+    .where('scene_hash', '=', sceneHash)
+    .where('state', '=', 'scanned')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Hands a confirmed scene out; null for everybody but the first. */
+export async function useScene(db: Database, sceneHash: string): Promise<number | null> {
+  const row = await db.updateTable('qr_scene').set({ state: 'used' }).where('scene_hash', '=', sceneHash).where('state', '=', 'confirmed').returning('user_id').executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+export async function sweepScenes(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('qr_scene').where('expires_at', '<=', now).execute()
+}
