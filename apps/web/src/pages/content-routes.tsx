@@ -4,11 +4,20 @@ import { Route } from 'react-router'
 const SolutionsPage = lazy(async () => ({ default: (await import('./solutions/solutions.page.tsx')).SolutionsPage }))
 const SolutionDetailPage = lazy(async () => ({ default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage }))
 const ConsultPage = lazy(async () => ({ default: (await import('./solutions/consult.page.tsx')).ConsultPage }))
+const DataApiPage = lazy(async () => ({ default: (await import('./data-api/data-api.page.tsx')).DataApiPage }))
+const DetailPage = lazy(async () => ({ default: (await import('./data-api/detail.page.tsx')).DetailPage }))
+const TrialPage = lazy(async () => ({ default: (await import('./data-api/trial.page.tsx')).TrialPage }))
+const MoreDataPage = lazy(async () => ({ default: (await import('./data-api/more-data.page.tsx')).MoreDataPage }))
 const LegalPage = lazy(async () => ({ default: (await import('./legal-pages/legal.page.tsx')).LegalPage }))
 
 /** The site's pages of text: data API, solutions, who we are, and the legal ones. */
 export const contentRoutes = (
   <>
+    <Route path="/index/dataApi" element={<DataApiPage />} />
+    <Route path="/index/dataApi/nowDetail" element={<DetailPage key="now" side="now" />} />
+    <Route path="/index/dataApi/historyDetail" element={<DetailPage key="history" side="history" />} />
+    <Route path="/index/dataApi/applyForTrial" element={<TrialPage />} />
+    <Route path="/index/dataApi/moreDataApi" element={<MoreDataPage />} />
     <Route path="/index/solutions" element={<SolutionsPage />} />
     <Route path="/index/solutions/solutionDetail" element={<SolutionDetailPage />} />
     <Route path="/index/solutions/consultForSolutions" element={<ConsultPage />} />

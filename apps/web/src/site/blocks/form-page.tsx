@@ -10,10 +10,12 @@ interface FormPageProps {
   /** What happens after sending, beside the form. */
   asideTitle: string
   steps: readonly { title: string; text: string }[]
+  /** Under the steps. */
+  asideFoot?: ReactNode
 }
 
 /** A page that is a form: the form on the left, what becomes of it on the right. */
-export function FormPage({ title, lead, dark, form, asideTitle, steps }: FormPageProps) {
+export function FormPage({ title, lead, dark, form, asideTitle, steps, asideFoot }: FormPageProps) {
   return (
     <>
       <PageHead title={title} lead={lead} dark={dark} />
@@ -30,6 +32,7 @@ export function FormPage({ title, lead, dark, form, asideTitle, steps }: FormPag
                 </li>
               ))}
             </ol>
+            {asideFoot}
           </aside>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import './notice.css'
 import { Info } from 'lucide-react'
 
-/** Says that an address asked for something that is not there, above what is shown instead. Read out at once. */
-export function Notice({ children }: { children: string }) {
+/** Says that an address asked for something that is not there, above what is shown instead. Read out at once. `below`: under a row of tabs. */
+export function Notice({ children, below = false }: { children: string; below?: boolean }) {
   return (
-    <output className="notice">
+    <output className={below ? 'notice notice-below' : 'notice'}>
       <Info aria-hidden />
       {children}
     </output>

@@ -1,0 +1,83 @@
+import './call-detail.css'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { CodeSample } from '../../site/blocks/code-sample.tsx'
+import { FieldTable } from '../../site/blocks/field-table.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Tag } from '../../site/blocks/tag.tsx'
+import { detailPath, trialPath } from './addresses.ts'
+import { CallNav, PartOfCall } from './call-nav.tsx'
+import { calls, type Call, type CallName } from './calls.ts'
+import type { CardName, Side } from './cards.ts'
+import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
+import { NextStepForData } from './data-api.page.tsx'
+import { callTexts, dataTexts } from './data-texts.ts'
+import { sampleOf } from './samples.ts'
+import { TryCall } from './try-call.tsx'
+
+/** The documentation of a call that runs: request, parameters, fields, a real answer, limits, errors. */
+export function CallDetail({ side, card, call }: { side: Side; card: CardName; call: CallName }) {
+  const texts = useTexts(dataTexts)
+  const docs = useTexts(callTexts)
+  const { gives, limits } = docs.calls[call]
+  const { method, answer, cut, parameters }: Call = calls[call]
+  const sample = sampleOf(call)
+  return (
+    <>
+      <PageHead
+        dark
+        above={<Tag state="runs">{texts.runs}</Tag>}
+        title={side === 'history' ? `${texts.cards[card].name} · ${texts.history}` : texts.cards[card].name}
+        lead={gives}
+        actions={
+          <>
+            <Link className="button button-buoy" to={trialPath(card)}>
+              {texts.trial}
+            </Link>
+            <Link className="button button-quiet" to={detailPath(side === 'now' ? 'history' : 'now', 'position')}>
+              {texts[side === 'now' ? 'history' : 'now']}
+            </Link>
+          </>
+        }
+      />
+      <div className="section-inner call-page">
+        <CallNav side={side} card={card} />
+        <div className="call-body">
+          <PartOfCall part="request">
+            <CodeSample label={docs.request} code={method === 'GET' ? `GET ${sample.request}\nlanguage: en-US` : `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${sample.request}`} />
+            {method === 'GET' && <TryCall call={call} path={sample.request} />}
+          </PartOfCall>
+          <PartOfCall part="parameters">{Object.keys(parameters).length === 0 ? <p>{docs.noParameters}</p> : <ParameterTable call={call} />}</PartOfCall>
+          <PartOfCall part="answer">
+            {answer.map((set) => (
+              <ResultTable key={set} set={set} />
+            ))}
+          </PartOfCall>
+          <PartOfCall part="sample">
+            <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
+            <CodeSample label={docs.sample} code={sample.answer} />
+          </PartOfCall>
+          <PartOfCall part="limits">
+            <ul className="call-limits">
+              {[...limits, ...docs.allCalls].map((limit) => (
+                <li key={limit}>{limit}</li>
+              ))}
+            </ul>
+          </PartOfCall>
+          {side === 'history' && (
+            <section className="call-part">
+              <h2>{docs.sourceFacts.title}</h2>
+              <FieldTable label={docs.sourceFacts.title} columns={docs.sourceFacts.columns} rows={docs.sourceFacts.rows.map(({ what, text }) => [what, text])} />
+            </section>
+          )}
+          {method === 'GET' && (
+            <PartOfCall part="errors">
+              <ErrorTable />
+            </PartOfCall>
+          )}
+        </div>
+      </div>
+      <NextStepForData />
+    </>
+  )
+}

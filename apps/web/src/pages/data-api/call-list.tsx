@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Card, CardGrid } from '../../site/blocks/card.tsx'
+import { FieldTable } from '../../site/blocks/field-table.tsx'
+import { Notice } from '../../site/blocks/notice.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { Tag } from '../../site/blocks/tag.tsx'
+import { detailPath, trialPath } from './addresses.ts'
+import { cardNames, cardOf, cards, type Side } from './cards.ts'
+import { NextStepForData } from './data-api.page.tsx'
+import type { DataClassId } from './data-classes.ts'
+import { callTexts, dataTexts } from './data-texts.ts'
+
+/** All cards that have a live or a historical side, of one class or of all; what runs comes first. */
+export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: DataClassId; notice?: string }) {
+  const texts = useTexts(dataTexts)
+  const { sourceFacts } = useTexts(callTexts)
+  const shown = cardNames.filter((card) => cardOf(card)[side] !== undefined && (dataClass === undefined || cards[card].dataClass === dataClass))
+  const title = side === 'now' ? texts.nowTitle : texts.historyTitle
+  return (
+    <>
+      <PageHead
+        dark
+        title={title}
+        lead={side === 'now' ? texts.nowLead : texts.historyLead}
+        actions={
+          <Link className="button button-buoy" to={trialPath()}>
+            {texts.trial}
+          </Link>
+        }
+      />
+      {notice && <Notice below>{notice}</Notice>}
+      {(['runs', 'planned'] as const).map((state) => {
+        const cardsOfState = shown.filter((card) => (cardOf(card)[side] === 'planned') === (state === 'planned'))
+        return (
+          cardsOfState.length > 0 && (
+            <Section key={state} title={texts[state]} ground={state === 'runs' ? 'raised' : 'plain'}>
+              <CardGrid least={300}>
+                {cardsOfState.map((card) => (
+                  <Card
+                    key={card}
+                    title={texts.cards[card].name}
+                    text={texts.cards[card].use}
+                    to={detailPath(side, card)}
+                    aside={<Tag state="plain">{texts.classes[cards[card].dataClass].title}</Tag>}
+                    more={texts[side]}
+                  />
+                ))}
+              </CardGrid>
+            </Section>
+          )
+        )
+      })}
+      {side === 'history' && (
+        <Section title={sourceFacts.title} ground="raised">
+          <FieldTable label={sourceFacts.title} columns={sourceFacts.columns} rows={sourceFacts.rows.map(({ what, text }) => [what, text])} />
+        </Section>
+      )}
+      <NextStepForData />
+    </>
+  )
+}

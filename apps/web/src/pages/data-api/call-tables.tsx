@@ -1,0 +1,55 @@
+import { errorCodes } from '@fairway/contract'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { FieldTable } from '../../site/blocks/field-table.tsx'
+import { calls, type Call, type CallName, type Parameter } from './calls.ts'
+import { callTexts } from './data-texts.ts'
+import { fieldsOf, type FieldSet } from './fields.ts'
+
+export function ResultTable({ set }: { set: FieldSet }) {
+  const docs = useTexts(callTexts)
+  const meanings: Record<string, string> = docs.fields[set]
+  const rows = fieldsOf(set).map(({ name, type, nullable, unit }) => [
+    <code key="name">{name}</code>,
+    nullable ? docs.orNull({ type: docs.types[type] }) : docs.types[type],
+    unit === null ? '' : docs.units[unit],
+    meanings[name],
+  ])
+  return (
+    <>
+      <h3>{docs.sets[set]}</h3>
+      <FieldTable label={docs.sets[set]} columns={docs.columns.field} rows={rows} />
+    </>
+  )
+}
+
+export function ParameterTable({ call }: { call: CallName }) {
+  const docs = useTexts(callTexts)
+  const meanings: Record<string, string> = docs.parameterTexts[call]
+  const { parameters }: Call = calls[call]
+  const rows = Object.entries(parameters).map(([name, parameter]) => [<code key="name">{name}</code>, docs.types[parameter.type], limitsOf(parameter, docs), meanings[name]])
+  return <FieldTable label={docs.parameters} columns={docs.columns.parameter} rows={rows} />
+}
+
+type Docs = Pick<typeof import('./call-docs.en-us.ts').texts, 'required' | 'preset' | 'range' | 'from' | 'characters' | 'inPath'>
+
+function limitsOf({ place, type, least, most, preset, required }: Parameter, docs: Docs): string {
+  const range = most === undefined ? least !== undefined && docs.from({ least: plain(least) }) : docs.range({ least: plain(least ?? 0), most: plain(most) })
+  return [
+    place === 'path' && docs.inPath,
+    required && place !== 'path' && docs.required,
+    range && (type === 'text' ? docs.characters({ range }) : range),
+    preset !== undefined && docs.preset({ value: String(preset) }),
+  ]
+    .filter((part) => part !== false && part !== undefined)
+    .join(' · ')
+}
+
+/** Numbers as they are written in a request: no separators, a real minus only in prose. */
+const plain = (value: number) => String(value)
+
+/** The errors that the documented calls may answer; status is the code's first three digits. */
+export function ErrorTable() {
+  const docs = useTexts(callTexts)
+  const rows = (Object.keys(docs.errorsWhen) as (keyof typeof docs.errorsWhen)[]).map((name) => [<code key="code">{errorCodes[name]}</code>, String(errorCodes[name]).slice(0, 3), docs.errorsWhen[name]])
+  return <FieldTable label={docs.errors} columns={docs.columns.error} rows={rows} />
+}

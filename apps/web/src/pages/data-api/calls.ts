@@ -1,0 +1,96 @@
+import type { FieldSet } from './fields.ts'
+
+/** A parameter's place and limits; the test holds them against the contract. */
+export interface Parameter {
+  place: 'path' | 'query' | 'message'
+  type: 'number' | 'text' | 'choice'
+  least?: number
+  most?: number
+  /** As written in the contract; absent: the parameter is required or has no fixed default. */
+  preset?: number | string
+  required?: true
+}
+
+export interface Call {
+  method: 'GET' | 'WebSocket'
+  /** Name of the path in the contract's `endpoints`. */
+  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port'
+  parameters: Readonly<Record<string, Parameter>>
+  /** Field sets of the answer, the outermost first. */
+  answer: readonly FieldSet[]
+  /** What `result` is cut down to in the sample, said beside it. */
+  cut: boolean
+}
+
+const degrees = (most: number, preset: number): Parameter => ({ place: 'query', type: 'number', least: -most, most, preset })
+const inMessage = (most: number, least = -most): Parameter => ({ place: 'message', type: 'number', least, most, required: true })
+
+/** The calls that run today. All answer JSON in the envelope `{code, message, result}` but the stream, which sends frames. */
+export const calls = {
+  ship: {
+    method: 'GET',
+    endpoint: 'ship',
+    parameters: { mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true } },
+    answer: ['ship', 'source'],
+    cut: false,
+  },
+  search: {
+    method: 'GET',
+    endpoint: 'search',
+    parameters: { q: { place: 'query', type: 'text', least: 1, most: 64, required: true }, limit: { place: 'query', type: 'number', least: 1, most: 50, preset: 10 } },
+    answer: ['search', 'shipHit'],
+    cut: false,
+  },
+  ships: {
+    method: 'GET',
+    endpoint: 'ships',
+    parameters: {
+      west: degrees(180, -180),
+      south: degrees(90, -90),
+      east: degrees(180, 180),
+      north: degrees(90, 90),
+      classes: { place: 'query', type: 'text', most: 300 },
+      sort: { place: 'query', type: 'choice', preset: 'age' },
+      order: { place: 'query', type: 'choice', preset: 'asc' },
+      offset: { place: 'query', type: 'number', least: 0, most: 1_000_000, preset: 0 },
+      limit: { place: 'query', type: 'number', least: 1, most: 500, preset: 100 },
+    },
+    answer: ['list'],
+    cut: false,
+  },
+  live: {
+    method: 'WebSocket',
+    endpoint: 'live',
+    parameters: {
+      view: inMessage(4_294_967_295, 0),
+      west: inMessage(180),
+      south: inMessage(90),
+      east: inMessage(180),
+      north: inMessage(90),
+      zoom: inMessage(24, 0),
+    },
+    answer: ['live'],
+    cut: true,
+  },
+  track: {
+    method: 'GET',
+    endpoint: 'shipTrack',
+    parameters: {
+      mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true },
+      from: { place: 'query', type: 'number', least: 0 },
+      to: { place: 'query', type: 'number', least: 0 },
+      points: { place: 'query', type: 'number', least: 2, most: 10_000, preset: 2_000 },
+    },
+    answer: ['track'],
+    cut: false,
+  },
+  ports: { method: 'GET', endpoint: 'ports', parameters: {}, answer: ['ports', 'port'], cut: true },
+  port: {
+    method: 'GET',
+    endpoint: 'port',
+    parameters: { locode: { place: 'path', type: 'text', required: true } },
+    answer: ['portDetail', 'port'],
+    cut: true,
+  },
+} as const satisfies Record<string, Call>
+export type CallName = keyof typeof calls

@@ -1,0 +1,28 @@
+import './class-tabs.css'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { dataApiPath, dataClassIds, dataClassPath, type DataClassId } from './data-classes.ts'
+import { dataTexts } from './data-texts.ts'
+
+/** The five classes as links; the one shown is marked. */
+export function ClassTabs({ shown }: { shown: DataClassId | undefined }) {
+  const texts = useTexts(dataTexts)
+  return (
+    <nav className="class-tabs room-bridge" aria-label={texts.classesLabel}>
+      <ul>
+        <li>
+          <Link to={dataApiPath} aria-current={shown === undefined ? 'page' : undefined}>
+            {texts.all}
+          </Link>
+        </li>
+        {dataClassIds.map((dataClass) => (
+          <li key={dataClass}>
+            <Link to={dataClassPath(dataClass)} aria-current={shown === dataClass ? 'page' : undefined}>
+              {texts.classes[dataClass].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

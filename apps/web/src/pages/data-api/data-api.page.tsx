@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { NextStep } from '../../site/blocks/next-step.tsx'
+import { Notice } from '../../site/blocks/notice.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Points } from '../../site/blocks/points.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { usePageQuery } from '../../site/use-page-query.ts'
+import { trialPath } from './addresses.ts'
+import { cardNamed, cardNames, cards } from './cards.ts'
+import { ClassTabs } from './class-tabs.tsx'
+import { DataCardView } from './data-card.tsx'
+import { dataClassIds, dataClassOf, type DataClassId } from './data-classes.ts'
+import { dataTexts } from './data-texts.ts'
+import { useCardFocus } from './use-card-focus.ts'
+
+/** The catalogue: one class by `classId` or all five, one card by `cardName` under the focus. */
+export function DataApiPage() {
+  const texts = useTexts(dataTexts)
+  const query = usePageQuery()
+  const [classId, cardName] = [query.get('classId'), query.get('cardName')]
+  const dataClass = dataClassOf(classId)
+  const classMissing = classId !== null && dataClass === undefined
+  const card = classMissing ? undefined : cardNamed(cardName, dataClass)
+  useCardFocus(card)
+  return (
+    <>
+      <PageHead
+        dark
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <>
+            <Link className="button button-buoy" to={trialPath()}>
+              {texts.trial}
+            </Link>
+            <Link className="button button-quiet" to="/index/dataApi/moreDataApi">
+              {texts.more}
+            </Link>
+          </>
+        }
+      />
+      <ClassTabs shown={dataClass} />
+      {classMissing && <Notice below>{texts.unknownClass({ id: classId.slice(0, 40) })}</Notice>}
+      {!classMissing && cardName !== null && card === undefined && <Notice below>{texts.unknownCard({ name: cardName.slice(0, 40) })}</Notice>}
+      {(dataClass === undefined ? dataClassIds : [dataClass]).map((each, i) => (
+        <DataClass key={each} dataClass={each} raised={i % 2 === 0} />
+      ))}
+      <Section title={texts.flowTitle} ground="dark">
+        <Points points={texts.flow} />
+      </Section>
+      <NextStepForData />
+    </>
+  )
+}
+
+function DataClass({ dataClass, raised }: { dataClass: DataClassId; raised: boolean }) {
+  const { title, text } = useTexts(dataTexts).classes[dataClass]
+  return (
+    <Section title={title} lead={text} ground={raised ? 'raised' : 'plain'}>
+      <ul className="data-cards">
+        {cardNames
+          .filter((card) => cards[card].dataClass === dataClass)
+          .map((card) => (
+            <DataCardView key={card} card={card} />
+          ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The last band of every data page. */
+export function NextStepForData() {
+  const texts = useTexts(dataTexts)
+  return (
+    <NextStep
+      title={texts.nextTitle}
+      text={texts.nextText}
+      actions={
+        <Link className="button button-buoy" to={trialPath()}>
+          {texts.trial}
+        </Link>
+      }
+    />
+  )
+}

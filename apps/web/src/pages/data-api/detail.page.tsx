@@ -1,0 +1,22 @@
+import { useTexts } from '../../i18n/page-texts.ts'
+import { usePageQuery } from '../../site/use-page-query.ts'
+import { CallDetail } from './call-detail.tsx'
+import { cardNamed, cardOf, type Side } from './cards.ts'
+import { CallList } from './call-list.tsx'
+import { dataClassOf } from './data-classes.ts'
+import { dataTexts } from './data-texts.ts'
+import { PlannedDetail } from './planned-detail.tsx'
+
+/** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
+export function DetailPage({ side }: { side: Side }) {
+  const texts = useTexts(dataTexts)
+  const query = usePageQuery()
+  const [classId, cardName] = [query.get('classId'), query.get('cardName')]
+  const dataClass = dataClassOf(classId)
+  if (classId !== null && dataClass === undefined) return <CallList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
+  if (cardName === null) return <CallList side={side} dataClass={dataClass} />
+  const card = cardNamed(cardName, dataClass)
+  const call = card && cardOf(card)[side]
+  if (card === undefined || call === undefined) return <CallList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
+  return call === 'planned' ? <PlannedDetail side={side} card={card} /> : <CallDetail key={call} side={side} card={card} call={call} />
+}

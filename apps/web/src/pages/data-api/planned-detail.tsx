@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { Tag } from '../../site/blocks/tag.tsx'
+import { cardPath, trialPath } from './addresses.ts'
+import { cards, type CardName, type Side } from './cards.ts'
+import { NextStepForData } from './data-api.page.tsx'
+import { dataTexts } from './data-texts.ts'
+
+/** A card that does not run: what it would give, what it needs, and the form to ask for it. */
+export function PlannedDetail({ side, card }: { side: Side; card: CardName }) {
+  const texts = useTexts(dataTexts)
+  const said = texts.cards[card]
+  return (
+    <>
+      <PageHead
+        dark
+        above={<Tag state="planned">{texts.planned}</Tag>}
+        title={`${said.name} · ${texts[side]}`}
+        lead={said.use}
+        actions={
+          <>
+            <Link className="button button-buoy" to={trialPath(card)}>
+              {texts.ask}
+            </Link>
+            <Link className="button button-quiet" to={cardPath(card)}>
+              {texts.classes[cards[card].dataClass].title}
+            </Link>
+          </>
+        }
+      />
+      {'gives' in said && (
+        <>
+          <Section title={texts.needs} ground="raised">
+            <Items items={said.needs} />
+          </Section>
+          <Section title={texts.gives}>
+            <Items items={said.gives} />
+          </Section>
+        </>
+      )}
+      <NextStepForData />
+    </>
+  )
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return (
+    <div className="prose">
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { ContactForm } from '../../features/contact/contact-form.tsx'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { FormPage } from '../../site/blocks/form-page.tsx'
+import { usePageQuery } from '../../site/use-page-query.ts'
+import { cardNamed, runs } from './cards.ts'
+import { dataTexts } from './data-texts.ts'
+
+/** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
+export function TrialPage() {
+  const texts = useTexts(dataTexts)
+  const card = cardNamed(usePageQuery().get('cardName'))
+  return (
+    <FormPage
+      dark
+      title={texts.trialTitle}
+      lead={texts.trialLead}
+      asideTitle={texts.trialStepsTitle}
+      steps={texts.trialSteps}
+      asideFoot={
+        <Link className="button button-quiet" to="/index/dataApi/nowDetail">
+          {texts.trialMeanwhile}
+        </Link>
+      }
+      form={
+        <ContactForm
+          key={card}
+          variant="contact"
+          feature={card === undefined || runs(card) ? 'test' : 'dataApi'}
+          content={card === undefined ? undefined : texts.trialAbout({ name: texts.cards[card].name })}
+        />
+      }
+    />
+  )
+}

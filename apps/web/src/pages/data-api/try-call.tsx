@@ -1,0 +1,84 @@
+import { Copy, Send } from 'lucide-react'
+import { useState } from 'react'
+import { apiBase } from '../../api/api-config.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { CodeSample } from '../../site/blocks/code-sample.tsx'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import type { CallName } from './calls.ts'
+import { callTexts } from './data-texts.ts'
+
+const TRY_LIMIT_MS = 20_000
+/** Enough to see what it is; the port table alone is 300,000 characters. */
+const MOST_SHOWN = 4_000
+
+type Tried = { state: 'idle' | 'sending' | 'failed' } | { state: 'answered'; status: number; milliseconds: number; text: string }
+
+/** Sends the request of the sample to this site's own server and shows what comes back. */
+export function TryCall({ call, path }: { call: CallName; path: string }) {
+  const docs = useTexts(callTexts)
+  const language = useLanguage()
+  const [tried, setTried] = useState<Tried>({ state: 'idle' })
+  const send = async () => {
+    setTried({ state: 'sending' })
+    try {
+      setTried({ state: 'answered', ...(await sendCall(call, path, language)) })
+    } catch {
+      setTried({ state: 'failed' })
+    }
+  }
+  return (
+    <div className="try-call">
+      <div className="try-call-actions">
+        <Button icon={Send} kind="primary" disabled={tried.state === 'sending'} onClick={() => void send()}>
+          {tried.state === 'sending' ? docs.trying : docs.try}
+        </Button>
+        <Button icon={Copy} onClick={() => void copyText(`curl '${new URL(addressOf(path), location.href).href}'`)}>
+          {docs.copy}
+        </Button>
+        <span className="call-note">{docs.tryNote}</span>
+      </div>
+      <div aria-live="polite">
+        {tried.state === 'failed' && <p className="call-note">{docs.tryFailed}</p>}
+        {tried.state === 'answered' && (
+          <>
+            <p className="call-note number">{docs.tried({ status: tried.status, milliseconds: String(tried.milliseconds), bytes: String(tried.text.length) })}</p>
+            <CodeSample label={docs.answer} code={shown(tried.text, docs.tryCut)} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const addressOf = (path: string) => apiBase + path.replace(/^\/api\//, '')
+
+function shown(text: string, rest: string): string {
+  const pretty = prettyJson(text)
+  return pretty.length > MOST_SHOWN ? `${pretty.slice(0, MOST_SHOWN)}\n… ${rest}` : pretty
+}
+
+/** What is no JSON (a proxy's error page) is shown as it came. */
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+async function sendCall(call: CallName, path: string, language: string) {
+  const options = { headers: { language }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
+  // The ship of the sample lives in the simulated world: a call about one ship takes one that this server knows.
+  const known = call === 'ship' || call === 'track' ? await anyShip(options) : undefined
+  const started = performance.now()
+  const answer = await fetch(addressOf(known === undefined ? path : path.replace(/ships\/\d+/, `ships/${known}`)), options)
+  const text = await answer.text()
+  return { status: answer.status, milliseconds: Math.round(performance.now() - started), text }
+}
+
+async function anyShip(options: RequestInit): Promise<string | undefined> {
+  const answer = await fetch(addressOf('/api/SHIPDT-SERVICE-NEW/ships?limit=1&classes=container,tanker,bulk'), options)
+  return /"mmsi":(\d+)/.exec(await answer.text())?.[1]
+}
