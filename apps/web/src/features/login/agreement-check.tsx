@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useHref } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
 import { loginTexts } from './texts.ts'
@@ -15,6 +16,7 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
   const texts = useTexts(loginTexts)
   const [reading, setReading] = useState(false)
   const id = useId()
+  const privacy = useHref('/index/privacy')
   return (
     <div className="agreement-check">
       <p>
@@ -22,7 +24,11 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
         <label htmlFor={id}>{texts.agree}</label>{' '}
         <button type="button" className="agreement-link" onClick={() => setReading(true)}>
           {texts.agreement}
-        </button>
+        </button>{' '}
+        {texts.and}{' '}
+        <a href={privacy} target="_blank" rel="noreferrer">
+          {texts.privacy}
+        </a>
       </p>
       <p id={`${id}-note`} className="field-note is-fault" aria-live="polite">
         {refused && texts.fault.agreementNeeded}

@@ -66,7 +66,7 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
         <IconButton label={texts.close} icon={X} onClick={() => closeLogin()} />
       </header>
       <div key={view} ref={focusOnEntry} className="login-body">
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 id={titleId} className="login-title" tabIndex={-1}>
           {texts.title[view === 'account' && reason === 'needed' ? 'needed' : view]}
         </h2>
         {view === 'account' && reason !== 'login' && <p className="login-reason">{texts.reason[reason]}</p>}
