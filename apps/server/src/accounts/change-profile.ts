@@ -9,7 +9,7 @@ import { setProfile } from './users.store.ts'
 /** Changes what was given and leaves the rest. */
 export async function changeProfile(parts: AccountParts, asking: Asking, change: ProfileChange): Promise<Profile> {
   const zone = change.timeZone
-  await setProfile(parts.db, asking.userId, zone ? { ...change, timeZone: zoneName(zone) } : change)
+  await setProfile(parts.db, asking.userId, typeof zone === 'string' ? { ...change, timeZone: zoneName(zone) } : change)
   return profileOf(await ownAccount(parts, asking))
 }
 

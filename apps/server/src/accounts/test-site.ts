@@ -6,12 +6,15 @@ import { createHttp } from '../http/create-http.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
+import { createQrLogin } from '../qr-login/qr-login.ts'
+import { qrLoginRoutes } from '../qr-login/qr-login.routes.ts'
 import { createCaptchas } from '../verification/captcha.ts'
 import { verificationRoutes } from '../verification/verification.routes.ts'
 import { createVerification } from '../verification/verification.ts'
 import { accountAreaRoutes } from './account-area.routes.ts'
 import { createAccounts } from './accounts.ts'
 import { accountRoutes } from './accounts.routes.ts'
+import { deviceWords } from './device-words.ts'
 import { avatarRoutes } from './avatar.routes.ts'
 
 export interface Call {
@@ -69,6 +72,7 @@ export async function openSite({ db, now, conveniences = false, logger = pino({ 
       accountAreaRoutes(accounts, {}),
       avatarRoutes(accounts),
       verificationRoutes({ captchas, verification: codes, limits, rules, channels: messages.channels, isRegistered }),
+      qrLoginRoutes({ qrLogin: createQrLogin({ db, hash, now }), limits, siteUrl: () => 'https://ships.example', deviceWords, whoAsks: accounts.whoAsks, openSession: accounts.openSession }),
     ],
     pages: [],
   })
