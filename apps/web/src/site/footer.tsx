@@ -1,97 +1,79 @@
 import './footer.css'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../i18n/page-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { brand } from './brand.ts'
-import { siteMenu } from './site-pages.ts'
+import { brand as ours, type Brand } from './brand.ts'
+import { FooterContact } from './footer-contact.tsx'
+import { FooterLegal } from './footer-legal.tsx'
+import { footerTexts } from './footer-texts.ts'
+import { NewTabLink } from './new-tab-link.tsx'
+import { pageNames } from './page-names.ts'
+import { QrCode } from './qr-code.tsx'
+import { siteMenu } from './site-menu.ts'
 
 /** Specification, section 2: a build served under the base name `baidu` has no footer. */
-const hidden = import.meta.env.BASE_URL.replaceAll('/', '') === 'baidu'
+export function hidesFooter(base: string): boolean {
+  return base.split('/').findLast((part) => part !== '') === 'baidu'
+}
 
-/** Menus, contacts and legal lines; whatever the brand leaves empty is not there. */
-export function Footer() {
-  const { t } = useTranslation()
+interface FooterProps {
+  brand?: Brand
+  base?: string
+}
+
+/** Menus, contacts, links and legal lines; whatever the brand leaves empty is not there. */
+export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: FooterProps) {
+  const texts = useTexts(footerTexts)
+  const names = useTexts(pageNames)
   const language = useLanguage()
-  if (hidden) return null
+  if (hidesFooter(base)) return null
+  const codes = [...(brand.app ? [brand.app] : []), ...(brand.workChat ? [brand.workChat] : []), ...brand.qrCodes]
   return (
     <footer className="footer room-bridge">
       <div className="footer-columns">
         <div className="footer-brand">
-          <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="36" height="36" />
+          <img src={`${base}${brand.logoOnDark}`} alt="" width="36" height="36" />
           <p>{brand.name[language]}</p>
           <p className="footer-claim">{brand.claim[language]}</p>
+          {brand.socialLinks.length > 0 && <Links title={texts.social} links={brand.socialLinks} />}
         </div>
-        {siteMenu.map((group) => (
-          <nav key={group.path} aria-label={t(`nav.${group.title}`)}>
-            <Link className="footer-title" to={group.path}>
-              {t(`nav.${group.title}`)}
+        {siteMenu.map(({ title, path, entries }) => (
+          <nav key={title} className={`footer-${title}`} aria-label={texts[title]}>
+            <Link className="footer-title" to={path}>
+              {texts[title]}
             </Link>
-            {group.entries.map((entry) => (
-              <Link key={entry.path} to={entry.path}>
-                {t(`soon.${entry.page}.title`)}
+            {entries.map((address) => (
+              <Link key={address} to={address}>
+                {names[address]}
               </Link>
             ))}
           </nav>
         ))}
-        <Contacts />
-        <Links />
+        <FooterContact brand={brand} />
+        {brand.friendlyLinks.length > 0 && <Links title={texts.friendly} links={brand.friendlyLinks} />}
       </div>
-      <Legal />
+      {codes.length > 0 && (
+        <section className="footer-codes" aria-label={texts.codes}>
+          {codes.map((code) => (
+            <QrCode key={code.image} code={code} />
+          ))}
+        </section>
+      )}
+      <FooterLegal brand={brand} />
     </footer>
   )
 }
 
-function Contacts() {
-  const { t } = useTranslation()
-  const { companyPhone, businessPhone, mail, qrCodes } = brand
+function Links({ title, links }: { title: string; links: Brand['friendlyLinks'] }) {
   const language = useLanguage()
-  if (!companyPhone && !businessPhone && !mail && qrCodes.length === 0) return null
   return (
-    <div className="footer-contacts">
-      <p className="footer-title">{t('siteFrame.contact')}</p>
-      {companyPhone && <a href={`tel:${companyPhone}`}>{`${t('siteFrame.companyPhone')} ${companyPhone}`}</a>}
-      {businessPhone && <a href={`tel:${businessPhone}`}>{`${t('siteFrame.businessPhone')} ${businessPhone}`}</a>}
-      {mail && <a href={`mailto:${mail}`}>{mail}</a>}
-      {qrCodes.map((code) => (
-        <img key={code.image} src={code.image} alt={code.title[language]} width="96" height="96" loading="lazy" />
-      ))}
-    </div>
-  )
-}
-
-function Links() {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const links = [...brand.friendlyLinks, ...brand.socialLinks]
-  if (links.length === 0) return null
-  return (
-    <div>
-      <p className="footer-title">{t('siteFrame.friendly')}</p>
+    <nav className="footer-links" aria-label={title}>
+      <p className="footer-title">{title}</p>
       {links.map((link) => (
-        <a key={link.url} href={link.url} target="_blank" rel="noreferrer">
+        <NewTabLink key={link.url} href={link.url}>
           {link.title[language]}
-        </a>
+        </NewTabLink>
       ))}
-    </div>
-  )
-}
-
-function Legal() {
-  const { t } = useTranslation()
-  const entries = [
-    [brand.sourceUrl, t('siteFrame.source')],
-    [brand.icpNumber && 'https://beian.miit.gov.cn/', t('siteFrame.chinaFiling', { number: brand.icpNumber })],
-    [brand.publicSecurityUrl, brand.publicSecurityNumber],
-  ] as const
-  const shown = entries.filter(([url, text]) => url !== '' && text !== '')
-  if (shown.length === 0) return null
-  return (
-    <p className="footer-legal">
-      {shown.map(([url, text]) => (
-        <a key={url} href={url} target="_blank" rel="noreferrer">
-          {text}
-        </a>
-      ))}
-    </p>
+    </nav>
   )
 }

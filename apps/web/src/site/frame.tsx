@@ -1,29 +1,40 @@
 import './frame.css'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { PageIsLoading } from './page-is-loading.tsx'
 import { sitePageOf } from './site-address.ts'
 import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
+import { useScrolledPast, WIDGET_FROM_PX } from './use-scrolled-past.ts'
 
-/** The site's frame: header, page, footer. Some pages wear it dark. */
+const SideWidget = lazy(async () => ({ default: (await import('./side-widget.tsx')).SideWidget }))
+
+/** The site's frame: header, page, footer, and what floats over a long page, each where the table of pages wants it. */
 export function SiteFrame() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   useScrollMemory()
   useHead()
-  const room = sitePageOf(pathname).header === 'dark' ? 'room-bridge' : 'room-site'
+  const farDown = useScrolledPast(WIDGET_FROM_PX)
+  const { header, footer, widget, toTop } = sitePageOf(pathname)
   return (
-    <div className={`frame ${room}`}>
+    <div className="frame room-site">
       <a className="skip-link" href="#content">
         {t('app.skip')}
       </a>
-      <Header room={room} />
+      <Header room={header === 'dark' ? 'room-bridge' : 'room-site'} />
       <main id="content" className="frame-content" tabIndex={-1}>
-        <Outlet />
+        <Suspense key={pathname} fallback={<PageIsLoading />}>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      {footer && <Footer />}
+      <Suspense fallback={null}>{farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}</Suspense>
+      <LoadingOverlay />
     </div>
   )
 }

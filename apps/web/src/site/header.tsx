@@ -1,6 +1,6 @@
 import './header.css'
-import { Languages, Menu, UserRound, X } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../i18n/start-language.ts'
@@ -8,37 +8,52 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { askLogin } from '../ui/login-store.ts'
 import { brand } from './brand.ts'
-import { siteMenu } from './site-pages.ts'
+import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 
-/** The head of every page: brand, menu (folded on phones), language, login. */
-export function Header({ room }: { room: 'room-bridge' | 'room-site' }) {
+const loadPanel = () => import('./menu-panel.tsx')
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
+const AppDownload = lazy(async () => ({ default: (await import('./app-download.tsx')).AppDownload }))
+
+/** Between link and panel a mouse may slip off for a moment. */
+const SLIP_MS = 180
+
+type Room = 'room-bridge' | 'room-site'
+/** `pinned`: opened by a click or a key, so that a mouse passing by does not close it. */
+type Opened = { title: MenuTitle; pinned: boolean; takeFocus: boolean } | null
+
+/** The head of every page: brand, menu (folded on phones), app, language, login. */
+export function Header({ room }: { room: Room }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname } = useLocation()
   // Open on the page where it was opened: going elsewhere folds it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
+  const fold = () => setOpenOn(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const foldByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenOn(null)
+      burger.current?.focus()
+    }
+    document.addEventListener('keydown', foldByEscape)
+    return () => document.removeEventListener('keydown', foldByEscape)
+  }, [open])
   return (
     <header className={`header ${room}`}>
       <Link className="header-brand" to="/index/home">
-        <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="28" height="28" />
+        <img src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`} alt="" width="28" height="28" />
         <span>{brand.name[language]}</span>
       </Link>
-      <nav className={`header-menu ${open ? 'is-open' : ''}`} id="main-menu" aria-label={t('nav.label')}>
-        <NavLink to="/map">{t('nav.map')}</NavLink>
-        {siteMenu.map((group) => (
-          <div key={group.path} className="header-group">
-            <NavLink to={group.path}>{t(`nav.${group.title}`)}</NavLink>
-            {open &&
-              group.entries.map((entry) => (
-                <NavLink key={entry.path} className="header-sub" to={entry.path} end>
-                  {t(`soon.${entry.page}.title`)}
-                </NavLink>
-              ))}
-          </div>
-        ))}
-      </nav>
+      <MainMenu open={open} onFold={fold} />
       <div className="header-actions">
+        {brand.app && (
+          <Suspense fallback={null}>
+            <AppDownload app={brand.app} />
+          </Suspense>
+        )}
         <Button
           kind="plain"
           icon={Languages}
@@ -51,8 +66,59 @@ export function Header({ room }: { room: 'room-bridge' | 'room-site' }) {
         <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
           <span className="header-login-text">{t('nav.login')}</span>
         </Button>
-        <IconButton className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenOn(open ? null : pathname)} />
+        <IconButton ref={burger} className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenOn(open ? null : pathname)} />
       </div>
     </header>
+  )
+}
+
+/** Each entry is a link to its page and a button that opens its sub-pages; a mouse opens them by being there. */
+function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<Opened>(null)
+  const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
+  const hover = (title: MenuTitle | null) => (event: { pointerType: string }) => {
+    if (event.pointerType !== 'mouse' || !matchMedia(WIDE_MENU).matches) return
+    void loadPanel()
+    clearTimeout(leaving)
+    if (title) setOpened((before) => (before?.title === title ? before : { title, pinned: false, takeFocus: false }))
+    else setLeaving(setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS))
+  }
+  const arrowOpens = (title: MenuTitle) => (event: { key: string; preventDefault(): void }) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setOpened({ title, pinned: true, takeFocus: true })
+  }
+  const close = () => {
+    setOpened(null)
+    onFold()
+  }
+  return (
+    <nav className={`header-menu ${open ? 'is-open' : ''}`} id="main-menu" aria-label={t('nav.label')}>
+      <NavLink to="/map">{t('nav.map')}</NavLink>
+      {siteMenu.map(({ title, path }) => {
+        const isOpen = opened?.title === title
+        return (
+          <div key={title} className="header-group" onPointerEnter={hover(title)} onPointerLeave={hover(null)}>
+            <NavLink to={path} onClick={close} onKeyDown={arrowOpens(title)}>
+              {t(`nav.${title}`)}
+            </NavLink>
+            <button
+              type="button"
+              className="header-more"
+              aria-label={t('nav.more', { name: t(`nav.${title}`) })}
+              aria-expanded={isOpen}
+              aria-controls={`menu-${title}`}
+              onFocus={() => void loadPanel()}
+              onKeyDown={arrowOpens(title)}
+              onClick={() => setOpened(isOpen && opened.pinned ? null : { title, pinned: true, takeFocus: false })}
+            >
+              <ChevronDown aria-hidden />
+            </button>
+            <Suspense fallback={null}>{isOpen && <MenuPanel id={`menu-${title}`} title={title} takeFocus={opened.takeFocus} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />}</Suspense>
+          </div>
+        )
+      })}
+    </nav>
   )
 }

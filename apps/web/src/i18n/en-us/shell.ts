@@ -24,6 +24,7 @@ export const shell = {
   nav: {
     label: 'Main menu',
     menu: 'Menu',
+    more: '{{name}}: all pages',
     home: 'Home',
     map: 'Map',
     products: 'Products',

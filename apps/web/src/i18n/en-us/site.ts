@@ -15,18 +15,7 @@ export const site = {
     },
   },
   siteFrame: {
-    products: 'Product introduction',
-    contact: 'Contact',
-    companyPhone: 'Company phone',
-    businessPhone: 'Business phone',
-    mail: 'Mail',
-    friendly: 'Friendly links',
-    legal: 'Legal notice',
-    privacy: 'Privacy',
-    source: 'Source code',
     soonNote: 'This page is being built.',
-    toMap: 'The live map already works.',
-    chinaFiling: 'ICP filing {{number}}',
   },
   notFound: {
     title: 'This page does not exist',

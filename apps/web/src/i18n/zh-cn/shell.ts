@@ -25,6 +25,7 @@ export const shell: typeof english = {
   nav: {
     label: '主菜单',
     menu: '菜单',
+    more: '展开“{{name}}”',
     home: '首页',
     map: '船位地图',
     products: '产品服务',

@@ -16,18 +16,7 @@ export const site: typeof english = {
     },
   },
   siteFrame: {
-    products: '产品介绍',
-    contact: '联系方式',
-    companyPhone: '公司电话',
-    businessPhone: '商务电话',
-    mail: '邮箱',
-    friendly: '友情链接',
-    legal: '法律声明',
-    privacy: '隐私政策',
-    source: '源代码',
     soonNote: '本页正在建设中。',
-    toMap: '实时地图已可使用。',
-    chinaFiling: '{{number}}',
   },
   notFound: {
     title: '页面不存在',

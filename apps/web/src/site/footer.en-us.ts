@@ -1,0 +1,18 @@
+export const texts = {
+  products: 'Product introduction',
+  data: 'Data and API',
+  solutions: 'Solutions',
+  about: 'About us',
+  contact: 'Contact',
+  demo: 'Book a demonstration',
+  companyPhone: 'Company phone',
+  businessPhone: 'Business phone',
+  friendly: 'Friendly links',
+  social: 'Follow us',
+  codes: 'QR codes',
+  legal: 'Legal',
+  map: 'Live map',
+  source: 'Source code',
+  icp: ({ number }: { number: string }) => `ICP filing ${number}`,
+  newTab: 'opens in a new tab',
+}
