@@ -1,0 +1,79 @@
+import './about.css'
+import { Link } from 'react-router'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { FieldTable } from '../../site/blocks/field-table.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Points } from '../../site/blocks/points.tsx'
+import { Screenshot } from '../../site/blocks/screenshot.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { brand } from '../../site/brand.ts'
+import { Button } from '../../ui/button.tsx'
+import { askContact } from '../../ui/contact-store.ts'
+import { Contacts } from './contacts.tsx'
+
+const aboutTexts = pageTexts({
+  'en-US': () => import('./about.en-us.ts'),
+  'zh-CN': () => import('./about.zh-cn.ts'),
+})
+
+/** Who runs this site, what it holds to, where its data come from and end, and how to reach it. */
+export function AboutPage() {
+  const texts = useTexts(aboutTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead({ product: brand.name[language] })} figure={<Screenshot name="world" first />} />
+      <Section title={texts.whatTitle} ground="raised">
+        <Points points={texts.what} />
+      </Section>
+      <Section title={texts.ruleTitle}>
+        <Points points={texts.rules} />
+      </Section>
+      <Section
+        title={texts.limitsTitle}
+        ground="dark"
+        foot={
+          <Link className="button button-quiet" to="/index/limitsOfAuthority">
+            {texts.limitsLink}
+          </Link>
+        }
+      >
+        <div className="prose">
+          <ul>
+            {texts.limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section title={texts.sourcesTitle}>
+        <FieldTable label={texts.sourcesTitle} columns={texts.sourceColumns} rows={texts.sources.map(({ what, text }) => [what, text])} />
+      </Section>
+      <Section
+        id="contact"
+        title={texts.contactTitle}
+        lead={texts.contactLead}
+        ground="raised"
+        foot={
+          <>
+            <Button kind="buoy" onClick={() => askContact()}>
+              {texts.contactForm}
+            </Button>
+            <Link className="button button-quiet" to="/index/ourClients">
+              {texts.clients}
+            </Link>
+            <Link className="button button-quiet" to="/index/author">
+              {texts.author}
+            </Link>
+            <Link className="button button-quiet" to="/index/version">
+              {texts.version}
+            </Link>
+          </>
+        }
+      >
+        <Contacts texts={texts} />
+      </Section>
+    </>
+  )
+}

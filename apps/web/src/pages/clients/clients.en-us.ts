@@ -1,0 +1,23 @@
+export const texts = {
+  title: 'Made for people who wait for ships',
+  lead: 'Eight kinds of readers use a service like this one. Here is what each of them does with it.',
+  kindsTitle: 'Whom it serves',
+  kinds: {
+    shipper: { name: 'Shippers', text: 'See where the ship with their goods is, and tell the plant or the customer before they ask.' },
+    forwarder: { name: 'Freight forwarders', text: 'Watch the ships of many bookings in one list, and feed positions into their own files.' },
+    shipowner: { name: 'Shipowners and operators', text: 'Have their fleet on one chart, with a record of tracks on their own machine.' },
+    it: { name: 'IT staff', text: 'Run it with two commands, connect feeds, read metrics, and take JSON instead of screen scraping.' },
+    business: { name: 'Business owners', text: 'Look at the map on the phone and see whether what was promised is on its way.' },
+    service: { name: 'Ship service providers', text: 'Send bunkers, stores, surveyors and crews when the ship is there, not when the list says so.' },
+    government: { name: 'Government bodies', text: 'Keep the picture of their waters on their own machines, from their own stations.' },
+    research: { name: 'Researchers', text: 'Work with tracks whose cleaning can be read, repeated and cited.' },
+  },
+  logosTitle: 'Clients who agreed to be named',
+  noLogosTitle: 'No logos yet',
+  noLogos: 'We name clients only with their consent, and show no logos that we were not given. If you use this service and want to be named, tell us.',
+  nameMe: 'Tell us',
+  nextTitle: 'Find your own question',
+  nextText: 'Nine solution pages go from the question to the screen and to the limits of the data.',
+  solutions: 'All solutions',
+  consult: 'Talk to us',
+}

@@ -1,0 +1,56 @@
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { FieldTable } from '../../site/blocks/field-table.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Section } from '../../site/blocks/section.tsx'
+import { brand } from '../../site/brand.ts'
+import { licences } from './licences.ts'
+import { productVersion } from './product-version.ts'
+
+const versionTexts = pageTexts({
+  'en-US': () => import('./version.en-us.ts'),
+  'zh-CN': () => import('./version.zh-cn.ts'),
+})
+
+/** What runs here, what it brought, and whose data and software it is made of. */
+export function VersionPage() {
+  const texts = useTexts(versionTexts)
+  const version = productVersion
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        lead={texts.lead({ version })}
+        actions={
+          brand.sourceUrl !== '' && (
+            <a className="button button-quiet" href={brand.sourceUrl} target="_blank" rel="noreferrer">
+              {texts.source}
+            </a>
+          )
+        }
+      />
+      <Section title={texts.changesTitle({ version })} ground="raised">
+        <div className="prose">
+          <ul>
+            {texts.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section title={texts.dataTitle}>
+        <FieldTable label={texts.dataTitle} columns={texts.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
+      </Section>
+      <Section title={texts.softwareTitle} lead={texts.softwareLead} ground="raised">
+        {(['browser', 'server'] as const).map((side) => {
+          const name = side === 'browser' ? texts.inBrowser : texts.onServer
+          return (
+            <div key={side} className="prose">
+              <h3>{name}</h3>
+              <FieldTable label={name} columns={texts.packageColumns} rows={Object.entries(licences[side])} />
+            </div>
+          )
+        })}
+      </Section>
+    </>
+  )
+}
