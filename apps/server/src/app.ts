@@ -5,6 +5,7 @@ import { createWorldInSlices } from '@fairway/simulator'
 import type { Logger } from 'pino'
 import { ThreadedBaseMap } from './base-map/base-map.ts'
 import type { Config } from './config.ts'
+import { createContact } from './contact/contact.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { Feeds } from './feeds/feeds.ts'
@@ -155,6 +156,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
 
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
+  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
   const waysIn: WayIn[] = []
   const http = await createHttp({
     config,
@@ -192,6 +194,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
         },
       }),
       ...people.routes({}),
+      contact.routes,
     ],
     pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
@@ -220,6 +223,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       feeds.start()
       live.start()
       people.start()
+      await contact.start()
       expiring = setInterval(() => picture.expire(Date.now()), EXPIRE_EVERY_MS)
       backfilling = worldMade.then(fillHistory)
       return address
@@ -231,6 +235,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       await feeds.stop()
       intake.stop()
       await Promise.all([live.close(), http.close(), baseMap.close(), backfilling])
+      await contact.stop()
       await people.stop()
       await tracks.close()
       await database.close()

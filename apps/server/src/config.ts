@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
   ...messageEnvironment.shape,
+  CONTACT_MAIL: z.email().optional(),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 
@@ -71,6 +72,8 @@ export interface Config {
   readonly mailRule: MailRule
   readonly minPasswordLength: number
   readonly messages: MessageSettings
+  /** Where contact requests are mailed to; '' keeps them only. */
+  readonly contactMail: string
   readonly version: string
 }
 
@@ -116,6 +119,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, values.NODE_ENV === 'production'),
     version: readVersion(),
   })
