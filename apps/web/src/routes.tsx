@@ -14,6 +14,8 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-foun
 const SoonPage = lazy(async () => ({ default: (await import('./site/soon.page.tsx')).SoonPage }))
 const LoginDialog = lazy(async () => ({ default: (await import('./features/login/login-dialog.tsx')).LoginDialog }))
 const ContactDialog = lazy(async () => ({ default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog }))
+const ConfirmLoginPage = lazy(async () => ({ default: (await import('./pages/account/confirm-login.page.tsx')).ConfirmLoginPage }))
+const OutboxPage = lazy(async () => ({ default: (await import('./pages/account/outbox.page.tsx')).OutboxPage }))
 const WeChatGreetPage = lazy(async () => ({ default: (await import('./site/we-chat-greet.page.tsx')).WeChatGreetPage }))
 
 /** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
@@ -24,6 +26,8 @@ export function Pages() {
         <Route path="/" element={toHome} />
         <Route path="/index" element={toHome} />
         <Route path="/map" element={<MapPage />} />
+        <Route path="/confirmLogin" element={<ConfirmLoginPage />} />
+        <Route path="/outbox" element={<OutboxPage />} />
         <Route path="/weChatGreet" element={<WeChatGreetPage />} />
         <Route element={<SiteFrame />}>
           <Route path="/index/home" element={<HomePage />} />

@@ -58,7 +58,7 @@ export type SitePath = keyof typeof sitePages
 export type SiteAddress = SitePath | { [P in SitePath]: `${P}?${(typeof sitePages)[P]['variants'][number]}` }[SitePath]
 
 /** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
-export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*']
+export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*', '/confirmLogin', '/outbox']
 
 // What follows serves pages that are not written yet and goes with the last of them.
 export type SoonPage = keyof Messages['soon']

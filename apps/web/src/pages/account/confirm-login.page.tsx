@@ -1,0 +1,143 @@
+import { accountEndpoints, accountErrorCodes, doneSchema, errorCodes, qrRequestSchema, type QrRequest } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, MonitorSmartphone, TimerOff, UserRound, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ask, CallError, request, sentenceOf } from '../../api/request.ts'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useUser } from '../../storage/user-info.ts'
+import { Button } from '../../ui/button.tsx'
+import { askLogin } from '../../ui/login-store.ts'
+import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Standalone } from './standalone.tsx'
+
+const confirmTexts = pageTexts({ 'en-US': () => import('./confirm-login.en-us.ts'), 'zh-CN': () => import('./confirm-login.zh-cn.ts') })
+
+type Ending = 'confirmed' | 'refused' | 'expired'
+
+/** Too late, used, another's, or not a code at all: to the reader all the same. */
+const isPast = (code: number): boolean => code === accountErrorCodes.qrExpired || code === errorCodes.badRequest
+
+/** Where a login code leads a phone: says who asks to be logged in, and lets the owner of the account decide. */
+export function ConfirmLoginPage() {
+  const texts = useTexts(confirmTexts)
+  usePageTitle(texts.title)
+  const [query] = useSearchParams()
+  const scene = query.get('scene') ?? ''
+  const user = useUser((state) => state.user)
+  return (
+    <Standalone>
+      <article className="standalone-card">{user ? <Asked key={`${scene} ${user.encryptId}`} scene={scene} account={user.name || user.phoneOrEmail} /> : <LoginFirst />}</article>
+    </Standalone>
+  )
+}
+
+function LoginFirst() {
+  const texts = useTexts(confirmTexts)
+  return (
+    <Said icon={UserRound} title={texts.needed} text={texts.neededLead}>
+      <Button kind="primary" onClick={() => askLogin('needed')}>
+        {texts.logIn}
+      </Button>
+    </Said>
+  )
+}
+
+function Asked({ scene, account }: { scene: string; account: string }) {
+  const texts = useTexts(confirmTexts)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const asked = useQuery({
+    queryKey: ['qrRequest', scene],
+    queryFn: ({ signal }) => ask({ path: accountEndpoints.qrRequest, query: { scene }, schema: () => qrRequestSchema, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const now = useNow()
+  const over = asked.data !== undefined && asked.data.expiresAt <= now
+  const expired = ending === 'expired' || over || (asked.error instanceof CallError && isPast(asked.error.code))
+  if (ending === 'confirmed') return <Said icon={CircleCheck} tone="is-good" title={texts.confirmed} text={texts.confirmedLead} />
+  if (ending === 'refused') return <Said icon={CircleX} tone="is-bad" title={texts.refused} text={texts.refusedLead} />
+  if (expired) return <Said icon={TimerOff} title={texts.expired} text={texts.expiredLead} />
+  if (asked.error) return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
+  if (asked.data === undefined) return <Skeleton lines={6} />
+  return <Decision scene={scene} account={account} asked={asked.data} now={now} onEnd={setEnding} />
+}
+
+interface DecisionProps {
+  scene: string
+  account: string
+  asked: QrRequest
+  now: number
+  onEnd(ending: Ending): void
+}
+
+function Decision({ scene, account, asked, now, onEnd }: DecisionProps) {
+  const texts = useTexts(confirmTexts)
+  const format = useFormat()
+  const [sending, setSending] = useState(false)
+  const answer = async (confirm: boolean) => {
+    setSending(true)
+    const said = await request({ path: accountEndpoints.answerQr, body: { scene, confirm }, schema: () => doneSchema })
+    setSending(false)
+    if (said.code === errorCodes.ok) onEnd(confirm ? 'confirmed' : 'refused')
+    else if (said.code === accountErrorCodes.qrExpired) onEnd('expired')
+    else toast('bad', sentenceOf(said))
+  }
+  const facts = [
+    [texts.account, account],
+    [texts.device, asked.device],
+    [texts.address, asked.address],
+    [texts.asked, format.moment(asked.askedAt)],
+    [texts.left, texts.seconds({ count: Math.max(0, Math.ceil((asked.expiresAt - now) / 1000)) })],
+  ] as const
+  return (
+    <>
+      <MonitorSmartphone className="standalone-icon" aria-hidden />
+      <h1>{texts.ask}</h1>
+      <p>{texts.askLead}</p>
+      <dl className="asked">
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <div className="standalone-actions">
+        <Button kind="primary" disabled={sending} aria-busy={sending} onClick={() => void answer(true)}>
+          {texts.confirm}
+        </Button>
+        <Button disabled={sending} onClick={() => void answer(false)}>
+          {texts.refuse}
+        </Button>
+      </div>
+      <p className="standalone-note">{texts.warning}</p>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function Said({ icon: Icon, tone = '', title, text, children }: { icon: LucideIcon; tone?: string; title: string; text: string; children?: ReactNode }) {
+  const texts = useTexts(confirmTexts)
+  return (
+    <output className="standalone-actions">
+      <Icon className={`standalone-icon ${tone}`} aria-hidden />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children ?? (
+        <Link className="button button-quiet" to="/map">
+          {texts.toMap}
+        </Link>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,28 @@
+import type { texts as enUS } from './confirm-login.en-us.ts'
+
+export const texts: typeof enUS = {
+  title: '确认登录',
+  ask: '要在另一台设备上登录吗？',
+  askLead: '有人扫描或打开了本站的登录二维码。只有刚才是您本人操作时才点确认。',
+  account: '您的账号',
+  device: '设备',
+  address: '网络地址',
+  asked: '请求时间',
+  left: '剩余有效时间',
+  seconds: ({ count }) => `${count} 秒`,
+  confirm: '确认登录',
+  refuse: '拒绝',
+  warning: '确认后，对方可使用您的账号，直到其退出登录为止。我们不会以任何理由要求您打开此类二维码。',
+  needed: '请先登录',
+  neededLead: '确认登录需要账号。请先在本机登录，登录后即可继续确认。',
+  logIn: '登录',
+  confirmed: '已确认登录',
+  confirmedLead: '另一台设备已经登录，可以关闭本页。',
+  refused: '已拒绝登录',
+  refusedLead: '另一台设备没有登录。如果二维码不是您申请的，无需再做其他操作。',
+  expired: '二维码已失效',
+  expiredLead: '登录二维码三分钟内有效，且只能使用一次。请在另一台设备上重新获取并扫描。',
+  failed: '无法核对二维码',
+  retry: '重试',
+  toMap: '打开地图',
+}

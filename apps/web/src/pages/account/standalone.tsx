@@ -1,0 +1,32 @@
+import './standalone.css'
+import { Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { switchLanguage } from '../../i18n/start-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { brand } from '../../site/brand.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** The frame of pages without menus: the site's name, the language, and what the page is for. */
+export function Standalone({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
+  return (
+    <div className="standalone room-site">
+      <header className="standalone-head">
+        <Link className="standalone-brand" to="/index/home">
+          <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="28" height="28" />
+          {brand.name[language]}
+        </Link>
+        <Button kind="plain" icon={Languages} lang={other} title={t('nav.otherLanguageTitle')} onClick={() => void switchLanguage(other)}>
+          {t('nav.otherLanguage')}
+        </Button>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
