@@ -1,23 +1,69 @@
-import './frame.css'
-import { useTranslation } from 'react-i18next'
+import './we-chat-greet.css'
+import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePageTitle } from '../ui/use-page-title.ts'
+import { pageTexts, useTexts } from '../i18n/page-texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Button } from '../ui/button.tsx'
+import { askContact } from '../ui/contact-store.ts'
 import { brand } from './brand.ts'
+import { useHead } from './use-head.ts'
+import world from './world.svg?url'
 
-/** Standalone greeting for visitors from WeChat: no header, no footer. */
+const greetTexts = pageTexts({
+  'en-US': () => import('./we-chat-greet.en-us.ts'),
+  'zh-CN': () => import('./we-chat-greet.zh-cn.ts'),
+})
+
+/** Standalone greeting for visitors from WeChat: no header, no footer, light. */
 export function WeChatGreetPage() {
-  const { t } = useTranslation()
-  usePageTitle(t('weChat.title'))
+  useHead()
+  const texts = useTexts(greetTexts)
+  const language = useLanguage()
+  const codes = [brand.workChat, brand.app, ...brand.qrCodes].filter((code) => code !== null)
   return (
-    <main className="frame room-site">
-      <div className="plain-page">
-        <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="64" height="64" />
-        <h1>{t('weChat.title')}</h1>
-        <p>{t('weChat.text')}</p>
-        <p className="plain-note">{t('weChat.hint')}</p>
-        <Link className="button button-primary" to="/map">
-          {t('action.openMap')}
+    <main className="greet room-site">
+      <div className="greet-top">
+        <img className="greet-world" src={world} alt="" />
+        <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="72" height="72" />
+      </div>
+      <div className="greet-words">
+        <h1>{texts.title({ product: brand.name[language] })}</h1>
+        <p>{texts.text}</p>
+        <Link className="button button-buoy" to="/map">
+          <MapIcon aria-hidden />
+          {texts.openMap}
         </Link>
+        <div className="greet-more">
+          <Link className="button button-quiet" to="/index/productService">
+            {texts.products}
+          </Link>
+          <Button onClick={() => askContact({ feature: 'weChatGreet' })}>{texts.ask}</Button>
+        </div>
+        <section aria-labelledby="greet-steps">
+          <h2 id="greet-steps">{texts.steps}</h2>
+          <ol className="greet-steps">
+            {texts.openInBrowser.map((step) => (
+              <li key={step.title}>
+                <strong>{step.title}</strong>
+                <span>{step.text}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        {codes.length > 0 && (
+          <section aria-labelledby="greet-scan">
+            <h2 id="greet-scan">{texts.scan}</h2>
+            <ul className="greet-codes">
+              {codes.map((code) => (
+                <li key={code.image}>
+                  <img src={`${import.meta.env.BASE_URL}${code.image}`} alt={code.title[language]} width="160" height="160" />
+                  <strong>{code.title[language]}</strong>
+                  <span>{code.twin[language]}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </main>
   )

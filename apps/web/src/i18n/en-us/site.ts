@@ -17,20 +17,10 @@ export const site = {
   siteFrame: {
     soonNote: 'This page is being built.',
   },
-  notFound: {
-    title: 'This page does not exist',
-    text: 'The address may be old or mistyped.',
-    home: 'To the home page',
-  },
   broken: {
     title: 'Something went wrong on this page',
     text: 'Reload it. If it happens again, tell the operator what you did last.',
     reload: 'Reload',
-  },
-  weChat: {
-    title: 'Welcome to Fairway',
-    text: 'Find any ship by name, IMO or MMSI and see her position at once.',
-    hint: 'Inside WeChat, choose “Open in browser” for the full map.',
   },
   soon: {
     productService: { title: 'Products', text: 'Four services will be described here, each with its own screens: ship tracking, container tracking, vehicle query and the intermodal platform.' },

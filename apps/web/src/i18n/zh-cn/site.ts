@@ -18,20 +18,10 @@ export const site: typeof english = {
   siteFrame: {
     soonNote: '本页正在建设中。',
   },
-  notFound: {
-    title: '页面不存在',
-    text: '地址可能已失效，或输入有误。',
-    home: '返回首页',
-  },
   broken: {
     title: '页面出错了',
     text: '请刷新页面。如再次出现，请将之前的操作告知运营方。',
     reload: '刷新',
-  },
-  weChat: {
-    title: '欢迎使用航道',
-    text: '输入船名、IMO 或 MMSI，立即查看船位。',
-    hint: '在微信中请选择“在浏览器打开”，以使用完整地图。',
   },
   soon: {
     productService: { title: '产品服务', text: '这里将介绍四项服务及其界面：船舶追踪、集装箱追踪、车辆查询和多式联运平台。' },

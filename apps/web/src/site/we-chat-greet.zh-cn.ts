@@ -1,0 +1,15 @@
+import type { texts as english } from './we-chat-greet.en-us.ts'
+
+export const texts: typeof english = {
+  title: ({ product }: { product: string }) => `欢迎使用${product}`,
+  text: '输入船名、IMO 或 MMSI，即可看到船在哪里、航速多少，以及这些信息是多久之前收到的。查看免费，无需账户。',
+  openMap: '打开地图',
+  products: '了解功能',
+  ask: '预约演示',
+  steps: '在微信中使用',
+  openInBrowser: [
+    { title: '点击右上角的“···”', text: '在本页的右上角。' },
+    { title: '选择“在浏览器打开”', text: '完整的地图需要比聊天窗口更大的空间。' },
+  ],
+  scan: '长按识别二维码',
+}
