@@ -5,7 +5,7 @@ import { keepLanguage, startLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
 import { openStorage, store, stored } from './storage/local-storage.ts'
 import { text } from './storage/stored-shape.ts'
-import { loadUser } from './storage/user-info.ts'
+import { currentUser, loadUser } from './storage/user-info.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
 import { loadDisplay } from './ui/display-store.ts'
@@ -36,3 +36,5 @@ const application = (
 if (place.firstElementChild) hydrateRoot(place, application)
 else createRoot(place).render(application)
 keepLanguage()
+// If this file does not come, the next start asks.
+if (currentUser()) import('./api/account-refresh.ts').then(({ refreshUser }) => refreshUser(), console.warn)
