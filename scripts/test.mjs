@@ -4,11 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.mjs'
+import { ensurePostgres } from './postgres.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
 
 requireNode()
 ensureInstalled()
 const chromium = ensureChromium()
+const postgres = ensurePostgres()
 const count = { passed: 0, failed: 0, skipped: 0 }
 
 function check(name, command, args) {
@@ -55,6 +57,7 @@ if (chromium) {
   console.error('\n!! No Chromium: the browser tests did not run. Install one, or name it: CHROMIUM=/path/to/chromium npm test\n')
 }
 
+if (!postgres) console.log('\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.')
 if (count.skipped > 0) console.log(`\n${count.skipped} skipped (each says above what it would have needed).`)
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed === 0 ? 0 : 1)
