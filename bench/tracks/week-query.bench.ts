@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodePoints } from '../../apps/server/src/tracks/blocks.ts'
 import { openEmbeddedEngine } from '../../apps/server/src/tracks/embedded-engine.ts'
-import { mergeOneDay } from '../../apps/server/src/tracks/merge-days.ts'
-import { createTables } from '../../apps/server/src/tracks/schema.ts'
+import { mergeOneFinished, noPatience } from '../../apps/server/src/tracks/merge-finished.ts'
 import { openTrackStore } from '../../apps/server/src/tracks/track-store.ts'
+import { bringUpToDate } from '../../apps/server/src/tracks/up-to-date.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { createSailingShips } from './sailing-ships.ts'
 
@@ -79,7 +79,7 @@ async function filled(dir: string): Promise<Filled> {
 /** Inserts day by day until there are enough points, and merges as the store's housekeeping does; returns points a second, without the time to invent them. */
 async function fill(dir: string, end: number): Promise<number> {
   const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
-  for (const sql of createTables) await engine.run(sql)
+  await bringUpToDate(engine, { info: () => {}, warn: () => {}, error: () => {} })
   const file = join(dir, 'day.native')
   const ships = createSailingShips(SHIPS, end - DAYS * DAY)
   let rows = 0
@@ -95,7 +95,7 @@ async function fill(dir: string, end: number): Promise<number> {
       rows += points.length
     }
   }
-  while ((await mergeOneDay(engine, Date.now(), -1)) !== null);
+  while ((await mergeOneFinished(engine, Date.now(), noPatience)) !== null);
   rmSync(file)
   await engine.close()
   return rows / seconds

@@ -1,19 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { ClickHouseClient } from '@clickhouse/client'
-import { QUERY_SECONDS, type Answer, type QuerySettings, type QueryValues } from './engine.ts'
-import { decodeNative } from './native-block.ts'
+import { QUERY_SECONDS, type QuerySettings, type QueryValues } from './engine.ts'
 
 /** An answer larger than this is refused: no question of the store asks for so much. */
 const MAX_ANSWER_BYTES = 512 * 2 ** 20
 
-/** Asks over any client, embedded or remote, and reads the answer's columns. */
-export async function ask(client: ClickHouseClient, sql: string, values?: QueryValues, settings: QuerySettings = {}): Promise<Answer> {
+/** Asks over any client, embedded or remote; the answer is in Native format. */
+export async function ask(client: ClickHouseClient, sql: string, values?: QueryValues, settings: QuerySettings = {}): Promise<Buffer> {
   const set = Object.entries({ max_execution_time: QUERY_SECONDS, ...settings }).map(([name, value]) => `${name} = ${value}`)
   const { stream } = await client.exec({
     query: `${sql}\nSETTINGS ${set.join(', ')}\nFORMAT Native`,
     ...(values ? { query_params: values } : {}),
   })
-  return decodeNative(await readAll(stream))
+  return readAll(stream)
 }
 
 /** Reads a stream to its end, so that its connection is free again. */

@@ -6,7 +6,7 @@ export interface DiskUsage {
   /** Bytes of the points alone, and of everything the store keeps. */
   positionBytes: number
   bytes: number
-  /** Parts of the points: about one a day when all is merged. */
+  /** Parts of the points: about one a week when all is merged. */
   parts: number
 }
 

@@ -2,10 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { createChdbConnection } from 'chdb/connection'
 import { ask, readAll } from './clickhouse-client.ts'
-import { INSERT_SETTINGS, type QueryValues, type TrackEngine } from './engine.ts'
+import { INSERT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
+import { decodeBlocks, decodeNative } from './native-block.ts'
 import { createTurns } from './turns.ts'
 
-/** Each session runs one query at a time and takes a thread of Node's pool of four while it does: two stay free for files. */
+/**
+ * Each session runs one query at a time and takes a thread of Node's pool while it does. With the writer and the one for long
+ * work they are four: scripts/start.cjs makes the pool eight, so that files, names and compression have threads left.
+ */
 const READERS = 2
 /** Questions that wait at most; the next is refused. */
 const MAX_WAITING = 500
@@ -17,17 +21,24 @@ export function openEmbeddedEngine(folder: string): TrackEngine {
   const connect = () => createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
   const writer = connect()
   const readers = Array.from({ length: READERS }, connect)
+  const labourer = connect()
   const writing = createTurns([writer], MAX_WAITING)
+  const labouring = createTurns([labourer], MAX_WAITING)
   const reading = createTurns(readers, MAX_WAITING)
   const run = async (client: ClickHouseClient, query: string) => void (await readAll((await client.exec({ query })).stream))
+  const read = (sql: string, values: QueryValues = {}, settings?: QuerySettings) => reading.take((client) => ask(client, withValues(sql, values), undefined, settings))
   return {
-    query: (sql, values = {}, settings) => reading.take((client) => ask(client, withValues(sql, values), undefined, settings)),
-    run: (sql, bulk) => (bulk ? reading : writing).take((client) => run(client, sql)),
+    query: async (...question) => decodeNative(await read(...question)),
+    queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
+    run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
     insert: (table, file, bulk) =>
-      (bulk ? reading : writing).take((client) => run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`)),
+      (bulk ? labouring : writing).take((client) => run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`)),
+    interruptMerges: () => reading.take((client) => run(client, 'SYSTEM STOP MERGES')),
     close: async () => {
-      await Promise.all([writing.end(), reading.end()])
-      await Promise.all([writer, ...readers].map((client) => client.close()))
+      // The engine outlives its sessions while the process does: whoever opens it again wants merges.
+      await reading.take((client) => run(client, 'SYSTEM START MERGES'))
+      await Promise.all([writing.end(), reading.end(), labouring.end()])
+      await Promise.all([writer, labourer, ...readers].map((client) => client.close()))
     },
   }
 }

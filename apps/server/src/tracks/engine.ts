@@ -1,26 +1,29 @@
-import type { DecodedColumn } from './native-block.ts'
+import type { DecodedBlock } from './native-block.ts'
 
 export type QueryValues = Record<string, number>
 /** ClickHouse's settings for one query. */
 export type QuerySettings = Record<string, number>
 
-export interface Answer {
-  rows: number
-  columns: Record<string, DecodedColumn>
-}
+export type Answer = DecodedBlock
 
 /** What the track store needs of ClickHouse, in the process (chDB) or over HTTP: the same dialect, another way in for bulk. */
 export interface TrackEngine {
   /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}. */
   query(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Answer>
+  /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between. */
+  queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
   /** Runs a statement that answers nothing. `bulk`: long work, which must not stand in the live writer's way. */
   run(sql: string, bulk?: boolean): Promise<void>
   /** Inserts a file in Native format. */
   insert(table: string, file: string, bulk?: boolean): Promise<void>
+  /** Ends the merges that run, so that a stop need not wait for them; a server finishes its own. */
+  interruptMerges(): Promise<void>
   close(): Promise<void>
 }
 
 export const QUERY_SECONDS = 30
+/** Blocks that take some tens of milliseconds to read and to use. */
+export const SMALL_BLOCKS: QuerySettings = { max_block_size: 8_192 }
 
-/** One insert may touch many days: a replayed log, a late satellite pass. */
+/** One insert may touch many weeks: a replayed log, a late satellite pass. */
 export const INSERT_SETTINGS = 'SETTINGS max_partitions_per_insert_block = 0'

@@ -8,31 +8,34 @@ const MERGE_MS = 3_000
 
 export interface Chores {
   measure(): Promise<DiskUsage>
-  dropDays(): Promise<string[]>
-  mergeDay(): Promise<string | null>
+  dropOld(): Promise<string[]>
+  mergeOne(): Promise<string | null>
+  /** Ends a merge that runs: it is made anew another time. */
+  interruptMerge(): Promise<void>
 }
 
-/** Keeps the figures fresh, merges finished days for a part of every ten seconds and drops old ones every day; measures and drops at once. */
-export function keepHouse({ measure, dropDays, mergeDay }: Chores, log: Log) {
+/** Keeps the figures fresh, merges what is finished for a part of every ten seconds and drops what is old every day; measures and drops at once. */
+export function keepHouse({ measure, dropOld, mergeOne, interruptMerge }: Chores, log: Log) {
   let usage: DiskUsage = { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
   let nextDrop = 0
   const ended = new AbortController()
   let running: Promise<void> = Promise.resolve()
-  const mergeDays = async () => {
+  const merge = async () => {
     const until = performance.now() + MERGE_MS
-    let day: string | null
-    do day = await mergeDay()
-    while (day !== null && !ended.signal.aborted && performance.now() < until)
+    let merged: string | null
+    do merged = await mergeOne()
+    while (merged !== null && !ended.signal.aborted && performance.now() < until)
   }
   const once = async (starting = false) => {
     try {
-      if (!starting) await mergeDays()
+      if (!starting) await merge()
       usage = await measure()
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
-      const days = await dropDays()
-      if (days.length > 0) log.info({ days }, 'Days of tracks beyond the retention period were dropped.')
+      const from = await dropOld()
+      if (from.length > 0) log.info({ from }, 'Weeks of tracks beyond the retention period were dropped.')
     } catch (error) {
+      if (ended.signal.aborted) return // a merge that was interrupted
       log.error({ error }, 'The track store could not be measured, merged or cut to its retention period; it is tried again.')
     }
   }
@@ -47,10 +50,11 @@ export function keepHouse({ measure, dropDays, mergeDay }: Chores, log: Log) {
   return {
     begun: running,
     usage: () => usage,
-    stop: () => {
+    async stop() {
       ended.abort()
       clearInterval(timer)
-      return running
+      if (busy) await interruptMerge()
+      await running
     },
   }
 }

@@ -1,28 +1,33 @@
 import { POINT_ABSENT, STEPS_PER_DEGREE, createPositionBatch, type PositionBatch } from '@fairway/tracking'
-import type { TrackEngine } from './engine.ts'
+import { SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
 
-/** The last stored position of every ship heard since `since` (UTC ms), to draw the picture at start. */
-export async function latestPositions(engine: TrackEngine, since: number): Promise<PositionBatch> {
-  const { rows, columns } = await engine.query(
-    `SELECT mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind FROM latest FINAL WHERE ts >= fromUnixTimestamp64Milli({since:Int64}, 'UTC')`,
-    { since: Math.floor(since) },
-  )
+/** The last stored position of every ship heard since `since` (UTC ms), to draw the picture at start; in pages. */
+export async function* latestPositions(engine: TrackEngine, since: number, runningFeed: (stored: number) => number): AsyncGenerator<PositionBatch> {
+  const pages = await engine.queryInBlocks('SELECT mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind FROM latest FINAL', {}, SMALL_BLOCKS)
+  for (const page of pages) yield batchOf(page, since, runningFeed)
+}
+
+function batchOf({ rows, columns }: Answer, since: number, runningFeed: (stored: number) => number): PositionBatch {
   const batch = createPositionBatch(rows)
-  if (rows === 0) return batch
-  const column = columns as Record<string, Float64Array>
-  batch.length = rows
-  batch.mmsi.set(column['mmsi']!)
-  batch.time.set(column['ts']!)
-  batch.receivedAt.set(column['ts']!)
-  batch.lat.set(column['lat']!.map((steps) => steps / STEPS_PER_DEGREE))
-  batch.lon.set(column['lon']!.map((steps) => steps / STEPS_PER_DEGREE))
-  batch.sog.set(column['sog']!.map((tenths) => (tenths === POINT_ABSENT ? Number.NaN : tenths / 10)))
-  batch.cog.set(column['cog']!.map((tenths) => (tenths === POINT_ABSENT ? Number.NaN : tenths / 10)))
-  batch.heading.set(column['heading']!.map((heading) => (heading === POINT_ABSENT ? Number.NaN : heading)))
-  batch.rot.fill(Number.NaN)
-  batch.status.set(column['status']!)
-  batch.flags.set(column['flags']!)
-  batch.feed.set(column['feed']!)
-  batch.kind.set(column['kind']!)
+  const column = (name: string) => columns[name] as Float64Array
+  const [mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind] = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'].map(column)
+  for (let from = 0; from < rows; from++) {
+    if (ts![from]! < since) continue
+    const row = batch.length++
+    batch.mmsi[row] = mmsi![from]!
+    batch.time[row] = batch.receivedAt[row] = ts![from]!
+    batch.lat[row] = lat![from]! / STEPS_PER_DEGREE
+    batch.lon[row] = lon![from]! / STEPS_PER_DEGREE
+    batch.sog[row] = presentOf(sog![from]!) / 10
+    batch.cog[row] = presentOf(cog![from]!) / 10
+    batch.heading[row] = presentOf(heading![from]!)
+    batch.rot[row] = Number.NaN
+    batch.status[row] = status![from]!
+    batch.flags[row] = flags![from]!
+    batch.feed[row] = runningFeed(feed![from]!)
+    batch.kind[row] = kind![from]!
+  }
   return batch
 }
+
+const presentOf = (value: number) => (value === POINT_ABSENT ? Number.NaN : value)

@@ -1,40 +1,54 @@
 import { stationKinds, type StaticReport } from '@fairway/tracking'
 import { STATIC_ABSENT, staticFields } from './blocks.ts'
-import type { Answer, TrackEngine } from './engine.ts'
+import { SMALL_BLOCKS, type TrackEngine } from './engine.ts'
+import type { DecodedColumn } from './native-block.ts'
 
 type Field = (typeof staticFields)[number]
-const metres = new Set<Field>(['toBow', 'toStern', 'toPort', 'toStarboard'])
+const COLUMNS = `mmsi, ts AS time, received AS receivedAt, carried, kind, flags, feed, ${staticFields.join(', ')}`
+const METRES = new Set<Field>(['toBow', 'toStern', 'toPort', 'toStarboard'])
 
-/** What every ship last said of herself since `since` (UTC ms): the newest value of each field that any message carried. */
-export async function latestStatics(engine: TrackEngine, since: number): Promise<Iterable<StaticReport>> {
-  const newest = staticFields.map((field, bit) => `argMaxIf(s.${field}, s.ts, bitTest(s.carried, ${bit})) AS ${field}`)
-  const answer = await engine.query(
-    `SELECT mmsi, max(s.ts) AS time, max(s.received) AS receivedAt, groupBitOr(s.carried) AS carried,
-       argMax(s.kind, s.ts) AS kind, argMax(s.flags, s.ts) AS flags, argMax(s.feed, s.ts) AS feed, ${newest.join(', ')}
-     FROM statics AS s GROUP BY mmsi HAVING time >= fromUnixTimestamp64Milli({since:Int64}, 'UTC')`,
-    { since: Math.floor(since) },
-  )
-  return reportsOf(answer)
+/** A row of an answer. */
+interface Row {
+  columns: Record<string, DecodedColumn>
+  row: number
+}
+
+/** What every ship last said of herself since `since` (UTC ms): the newest value of each field that any message carried. In pages. */
+export async function* latestStatics(engine: TrackEngine, since: number, runningFeed: (stored: number) => number): AsyncGenerator<StaticReport[]> {
+  let ofShip: Row[] = []
+  const page: StaticReport[] = []
+  const endShip = () => {
+    const report = ofShip.length > 0 && reportOf(ofShip, runningFeed)
+    if (report && report.time >= since) page.push(report)
+    ofShip = []
+  }
+  for (const { rows, columns } of await engine.queryInBlocks(`SELECT ${COLUMNS} FROM latest_statics FINAL ORDER BY mmsi`, {}, SMALL_BLOCKS)) {
+    for (let row = 0; row < rows; row++) {
+      if (ofShip.length > 0 && numberIn(ofShip[0]!, 'mmsi') !== columns['mmsi']![row]) endShip()
+      ofShip.push({ columns, row })
+    }
+    yield page.splice(0)
+  }
+  endShip()
+  yield page
 }
 
 /** Everything one ship has said of herself, oldest first: names, call signs, voyages. */
-export async function staticHistory(engine: TrackEngine, mmsi: number, limit = 1_000): Promise<StaticReport[]> {
-  const answer = await engine.query(
-    `SELECT mmsi, ts AS time, received AS receivedAt, carried, kind, flags, feed, ${staticFields.join(', ')} FROM statics FINAL
+export async function staticHistory(engine: TrackEngine, mmsi: number, runningFeed: (stored: number) => number, limit = 1_000): Promise<StaticReport[]> {
+  const { rows, columns } = await engine.query(
+    `SELECT ${COLUMNS} FROM statics FINAL
      WHERE mmsi = {mmsi:UInt32} ORDER BY ts DESC LIMIT {limit:UInt32}`,
     { mmsi, limit },
   )
-  return [...reportsOf(answer)].toReversed()
+  return Array.from({ length: rows }, (_, row) => reportOf([{ columns, row }], runningFeed)).toReversed()
 }
 
 /** Names each ship bore before her present one, for the search by former name. Only ships that changed it. */
 export async function formerNames(engine: TrackEngine): Promise<{ mmsi: number; names: string[] }[]> {
-  const bit = staticFields.indexOf('name')
   const { rows, columns } = await engine.query(
-    `SELECT mmsi, name FROM (
-       SELECT mmsi, s.name AS name, max(s.ts) AS until, count() OVER (PARTITION BY mmsi) AS names
-       FROM statics AS s WHERE bitTest(s.carried, ${bit}) AND s.name != '' GROUP BY mmsi, s.name
-     ) WHERE names > 1 ORDER BY mmsi, until DESC LIMIT 6 BY mmsi`,
+    `SELECT mmsi, name, max(n.until) AS last FROM known_names AS n
+     WHERE mmsi IN (SELECT mmsi FROM known_names GROUP BY mmsi HAVING uniqExact(name) > 1)
+     GROUP BY mmsi, name ORDER BY mmsi, last DESC LIMIT 6 BY mmsi`,
   )
   const byShip = new Map<number, string[]>()
   const { mmsi, name } = columns as { mmsi: Float64Array; name: string[] }
@@ -46,27 +60,40 @@ export async function formerNames(engine: TrackEngine): Promise<{ mmsi: number; 
   return [...byShip].map(([mmsi, names]) => ({ mmsi, names }))
 }
 
-function* reportsOf({ rows, columns }: Answer): Generator<StaticReport> {
-  const number = (name: string, row: number) => columns[name]![row] as number
-  for (let row = 0; row < rows; row++) {
-    const carried = number('carried', row)
-    const report: Record<string, unknown> = {
-      mmsi: number('mmsi', row),
-      time: number('time', row),
-      receivedAt: number('receivedAt', row),
-      feed: number('feed', row),
-      flags: number('flags', row),
-      kind: stationKinds[number('kind', row)] ?? 'ship',
-    }
-    staticFields.forEach((field, bit) => {
-      if ((carried >> bit) & 1) report[field] = present(field, columns[field]![row]!)
-    })
-    yield report as unknown as StaticReport
+const numberIn = ({ columns, row }: Row, name: string) => columns[name]![row] as number
+
+/** One report of all rows of a ship: of each field the newest value. Fields that none carried are undefined. */
+function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticReport {
+  if (rows.length > 1) rows.sort((a, b) => numberIn(a, 'time') - numberIn(b, 'time'))
+  const newest = rows.at(-1)!
+  const last = <F extends Field>(field: F): StaticReport[F] => {
+    const bit = 1 << staticFields.indexOf(field)
+    for (let i = rows.length - 1; i >= 0; i--) if ((numberIn(rows[i]!, 'carried') & bit) !== 0) return present(field, rows[i]!.columns[field]![rows[i]!.row]!) as StaticReport[F]
+    return undefined
+  }
+  return {
+    mmsi: numberIn(newest, 'mmsi'),
+    time: numberIn(newest, 'time'),
+    receivedAt: rows.reduce((latest, row) => Math.max(latest, numberIn(row, 'receivedAt')), 0),
+    feed: runningFeed(numberIn(newest, 'feed')),
+    flags: numberIn(newest, 'flags'),
+    kind: stationKinds[numberIn(newest, 'kind')] ?? 'ship',
+    imo: last('imo'),
+    callSign: last('callSign'),
+    name: last('name'),
+    shipType: last('shipType'),
+    toBow: last('toBow'),
+    toStern: last('toStern'),
+    toPort: last('toPort'),
+    toStarboard: last('toStarboard'),
+    draught: last('draught'),
+    destination: last('destination'),
+    eta: last('eta'),
   }
 }
 
 function present(field: Field, value: number | string): number | string | null {
-  const absent = metres.has(field) ? STATIC_ABSENT.metres : typeof value === 'string' ? STATIC_ABSENT.text : STATIC_ABSENT[field as 'imo' | 'shipType' | 'draught' | 'eta']
+  const absent = METRES.has(field) ? STATIC_ABSENT.metres : typeof value === 'string' ? STATIC_ABSENT.text : STATIC_ABSENT[field as 'imo' | 'shipType' | 'draught' | 'eta']
   if (value === absent) return null
   return field === 'draught' ? Math.round((value as number) * 10) / 10 : value
 }

@@ -66,28 +66,42 @@ function varint(value: number): number[] {
 
 export type DecodedColumn = Float64Array | string[]
 
-/** Reads every block of an answer in Native format into one column a name: numbers as float64 (ms for DateTime64(3)), text as strings. */
-export function decodeNative(bytes: Uint8Array): { rows: number; columns: Record<string, DecodedColumn> } {
-  const blocks: { rows: number; columns: Map<string, DecodedColumn> }[] = []
+export interface DecodedBlock {
+  rows: number
+  columns: Record<string, DecodedColumn>
+}
+
+/** Reads the blocks of an answer in Native format one after another, as they are asked for: numbers as float64 (ms for DateTime64(3)), text as strings. */
+export function* decodeBlocks(bytes: Uint8Array): Generator<DecodedBlock> {
   const reader = createReader(bytes)
   while (!reader.atEnd()) {
     const count = reader.varint()
     const rows = reader.varint()
-    const columns = new Map<string, DecodedColumn>()
+    const columns: [string, DecodedColumn][] = []
     for (let i = 0; i < count; i++) {
       const name = reader.text()
-      columns.set(name, reader.values(reader.text(), rows))
+      columns.push([name, reader.values(reader.text(), rows)])
     }
-    blocks.push({ rows, columns })
+    yield { rows, columns: Object.fromEntries(columns) }
   }
+}
+
+/** Reads every block of an answer into one column a name. */
+export function decodeNative(bytes: Uint8Array): DecodedBlock {
+  const blocks = [...decodeBlocks(bytes)]
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0)
-  const names = [...(blocks[0]?.columns.keys() ?? [])]
-  return { rows, columns: Object.fromEntries(names.map((name) => [name, join(blocks.map((block) => block.columns.get(name)!), rows)])) }
+  const names = Object.keys(blocks[0]?.columns ?? {})
+  return { rows, columns: Object.fromEntries(names.map((name) => [name, join(blocks.map((block) => block.columns[name]!), rows)])) }
 }
 
 function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {
   if (parts.length === 1) return parts[0]!
-  if (Array.isArray(parts[0])) return (parts as string[][]).flat()
+  if (Array.isArray(parts[0])) {
+    // A loop: to flatten hundreds of thousands of strings takes longer than to read them.
+    const whole: string[] = []
+    for (const part of parts as string[][]) for (const value of part) whole.push(value)
+    return whole
+  }
   const whole = new Float64Array(rows)
   let at = 0
   for (const part of parts as Float64Array[]) {
@@ -97,24 +111,30 @@ function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {
   return whole
 }
 
-type ReadNumber = (view: DataView, at: number) => number
-const readers: Record<string, { size: number; read: ReadNumber }> = {
-  UInt8: { size: 1, read: (view, at) => view.getUint8(at) },
-  UInt16: { size: 2, read: (view, at) => view.getUint16(at, true) },
-  UInt32: { size: 4, read: (view, at) => view.getUint32(at, true) },
-  Int32: { size: 4, read: (view, at) => view.getInt32(at, true) },
-  Float32: { size: 4, read: (view, at) => view.getFloat32(at, true) },
-  UInt64: { size: 8, read: (view, at) => view.getUint32(at, true) + view.getUint32(at + 4, true) * TWO_32 },
-  "DateTime64(3, 'UTC')": { size: 8, read: (view, at) => view.getUint32(at, true) + view.getInt32(at + 4, true) * TWO_32 },
+/** How the numbers of a type become float64: an array over a copy of their bytes, which lie at any address. */
+const numberReaders: Record<string, { size: number; read: (bytes: ArrayBuffer) => Float64Array }> = {
+  UInt8: { size: 1, read: (bytes) => new Float64Array(new Uint8Array(bytes)) },
+  UInt16: { size: 2, read: (bytes) => new Float64Array(new Uint16Array(bytes)) },
+  UInt32: { size: 4, read: (bytes) => new Float64Array(new Uint32Array(bytes)) },
+  Int32: { size: 4, read: (bytes) => new Float64Array(new Int32Array(bytes)) },
+  Float32: { size: 4, read: (bytes) => new Float64Array(new Float32Array(bytes)) },
+  UInt64: { size: 8, read: (bytes) => fromHalves(new Uint32Array(bytes), new Uint32Array(bytes)) },
+  "DateTime64(3, 'UTC')": { size: 8, read: (bytes) => fromHalves(new Uint32Array(bytes), new Int32Array(bytes)) },
 }
 
-function createReader(bytes: Uint8Array) {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function fromHalves(low: Uint32Array, high: Uint32Array | Int32Array): Float64Array {
+  const column = new Float64Array(low.length / 2)
+  for (let i = 0; i < column.length; i++) column[i] = low[2 * i]! + high[2 * i + 1]! * TWO_32
+  return column
+}
+
+function createReader(answer: Uint8Array) {
+  const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
   let at = 0
   const varint = () => {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
-      const byte = view.getUint8(at++)
+      const byte = bytes.readUInt8(at++)
       value += (byte & 127) * scale
       if (byte < 128) return value
     }
@@ -122,15 +142,17 @@ function createReader(bytes: Uint8Array) {
   const text = () => {
     const length = varint()
     at += length
-    return Buffer.from(bytes.buffer, bytes.byteOffset + at - length, length).toString('utf8')
+    return bytes.toString('utf8', at - length, at)
   }
   const values = (type: string, rows: number): DecodedColumn => {
     if (type === 'String') return Array.from({ length: rows }, text)
-    const kind = readers[type]
+    const kind = numberReaders[type]
     if (!kind) throw new Error(`The track store answered a column of type ${type}, which is not read here.`)
-    const column = new Float64Array(rows)
-    for (let i = 0; i < rows; i++, at += kind.size) column[i] = kind.read(view, at)
-    return column
+    const end = at + rows * kind.size
+    if (end > bytes.length) throw new Error('The track store answered less than it announced.')
+    const copy = answer.buffer.slice(answer.byteOffset + at, answer.byteOffset + end) as ArrayBuffer
+    at = end
+    return kind.read(copy)
   }
-  return { varint, text, values, atEnd: () => at >= bytes.byteLength }
+  return { varint, text, values, atEnd: () => at >= bytes.length }
 }

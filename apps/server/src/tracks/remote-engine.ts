@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
 import { INSERT_SETTINGS, QUERY_SECONDS, type TrackEngine } from './engine.ts'
+import { decodeBlocks, decodeNative } from './native-block.ts'
 
 const WRITE_TIMEOUT_MS = 120_000
 
@@ -14,7 +15,8 @@ export function openRemoteEngine(url: string): TrackEngine {
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const
   return {
-    query: (...question) => ask(client, ...question),
+    query: async (...question) => decodeNative(await ask(client, ...question)),
+    queryInBlocks: async (...question) => decodeBlocks(await ask(client, ...question)),
     run: async (query) => {
       await readAll((await writer.exec({ query, clickhouse_settings: settled })).stream)
     },
@@ -26,6 +28,7 @@ export function openRemoteEngine(url: string): TrackEngine {
       })
       await readAll(stream)
     },
+    interruptMerges: () => Promise.resolve(),
     close: async () => {
       await Promise.all([client.close(), writer.close()])
     },

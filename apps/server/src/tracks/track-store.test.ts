@@ -31,6 +31,12 @@ async function reopen(options: Partial<TrackStoreOptions> = {}): Promise<TrackSt
 const passage = (mmsi: number, minutes: number, lon = 122) =>
   batchOf(Array.from({ length: minutes }, (_, i) => ({ mmsi, time: START + i * MINUTE, lon: lon + i * 0.004, heading: 91 })))
 
+async function everyPage<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const page of pages) all.push(page)
+  return all
+}
+
 afterEach(async () => {
   await open?.close()
   await front?.close()
@@ -132,7 +138,8 @@ describe.each([
     tracks.append(batchOf([{ mmsi: 412_000_002, time: START, lat: -33.5, lon: -70.25, sog: Number.NaN, cog: Number.NaN, status: 255, feed: 1, kind: 4, flags: ReportFlag.simulated }]))
     tracks.append(batchOf([{ mmsi: 412_000_003, time: START - 8 * 24 * 60 * MINUTE }]))
     const again = await reopen({ feedNames: ['sim', 'finland'] })
-    const batch = await again.latest()
+    const [batch, ...others] = await everyPage(again.latest())
+    if (!batch || others.some(({ length }) => length > 0)) throw new Error('Two ships come in one page.')
     expect(batch.length).toBe(2)
     const rows = Array.from({ length: 2 }, (_, i) => i).sort((a, b) => batch.mmsi[a]! - batch.mmsi[b]!)
     const values = (i: number) => [batch.mmsi[i], batch.time[i], batch.sog[i], batch.cog[i], batch.heading[i], batch.rot[i], batch.status[i], batch.flags[i], batch.feed[i], batch.kind[i]]
@@ -152,7 +159,7 @@ describe.each([
     ]
     for (const report of said) tracks.appendStatic(report)
     await tracks.flush()
-    const latest = new Map([...(await tracks.latestStatics())].map((report) => [report.mmsi, report]))
+    const latest = new Map((await everyPage(tracks.latestStatics())).flat().map((report) => [report.mmsi, report]))
     expect(latest.get(257_000_001)).toEqual({ ...said[0], time: START + 2, name: '航道', draught: null, destination: null })
     expect(latest.get(2)).toEqual(said[3])
     expect(await tracks.staticHistory(257_000_001)).toEqual([said[0], said[1], { ...said[2], destination: null }])
@@ -190,13 +197,13 @@ describe.each([
     expect(alarms).toEqual([expect.stringContaining('not written'), 'Track points are written again.'])
   })
 
-  it('drops whole days beyond its retention period', async () => {
+  it('drops weeks that lie wholly beyond its retention period', async () => {
     const tracks = await store()
     const day = 24 * 60 * MINUTE
+    // START is a Thursday; ten days before it was a Monday, and the 12th day before the Saturday of the week that goes.
     tracks.append(batchOf([12, 11, 10, 9, 0].map((days) => ({ time: START - days * day }))))
     const again = await reopen({ keepDays: 10 })
-    expect((await again.track(412_000_001, 0, START, 100)).time).toEqual([START - 9 * day, START])
-    expect(again.stats().rows).toBeGreaterThan(0)
+    expect((await again.track(412_000_001, 0, START, 100)).time).toEqual([START - 10 * day, START - 9 * day, START])
   })
 
   it('takes a log of many days in one batch', async () => {

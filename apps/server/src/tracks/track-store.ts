@@ -12,15 +12,15 @@ import { keepHouse } from './housekeeping.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { recover } from './recovery.ts'
-import { mergeOneDay } from './merge-days.ts'
+import { mergeOneFinished } from './merge-finished.ts'
 import { openRemoteEngine } from './remote-engine.ts'
-import { dropOldDays } from './retention.ts'
-import { createTables } from './schema.ts'
+import { dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { TrackWriter, type Log } from './track-writer.ts'
+import { bringUpToDate } from './up-to-date.ts'
 
 export interface TrackStoreOptions {
   /** Folder of the store: the engine's files when it is embedded, batches on their way always. */
@@ -65,9 +65,9 @@ export interface TrackStore {
   flush(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
-  /** Last position and statics of every ship heard since `since`; default: the last 7 days. */
-  latest(since?: number): Promise<PositionBatch>
-  latestStatics(since?: number): Promise<Iterable<StaticReport>>
+  /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
+  latest(since?: number): AsyncIterable<PositionBatch>
+  latestStatics(since?: number): AsyncIterable<StaticReport[]>
   staticHistory(mmsi: number): Promise<StaticReport[]>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>
   stats(): TrackStats
@@ -91,7 +91,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   let engine: TrackEngine | null = null
   try {
     engine = url ? openRemoteEngine(url) : openEmbeddedEngine(join(dir, 'clickhouse'))
-    for (const sql of createTables) await engine.run(sql)
+    await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
     await engine?.close()
@@ -120,8 +120,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const housekeeping = keepHouse(
     {
       measure: () => diskUsage(engine),
-      dropDays: () => dropOldDays(engine, keepDays, now()),
-      mergeDay: () => mergeOneDay(engine, now()),
+      dropOld: () => dropOldTracks(engine, keepDays, now()),
+      mergeOne: () => mergeOneFinished(engine, now()),
+      interruptMerge: () => engine.interruptMerges(),
     },
     log,
   )
@@ -136,9 +137,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     flush: () => writer.flush(),
     track: (...question) => shipTrack(engine, ...question),
     area: (...question) => shipsInArea(engine, ...question),
-    latest: async (since = now() - RESTORED_DAYS * DAY_MS) => withFeeds(await latestPositions(engine, since), runningFeed),
-    latestStatics: async (since = now() - RESTORED_DAYS * DAY_MS) => staticsWithFeeds(await latestStatics(engine, since), runningFeed),
-    staticHistory: async (mmsi) => [...staticsWithFeeds(await staticHistory(engine, mmsi), runningFeed)],
+    latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
+    latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
+    staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
     formerNames: () => formerNames(engine),
     insertHistory: async (file, uncertain) => {
       if ((await freeBytes()) < freeFloor) throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
@@ -157,13 +158,4 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
 async function freeBytesOf(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)
   return bavail * bsize
-}
-
-function withFeeds(batch: PositionBatch, running: (feed: number) => number): PositionBatch {
-  for (let i = 0; i < batch.length; i++) batch.feed[i] = running(batch.feed[i]!)
-  return batch
-}
-
-function* staticsWithFeeds(reports: Iterable<StaticReport>, running: (feed: number) => number): Generator<StaticReport> {
-  for (const report of reports) yield { ...report, feed: running(report.feed) }
 }

@@ -1,0 +1,62 @@
+import type { TrackEngine } from './engine.ts'
+import { createPositions, createTrackTables, WEEK_KEY } from './schema.ts'
+import { createStatics, derivedFromStatics, followStatics, type DerivedTable } from './statics-schema.ts'
+import type { Log } from './track-writer.ts'
+
+const DAY_KEY = 'toYYYYMMDD(ts)'
+
+/** Makes the tables, or brings those of an earlier version up to date. May be cut off anywhere: the next start goes on. */
+export async function bringUpToDate(engine: TrackEngine, log: Log): Promise<void> {
+  const tables = await partitionKeys(engine)
+  const key = tables.get('positions') ?? WEEK_KEY
+  if (key !== DAY_KEY && key !== WEEK_KEY) throw new Error(`its points are divided by ${key}, which this version does not know: a newer one made it.`)
+  if (key === DAY_KEY) await setDaysAside(engine)
+  if (key === DAY_KEY || tables.has('positions_by_day')) await moveDaysToWeeks(engine, log)
+  for (const sql of createTrackTables) await engine.run(sql)
+  await engine.run(createStatics)
+  for (const table of derivedFromStatics) {
+    if (!tables.has(table.name)) await fill(engine, table)
+    await engine.run(followStatics(table))
+  }
+}
+
+async function partitionKeys(engine: TrackEngine): Promise<Map<string, string>> {
+  const { rows, columns } = await engine.query('SELECT name, partition_key FROM system.tables WHERE database = currentDatabase()')
+  const { name, partition_key: key } = columns as { name: string[]; partition_key: string[] }
+  return new Map(Array.from({ length: rows }, (_, i) => [name[i]!, key[i]!]))
+}
+
+/** What follows from new points stays as it is: the views go while the points move, and come back with the tables. */
+async function setDaysAside(engine: TrackEngine): Promise<void> {
+  for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW IF EXISTS ${view} SYNC`)
+  await engine.run('RENAME TABLE positions TO positions_by_day')
+}
+
+/** Day by day, so that it needs room for a day and a kill costs a day's work. */
+async function moveDaysToWeeks(engine: TrackEngine, log: Log): Promise<void> {
+  await engine.run(createPositions)
+  const { rows, columns } = await engine.query(
+    `SELECT partition, sum(rows) AS points FROM system.parts WHERE active AND database = currentDatabase() AND table = 'positions_by_day' GROUP BY partition ORDER BY partition`,
+  )
+  const { partition, points } = columns as { partition: string[]; points: Float64Array }
+  if (rows > 0) log.info({ days: rows, points: points.reduce((sum, more) => sum + more, 0) }, 'The stored tracks are put together by weeks, once for this data folder; the start waits for it.')
+  for (let i = 0; i < rows; i++) await moveDay(engine, Number(partition[i]))
+  await engine.run('DROP TABLE positions_by_day SYNC')
+}
+
+/** A kill may have come between the copy and the drop, or amid the copy: then only what is missing is copied. */
+async function moveDay(engine: TrackEngine, day: number): Promise<void> {
+  const there = await engine.query(`SELECT toUInt8(count() > 0) AS some FROM positions WHERE toYYYYMMDD(ts) = ${day}`)
+  const missing = there.columns['some']![0] === 0 ? '' : ` AND (mmsi, ts) NOT IN (SELECT mmsi, ts FROM positions WHERE toYYYYMMDD(ts) = ${day})`
+  await engine.run(`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing}`)
+  await engine.run(`ALTER TABLE positions_by_day DROP PARTITION ${day}`)
+}
+
+/** Under another name until it is whole, so that a table that is there is complete. */
+async function fill(engine: TrackEngine, table: DerivedTable): Promise<void> {
+  const filling = `${table.name}_filling`
+  await engine.run(`DROP TABLE IF EXISTS ${filling} SYNC`)
+  await engine.run(table.create(filling))
+  await engine.run(`INSERT INTO ${filling} ${table.rows}`)
+  await engine.run(`RENAME TABLE ${filling} TO ${table.name}`)
+}
