@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -51,7 +51,8 @@ function isComplete() {
 
 /** Builds server and web unless the last build saw the same sources. Throws when the build fails. */
 export function ensureBuilt() {
-  const sources = digest([lockFile, join(root, 'scripts'), ...sourceFolders()])
+  const ownBrand = process.env.VITE_BRAND ? [resolve(process.env.VITE_BRAND)] : []
+  const sources = digest([lockFile, join(root, 'scripts'), ...sourceFolders(), ...ownBrand])
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sources) return
   console.log('Building …')
   // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
