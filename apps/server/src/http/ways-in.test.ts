@@ -1,64 +1,129 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { accountEndpoints, type Envelope, type Session, type UserInfo } from '@fairway/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { PasswordHasher } from '../accounts/password-hasher.ts'
+import { insertUser } from '../accounts/users.store.ts'
 import { createApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { ways, type Ask, type Outcome, type Person, type Way } from './ways-in-table.ts'
 
+const PASSWORD = 'gangway-7'
+const site = '/api/SHIPDT-SERVICE-NEW'
+const DEAD = 'x'.repeat(43)
 let app: App
 let address: string
+/** Logged in all the while. */
+let other: Person
+let calls = 0
 const dataDir = mkdtempSync(join(tmpdir(), 'fairway-ways-'))
 
 beforeAll(async () => {
-  const config = readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], { NODE_ENV: 'production', API_REQUESTS_PER_MINUTE: '200' })
-  app = await createApp(config, pino({ level: 'silent' }))
+  const database = await openDatabase({ dir: join(dataDir, 'database') })
+  const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
+  for (const id of [1, 2]) await insertUser(database.db, { id, encryptId: `user-${id}`, passwordHash, name: `user ${id}`, demo: false, contact: { kind: 'mobile', value: `1300000000${id}` }, now: new Date() })
+  await database.close()
+  const environment = { NODE_ENV: 'production', API_REQUESTS_PER_MINUTE: '60', TRUST_PROXY: '1' }
+  app = await createApp(readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], environment), pino({ level: 'silent' }))
   address = await app.listen()
+  other = await logIn(2)
 })
 afterAll(async () => {
   await app.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const site = '/api/SHIPDT-SERVICE-NEW'
-/** Every way in, with a request that is right and one that is wrong, and the status each gets from a visitor. */
-const ways: ReadonlyArray<readonly [route: string, right: string, status: number, wrong: string | null, wrongStatus: number]> = [
-  [`${site}/settings`, `${site}/settings`, 200, null, 0],
-  [`${site}/search`, `${site}/search?q=ever`, 200, `${site}/search?q=${'x'.repeat(65)}`, 400],
-  [`${site}/ships`, `${site}/ships?limit=5`, 200, `${site}/ships?limit=5000000`, 400],
-  [`${site}/ships/:mmsi`, `${site}/ships/123456789`, 404, `${site}/ships/1e99`, 400],
-  [`${site}/ships/:mmsi/track`, `${site}/ships/123456789/track`, 200, `${site}/ships/1/track?from=5&to=4`, 400],
-  [`${site}/ports`, `${site}/ports`, 200, null, 0],
-  [`${site}/ports/:locode`, `${site}/ports/CNSHA`, 200, `${site}/ports/..%2f..%2fetc`, 400],
-  ['/healthz', '/healthz', 200, null, 0],
-  ['/metrics', '/metrics', 200, null, 0],
-  ['/tiles/base/:z/:x/:y.pbf', '/tiles/base/0/0/0.pbf', 200, '/tiles/base/1/5/0.pbf', 404],
-]
+interface Answer {
+  status: number
+  code: number | undefined
+  message: string
+  result: unknown
+  headers: Headers
+}
+
+/** Each call comes from an address of its own, so that no limit answers in the place of the way. */
+async function ask(route: string, { path, form, json, raw }: Ask, token?: string): Promise<Answer> {
+  const [method, pattern] = route.split(' ') as [string, string]
+  const body = form ? new URLSearchParams(form) : json === undefined ? raw?.body : JSON.stringify(json)
+  const type = json === undefined ? raw?.type : 'application/json'
+  calls += 1
+  const answer = await fetch(address + (path ?? pattern), {
+    method,
+    headers: { language: 'zh-CN', 'x-forwarded-for': `10.${calls >> 8}.${calls & 255}.1`, ...(type ? { 'content-type': type } : {}), ...(token ? { token } : {}) },
+    ...(body === undefined ? {} : { body }),
+  })
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+  const { code, message = '', result = null } = isJson ? ((await answer.json()) as Partial<Envelope<unknown>>) : {}
+  return { code, message, result, status: answer.status, headers: answer.headers }
+}
+
+async function logIn(id: number): Promise<Person> {
+  const mobile = `1300000000${id}`
+  const { result } = await ask(`POST /api/${accountEndpoints.login}`, { form: { phoneOrEmail: mobile, password: PASSWORD } })
+  const { token, userId } = result as UserInfo
+  const sessions = (await ask(`GET /api/${accountEndpoints.sessions}`, {}, token)).result as Session[]
+  return { userId, mobile, token, sessionId: sessions.find(({ current }) => current)!.id }
+}
+
+const rightOf = (way: Way, owner: Person): Ask => (typeof way.right === 'function' ? way.right(owner) : way.right)
+const expectOutcome = (answer: Answer, [status, code]: Outcome) => {
+  expect([answer.status, code === undefined ? undefined : answer.code]).toEqual([status, code])
+  if (answer.code) expect(answer.message).toMatch(/\p{Script=Han}/u)
+}
+const named = (some: readonly Way[]) => some.map((way) => [way.route, way] as const)
+const open = named(ways.filter(({ owner }) => owner === undefined))
+const guarded = named(ways.filter(({ owner }) => owner !== undefined))
 
 describe('every way in', () => {
-  it('stands in this table', () => {
-    const known = new Set(ways.map(([route]) => route))
-    const pages = /^\/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
-    const unknown = app.waysIn.map(({ url }) => url).filter((url) => !known.has(url) && !pages.test(url))
+  it('stands in the table', () => {
+    const known = new Set(ways.map(({ route }) => route))
+    const pages = /^GET \/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
+    const unknown = app.waysIn.map(({ method, url }) => `${method} ${url}`).filter((route) => !route.startsWith('HEAD ') && !known.has(route) && !pages.test(route))
     expect([...new Set(unknown)]).toEqual([])
-    expect(app.waysIn.filter(({ method }) => !['GET', 'HEAD'].includes(method))).toEqual([])
+    const there = new Set(app.waysIn.map(({ method, url }) => `${method} ${url}`))
+    expect([...known].filter((route) => !there.has(route))).toEqual([])
   })
 
-  it.each(ways)('%s answers a right request', async (_route, right, status) => {
-    const answer = await fetch(address + right)
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  it.each(open)('%s answers a visitor, and one with a dead token, a right request', async (route, way) => {
+    for (const token of [undefined, DEAD]) {
+      const answer = await ask(route, rightOf(way, { userId: 0, mobile: '', token: '', sessionId: '' }), token)
+      expectOutcome(answer, way.visitor!)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    }
   })
 
-  it.each(ways.filter(([, , , wrong]) => wrong !== null))('%s refuses a wrong one with a sentence', async (_route, _right, _status, wrong, wrongStatus) => {
-    const answer = await fetch(address + wrong, { headers: { language: 'zh-CN' } })
-    expect(answer.status).toBe(wrongStatus)
-    const body = (await answer.json()) as { code: number; message: string; result: null }
-    expect(body).toMatchObject({ result: null })
-    expect(body.code).toBeGreaterThan(0)
-    expect(body.message).toMatch(/\p{Script=Han}/u)
+  it.each(guarded)('%s sends a visitor and a dead token to the login, another user away, and answers its owner', async (route, way) => {
+    const owner = await logIn(1)
+    const right = rightOf(way, owner)
+    expectOutcome(await ask(route, right), [401, 4010])
+    expectOutcome(await ask(route, right, DEAD), [401, 4011])
+    if (way.stranger) {
+      expectOutcome(await ask(route, right, other.token), way.stranger)
+      // And nothing of the owner's was touched.
+      expect((await ask(`GET /api/${accountEndpoints.userInfo}`, {}, owner.token)).code).toBe(0)
+    }
+    expectOutcome(await ask(route, right, owner.token), way.owner!)
+  })
+
+  it.each(named(ways.filter(({ wrong }) => wrong?.length)))('%s refuses a wrong request with a sentence', async (route, way) => {
+    for (const [wrong, status] of way.wrong!) {
+      const answer = await ask(route, wrong, other.token)
+      expect(answer.status).toBe(status)
+      expect(answer).toMatchObject({ result: null })
+      expect(answer.code).toBeGreaterThan(0)
+      expect(answer.message).toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  it.each(named(ways.filter(({ route }) => route.startsWith('POST'))))('%s refuses a body that is not what it says', async (route) => {
+    const answer = await ask(route, { raw: { type: 'application/json', body: '{"q":' } }, other.token)
+    expect(answer.message).toMatch(/\p{Script=Han}/u)
+    expect([answer.status, answer.result]).toEqual([400, null])
   })
 
   it.each([
@@ -93,7 +158,7 @@ describe('every way in', () => {
   it('too many calls from one address get 429, when to come back, and the page still opens', async () => {
     const statuses: number[] = []
     let last: Response | undefined
-    for (let i = 0; i < 220 && last?.status !== 429; i++) {
+    for (let i = 0; i < 80 && last?.status !== 429; i++) {
       last = await fetch(`${address}${site}/settings`)
       statuses.push(last.status)
     }

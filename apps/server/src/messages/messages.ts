@@ -31,7 +31,7 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
     },
     async close() {
       await queue.close()
-      for (const sender of Object.values(senders)) sender.close()
+      for (const sender of Object.values(senders)) sender?.close()
     },
   }
 }

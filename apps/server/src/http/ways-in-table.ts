@@ -1,0 +1,98 @@
+import { accountEndpoints, baseTilePath, contactEndpoints, endpoints } from '@fairway/contract'
+
+/** What is sent besides the token: the path with its parameters filled, and a body for a POST. */
+export interface Ask {
+  path?: string
+  form?: Record<string, string>
+  json?: unknown
+  raw?: { type: string; body: string }
+}
+
+/** HTTP status, and the code of the envelope where one is expected. */
+export type Outcome = readonly [status: number, code?: number]
+
+/** Somebody with an account: what may be named in a request. */
+export interface Person {
+  userId: number
+  mobile: string
+  token: string
+  sessionId: string
+}
+
+export interface Way {
+  /** Method and path, as the router knows them. */
+  route: string
+  /** A right request; one that names something of its owner's is made from the owner. */
+  right: Ask | ((owner: Person) => Ask)
+  /** What a visitor gets. For a way that needs a login it is 401 and stands below. */
+  visitor?: Outcome
+  /** For a way that needs a login: what who is logged in gets. */
+  owner?: Outcome
+  /** What another user gets for the owner's request, when it names something of the owner's. */
+  stranger?: Outcome
+  /** Requests that are wrong, and the status each gets from who is logged in. */
+  wrong?: readonly (readonly [Ask, number])[]
+}
+
+const api = '/api'
+const scene = 'a-scene-that-is-not-there'
+const get = (path: string, right: Ask, visitor: Outcome, wrong: Way['wrong'] = []): Way => ({ route: `GET ${path}`, right, visitor, wrong })
+const post = (path: string, right: Ask, visitor: Outcome, wrong: Way['wrong'] = [[{ json: [] }, 400]]): Way => ({ route: `POST ${path}`, right, visitor, wrong })
+const own = (route: string, right: Way['right'], owner: Outcome, more: Partial<Way> = {}): Way => ({ route, right, owner, ...more })
+
+const at = {
+  ...Object.fromEntries(Object.entries(endpoints).map(([name, path]) => [name, `${api}/${path}`])),
+  ...Object.fromEntries(Object.entries(accountEndpoints).map(([name, path]) => [name, `${api}/${path}`])),
+} as Record<keyof typeof endpoints | keyof typeof accountEndpoints, string>
+const lead = { userName: '李雷', companyName: 'Ships Ltd', contentType: 31, userSource: 1 }
+
+/** Every way in. A feature adds its rows here; a route without one fails the test. */
+export const ways: readonly Way[] = [
+  get(at.settings, {}, [200, 0]),
+  get(at.search, { path: `${at.search}?q=ever` }, [200, 0], [[{ path: `${at.search}?q=${'x'.repeat(65)}` }, 400]]),
+  get(at.ships, { path: `${at.ships}?limit=5` }, [200, 0], [[{ path: `${at.ships}?limit=5000000` }, 400]]),
+  get(at.ship, { path: `${at.ships}/123456789` }, [404, 4040], [[{ path: `${at.ships}/1e99` }, 400]]),
+  get(at.shipTrack, { path: `${at.ships}/123456789/track` }, [200, 0], [[{ path: `${at.ships}/1/track?from=5&to=4` }, 400]]),
+  get(at.ports, {}, [200, 0]),
+  get(at.port, { path: `${at.ports}/CNSHA` }, [200, 0], [[{ path: `${at.ports}/..%2f..%2fetc` }, 400]]),
+  get('/healthz', {}, [200]),
+  get('/metrics', {}, [200]),
+  get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
+
+  post(`${api}/${contactEndpoints.contact}`, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
+  post(`${api}/${contactEndpoints.consult}`, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
+
+  // Accounts. In production without senders no code goes out: 2030, 2031.
+  post(at.login, { form: { phoneOrEmail: '13800138000', password: 'wrong-one' } }, [200, 2001], [[{ json: { phoneOrEmail: '1', password: 'a', more: 1 } }, 400]]),
+  post(at.userIsExist, { path: `${at.userIsExist}?phoneOrEmail=13800138000` }, [200, 0], [[{ form: { contact: '1' } }, 400]]),
+  post(at.mobileRegister, { form: { mobile: '13800138000', code: '1', type: '1', pwd: 'gangway-7', rePwd: 'gangway-7' } }, [200, 2020]),
+  post(at.mailRegister, { form: { email: 'a@b.cn', code: '1', type: '1', pwd: 'gangway-7', rePwd: 'gangway-7' } }, [200, 2020]),
+  post(at.updatePwByCode, { form: { phoneOrEmail: '13800138000', newPwd: 'gangway-7', code: '1' } }, [200, 2020]),
+  get(at.getVerifyCode, { path: `${at.getVerifyCode}?imageKey=abcdefgh` }, [200, 0], [[{ path: `${at.getVerifyCode}?imageKey=..%2f` }, 400]]),
+  post(at.sendSmsByVerifyCode, { json: { imageCode: 'a', imageKey: 'abcdefgh', mobile: '13800138000' } }, [200, 2030]),
+  post(at.sendMailByVerifyCode, { json: { imageCode: 'a', imageKey: 'abcdefgh', email: 'a@b.cn' } }, [200, 2031]),
+  post(at.sendSms, { form: { mobile: '13800138000' } }, [200, 2030]),
+  post(at.sendMail, { form: { email: 'a@b.cn' } }, [200, 2031]),
+  get(at.verifyCode, { path: `${at.verifyCode}?code=1&mobile=13800138000` }, [200, 2020], [[{ path: `${at.verifyCode}?code=1` }, 400]]),
+  get(at.getQrCode, {}, [200, 0]),
+  get(at.getQrStatus, { path: `${at.getQrStatus}?scene=${scene}` }, [200, 0], [[{ path: `${at.getQrStatus}?scene=1` }, 400]]),
+  get(at.avatarPicture, { path: `${at.avatar}/${'x'.repeat(22)}` }, [404, 4040], [[{ path: `${at.avatar}/..%2fx` }, 400]]),
+  get(at.outbox, {}, [404, 4040]),
+
+  own(`GET ${at.userInfo}`, {}, [200, 0]),
+  own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?scene=${scene}` }, [200, 2040], { wrong: [[{ path: `${at.qrRequest}?scene=1` }, 400]] }),
+  own(`POST ${at.answerQr}`, { json: { scene, confirm: true } }, [200, 2040], { wrong: [[{ json: { scene, confirm: 'yes' } }, 400]] }),
+  own(`GET ${at.profile}`, {}, [200, 0]),
+  own(`POST ${at.profile}`, { json: { company: 'Ships' } }, [200, 0], { wrong: [[{ json: { userId: 1 } }, 400], [{ json: { name: '' } }, 400]] }),
+  own(`POST ${at.changePassword}`, { json: { password: 'wrong-one', pwd: 'gangway-8', rePwd: 'gangway-8' } }, [200, 2014], { wrong: [[{ json: {} }, 400]] }),
+  own(`POST ${at.sendContactCode}`, { json: { to: 'mobile' } }, [200, 2030], { wrong: [[{ json: { to: 'everybody' } }, 400]] }),
+  own(`POST ${at.changeContact}`, { json: { via: 'mobile', code: '1', contact: 'a@b.cn', newCode: '1' } }, [200, 2020], { wrong: [[{ json: { via: 'post' } }, 400]] }),
+  own(`GET ${at.sessions}`, {}, [200, 0]),
+  own(`POST ${at.avatar}`, { raw: { type: 'image/png', body: '<svg onload=alert(1)>' } }, [200, 2051]),
+  own(`POST ${at.removeAvatar}`, {}, [200, 0]),
+  own(`POST ${at.deleteAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], { wrong: [[{ json: { password: 'a', userId: 1 } }, 400]] }),
+  own(`GET ${at.exportData}`, {}, [200, 0]),
+  own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
+  own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], { stranger: [404, 4040], wrong: [[{ json: { id: 5 } }, 400]] }),
+  own(`POST ${at.logout}`, {}, [200, 0]),
+]
