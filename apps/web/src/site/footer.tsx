@@ -50,8 +50,8 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
           </nav>
         ))}
         <FooterContact brand={brand} />
-        {brand.friendlyLinks.length > 0 && <Links title={texts.friendly} links={brand.friendlyLinks} />}
       </div>
+      {brand.friendlyLinks.length > 0 && <Links className="footer-friendly" title={texts.friendly} links={brand.friendlyLinks} />}
       {codes.length > 0 && (
         <section className="footer-codes" aria-label={texts.codes}>
           {codes.map((code) => (
@@ -64,10 +64,10 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
   )
 }
 
-function Links({ title, links }: { title: string; links: Brand['friendlyLinks'] }) {
+function Links({ title, links, className = 'footer-links' }: { title: string; links: Brand['friendlyLinks']; className?: string }) {
   const language = useLanguage()
   return (
-    <nav className="footer-links" aria-label={title}>
+    <nav className={className} aria-label={title}>
       <p className="footer-title">{title}</p>
       {links.map((link) => (
         <NewTabLink key={link.url} href={link.url}>
