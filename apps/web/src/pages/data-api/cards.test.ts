@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { cardPath, detailPath } from './addresses.ts'
+import { cardNamed, cardNames, cards, cardOf } from './cards.ts'
+import { dataClassIds, dataClassOf } from './data-classes.ts'
+import { texts as english } from './data-api.en-us.ts'
+import { texts as chinese } from './data-api.zh-cn.ts'
+
+it('has the five classes of the specification in its order', () => {
+  expect(dataClassIds.map((dataClass) => chinese.classes[dataClass].title)).toEqual(['船舶动态', '台风气象', '货物追踪', '港口信息', '车辆动态'])
+  expect(['0', '1', '2', '3', '4'].map(dataClassOf)).toEqual(dataClassIds)
+})
+
+it.each([null, '', '5', '-1', '00', '0 ', 'ship', '٣', '__proto__'])('takes %j for no class', (classId) => expect(dataClassOf(classId)).toBeUndefined())
+
+it('finds a card by its name, and only in its own class when a class is named', () => {
+  for (const card of cardNames) {
+    expect(cardNamed(card)).toBe(card)
+    for (const dataClass of dataClassIds) expect(cardNamed(card, dataClass)).toBe(cards[card].dataClass === dataClass ? card : undefined)
+  }
+  for (const name of [null, '', 'Position', 'toString', '<b>']) expect(cardNamed(name)).toBeUndefined()
+})
+
+it('gives every class a card, and every card a side, a text for its state and an address that leads back to it', () => {
+  expect(new Set(cardNames.map((card) => cards[card].dataClass))).toEqual(new Set(dataClassIds))
+  for (const card of cardNames) {
+    const { now, history } = cardOf(card)
+    expect(now ?? history, card).toBeDefined()
+    for (const texts of [english, chinese]) {
+      const said = texts.cards[card]
+      // What runs says how fresh it is; what does not says what it needs.
+      expect(['refresh' in said, 'needs' in said], card).toEqual([now !== 'planned' && now !== undefined, (now ?? 'planned') === 'planned'])
+    }
+    const address = new URL(cardPath(card), 'http://localhost')
+    expect(cardNamed(address.searchParams.get('cardName'), dataClassOf(address.searchParams.get('classId')))).toBe(card)
+    expect(detailPath('now', card)).toBe(cardPath(card).replace('dataApi', 'dataApi/nowDetail'))
+  }
+})
