@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { resolve } from 'node:path'
+import { defineConfig, loadEnv, runnerImport, type Plugin } from 'vite'
+import { leanMaplibre } from './lean-maplibre.ts'
+import { brand, type Brand } from './src/site/brand.ts'
 import { checkBrand } from './src/site/brand-check.ts'
 
 /** Where `npm start` listens; the development server hands on what it does not build. */
@@ -9,11 +12,11 @@ const SERVER = 'http://127.0.0.1:8080'
 const ofEveryPage = new RegExp(
   [
     'web/src/(main|routes)',
-    'web/src/(storage|features/search)/',
+    'web/src/(storage|features/search)/(?!suggestion-)',
     'web/src/i18n/(?!en-us|zh-cn)',
-    'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy)',
+    'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy|use-dismiss)',
     'web/src/api/(?!answer|account)',
-    'web/src/site/(header|site-pages|brand\\.)',
+    'web/src/site/(header|site-menu|site-pages|brand\\.)',
     'contract/src/(ship-class|endpoints|error-codes|language)',
     'lucide-react/dist/esm/(?!icons)',
   ]
@@ -44,15 +47,22 @@ const codeSplitting = {
 /** Its export map gives bundlers the development build. */
 const routerForProduction = new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
 
-export default defineConfig(({ mode, isSsrBuild }) => {
-  checkBrand()
+export default defineConfig(async ({ mode, isSsrBuild }) => {
   const folder = new URL('.', import.meta.url).pathname
   const settings = loadEnv(mode, folder, 'VITE_')
+  const ownBrand = settings.VITE_BRAND ? resolve(settings.VITE_BRAND) : null
+  checkBrand(ownBrand === null ? brand : (await runnerImport<{ brand: Brand }>(ownBrand)).module.brand)
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders],
-    resolve: { alias: [{ find: /^react-router$/, replacement: routerForProduction }] },
+    plugins: [react(), shortShaders, leanMaplibre],
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: routerForProduction },
+        // Every import of the brand finds the provider's own instead.
+        ...(ownBrand === null ? [] : [{ find: /^(\.\.?\/)+(site\/)?brand\.ts$/, replacement: ownBrand }]),
+      ],
+    },
     server: {
       port: 5173,
       proxy: {

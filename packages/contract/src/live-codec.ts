@@ -51,7 +51,10 @@ export function createLiveShips(capacity: number): LiveShips {
 
 /** Writes a frame into a buffer of its own. Columns may be longer than `ships.count`. World frames lose precision as told in `live-world.ts`. */
 export function encodeLiveFrame(frame: LiveFrame): Uint8Array<ArrayBuffer> {
-  const steps = encodeLiveFrameInSteps(frame)
+  return atOnce(encodeLiveFrameInSteps(frame))
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next()
     if (done === true) return value
@@ -80,6 +83,11 @@ export function* encodeLiveFrameInSteps(frame: LiveFrame): Generator<void, Uint8
 
 /** Reads a frame (already unzipped). Throws {@link LiveFrameError} for anything that `encodeLiveFrame` does not write. */
 export function decodeLiveFrame(bytes: Uint8Array): LiveFrame {
+  return atOnce(decodeLiveFrameInSteps(bytes))
+}
+
+/** {@link decodeLiveFrame} with rests after a few milliseconds each, so that a page stays awake while a world comes in. */
+export function* decodeLiveFrameInSteps(bytes: Uint8Array): Generator<void, LiveFrame> {
   if (bytes.length < HEADER_BYTES) throw new LiveFrameError(`A live frame has at least ${HEADER_BYTES} bytes, this one ${bytes.length}`)
   if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new LiveFrameError(`Not a live frame of version ${VERSION}: it starts with ${bytes[0]} ${bytes[1]}`)
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -95,7 +103,7 @@ export function decodeLiveFrame(bytes: Uint8Array): LiveFrame {
   const start = HEADER_BYTES + 4 * goneCount
   const ships = createLiveShips(count)
   ships.count = count
-  if (world) decodeWorldShips(bytes.subarray(start), ships)
+  if (world) yield* decodeWorldShips(bytes.subarray(start), ships)
   else decodeRegionalShips(bytes, start, ships)
   const common = { view: head.getUint32(4, true), time: head.getFloat64(8, true), world, ships }
   return (bytes[2] & CHANGES) !== 0 ? { kind: 'changes', ...common, gone } : { kind: 'snapshot', ...common }

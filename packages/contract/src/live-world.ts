@@ -91,6 +91,8 @@ export function orderByPlace(places: Uint32Array, count: number): Uint32Array {
 
 /** Rows written between two rests of {@link encodeWorldShips}: some milliseconds. */
 const ROWS_A_STEP = 32_768
+/** Rows read between two rests of {@link decodeWorldShips}: fewer, for a phone reads them too. */
+const ROWS_READ_A_STEP = 8_192
 
 /** Writes the planes of all ships into `planes`, {@link WORLD_ROW_BYTES} × count bytes; rests between steps of some milliseconds, in which the ships must stay as they are. */
 export function* encodeWorldShips(ships: LiveShips, planes: Uint8Array): Generator<void> {
@@ -135,11 +137,20 @@ function encodeRows(ships: LiveShips, places: Uint32Array, order: Uint32Array, p
   }
 }
 
-/** Reads `ships.count` rows from `planes` into `ships`. */
-export function decodeWorldShips(planes: Uint8Array, ships: LiveShips): void {
-  const n = ships.count
+/** Reads `ships.count` rows from `planes` into `ships`; rests between steps. */
+export function* decodeWorldShips(planes: Uint8Array, ships: LiveShips): Generator<void> {
   let place = 0
-  for (let i = 0; i < n; i++) {
+  for (let from = 0; from < ships.count; from += ROWS_READ_A_STEP) {
+    place = decodeRows(planes, ships, from, Math.min(ships.count, from + ROWS_READ_A_STEP), place)
+    yield
+  }
+}
+
+/** `place` is that of the row before; returns that of the last one read. */
+function decodeRows(planes: Uint8Array, ships: LiveShips, from: number, to: number, before: number): number {
+  const n = ships.count
+  let place = before
+  for (let i = from; i < to; i++) {
     place = (place + (planes[i] | (planes[n + i] << 8) | (planes[2 * n + i] << 16) | (planes[3 * n + i] << 24))) >>> 0
     ships.latE6[i] = placeLatE6(place)
     ships.lonE6[i] = placeLonE6(place)
@@ -153,4 +164,5 @@ export function decodeWorldShips(planes: Uint8Array, ships: LiveShips): void {
     ships.state[i] = planes[12 * n + i] >>> 4
     ships.status[i] = planes[13 * n + i]
   }
+  return place
 }

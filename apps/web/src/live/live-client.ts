@@ -1,5 +1,6 @@
 import { REGIONAL_ZOOM, type ClientMessage, type FeedFreshness, type LiveFrame } from '@fairway/contract'
 import { backoff } from './backoff.ts'
+import { inSlices } from './in-slices.ts'
 import { readFrame } from './read-frame.ts'
 import { readMessage } from './read-message.ts'
 import type { ShipStore } from './ship-store.ts'
@@ -143,7 +144,7 @@ export class LiveClient {
     this.#reading = this.#reading.then(async () => {
       try {
         if (typeof data === 'string') this.#told(socket, data)
-        else this.#apply(socket, await readFrame(data))
+        else await this.#apply(socket, await readFrame(data))
       } catch (error) {
         console.warn('The live socket sent what cannot be read; connecting again.', error)
         this.#lost(socket)
@@ -153,15 +154,17 @@ export class LiveClient {
     })
   }
 
-  #apply(socket: WebSocket, frame: LiveFrame): void {
+  async #apply(socket: WebSocket, frame: LiveFrame): Promise<void> {
     if (socket !== this.#socket || this.#sent === null) return
     const { store } = this.#options
     const worldWanted = this.#sent.zoom < REGIONAL_ZOOM
     if (frame.world !== worldWanted || (!frame.world && frame.view !== this.#number)) return
     // Changes are worth nothing without the snapshot that they change.
     if (frame.kind === 'changes' && (!this.#hasSnapshot || store.world !== frame.world)) return
+    await inSlices(store.applyInSteps(frame))
+    // Lost meanwhile: the next connection begins with a snapshot of its own.
+    if (socket !== this.#socket) return
     if (frame.kind === 'snapshot') this.#hasSnapshot = true
-    store.apply(frame)
     this.#attempt = 0
     this.#set({ lastFrameAt: Date.now() })
   }

@@ -1,12 +1,13 @@
-import { decodeLiveFrame, type LiveFrame } from '@fairway/contract'
+import { decodeLiveFrameInSteps, type LiveFrame } from '@fairway/contract'
+import { inSlices } from './in-slices.ts'
 
 /** A frame is at most this long when unzipped: a million ships and no more. */
 const LONGEST = 64 * 1024 * 1024
 
-/** Bytes as they came → a frame. Unzipping runs beside the page. */
+/** Bytes as they came → a frame. Unzipping runs beside the page, the rest in slices. */
 export async function readFrame(bytes: ArrayBuffer): Promise<LiveFrame> {
   const head = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  return decodeLiveFrame(head[0] === 0x1f && head[1] === 0x8b ? await gunzip(bytes) : new Uint8Array(bytes))
+  return inSlices(decodeLiveFrameInSteps(head[0] === 0x1f && head[1] === 0x8b ? await gunzip(bytes) : new Uint8Array(bytes)))
 }
 
 async function gunzip(bytes: ArrayBuffer): Promise<Uint8Array> {

@@ -111,6 +111,20 @@ describe('ship store', () => {
     expect(store.count).toBe(0)
   })
 
+  it('shows the old ships until a large snapshot is whole, then the new ones', () => {
+    const store = new ShipStore()
+    store.apply(snapshot([{ mmsi: 7, lat: 1 }]))
+    const steps = store.applyInSteps(snapshot(Array.from({ length: 20_000 }, (_, i) => ({ mmsi: 1_000 + i, lat: 2 }))))
+    let rests = 0
+    while (steps.next().done !== true) {
+      rests++
+      expect([store.count, store.get(7)?.lat, store.get(1_000)]).toEqual([1, 1, null])
+    }
+    expect(rests).toBeGreaterThan(1)
+    expect([store.count, store.get(7), store.get(20_999)?.lat]).toEqual([20_000, null, 2])
+    expect(store.dirty.all).toBe(true)
+  })
+
   it('marks just the texture rows that changed', () => {
     const store = new ShipStore()
     store.apply(snapshot(Array.from({ length: 3000 }, (_, i) => ({ mmsi: i + 1 }))))

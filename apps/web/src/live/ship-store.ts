@@ -1,6 +1,7 @@
 import { LiveState, createLiveShips, mapClasses, type LiveFrame, type LiveShips, type MapClass, type ServerMessage } from '@fairway/contract'
 import { unitX, unitY } from '../map/mercator.ts'
 import { DirtyRows } from './dirty-rows.ts'
+import { Easing } from './easing.ts'
 import { MmsiIndex } from './mmsi-index.ts'
 import { TEXTURE_WIDTH, createColumns, growColumns, moveRow, type ShipColumns } from './ship-columns.ts'
 import { ShipDetails, type ShipDetail } from './ship-details.ts'
@@ -31,6 +32,8 @@ type DetailsMessage = Extract<ServerMessage, { type: 'details' }>
 const MAX_SHIPS = 1_000_000
 /** The texels' clock starts this long before the snapshot: older positions are all drawn alike. */
 const CLOCK_BEFORE_SNAPSHOT_MS = 8 * 86_400_000
+/** Ships taken over between two rests: a few milliseconds. */
+const ROWS_A_STEP = 8_192
 const ABSENT = 0xffff
 
 /** Every ship that the client holds. Changes are told to listeners at once; whoever draws decides when. */
@@ -49,11 +52,16 @@ export class ShipStore {
   clockSkew = 0
   /** Ships that came beyond what a client can hold. */
   refused = 0
-  readonly details = new ShipDetails()
+  readonly details: ShipDetails
   readonly dirty = new DirtyRows(1)
   readonly dirtyOutlines = new DirtyRows(1)
+  readonly #easing = new Easing()
   #index = new MmsiIndex()
   readonly #listeners = new Set<() => void>()
+
+  constructor(details = new ShipDetails()) {
+    this.details = details
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -97,12 +105,18 @@ export class ShipStore {
   }
 
   apply(frame: LiveFrame): void {
-    this.world = frame.world
-    if (frame.kind === 'snapshot') this.#replace(frame.ships, frame.time)
+    const steps = this.applyInSteps(frame)
+    while (steps.next().done !== true);
+  }
+
+  /** {@link apply} with rests after a few milliseconds each. The ships of a snapshot take the place of the others all at once, at its end. */
+  *applyInSteps(frame: LiveFrame): Generator<void> {
+    if (frame.kind === 'snapshot') yield* this.#replace(frame.ships, frame.time)
     else {
       for (const mmsi of frame.gone) this.#forget(mmsi)
-      this.#upsert(frame.ships, frame.time)
+      this.#upsert(frame.ships, frame.time, 0, frame.ships.count)
     }
+    this.world = frame.world
     this.#changed()
   }
 
@@ -116,8 +130,21 @@ export class ShipStore {
   }
 
   clear(): void {
-    this.#replace(createLiveShips(0), this.now())
-    this.#changed()
+    this.apply({ kind: 'snapshot', view: 0, time: this.now(), world: this.world, ships: createLiveShips(0) })
+  }
+
+  /** Marks go from where they are drawn to where a report puts them, unless that is nearer than `least` Mercator units; null: at once. */
+  setEasing(least: number | null): void {
+    this.#easing.least = least
+  }
+
+  /** Moves the marks that are on their way; false when none is. */
+  ease(): boolean {
+    return this.#easing.move(this.columns, (mmsi) => this.rowOf(mmsi), (row) => this.dirty.mark((row / TEXTURE_WIDTH) | 0))
+  }
+
+  #seconds(): number {
+    return (this.now() - this.epoch) / 1000
   }
 
   /** The graphics card lost everything: upload it all again. */
@@ -131,21 +158,28 @@ export class ShipStore {
     for (const listener of this.#listeners) listener()
   }
 
-  #replace(ships: LiveShips, time: number): void {
+  *#replace(ships: LiveShips, time: number): Generator<void> {
     const count = Math.min(ships.count, MAX_SHIPS)
-    if (this.columns.capacity < count) this.#adopt(createColumns(count))
-    this.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
-    this.count = 0
-    this.#index = new MmsiIndex(count)
-    this.columns.interval.fill(0)
-    this.dirty.all = true
-    this.dirtyOutlines.all = true
-    this.#upsert(ships, time)
+    // Filled aside: meanwhile the map goes on drawing, and picking from, what it has.
+    const next = new ShipStore(this.details)
+    next.columns = createColumns(count)
+    next.#index = new MmsiIndex(count)
+    next.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
+    for (let from = 0; from < ships.count; from += ROWS_A_STEP) {
+      yield
+      next.#upsert(ships, time, from, Math.min(ships.count, from + ROWS_A_STEP))
+    }
+    this.#adopt(next.columns)
+    this.#index = next.#index
+    this.epoch = next.epoch
+    this.count = next.count
+    this.refused += next.refused
+    this.#easing.clear()
   }
 
-  #upsert(ships: LiveShips, time: number): void {
+  #upsert(ships: LiveShips, time: number, from: number, to: number): void {
     if (this.epoch === 0) this.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
-    for (let i = 0; i < ships.count; i++) {
+    for (let i = from; i < to; i++) {
       const mmsi = ships.mmsi[i]!
       if (mmsi === 0) continue
       if (this.count >= MAX_SHIPS && this.#index.get(mmsi) < 0) {
@@ -155,7 +189,9 @@ export class ShipStore {
       const row = this.#index.claim(mmsi, this.count)
       const known = row < this.count
       if (!known) this.#append(mmsi)
+      const eased = known && this.#easing.leave(this.columns, row, this.#seconds())
       this.#write(row, ships, i, time, known)
+      if (eased) this.#easing.arrive(this.columns, row, this.#seconds())
     }
   }
 

@@ -2,23 +2,23 @@ import { mapClasses, type MapClass, type Language, type Port, type Track } from 
 import { wrapLongitude } from '@fairway/tracking'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { ShipStore } from '../live/ship-store.ts'
-import { applyLook, createChart, fill } from './chart.ts'
+import { applyLook, createChart } from './chart.ts'
 import { chartColours } from './chart-colours.ts'
-import { ABOVE_SHIPS, Source, chartStyle, type ChartLook } from './chart-style.ts'
+import { ChartContent } from './chart-content.ts'
+import { ABOVE_SHIPS, chartStyle, type ChartLook } from './chart-style.ts'
 import { FRAME_STATS_EVENT, FrameStats, type FrameReport } from './frame-stats.ts'
 import type { Glide } from './glide.ts'
 import { MapCamera } from './map-camera.ts'
-import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapTarget, MapView } from './map-controller.ts'
+import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapView } from './map-controller.ts'
 import { followPointer } from './map-pointer.ts'
-import { Measure } from './measure.ts'
-import { REACH, countOnScreen, shipsAt, shipsFromCentre, type Aim } from './picking.ts'
-import { portFeatures, portsAt } from './port-marks.ts'
+import { MapTargets, type Drawn } from './map-targets.ts'
+import { portLabels } from './port-marks.ts'
+import type { Measure } from './measure.ts'
 import { glidePeriod, keepGliding } from './redraw.ts'
-import { placeAt, type Screen } from './screen.ts'
+import type { Screen } from './screen.ts'
 import { SHIP_LAYER, ShipLayer, type ShipScene } from './ship-layer.ts'
-import { ShipNames } from './ship-names.ts'
-import { GLIDE_ZOOM } from './ship-symbols.ts'
-import { trackLines } from './track-lines.ts'
+import type { ShipNames } from './ship-names.ts'
+import { GLIDE_ZOOM, NAME_ZOOM } from './ship-symbols.ts'
 
 export interface MapOptions {
   view: MapView
@@ -43,22 +43,20 @@ const COUNT_EVERY_MS = 1000
 const NAMES_AFTER_MS = 1_500
 
 /** The chart, the ships on it and everything that happens there. */
-export class FairwayMap implements MapController, ShipScene {
+export class FairwayMap implements MapController, ShipScene, Drawn {
   readonly #map: MapLibreMap
   readonly #camera: MapCamera
   readonly #options: MapOptions
   readonly #look: ChartLook
-  readonly #names: ShipNames
   readonly #stats = new FrameStats()
-  readonly #measure = new Measure()
+  readonly #content: ChartContent
+  readonly #targets = new MapTargets(this)
   readonly #ends: (() => void)[] = []
-  #ports: readonly Port[]
-  #track: Track | null = null
+  #names: ShipNames | null = null
   #measuring = false
-  #gone = false
   #shipsSeen = false
+  #gone = false
   #countedAt = 0
-  #selectedPort: string | null = null
   hidden = 0
   selected: number | null = null
   followed: ReadonlySet<number> = new Set()
@@ -66,16 +64,23 @@ export class FairwayMap implements MapController, ShipScene {
 
   constructor(container: HTMLElement, options: MapOptions) {
     this.#options = options
-    this.#ports = options.ports ?? []
     this.motion = options.motion
     // Not new URL(): it would escape the braces.
     const tileUrl = /^https?:/.test(options.tileUrl) ? options.tileUrl : location.origin + options.tileUrl
     this.#look = { theme: options.theme, language: options.language, layers: options.layers, tileUrl }
     this.#map = createChart(container, chartStyle(this.#look), options.view, options.label[options.language])
     this.#camera = new MapCamera(this.#map, options.motion)
-    this.#names = new ShipNames(this.#map.getCanvasContainer(), options.store)
+    this.#content = new ChartContent(this.#map, options.ports ?? [])
     this.#paintSea()
     this.#listen()
+  }
+
+  get store(): ShipStore {
+    return this.#options.store
+  }
+
+  get ports(): readonly Port[] {
+    return this.#look.layers.ports ? this.#content.ports : []
   }
 
   get theme(): ChartTheme {
@@ -134,8 +139,7 @@ export class FairwayMap implements MapController, ShipScene {
   }
 
   setPorts(ports: readonly Port[]): void {
-    this.#ports = ports
-    fill(this.#map, Source.ports, portFeatures(ports))
+    this.#content.setPorts(ports)
   }
 
   select(mmsi: number | null): void {
@@ -146,10 +150,7 @@ export class FairwayMap implements MapController, ShipScene {
   }
 
   selectPort(locode: string | null): void {
-    if (locode === this.#selectedPort) return
-    this.#selectedPort = locode
-    if (this.#map.isStyleLoaded()) this.#map.setGlobalStateProperty('port', locode)
-    this.#keepSelectionClear()
+    if (this.#content.selectPort(locode)) this.#keepSelectionClear()
   }
 
   setFollowed(mmsis: ReadonlySet<number>): void {
@@ -158,8 +159,7 @@ export class FairwayMap implements MapController, ShipScene {
   }
 
   setTrack(track: Track | null): void {
-    this.#track = track
-    this.#fillTrack()
+    this.#content.setTrack(track)
   }
 
   setPadding(padding: MapPadding): void {
@@ -169,19 +169,19 @@ export class FairwayMap implements MapController, ShipScene {
 
   setMeasuring(on: boolean): void {
     this.#measuring = on
+    // Its code is there before the first point.
+    if (on) this.#content.changeMeasure(() => {})
     // A double click adds two points; it must not zoom as well.
     if (on) this.#map.doubleClickZoom.disable()
     else this.#map.doubleClickZoom.enable()
   }
 
   addMeasurePoint(lat: number, lon: number): void {
-    this.#measure.add({ lat, lon: wrapLongitude(lon) })
-    this.#measureChanged()
+    this.#changeMeasure((measure) => measure.add({ lat, lon: wrapLongitude(lon) }))
   }
 
   clearMeasure(): void {
-    this.#measure.clear()
-    this.#measureChanged()
+    this.#changeMeasure((measure) => measure.clear())
   }
 
   setMotion(on: boolean): void {
@@ -191,7 +191,7 @@ export class FairwayMap implements MapController, ShipScene {
   }
 
   shipsInView(limit: number): number[] {
-    return shipsFromCentre(this.#aim(), limit)
+    return this.#targets.ships(limit)
   }
 
   frameStats(): FrameReport {
@@ -203,9 +203,10 @@ export class FairwayMap implements MapController, ShipScene {
   }
 
   destroy(): void {
-    this.#gone = true
+    this.#content.end()
     for (const end of this.#ends.splice(0)) end()
-    this.#names.remove()
+    this.#names?.remove()
+    this.#gone = true
     this.#map.remove()
   }
 
@@ -234,8 +235,8 @@ export class FairwayMap implements MapController, ShipScene {
     this.#ends.push(
       followPointer({
         canvas: map.getCanvasContainer(),
-        targetsAt: (x, y) => this.#targetsAt(x, y),
-        placeAt: (x, y) => this.#placeAt(x, y),
+        targetsAt: (x, y) => this.#targets.at(x, y),
+        placeAt: (x, y) => this.#targets.place(x, y),
         isMoving: () => map.isMoving(),
         isMeasuring: () => this.#measuring,
         onCursor: (position) => events.onCursor(position),
@@ -249,19 +250,17 @@ export class FairwayMap implements MapController, ShipScene {
     const map = this.#map
     // The look may have changed while there was no style to paint.
     applyLook(map, chartStyle(this.#look))
-    if (this.#shipsSeen) this.#fillNames()
-    else setTimeout(() => this.#fillNames(), NAMES_AFTER_MS)
-    fill(map, Source.ports, portFeatures(this.#ports))
-    map.setGlobalStateProperty('port', this.#selectedPort)
-    this.#fillTrack()
-    fill(map, Source.measure, this.#measure.shapes())
+    if (this.#shipsSeen) this.#content.fillNames()
+    else setTimeout(() => this.#content.fillNames(), NAMES_AFTER_MS)
+    this.#content.fillAgain()
     if (map.getLayer(SHIP_LAYER) !== undefined) return
     const ships = new ShipLayer(this.#options.store, this, this.#stats)
     ships.onFirstShips = () => {
       if (this.#shipsSeen) return
       this.#shipsSeen = true
       this.#options.events.onFirstShips()
-      this.#fillNames()
+      this.#content.fillNames()
+      this.#nameShips()
     }
     try {
       map.addLayer(ships, ABOVE_SHIPS)
@@ -271,13 +270,15 @@ export class FairwayMap implements MapController, ShipScene {
     }
   }
 
-  /** The tables of names come after the ships: nobody waits for them. */
-  #fillNames(): void {
-    import('./name-features.ts').then(
-      ({ nameFeatures }) => {
-        if (!this.#gone) fill(this.#map, Source.names, nameFeatures())
+  /** Nobody's first ships wait for the code that writes their names. */
+  #nameShips(): void {
+    import('./ship-names.ts').then(
+      (code) => {
+        if (this.#gone) return
+        this.#names = new code.ShipNames(this.#map.getCanvasContainer(), this.store)
+        this.redraw()
       },
-      (error: unknown) => console.warn('The chart has no names:', error),
+      (error: unknown) => console.warn('Ships have no names:', error),
     )
   }
 
@@ -294,47 +295,35 @@ export class FairwayMap implements MapController, ShipScene {
 
   #rendered(): void {
     const started = performance.now()
-    this.#names.draw(this.screen(), { theme: this.theme, language: this.#look.language, hidden: this.hidden, selected: this.selected, on: this.#look.layers.names }, this.#glide())
+    this.#drawNames()
     this.#countShips()
     const now = performance.now()
     this.#stats.spent(now - started)
     this.#stats.frame(now)
   }
 
+  #drawNames(): void {
+    const { theme, language, layers } = this.#look
+    const screen = this.screen()
+    const labels = screen.zoom >= NAME_ZOOM ? portLabels(this.ports, screen, language) : []
+    this.#names?.draw(screen, { theme, language, hidden: this.hidden, selected: this.selected, on: layers.names, labels }, this.glide())
+  }
+
   #countShips(): void {
     const now = performance.now()
     if (now - this.#countedAt < COUNT_EVERY_MS || this.#map.isMoving()) return
     this.#countedAt = now
-    this.#options.store.onScreen = countOnScreen(this.#aim())
+    this.store.onScreen = this.#targets.count()
   }
 
   #clicked(x: number, y: number): void {
-    const place = this.#placeAt(x, y)
+    const place = this.#targets.place(x, y)
     if (this.#measuring) this.addMeasurePoint(place.lat, place.lon)
-    else this.#options.events.onPick(this.#targetsAt(x, y), { x, y, ...place })
+    else this.#options.events.onPick(this.#targets.at(x, y), { x, y, ...place })
   }
 
-  #targetsAt(x: number, y: number): MapTarget[] {
-    const aim = this.#aim()
-    const dx = x - aim.screen.width / 2
-    const dy = y - aim.screen.height / 2
-    const ships: MapTarget[] = shipsAt(aim, dx, dy).map(({ mmsi }) => ({ kind: 'ship', mmsi }))
-    const ports: MapTarget[] = this.#look.layers.ports ? portsAt(this.#ports, aim.screen, dx, dy, REACH).map(({ port }) => ({ kind: 'port', locode: port.locode })) : []
-    return [...ships, ...ports]
-  }
-
-  #placeAt(x: number, y: number): { lat: number; lon: number } {
-    const screen = this.screen()
-    const { lat, lon } = placeAt(screen, x - screen.width / 2, y - screen.height / 2)
-    return { lat, lon: wrapLongitude(lon) }
-  }
-
-  #aim(): Aim {
-    return { store: this.#options.store, screen: this.screen(), hidden: this.hidden, glide: this.#glide() }
-  }
-
-  #glide(): Glide {
-    const { store } = this.#options
+  glide(): Glide {
+    const { store } = this
     return { now: (store.now() - store.epoch) / 1000, on: this.motion && this.#map.getZoom() >= GLIDE_ZOOM }
   }
 
@@ -345,21 +334,15 @@ export class FairwayMap implements MapController, ShipScene {
 
   #keepSelectionClear(): void {
     const ship = this.selected === null ? null : this.#options.store.get(this.selected)
-    const port = this.#ports.find(({ locode }) => locode === this.#selectedPort)
-    const place = ship ?? port
-    if (place !== undefined) this.#camera.keepClear(place.lat, place.lon)
+    const place = ship ?? this.#content.selectedPort
+    if (place !== null) this.#camera.keepClear(place.lat, place.lon)
   }
 
-  #fillTrack(): void {
-    const empty = { type: 'FeatureCollection' as const, features: [] }
-    const shapes = this.#track === null ? null : trackLines(this.#track)
-    fill(this.#map, Source.track, shapes?.lines ?? empty)
-    fill(this.#map, Source.trackPoints, shapes?.points ?? empty)
-  }
-
-  #measureChanged(): void {
-    fill(this.#map, Source.measure, this.#measure.shapes())
-    this.#options.events.onMeasure(this.#measure.state())
+  #changeMeasure(change: (measure: Measure) => void): void {
+    this.#content.changeMeasure((measure) => {
+      change(measure)
+      this.#options.events.onMeasure(measure.state())
+    })
   }
 
   redraw(): void {

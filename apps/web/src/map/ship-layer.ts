@@ -1,37 +1,30 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl'
-import { mapClasses } from '@fairway/contract'
-import { TEXTURE_WIDTH } from '../live/ship-columns.ts'
 import type { ShipStore } from '../live/ship-store.ts'
-import { chartColours, classColours, rgb } from './chart-colours.ts'
 import type { FrameStats } from './frame-stats.ts'
-import { createProgram, type GlProgram } from './gl-program.ts'
 import type { ChartTheme } from './map-controller.ts'
 import { latOfUnit, worldPixels } from './mercator.ts'
 import { glidePeriod } from './redraw.ts'
-import { pixelsPerMetre, worldCopies, type Screen } from './screen.ts'
+import { worldCopies, type Screen } from './screen.ts'
 import { covers, createShipPicture, pictureScreen, type ShipPicture } from './ship-picture.ts'
-import { dotFragment, dotVertex, markFragment, markVertex } from './ship-shaders.ts'
-import { GLIDE_ZOOM, HULL_ZOOM, MOST_HULLS, dotDiameter, hullLength } from './ship-symbols.ts'
+import { createShipPrograms, marginOf, type ShipLook, type ShipPrograms } from './ship-programs.ts'
+import { ShipRings, type Outstanding } from './ship-rings.ts'
+import { GLIDE_ZOOM, HULL_ZOOM, MOST_HULLS, dotDiameter } from './ship-symbols.ts'
 import { ListUnit, createShipTextures, type ShipTextures } from './ship-textures.ts'
 import { ShipsInView, type RowsInView } from './ships-in-view.ts'
 
 export const SHIP_LAYER = 'ships'
-/** Rings drawn at most; a fleet beyond it keeps its marks and loses the rings. */
-const MOST_RINGS = TEXTURE_WIDTH
-/** Half of the longest ship there is, metres, so that none vanishes at the screen's edge when drawn to scale. */
-const HALF_LONGEST_SHIP = 250
 /** So few marks cost less than laying a picture of them over the screen. */
 const FEW_MARKS = 1_000
 /** How old a picture may grow while ships go on speaking, ms: while the map rests, and while it is dragged, when a late frame is what hurts. */
 const REST_MS = 500
 const DRAG_MS = 10_000
+/** A mark that is this near to its new place jumps there: nobody sees it, and no frames are spent on it. */
+const LEAST_WAY_PIXELS = 1.5
 
 /** What the layer is told from outside; it reads it afresh in each frame. */
-export interface ShipScene {
+export interface ShipScene extends Outstanding {
   theme: ChartTheme
   hidden: number
-  selected: number | null
-  followed: ReadonlySet<number>
   motion: boolean
   screen(): Screen
   /** The map is being dragged or is on its way. */
@@ -54,9 +47,9 @@ interface Gathered {
 
 interface Gl {
   gl: WebGL2RenderingContext
-  dots: GlProgram
-  marks: GlProgram
+  programs: ShipPrograms
   textures: ShipTextures
+  rings: ShipRings
   picture: ShipPicture
   vertices: WebGLVertexArrayObject
 }
@@ -70,11 +63,11 @@ export class ShipLayer implements CustomLayerInterface {
   readonly #scene: ShipScene
   readonly #stats: FrameStats
   readonly #inView = new ShipsInView()
-  readonly #rings = new Uint32Array(TEXTURE_WIDTH)
   #gl: Gl | null = null
   #uploaded = -1
   #gathered: Gathered | null = null
   #lastZoom = 0
+  #onTheirWay = false
   #late: ReturnType<typeof setTimeout> | undefined
   /** Called when ships were drawn for the first time. */
   onFirstShips: (() => void) | null = null
@@ -88,23 +81,17 @@ export class ShipLayer implements CustomLayerInterface {
   onAdd(_map: MapLibreMap, gl: WebGL2RenderingContext): void {
     this.#uploaded = -1
     this.#gathered = null
-    this.#gl = {
-      gl,
-      dots: createProgram(gl, dotVertex, dotFragment),
-      marks: createProgram(gl, markVertex, markFragment),
-      textures: createShipTextures(gl, this.#store),
-      picture: createShipPicture(gl),
-      vertices: gl.createVertexArray(),
-    }
+    const programs = createShipPrograms(gl)
+    const textures = createShipTextures(gl, this.#store)
+    this.#gl = { gl, programs, textures, rings: new ShipRings(gl, programs, textures), picture: createShipPicture(gl), vertices: gl.createVertexArray() }
   }
 
   onRemove(): void {
     clearTimeout(this.#late)
     if (this.#gl === null) return
-    const { gl, dots, marks, textures, picture, vertices } = this.#gl
+    const { gl, programs, textures, picture, vertices } = this.#gl
     picture.dispose()
-    gl.deleteProgram(dots.program)
-    gl.deleteProgram(marks.program)
+    programs.dispose()
     gl.deleteVertexArray(vertices)
     textures.dispose()
     this.#gl = null
@@ -115,6 +102,7 @@ export class ShipLayer implements CustomLayerInterface {
     if (this.#gl === null || this.#store.count === 0) return
     const started = performance.now()
     const screen = this.#scene.screen()
+    this.#ease(screen)
     const look = `${this.#scene.theme} ${this.#scene.hidden} ${devicePixelRatio}`
     if (!this.#isGood(this.#gathered, screen, look)) {
       this.#setUp(this.#gl)
@@ -136,11 +124,29 @@ export class ShipLayer implements CustomLayerInterface {
       this.#gl.textures.sync()
       this.#draw(this.#gl, screen, gathered)
     }
-    this.#highlights(this.#gl, screen, gathered.points)
+    this.#gl.rings.draw(this.#store, this.#scene, screen, this.#look(screen), gathered.points)
     this.#leave(this.#gl)
+    // A picture's marks stand still until it is drawn again.
+    if (this.#onTheirWay && !gathered.pictured) this.#scene.redraw()
     this.#stats.spent(performance.now() - started)
     this.onFirstShips?.()
     this.onFirstShips = null
+  }
+
+  /** Marks that a report put elsewhere go there, where the map glides and its marks are drawn in each frame. */
+  #ease(screen: Screen): void {
+    const on = this.#glides(screen) && this.#gathered?.pictured !== true
+    this.#store.setEasing(on ? LEAST_WAY_PIXELS / screen.pixels : null)
+    this.#onTheirWay = this.#store.ease()
+  }
+
+  #glides(screen: Screen): boolean {
+    return this.#scene.motion && screen.zoom >= GLIDE_ZOOM
+  }
+
+  #look(screen: Screen): ShipLook {
+    const { theme, hidden } = this.#scene
+    return { theme, hidden, seconds: (this.#store.now() - this.#store.epoch) / 1000, gliding: this.#glides(screen) }
   }
 
   #setUp({ gl, vertices }: Gl): void {
@@ -199,116 +205,22 @@ export class ShipLayer implements CustomLayerInterface {
     return { view: scan(covered, points), points }
   }
 
-  #draw(context: Gl, screen: Screen, { view, points }: Gathered): void {
-    if (points) this.#dots(context, screen, view)
+  #draw({ gl, programs }: Gl, screen: Screen, { view, points }: Gathered): void {
+    if (points) this.#dots(gl, programs, screen, view)
     else if (view.count > 0) {
-      this.#marks(context, screen)
-      context.gl.drawArrays(context.gl.TRIANGLES, 0, view.count * 6)
+      programs.useMarks(screen, this.#look(screen))
+      gl.drawArrays(gl.TRIANGLES, 0, view.count * 6)
     }
   }
 
-  #dots(context: Gl, screen: Screen, view: RowsInView): void {
-    const { gl, dots } = context
-    this.#common(context, dots, screen)
-    gl.uniform1f(dots.uniform('u_diameter'), dotDiameter(screen.zoom, view.count))
+  #dots(gl: WebGL2RenderingContext, programs: ShipPrograms, screen: Screen, view: RowsInView): void {
+    const { uniform } = programs.useDots(screen, this.#look(screen))
+    gl.uniform1f(uniform('u_diameter'), dotDiameter(screen.zoom, view.count))
     // A picture of the whole world needs one copy.
     const copies = view.all && screen.width > worldPixels(screen.zoom) + 1 ? worldCopies(screen) : 0
     for (let copy = -copies; copy <= copies; copy++) {
-      gl.uniform1f(dots.uniform('u_copy'), copy * worldPixels(screen.zoom))
+      gl.uniform1f(uniform('u_copy'), copy * worldPixels(screen.zoom))
       gl.drawArrays(gl.POINTS, 0, view.count)
     }
   }
-
-  /** Rings of followed ships and of the selected one; the selected one's mark comes once more, above all others. */
-  #highlights(context: Gl, screen: Screen, points: boolean): void {
-    const colours = chartColours[this.#scene.theme]
-    const followed = this.#followedRows()
-    const selected = this.#scene.selected === null ? -1 : this.#store.rowOf(this.#scene.selected)
-    if (followed === 0 && selected < 0) return
-    // Rows move when ships leave: the card must know the same rows as the store.
-    context.textures.sync()
-    this.#marks(context, screen)
-    if (followed > 0) this.#ring(context, screen, followed, colours.buoy)
-    if (points && followed > 0) this.#again(context, screen, followed)
-    if (selected < 0) return
-    this.#rings[0] = selected
-    this.#ring(context, screen, 1, colours.selection)
-    this.#again(context, screen, 1)
-  }
-
-  #followedRows(): number {
-    let count = 0
-    for (const mmsi of this.#scene.followed) {
-      const row = this.#store.rowOf(mmsi)
-      if (row >= 0 && count < MOST_RINGS) this.#rings[count++] = row
-    }
-    return count
-  }
-
-  #ring(context: Gl, screen: Screen, count: number, colour: string): void {
-    const { gl, marks, textures } = context
-    textures.list(ListUnit.rings, this.#rings, count)
-    gl.uniform1i(marks.uniform('u_rows'), ListUnit.rings)
-    gl.uniform1i(marks.uniform('u_ring'), 1)
-    gl.uniform3fv(marks.uniform('u_ringColour'), rgb(colour))
-    this.#copies(context, screen, count)
-  }
-
-  #again(context: Gl, screen: Screen, count: number): void {
-    context.gl.uniform1i(context.marks.uniform('u_ring'), 0)
-    this.#copies(context, screen, count)
-  }
-
-  #copies({ gl, marks }: Gl, screen: Screen, count: number): void {
-    const copies = worldCopies(screen)
-    for (let copy = -copies; copy <= copies; copy++) {
-      gl.uniform1f(marks.uniform('u_copy'), copy * worldPixels(screen.zoom))
-      gl.drawArrays(gl.TRIANGLES, 0, count * 6)
-    }
-  }
-
-  /** Uniforms of both programs. */
-  #common({ gl }: Gl, program: GlProgram, screen: Screen): void {
-    const { theme, hidden } = this.#scene
-    gl.useProgram(program.program)
-    gl.uniform1i(program.uniform('u_ships'), 0)
-    gl.uniform1i(program.uniform('u_rows'), ListUnit.view)
-    gl.uniform2i(program.uniform('u_centre'), screen.centreX, screen.centreY)
-    gl.uniform1f(program.uniform('u_pixels'), screen.pixels)
-    gl.uniform2f(program.uniform('u_clip'), 2 / screen.width, -2 / screen.height)
-    gl.uniform1f(program.uniform('u_copy'), 0)
-    gl.uniform1i(program.uniform('u_now'), Math.floor(this.#seconds()))
-    gl.uniform1i(program.uniform('u_hidden'), hidden)
-    gl.uniform3fv(program.uniform('u_colours'), paletteOf(theme))
-    gl.uniform1f(program.uniform('u_ratio'), devicePixelRatio)
-  }
-
-  #marks(context: Gl, screen: Screen): void {
-    const { gl, marks } = context
-    this.#common(context, marks, screen)
-    gl.uniform1i(marks.uniform('u_outlines'), 1)
-    gl.uniform1f(marks.uniform('u_part'), this.#seconds() % 1)
-    gl.uniform1i(marks.uniform('u_gliding'), this.#scene.motion && screen.zoom >= GLIDE_ZOOM ? 1 : 0)
-    gl.uniform1f(marks.uniform('u_metre'), pixelsPerMetre(screen))
-    gl.uniform1f(marks.uniform('u_length'), hullLength(screen.zoom))
-    gl.uniform1f(marks.uniform('u_margin'), marginOf(screen))
-    gl.uniform1i(marks.uniform('u_ring'), 0)
-    gl.uniform3fv(marks.uniform('u_casing'), rgb(chartColours[this.#scene.theme].casing))
-  }
-
-  #seconds(): number {
-    return (this.#store.now() - this.#store.epoch) / 1000
-  }
-}
-
-const marginOf = (screen: Screen): number => Math.max(64, HALF_LONGEST_SHIP * pixelsPerMetre(screen) * 2)
-
-const palettes = new Map<ChartTheme, Float32Array>()
-
-function paletteOf(theme: ChartTheme): Float32Array {
-  const known = palettes.get(theme)
-  if (known !== undefined) return known
-  const palette = new Float32Array(mapClasses.flatMap((name) => rgb(classColours[theme][name])))
-  palettes.set(theme, palette)
-  return palette
 }

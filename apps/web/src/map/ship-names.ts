@@ -4,13 +4,17 @@ import { chartColours } from './chart-colours.ts'
 import { markPlace, type Glide } from './glide.ts'
 import type { ChartTheme } from './map-controller.ts'
 import type { Screen } from './screen.ts'
-import { hullLength } from './ship-symbols.ts'
+import type { PortLabel } from './port-marks.ts'
+import { NAME_ZOOM, hullLength } from './ship-symbols.ts'
 
-export const NAME_ZOOM = 11
 /** Names on one screen at most, and ships looked at for them. */
 const MOST_NAMES = 300
 const MOST_CANDIDATES = 3_000
-const FONT = '500 11.5px "Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const FAMILY = '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const FONT = `500 11.5px ${FAMILY}`
+/** A port's name is written larger than a ship's, and beside its mark (`chart-style.ts`, from zoom 10). */
+const PORT_LARGER = 13 / 11.5
+const PORT_MARK = 8
 const LINE = 15
 /** Characters of a name that are drawn: AIS allows 20, hostile details may carry more. */
 const LONGEST = 28
@@ -24,6 +28,8 @@ export interface NameScene {
   selected: number | null
   /** Whether names are wanted at all; the selected ship's shows anyway. */
   on: boolean
+  /** Names that stand on the chart already. */
+  labels: readonly PortLabel[]
 }
 
 /** Writes ship names on a canvas above the map: they glide with their ships, which symbols in tiles cannot. */
@@ -60,8 +66,9 @@ export class ShipNames {
     context.lineWidth = 3
     context.strokeStyle = colours.halo
     context.fillStyle = colours.shipLabel
-    const taken = new Set<number>()
+    const taken = this.#takenByPorts(context, screen, scene.labels)
     const place = { x: 0, y: 0 }
+    const { mmsi } = this.#store.columns
     let written = 0
     for (const row of rows) {
       if (written >= MOST_NAMES) break
@@ -70,7 +77,7 @@ export class ShipNames {
       const y = place.y + screen.height / 2
       if (x < -200 || y < 0 || x > screen.width || y > screen.height) continue
       const name = this.#name(row, scene.language)
-      if (name !== '' && this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken)) written++
+      if (name !== '' && this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken, mmsi[row] === scene.selected)) written++
     }
   }
 
@@ -96,16 +103,21 @@ export class ShipNames {
     return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
   }
 
-  /** To the right of the mark, else to the left; false when both are taken. */
-  #write(context: CanvasRenderingContext2D, name: string, x: number, y: number, gap: number, taken: Set<number>): boolean {
+  #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly PortLabel[]): Set<number> {
+    const taken = new Set<number>()
+    for (const { text, x, y } of labels) claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2, this.#width(context, text) * PORT_LARGER + 2 * PORT_MARK)
+    return taken
+  }
+
+  /** To the right of the mark, else to the left; false when both are taken, unless she `must` be named. */
+  #write(context: CanvasRenderingContext2D, name: string, x: number, y: number, gap: number, taken: Set<number>, must: boolean): boolean {
     const width = this.#width(context, name)
-    for (const left of [x + gap, x - gap - width]) {
-      if (!claim(taken, left, y, width)) continue
-      context.strokeText(name, left, y)
-      context.fillText(name, left, y)
-      return true
-    }
-    return false
+    const sides = [x + gap, x - gap - width]
+    const left = sides.find((side) => claim(taken, side, y, width)) ?? (must ? sides[0] : undefined)
+    if (left === undefined) return false
+    context.strokeText(name, left, y)
+    context.fillText(name, left, y)
+    return true
   }
 
   #width(context: CanvasRenderingContext2D, name: string): number {

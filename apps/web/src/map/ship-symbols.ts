@@ -6,6 +6,8 @@ export const HULL_ZOOM = 5
 export const MOST_HULLS = 10_000
 /** From here on dead reckoning moves a ship by a visible distance between two reports. */
 export const GLIDE_ZOOM = 8
+/** Ships are named from here on. */
+export const NAME_ZOOM = 11
 
 /** [zoom, pixels] pairs, straight lines between them. */
 const hullLengths: readonly [number, number][] = [[5, 9], [7, 12], [9, 15], [12, 19], [15, 22]]

@@ -1,19 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a combobox with groups and two-line options has no tags of its own */
 import './search-box.css'
 import { useQuery } from '@tanstack/react-query'
-import { Search, Trash2, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { Search, X } from 'lucide-react'
+import { lazy, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchQuery } from '../../api/queries.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { clearRecents, rememberPort, rememberShip, useRecents } from './recent-searches.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
+import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
 import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
 import { useDebounced } from './use-debounced.ts'
+
+/** Comes when the box is first used: nobody's first ships wait for it. */
+const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
 
 const DEBOUNCE = 150
 
@@ -24,17 +26,20 @@ interface SearchBoxProps {
   onChoose(choice: Choice): void
   inputRef?: Ref<HTMLInputElement>
   large?: boolean
+  /** What stands in it at first, searched for at once. */
+  begin?: string
 }
 
 /** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
-export function SearchBox({ onChoose, inputRef, large = false }: SearchBoxProps) {
+export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: SearchBoxProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
+  const [text, setText] = useState(begin)
+  const [open, setOpenNow] = useState(begin !== '')
+  const [everOpen, setEverOpen] = useState(begin !== '')
   const [active, setActive] = useState(0)
   const recents = useRecents()
   const asked = useDebounced(text.trim(), DEBOUNCE)
@@ -51,6 +56,10 @@ export function SearchBox({ onChoose, inputRef, large = false }: SearchBoxProps)
     if (current) document.getElementById(`${id}-${current.id}`)?.scrollIntoView({ block: 'nearest' })
   }, [current, id])
 
+  const setOpen = (to: boolean) => {
+    setOpenNow(to)
+    if (to) setEverOpen(true)
+  }
   const choose = (suggestion: Suggestion) => {
     const choice = toChoice(suggestion)
     setText(suggestion.kind === 'ship' ? format.shipName(suggestion.hit) : suggestion.kind === 'port' ? format.portName(suggestion.hit) : '')
@@ -87,10 +96,11 @@ export function SearchBox({ onChoose, inputRef, large = false }: SearchBoxProps)
         <input
           ref={inputRef}
           type="text"
+          name="q"
           role="combobox"
           aria-label={t('search.label')}
           aria-expanded={shown}
-          aria-controls={`${id}-list`}
+          aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
           placeholder={t('search.placeholder')}
@@ -109,62 +119,11 @@ export function SearchBox({ onChoose, inputRef, large = false }: SearchBoxProps)
         />
         {text !== '' && <IconButton label={t('action.clear')} icon={X} onClick={() => setText('')} />}
       </div>
-      <div className="search-list" hidden={!shown}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
-          {groups.map((group) => (
-            <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
-              <div className="search-group" id={`${id}-${group.title}`} role="presentation">
-                {t(`search.${group.title}`)}
-              </div>
-              {group.items.map((item) => (
-                // The input keeps the focus and its keys; an option only takes the pointer.
-                <div
-                  key={item.id}
-                  id={`${id}-${item.id}`}
-                  className="suggestion"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={item === current}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(item)}
-                  onKeyDown={keys}
-                >
-                  <SuggestionRow suggestion={item} />
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
-        {text.trim() === '' && items.length > 0 && (
-          <Button
-            className="search-clear"
-            kind="plain"
-            icon={Trash2}
-            onClick={() => {
-              clearRecents()
-              setOpen(false)
-              toast('good', t('search.cleared'))
-            }}
-          >
-            {t('search.clearRecent')}
-          </Button>
-        )}
-        {nothing && (
-          <div className="search-none">
-            <p>{t('search.none')}</p>
-            <small>{t('search.noneTips')}</small>
-          </div>
-        )}
-        {search.isError && searchable && (
-          <div className="search-none" role="alert">
-            <p>{search.error.message}</p>
-            <Button kind="plain" onClick={() => void search.refetch()}>
-              {t('action.retry')}
-            </Button>
-          </div>
-        )}
-        {searchable && items.length === 0 && !nothing && !search.isError && <p className="search-none">{t('search.searching')}…</p>}
-      </div>
+      {everOpen && (
+        <LatePart>
+          <SuggestionList id={id} shown={shown} text={text} groups={groups} current={current} search={search} nothing={nothing} searchable={searchable} onChoose={choose} onKeyDown={keys} onCleared={() => setOpen(false)} />
+        </LatePart>
+      )}
       <output className="visually-hidden">{shown && settled && searchable ? (nothing ? t('search.none') : t('search.results', { count: items.length })) : ''}</output>
     </div>
   )
