@@ -6,6 +6,9 @@ import { createOutboxSender } from './outbox-sender.ts'
 import { emptyOutbox, listOutbox } from './outbox.store.ts'
 import { Refused, type Sender } from './sender.ts'
 
+/** The letters go out behind the answers; on a machine with much to do that takes its time. */
+const LONG = { timeout: 20_000 }
+
 const SITE = { name: 'Fairway · 航道', url: '' }
 const log = pino({ level: 'silent' })
 const code = { kind: 'code', purpose: 'register', code: '048213', minutes: 10 } as const
@@ -18,7 +21,7 @@ onBothEngines((database) => {
     const messages = createMessages({ site: SITE, senders: { mobile: sender, email: sender }, log })
     expect(messages.channels).toEqual({ mobile: true, email: true })
     messages.send({ kind: 'email', value: 'anna@ships.example' }, code, 'en-US')
-    await expect.poll(() => listOutbox(database())).toHaveLength(1)
+    await expect.poll(() => listOutbox(database()), LONG).toHaveLength(1)
     for (let i = 0; i < 104; i++) expect(messages.send(phone, { ...code, code: String(100_000 + i) }, 'zh-CN')).toBe('queued')
     await messages.close()
     const kept = await listOutbox(database())
@@ -59,10 +62,10 @@ it('tries again what failed, gives up what is refused, and takes no more than a 
   const send = (value: string) => messages.send({ kind: 'email', value }, code, 'en-US')
   send('twice')
   send('refused')
-  await expect.poll(() => tries.filter((one) => one === 'twice')).toHaveLength(3)
+  await expect.poll(() => tries.filter((one) => one === 'twice'), LONG).toHaveLength(3)
   expect(tries.filter((one) => one === 'refused')).toHaveLength(1)
   expect(lines.filter((line) => line.includes('given up'))).toHaveLength(1)
-  await expect.poll(() => Array.from({ length: 1_001 }, () => send('waits')).at(-1)).toBe('queue full')
+  await expect.poll(() => Array.from({ length: 1_001 }, () => send('waits')).at(-1), LONG).toBe('queue full')
   expect(messages.hasRoom()).toBe(false)
   const closing = messages.close()
   const free = setInterval(() => waiting.splice(0).forEach((resolve) => resolve()), 1)
