@@ -30,6 +30,7 @@ onBothEngines((database) => {
       expect(await site.register(contact, PASSWORD, address)).toMatchObject({ status: 200, code: 0, result: true })
       const login = await site.login(contact, PASSWORD, { address })
       expect(login).toMatchObject({ code: 0, result: { phoneOrEmail: contact, [kind]: contact, headUrl: '', unit: 'nm', demo: false } })
+      expect(login.headers['cache-control']).toBe('no-store')
       expect(login.result!.token).toMatch(/^[\w-]{43}$/)
       expect(login.result!.idStr).toBe(String(login.result!.userId))
       expect((await site.call(accountEndpoints.userInfo, { token: login.result!.token })).result).toEqual({ ...login.result, phoneOrEmail: contact })

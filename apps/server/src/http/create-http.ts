@@ -52,6 +52,10 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   await app.register(
     async (scope) => {
       await scope.register(rateLimit, { max: config.apiRequestsPerMinute, timeWindow: '1 minute', cache: 10_000 })
+      // Answers carry tokens and what belongs to one person: nobody keeps them on the way but where a route says so.
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
       for (const routes of api) await routes(scope)
     },
     { prefix: '/api' },
