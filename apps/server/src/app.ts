@@ -149,6 +149,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       samples: intake.samples(),
       tracks: trackHealth,
       live: { clients: live.clients, frames: counters.frames, bytes: counters.bytes, shed: counters.shed, closedSlow: counters.closedSlow, refused: counters.refused },
+      messages: people.messages.counts(),
       disk: { freeBytes: freeBytes(config.dataDir) },
       memory: { rssBytes: process.memoryUsage.rss() },
     }

@@ -43,6 +43,13 @@ export interface LiveHealth {
   refused: Readonly<Record<string, number>>
 }
 
+export interface MessageHealth {
+  sent: number
+  failedTries: number
+  givenUp: number
+  waiting: number
+}
+
 export interface Health {
   /** `degraded`: it works, but a feed is silent or writing is paused. `failing`: nothing comes in at all. */
   status: 'ok' | 'degraded' | 'failing'
@@ -59,6 +66,8 @@ export interface Health {
   samples: readonly string[]
   tracks: TrackHealth
   live: LiveHealth
+  /** Mails and SMS. */
+  messages: MessageHealth
   disk: { freeBytes: number }
   memory: { rssBytes: number }
 }

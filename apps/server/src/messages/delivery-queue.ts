@@ -1,3 +1,4 @@
+import type { MessageCounts } from './message.ts'
 import { Refused } from './sender.ts'
 
 /** Waits between tries: a code is good for ten minutes, so nothing is tried for longer. */
@@ -25,6 +26,7 @@ export class DeliveryQueue {
   readonly #ready: Delivery[] = []
   readonly #later = new Map<Delivery, NodeJS.Timeout>()
   readonly #running = new Set<Promise<void>>()
+  readonly #counts = { sent: 0, failedTries: 0, givenUp: 0 }
   #closed = false
 
   constructor(log: DeliveryLog, waits: readonly number[] = WAITS_MS) {
@@ -32,8 +34,12 @@ export class DeliveryQueue {
     this.#waits = waits
   }
 
+  counts(): MessageCounts {
+    return { ...this.#counts, waiting: this.#ready.length + this.#later.size + this.#running.size }
+  }
+
   hasRoom(): boolean {
-    return !this.#closed && this.#ready.length + this.#later.size + this.#running.size < MAX_WAITING
+    return !this.#closed && this.counts().waiting < MAX_WAITING
   }
 
   /** False when it is full. */
@@ -53,7 +59,7 @@ export class DeliveryQueue {
     }
     await Promise.race([limit, idle()])
     for (const timer of this.#later.values()) clearTimeout(timer)
-    const lost = this.#ready.length + this.#later.size + this.#running.size
+    const { waiting: lost } = this.counts()
     if (lost > 0) this.#log.warn({ lost }, 'messages that could not be sent before the stop are given up')
     this.#ready.length = 0
     this.#later.clear()
@@ -74,10 +80,15 @@ export class DeliveryQueue {
   async #try(delivery: Delivery): Promise<void> {
     try {
       await delivery.run()
+      this.#counts.sent++
     } catch (error) {
       const wait = this.#waits[delivery.tries++]
       const details = { message: delivery.what, tries: delivery.tries, ...reason(error) }
-      if (error instanceof Refused || wait === undefined || this.#closed) return this.#log.error(details, 'a message could not be sent and is given up')
+      this.#counts.failedTries++
+      if (error instanceof Refused || wait === undefined || this.#closed) {
+        this.#counts.givenUp++
+        return this.#log.error(details, 'a message could not be sent and is given up')
+      }
       this.#log.warn({ ...details, againInSeconds: wait / 1000 }, 'a message could not be sent yet')
       const again = () => {
         this.#later.delete(delivery)

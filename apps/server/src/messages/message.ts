@@ -15,6 +15,16 @@ export type Message =
 /** What became of a message: taken and tried for minutes, or refused at once. */
 export type Sending = 'queued' | 'no channel' | 'queue full'
 
+/** Since the start. */
+export interface MessageCounts {
+  sent: number
+  /** Not sent at the first try, or a later one. */
+  failedTries: number
+  givenUp: number
+  /** Taken and neither sent nor given up yet. */
+  waiting: number
+}
+
 export interface Messages {
   /** Channels that have a sender; the settings call tells the web. */
   readonly channels: { readonly mobile: boolean; readonly email: boolean }
@@ -22,6 +32,7 @@ export interface Messages {
   hasRoom(): boolean
   /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
   send(to: Contact, message: Message, language: Language): Sending
+  counts(): MessageCounts
   /** Waits some seconds for what is on its way. */
   close(): Promise<void>
 }

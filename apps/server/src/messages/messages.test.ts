@@ -65,6 +65,7 @@ it('tries again what failed, gives up what is refused, and takes no more than a 
   await expect.poll(() => tries.filter((one) => one === 'twice'), LONG).toHaveLength(3)
   expect(tries.filter((one) => one === 'refused')).toHaveLength(1)
   expect(lines.filter((line) => line.includes('given up'))).toHaveLength(1)
+  await expect.poll(() => messages.counts(), LONG).toEqual({ sent: 1, failedTries: 3, givenUp: 1, waiting: 0 })
   await expect.poll(() => Array.from({ length: 1_001 }, () => send('waits')).at(-1), LONG).toBe('queue full')
   expect(messages.hasRoom()).toBe(false)
   const closing = messages.close()

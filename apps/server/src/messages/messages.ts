@@ -20,6 +20,7 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
     hasRoom: () => queue.hasRoom(),
+    counts: () => queue.counts(),
     send(to, message, language) {
       const sender = senders[to.kind]
       if (sender === undefined || (to.kind === 'mobile' && message.kind !== 'code')) return 'no channel'
