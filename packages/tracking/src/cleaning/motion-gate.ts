@@ -13,9 +13,19 @@ const APPROXIMATE_SLACK = 400
 const APPROXIMATE_AFTER_MS = 10 * 60_000
 const APPROXIMATE_MOVE = 0.25 * METRES_PER_NM
 
+/** Bits of {@link Word.held}: how many reports are held, whether the ship was heard on her track since, and whether they are another ship's. */
+const COUNT = 0xff
+const INTERLEAVED = 1 << 8
+const RIVAL = 1 << 9
+/** Of two ships with one number, the one that is not followed is followed when nothing was heard of the other for so long: five reports of one at anchor. */
+const RIVAL_WAITS_MS = 15 * 60_000
+/** A rival, or a place beside the track, that was not heard of for so long is forgotten. */
+const RIVAL_KEPT_MS = 3_600_000
+
 /**
  * The kinematic gate (domain notes 1.9, step 8): a report that is farther from the last one than the ship can have sailed is
- * held; three in a row that agree with each other open a new segment, and one that agrees with the track proves them noise.
+ * held. Three that agree with each other, with none on the track between them, open a new segment. With some between them there
+ * are two ships that send one number: the first stays the one that is followed, and the place of the other is kept to know hers by.
  */
 export class MotionGate {
   readonly #memory: ShipMemory
@@ -41,13 +51,13 @@ export class MotionGate {
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
       const allowed = reach(words[word + Word.limit], Math.max(knots, usual), time - last) + (coarse ? APPROXIMATE_SLACK : 0)
       if (fastDistance(doubles[at + Field.lat], doubles[at + Field.lon], lat, lon) > allowed) {
-        if (!this.#confirms(ship, time, lat, lon, knots)) return -1 - Drop.jump
-        this.newSegments++
-        this.remember(ship, time, lat, lon, knots, approximate)
-        return ReportFlag.newSegment
+        return this.#elsewhere(ship, time, lat, lon, knots, approximate)
       }
     }
+    const held = words[word + Word.held]
     this.remember(ship, time, lat, lon, knots, approximate)
+    // A rival has to be confirmed anew from here.
+    if (held !== 0) words[word + Word.held] = (held & RIVAL) === 0 ? held | INTERLEAVED : RIVAL
     return 0
   }
 
@@ -61,21 +71,56 @@ export class MotionGate {
     words[ship * WORDS + Word.held] = 0
   }
 
-  /** Holds a report that is out of reach; true when it is the last of enough that agree with each other. */
-  #confirms(ship: number, time: number, lat: number, lon: number, knots: number): boolean {
+  /** Judges a report that is out of reach of the track. */
+  #elsewhere(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): number {
+    const { doubles } = this.#memory
+    const last = doubles[ship * DOUBLES + Field.time]
+    const held = this.#heldAt(ship, time)
+    const rival = (held & RIVAL) !== 0
+    if (!this.#agrees(ship, held, time, lat, lon, knots)) {
+      // Noise at a third place does not make a rival unknown.
+      if (!rival) this.#hold(ship, time, lat, lon, 1)
+      return -1 - Drop.jump
+    }
+    const count = Math.min((held & COUNT) + 1, CONFIRMATIONS)
+    const shared = rival || (count === CONFIRMATIONS && (held & INTERLEAVED) !== 0)
+    if (count < CONFIRMATIONS || (shared && time - last < RIVAL_WAITS_MS)) {
+      this.#hold(ship, time, lat, lon, shared ? count | RIVAL : count | (held & INTERLEAVED))
+      return -1 - (shared ? Drop['shared-mmsi'] : Drop.jump)
+    }
+    const lastLat = doubles[ship * DOUBLES + Field.lat]
+    const lastLon = doubles[ship * DOUBLES + Field.lon]
+    this.newSegments++
+    this.remember(ship, time, lat, lon, knots, approximate)
+    // Whoever was followed until now may go on speaking: hers are told apart from here.
+    this.#hold(ship, last, lastLat, lastLon, RIVAL)
+    return ReportFlag.newSegment
+  }
+
+  /** {@link Word.held} as it counts at `time`: what was held long ago beside a living track is forgotten. */
+  #heldAt(ship: number, time: number): number {
+    const { doubles, words } = this.#memory
+    const held = words[ship * WORDS + Word.held]
+    const old = time - doubles[ship * DOUBLES + Field.heldTime] > RIVAL_KEPT_MS
+    return old && (held & (RIVAL | INTERLEAVED)) !== 0 ? 0 : held
+  }
+
+  #agrees(ship: number, held: number, time: number, lat: number, lon: number, knots: number): boolean {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
-    const word = ship * WORDS
-    const agrees =
-      words[word + Word.held] > 0 &&
+    return (
+      held !== 0 &&
       time >= doubles[at + Field.heldTime] &&
-      fastDistance(doubles[at + Field.heldLat], doubles[at + Field.heldLon], lat, lon) <=
-        reach(words[word + Word.limit], knots, time - doubles[at + Field.heldTime])
-    words[word + Word.held] = agrees ? words[word + Word.held] + 1 : 1
-    doubles[at + Field.heldTime] = time
-    doubles[at + Field.heldLat] = lat
-    doubles[at + Field.heldLon] = lon
-    return words[word + Word.held] >= CONFIRMATIONS
+      fastDistance(doubles[at + Field.heldLat], doubles[at + Field.heldLon], lat, lon) <= reach(words[ship * WORDS + Word.limit], knots, time - doubles[at + Field.heldTime])
+    )
+  }
+
+  #hold(ship: number, time: number, lat: number, lon: number, held: number): void {
+    const { doubles, words } = this.#memory
+    words[ship * WORDS + Word.held] = held
+    doubles[ship * DOUBLES + Field.heldTime] = time
+    doubles[ship * DOUBLES + Field.heldLat] = lat
+    doubles[ship * DOUBLES + Field.heldLon] = lon
   }
 }
 

@@ -161,11 +161,41 @@ describe('motion', () => {
     expect(clean(rows).dropped).toEqual({ jump: 3 })
   })
 
-  it('stays with one of two ships that share a number and take turns', () => {
+  it('stays with one of two ships that share a number and take turns, and counts the other as such', () => {
     const rows = steady(40).map((row, index) => (index % 2 === 0 ? row : { ...row, lon: row.lon - 60 }))
     const { out, dropped } = clean(rows)
     expect(out.length).toBe(20)
-    expect(dropped).toEqual({ jump: 20 })
+    expect(dropped).toEqual({ jump: 2, 'shared-mmsi': 18 })
+  })
+
+  it('does not go over to the other of two when she speaks more often or the first misses some reports', () => {
+    const other = steady(200, 5, -50)
+    const first = steady(200).filter((_, index) => index % 18 === 0)
+    const { out, dropped, cleaner } = clean([...first, ...other].toSorted((a, b) => a.at - b.at))
+    // She speaks every three minutes, the other eighteen times between: the first three in a row win, once.
+    expect(cleaner.newSegments).toBe(1)
+    expect(column(out.lon, out).filter((lon) => lon > 0)).toHaveLength(1)
+    expect(dropped).toEqual({ jump: 2, 'shared-mmsi': first.length - 1 })
+    const taken = clean([...steady(60).filter((_, index) => index % 10 < 4), ...other.slice(0, 60)].toSorted((a, b) => a.at - b.at))
+    expect(taken.cleaner.newSegments).toBe(0)
+    expect(column(taken.out.lon, taken.out).every((lon) => lon > 0)).toBe(true)
+  })
+
+  it('follows the other of two when the first has been silent for a quarter of an hour', () => {
+    const both = steady(40).map((row, index) => (index % 2 === 0 ? row : { ...row, lon: row.lon - 60 }))
+    const { out, cleaner } = clean([...both, ...steady(100, 400, -50)])
+    expect(cleaner.newSegments).toBe(1)
+    const over = column(out.flags, out).indexOf(ReportFlag.newSegment)
+    expect(out.time[over]! - out.time[over - 1]!).toBeGreaterThanOrEqual(15 * 60_000)
+    expect(column(out.lon, out).slice(over).every((lon) => lon < 0)).toBe(true)
+  })
+
+  it('lets noise at a third place change nothing between two ships', () => {
+    const rows = steady(40).map((row, index) => (index % 2 === 0 ? row : { ...row, lon: row.lon - 60 }))
+    rows[21] = { at: 210, lat: 0, lon: 50 }
+    const { out, dropped } = clean(rows)
+    expect(out.length).toBe(20)
+    expect(dropped).toEqual({ jump: 3, 'shared-mmsi': 17 })
   })
 
   it('gives ferries and fast craft the speed that their type allows', () => {
