@@ -14,7 +14,7 @@ import { contactFault, neededFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
 /** Phone number or email, and the password. */

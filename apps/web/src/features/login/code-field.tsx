@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { resendKey, startResend, useResendSeconds } from './resend.ts'
 import { loginTexts } from './texts.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 
 interface CodeFieldProps extends Omit<FieldProps, 'label' | 'name'> {
   purpose: 'register' | 'reset'

@@ -15,7 +15,7 @@ import { contactFault, neededFault, newPasswordFault, repeatFault } from './rule
 import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useRules } from './use-account-settings.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
 /** A new password for who can read a code that goes to the account's phone or mail. */

@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
 /** First half of a registration: a contact, the code that went there, and the agreement. */

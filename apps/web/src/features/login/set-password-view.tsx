@@ -11,7 +11,7 @@ import { newPasswordFault, repeatFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useRules } from './use-account-settings.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../ui/use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
 /** With one of these the first half has to be done again. */
