@@ -1,7 +1,7 @@
 import type { LegalDocument } from './legal-document.ts'
 
 export const texts: LegalDocument = {
-  title: 'User service agreement',
+  title: 'User agreement',
   version: '2026-11-21',
   intro: [
     'Welcome to {product}. This agreement is made between you and {provider} (the “Provider”) on the use of the {product} website, map, data interfaces and related services (together the “Service”).',

@@ -1,7 +1,7 @@
 import type { LegalDocument } from './legal-document.ts'
 
 export const texts: LegalDocument = {
-  title: '用户服务协议',
+  title: '用户协议',
   version: '2026-11-21',
   intro: [
     '欢迎使用{product}。本协议由您与{provider}（以下称“服务方”）就使用{product}网站、地图、数据接口及相关服务（以下合称“本服务”）订立。',

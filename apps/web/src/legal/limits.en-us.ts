@@ -4,7 +4,7 @@ export const texts: LegalDocument = {
   title: 'Limits of authority',
   version: '2026-11-21',
   intro: [
-    'This page says what you may and may not do with the data of {product}, and where the data themselves end. It adds to the user service agreement.',
+    'This page says what you may and may not do with the data of {product}, and where the data themselves end. It adds to the user agreement.',
     '!This service is not for navigation. Positions may be minutes to hours late, and they may be wrong. They must not be used to avoid collisions, to pilot, or to command a rescue.',
   ],
   sections: [

@@ -40,7 +40,7 @@ export const texts = {
   '/index/ourClients': 'Our clients',
   '/index/aboutUs': 'About us',
   '/index/author': 'Author',
-  '/index/version': 'Version',
+  '/index/version': 'Version and licences',
   '/index/userAgreement': 'User agreement',
   '/index/privacy': 'Privacy',
   '/index/limitsOfAuthority': 'Limits of authority',

@@ -48,7 +48,7 @@ export function AboutPage() {
         </div>
       </Section>
       <Section title={texts.sourcesTitle}>
-        <FieldTable label={texts.sourcesTitle} columns={texts.sourceColumns} rows={texts.sources.map(({ what, text }) => [what, text])} />
+        <FieldTable label={texts.sourceColumns.join(' · ')} columns={texts.sourceColumns} rows={texts.sources.map(({ what, text }) => [what, text])} />
       </Section>
       <Section
         id="contact"

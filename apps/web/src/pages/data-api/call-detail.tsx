@@ -47,15 +47,15 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             <CodeSample label={docs.request} code={method === 'GET' ? `GET ${sample.request}\nlanguage: en-US` : `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${sample.request}`} />
             {method === 'GET' && <TryCall call={call} path={sample.request} />}
           </PartOfCall>
+          <PartOfCall part="sample">
+            <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
+            <CodeSample label={docs.sample} code={sample.answer} />
+          </PartOfCall>
           <PartOfCall part="parameters">{Object.keys(parameters).length === 0 ? <p>{docs.noParameters}</p> : <ParameterTable call={call} />}</PartOfCall>
           <PartOfCall part="answer">
             {answer.map((set) => (
               <ResultTable key={set} set={set} />
             ))}
-          </PartOfCall>
-          <PartOfCall part="sample">
-            <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
-            <CodeSample label={docs.sample} code={sample.answer} />
           </PartOfCall>
           <PartOfCall part="limits">
             <ul className="call-limits">

@@ -24,7 +24,7 @@ export const texts = {
   types: { number: 'number', text: 'text', boolean: 'true or false', choice: 'one of a list', list: 'list', object: 'object', column: 'list of numbers' } satisfies Record<FieldType, string>,
   orNull: ({ type }: { type: string }) => `${type} or null`,
   units: {
-    degree: '°', degreeMinute: '°/min', knot: 'knots', metre: 'm', tonne: 't', second: 's', moment: 'UTC, ms since 1970', degreeE6: '10⁻⁶ °', tenthKnot: '0.1 knot', tenthDegree: '0.1°',
+    degree: '°', degreeMinute: '°/min', knot: 'knots', metre: 'm', tonne: 't', second: 's', moment: 'UTC ms', degreeE6: '10⁻⁶ °', tenthKnot: '0.1 knot', tenthDegree: '0.1°',
   } satisfies Record<Unit, string>,
   required: 'required',
   preset: ({ value }: { value: string }) => `default ${value}`,

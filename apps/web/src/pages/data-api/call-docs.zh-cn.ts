@@ -22,7 +22,7 @@ export const texts: typeof english = {
   columns: { field: ['字段', '类型', '单位', '含义'], parameter: ['参数', '类型', '取值', '含义'], error: ['code', 'HTTP', '何时出现'] },
   types: { number: '数值', text: '文本', boolean: '真或假', choice: '枚举', list: '列表', object: '对象', column: '数值列表' },
   orNull: ({ type }: { type: string }) => `${type}，可为 null`,
-  units: { degree: '度', degreeMinute: '度/分', knot: '节', metre: '米', tonne: '吨', second: '秒', moment: 'UTC 毫秒（自 1970 年）', degreeE6: '10⁻⁶ 度', tenthKnot: '0.1 节', tenthDegree: '0.1 度' },
+  units: { degree: '度', degreeMinute: '度/分', knot: '节', metre: '米', tonne: '吨', second: '秒', moment: 'UTC 毫秒', degreeE6: '10⁻⁶ 度', tenthKnot: '0.1 节', tenthDegree: '0.1 度' },
   required: '必填',
   preset: ({ value }: { value: string }) => `默认 ${value}`,
   range: ({ least, most }: { least: string; most: string }) => `${least} … ${most}`,

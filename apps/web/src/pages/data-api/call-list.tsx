@@ -54,7 +54,7 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
       })}
       {side === 'history' && (
         <Section title={sourceFacts.title} ground="raised">
-          <FieldTable label={sourceFacts.title} columns={sourceFacts.columns} rows={sourceFacts.rows.map(({ what, text }) => [what, text])} />
+          <FieldTable label={sourceFacts.columns.join(' · ')} columns={sourceFacts.columns} rows={sourceFacts.rows.map(({ what, text }) => [what, text])} />
         </Section>
       )}
       <NextStepForData />

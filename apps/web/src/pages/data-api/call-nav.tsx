@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import { cardNames, cardOf, type CardName, type Side } from './cards.ts'
 import { callTexts, dataTexts } from './data-texts.ts'
 
-const parts = ['request', 'parameters', 'answer', 'sample', 'limits', 'errors'] as const
+const parts = ['request', 'sample', 'parameters', 'answer', 'limits', 'errors'] as const
 type Part = (typeof parts)[number]
 
 /** A part of a call's documentation under its heading, which the list beside it leads to. */

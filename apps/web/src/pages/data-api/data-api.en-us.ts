@@ -109,9 +109,9 @@ export const texts = {
       needs: ['A provider of positioning data', 'The consent of the owner for that period'],
     },
   },
-  siteTitle: 'Try it without a key',
+  servicesTitle: 'Services of this class',
   siteText: 'Every call that runs can be made on this site as it is, a limited number of times a minute from one address. Programs that need more, keys and a contract are what the trial is for.',
-  flowTitle: 'What every answer has',
+  flowTitle: 'Try it without a key',
   flow: [
     { title: 'An envelope', text: 'code 0 and a result, or another code and a sentence in your language. The header “language” chooses it.' },
     { title: 'Units that do not change', text: 'Degrees, knots, metres, tonnes, UTC milliseconds. What is not known is null, never a magic number.' },

@@ -27,8 +27,8 @@ export function DataApiPage() {
     <>
       <PageHead
         dark
-        title={texts.title}
-        lead={texts.lead}
+        title={dataClass === undefined ? texts.title : texts.classes[dataClass].title}
+        lead={dataClass === undefined ? texts.lead : texts.classes[dataClass].text}
         actions={
           <>
             <Link className="button button-buoy" to={trialPath()}>
@@ -43,10 +43,18 @@ export function DataApiPage() {
       <ClassTabs shown={dataClass} />
       {classMissing && <Notice below>{texts.unknownClass({ id: classId.slice(0, 40) })}</Notice>}
       {!classMissing && cardName !== null && card === undefined && <Notice below>{texts.unknownCard({ name: cardName.slice(0, 40) })}</Notice>}
-      {(dataClass === undefined ? dataClassIds : [dataClass]).map((each, i) => (
-        <DataClass key={each} dataClass={each} raised={i % 2 === 0} />
-      ))}
-      <Section title={texts.flowTitle} ground="dark">
+      {dataClass === undefined ? (
+        dataClassIds.map((each, i) => (
+          <Section key={each} title={texts.classes[each].title} lead={texts.classes[each].text} ground={i % 2 === 0 ? 'raised' : 'plain'}>
+            <CardsOf dataClass={each} />
+          </Section>
+        ))
+      ) : (
+        <Section title={texts.servicesTitle} ground="raised">
+          <CardsOf dataClass={dataClass} />
+        </Section>
+      )}
+      <Section title={texts.flowTitle} lead={texts.siteText}>
         <Points points={texts.flow} />
       </Section>
       <NextStepForData />
@@ -54,18 +62,15 @@ export function DataApiPage() {
   )
 }
 
-function DataClass({ dataClass, raised }: { dataClass: DataClassId; raised: boolean }) {
-  const { title, text } = useTexts(dataTexts).classes[dataClass]
+function CardsOf({ dataClass }: { dataClass: DataClassId }) {
   return (
-    <Section title={title} lead={text} ground={raised ? 'raised' : 'plain'}>
-      <ul className="data-cards">
-        {cardNames
-          .filter((card) => cards[card].dataClass === dataClass)
-          .map((card) => (
-            <DataCardView key={card} card={card} />
-          ))}
-      </ul>
-    </Section>
+    <ul className="data-cards">
+      {cardNames
+        .filter((card) => cards[card].dataClass === dataClass)
+        .map((card) => (
+          <DataCardView key={card} card={card} />
+        ))}
+    </ul>
   )
 }
 

@@ -111,9 +111,9 @@ export const texts: typeof english = {
       needs: ['定位数据供应商', '车主对该时段的授权'],
     },
   },
-  siteTitle: '无需密钥即可试用',
+  servicesTitle: '本类服务',
   siteText: '已经运行的接口，都可以在本站直接调用，同一地址每分钟有次数限制。需要更多调用、独立密钥和合同的程序，请申请试用。',
-  flowTitle: '每个应答都有的三样东西',
+  flowTitle: '无需密钥即可试用',
   flow: [
     { title: '统一的外层', text: 'code 为 0 时有 result；否则是错误码和一句说明，语言由请求头 language 决定。' },
     { title: '不变的单位', text: '度、节、米、吨、UTC 毫秒。不知道的一律为 null，不用特殊数字代替。' },

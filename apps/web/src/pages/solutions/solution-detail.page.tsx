@@ -61,7 +61,7 @@ function Solution({ solution }: { solution: SolutionId }) {
         ))}
       </Section>
       <Section title={shared.dataTitle} ground="raised">
-        <FieldTable label={shared.dataTitle} columns={shared.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
+        <FieldTable label={shared.dataColumns.join(' · ')} columns={shared.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
       </Section>
       <Section title={shared.partsTitle} lead={shared.partsLead}>
         <PartList of={parts} />

@@ -1,7 +1,7 @@
 import type { texts as english } from './research.en-us.ts'
 
 export const texts: typeof english = {
-  title: '科研解决方案',
+  title: '科学研究解决方案',
   lead: '结论的可靠程度，取决于背后的清洗。您需要的航迹，每一步都要能查阅、能重复、能引用。',
   questions: ['从天线到文件，中间丢掉了什么？', '同一份日志，同事能得到同样的航迹吗？', '信号中断和识别码重复是怎么处理的？'],
   answers: [
