@@ -1,0 +1,85 @@
+import { errorCodes, MIN_PASSWORD_LENGTH, passwordFault } from '@fairway/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { changePassword, profileQuery, sessionsQuery } from '../../api/account-calls.ts'
+import { settingsQuery } from '../../api/queries.ts'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { accountTexts, type AccountTexts } from './account-texts.ts'
+
+interface Typed {
+  old: string
+  pwd: string
+  rePwd: string
+}
+const nothing: Typed = { old: '', pwd: '', rePwd: '' }
+
+/** What is wrong with each field, as a sentence. */
+function problems({ old, pwd, rePwd }: Typed, least: number, { fault }: AccountTexts['personal']): Record<keyof Typed, string | null> {
+  const tooShortOrLong = passwordFault(pwd, least)
+  return {
+    old: old === '' ? fault.passwordNeeded : null,
+    pwd: pwd === '' ? fault.passwordNeeded : tooShortOrLong === 'passwordTooShort' ? fault.passwordTooShort({ least }) : tooShortOrLong && fault.passwordTooLong,
+    rePwd: rePwd === '' ? fault.repeatNeeded : rePwd === pwd ? null : fault.passwordsDiffer,
+  }
+}
+
+export function ChangePasswordForm({ disabled }: { disabled: boolean }) {
+  const { personal, saved } = useTexts(accountTexts)
+  const least = useQuery(settingsQuery).data?.accounts.minPasswordLength ?? MIN_PASSWORD_LENGTH
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(nothing)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [busy, run] = useBusy()
+  const wrong = problems(typed, least, personal)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLeft(new Set(['old', 'pwd', 'rePwd']))
+    if (wrong.old ?? wrong.pwd ?? wrong.rePwd) return
+    run(async () => {
+      const answer = await changePassword(typed.old, typed.pwd, typed.rePwd)
+      if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
+      setTyped(nothing)
+      setLeft(new Set())
+      toast('good', saved)
+      await Promise.all([queries.invalidateQueries(sessionsQuery), queries.invalidateQueries(profileQuery)])
+    })
+  }
+  const field = (name: keyof Typed, label: string, autoComplete: string, hint?: string) => (
+    <FormField label={label} hint={hint} problem={left.has(name) ? wrong[name] : null}>
+      {(control) => (
+        <input
+          {...control}
+          type="password"
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={300}
+          disabled={disabled}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          onBlur={() => typed[name] !== '' && setLeft(new Set([...left, name]))}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <form className="account-card" id="password" tabIndex={-1} onSubmit={submit} noValidate aria-labelledby="account-password">
+      <h2 id="account-password">{personal.password}</h2>
+      <p>{personal.passwordLead}</p>
+      <div className="account-form">
+        {field('old', personal.oldPassword, 'current-password')}
+        {field('pwd', personal.newPassword, 'new-password', personal.passwordHint({ least }))}
+        {field('rePwd', personal.repeat, 'new-password')}
+        <div className="account-actions">
+          <Button type="submit" kind="primary" disabled={disabled || busy || Object.values(typed).includes('')} aria-busy={busy}>
+            {personal.changePassword}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { errorCodes, RESEND_SECONDS, type Envelope, type Sent } from '@fairway/contract'
+import { useState } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { accountTexts } from './account-texts.ts'
+
+interface CodeInputProps {
+  label: string
+  name: string
+  value: string
+  onText(text: string): void
+  problem: string | null
+  disabled: boolean
+  /** Null while there is nowhere to send to. */
+  send: (() => Promise<Envelope<Sent>>) | null
+}
+
+/** A verification code, and the button that asks for one: off for a minute after each. */
+export function CodeInput({ label, name, value, onText, problem, disabled, send }: CodeInputProps) {
+  const { personal } = useTexts(accountTexts)
+  const [until, setUntil] = useState(0)
+  const [busy, run] = useBusy()
+  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  const ask = () =>
+    run(async () => {
+      const answer = await send?.()
+      if (!answer) return
+      if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
+      setUntil(Date.now() + (answer.result?.resendAfterSeconds ?? RESEND_SECONDS) * 1000)
+      toast('good', personal.sent)
+    })
+  return (
+    <FormField
+      label={label}
+      problem={problem}
+      beside={
+        <Button disabled={disabled || busy || send === null || seconds > 0} aria-busy={busy} onClick={ask}>
+          {seconds > 0 ? personal.resend({ seconds }) : personal.send}
+        </Button>
+      }
+    >
+      {(control) => <input {...control} name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={20} disabled={disabled} value={value} onChange={(event) => onText(event.target.value)} />}
+    </FormField>
+  )
+}

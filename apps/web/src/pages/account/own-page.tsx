@@ -1,0 +1,37 @@
+import type { Profile } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { profileQuery } from '../../api/account-calls.ts'
+import { accountTexts, type AccountPage } from '../../features/account/account-texts.ts'
+import { AccountInfo } from '../../features/account/account-info.tsx'
+import { PersonalInformation } from '../../features/account/personal-information.tsx'
+import { Planned } from '../../features/account/planned-page.tsx'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+/** A page of the account area under its title. */
+export function OwnPage({ page }: { page: AccountPage }) {
+  const { entries } = useTexts(accountTexts)
+  usePageTitle(entries[page])
+  return (
+    <>
+      <h1>{entries[page]}</h1>
+      {page === 'myAccountInfo' ? (
+        <WithProfile>{(profile) => <AccountInfo profile={profile} />}</WithProfile>
+      ) : page === 'personalInformation' ? (
+        <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+      ) : (
+        <Planned page={page} />
+      )}
+    </>
+  )
+}
+
+function WithProfile({ children }: { children(profile: Profile): ReactNode }) {
+  const { failed } = useTexts(accountTexts)
+  const profile = useQuery(profileQuery)
+  if (profile.data) return children(profile.data)
+  if (profile.error) return <Failure text={`${failed}: ${profile.error.message}`} onRetry={() => void profile.refetch()} />
+  return <Skeleton lines={12} />
+}
