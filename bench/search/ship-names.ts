@@ -1,5 +1,5 @@
 /** Names of the kinds AIS carries, by the number of the ship: liners, tankers, coasters, Chinese river and fishing craft. The same for every run. */
-import type { ShipNames } from '../../apps/server/src/picture/search/ship-search.ts'
+import type { ShipNames } from '../../apps/server/src/picture/search/ship-names.ts'
 
 const first = ['EVER', 'MAERSK', 'MSC', 'COSCO SHIPPING', 'CMA CGM', 'HAI', 'XIN', 'NORDIC', 'OCEAN', 'PACIFIC', 'STAR', 'GOLDEN', 'ATLANTIC', 'SEA', 'BLUE', 'STELLA', 'SANTA', 'AL', 'BALTIC', 'ORIENTAL', 'CRYSTAL', 'GLOBAL', 'HUA', 'ZHONG', 'JIN', 'YUAN', 'DA', 'FU', 'SPAR', 'CAPE', 'GAS', 'STENA', 'THOR', 'AFRICAN', 'ASIAN', 'NAVE', 'MINERVA', 'FRONT', 'EAGLE', 'HANJIN']
 const second = ['GIVEN', 'ESSEN', 'LIBRA', 'VIRGO', 'GLORY', 'PRINCESS', 'SPIRIT', 'HARMONY', 'FORTUNE', 'DIAMOND', 'PIONEER', 'TRADER', 'EXPRESS', 'BRIDGE', 'WISDOM', 'JASMINE', 'ROSE', 'DRAGON', 'PHOENIX', 'HORIZON', 'LEADER', 'CHAMPION', 'VICTORY', 'ANGEL', 'BREEZE', 'DAWN', 'CORAL', 'PEARL', 'GENIUS', 'TOSCANA', 'ROTTERDAM', 'HAMBURG', 'SHANGHAI', 'SINGAPORE', 'VALPARAISO', 'ANTWERP', 'LIVERPOOL', 'YOKOHAMA']

@@ -1,5 +1,5 @@
 import type { PositionBatch, StaticReport } from '@fairway/tracking'
-import type { Consumers } from './intake.ts'
+import type { Consumers } from './consumers.ts'
 
 /** A clean position as a test reads it. */
 export interface CollectedPosition {

@@ -4,7 +4,7 @@ import {
   type BatchOrigin, type PositionBatch, type PositionCleaner, type RecentPayloads, type StaticMemory,
 } from '@fairway/tracking'
 import { type DropSamples, printable } from './drop-samples.ts'
-import type { Consumers } from './intake.ts'
+import type { Consumers } from './consumers.ts'
 import { StaticIntake } from './static-intake.ts'
 import type { StreamPosition, StreamStatics } from './stream-report.ts'
 

@@ -1,21 +1,10 @@
 import {
   countsByReason, dropReasons, hashOf, Identity, PositionCleaner, RecentPayloads, StaticMemory, type DropReason, type PositionBatch, type RawPositions, type StaticReport,
 } from '@fairway/tracking'
+import type { Consumers } from './consumers.ts'
 import { DropSamples } from './drop-samples.ts'
 import { FeedIntake, type CleaningState, type FeedTraits } from './feed-intake.ts'
 import { kindOf } from './station-kind.ts'
-
-/** Where clean reports go. The calls are made in the order in which things were heard, feed by feed. */
-export interface Consumers {
-  /** The batch is reused: read it during the call. */
-  positions(batch: PositionBatch): void
-  statics(report: StaticReport): void
-  /** The ship said again what she had said before. */
-  staticSeen?(mmsi: number, time: number): void
-  /** True: no more for now. Feeds that can wait do so until `drained` resolves. */
-  full?(): boolean
-  drained?(): Promise<void>
-}
 
 export interface IntakeOptions {
   consumers: Consumers

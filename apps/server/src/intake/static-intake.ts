@@ -3,7 +3,7 @@ import {
   Drop, hashOf, Identity, ReportFlag, StaticSlot, stationKinds,
   type BatchOrigin, type PositionCleaner, type StaticMemory, type StaticReport,
 } from '@fairway/tracking'
-import type { Consumers } from './intake.ts'
+import type { Consumers } from './consumers.ts'
 import { saidInRow, saidInStream } from './static-report.ts'
 import { kindOf } from './station-kind.ts'
 import type { StreamStatics } from './stream-report.ts'

@@ -1,9 +1,19 @@
 import type { StaticReport } from '@fairway/tracking'
-import type { Picture } from './picture.ts'
+import type { FormerNames } from './former-names.ts'
 import { ABSENT_8, type ShipColumns } from './ship-columns.ts'
+import type { TextColumn } from './text-column.ts'
+
+/** Where the picture keeps what ships say of themselves. */
+interface Said {
+  columns: ShipColumns
+  names: TextColumn
+  callSigns: TextColumn
+  destinations: TextColumn
+  former: FormerNames
+}
 
 /** What a ship is known by: name, call sign, IMO number. Whether any of it changed. */
-export function applyIdentity(picture: Pick<Picture, 'names' | 'callSigns' | 'former' | 'columns'>, row: number, report: StaticReport): boolean {
+export function applyIdentity(picture: Pick<Said, 'names' | 'callSigns' | 'former' | 'columns'>, row: number, report: StaticReport): boolean {
   let changed = false
   if (report.name !== undefined) {
     const before = picture.names.get(row)
@@ -42,7 +52,7 @@ export function applyShipType(c: ShipColumns, row: number, report: StaticReport)
 }
 
 /** What holds for this voyage: draught, ETA, destination. */
-export function applyVoyage(picture: Pick<Picture, 'destinations' | 'columns'>, row: number, report: StaticReport): void {
+export function applyVoyage(picture: Pick<Said, 'destinations' | 'columns'>, row: number, report: StaticReport): void {
   const c = picture.columns
   if (report.draught !== undefined) c.draught[row] = report.draught === null ? 0 : Math.round(report.draught * 10)
   if (report.eta !== undefined) c.eta[row] = report.eta ?? 0

@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ShipRegister } from '../ships/register.ts'
 import { describeShip } from './describe-ship.ts'
-import { mapClassAt, Picture, type PictureOptions, type ShipNames } from './picture.ts'
+import { mapClassAt, Picture, type PictureOptions } from './picture.ts'
+import type { ShipNames } from './search/ship-names.ts'
 import { positionsOf, staticOf } from './test-reports.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { mapClasses } from '@fairway/contract'
-import { boxContains, stationKinds, type GeoBox, type PositionBatch, type StaticReport } from '@fairway/tracking'
+import { boxContains, MmsiIndex, stationKinds, type GeoBox, type PositionBatch, type StaticReport } from '@fairway/tracking'
 import type { ShipRegister } from '../ships/register.ts'
 import { classCode, mapClassOf } from '../ships/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
@@ -7,8 +7,8 @@ import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply
 import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
 import { FormerNames } from './former-names.ts'
-import { MmsiRows } from './mmsi-rows.ts'
 import { isMoving } from './moving.ts'
+import type { ShipNames } from './search/ship-names.ts'
 import { ABSENT_8, growShipColumns, resetRow, type ShipColumns } from './ship-columns.ts'
 import { TextColumn } from './text-column.ts'
 
@@ -20,15 +20,6 @@ const MANY_CELLS = 8_192
 const LOOK_AHEAD = 256
 const AIS_NAME = 20
 const AIS_CALL_SIGN = 7
-
-/** What the search index knows a ship by. */
-export interface ShipNames {
-  name: string | null
-  nameZh: string | null
-  callSign: string | null
-  imo: number | null
-  formerNames: readonly string[]
-}
 
 export interface PictureOptions {
   register: ShipRegister
@@ -56,7 +47,7 @@ export class Picture {
   refused = 0
   forgotten = 0
   readonly grid = new CellGrid()
-  readonly #rows = new MmsiRows()
+  readonly #rows = new MmsiIndex()
   readonly #positionWatchers: ChangedRows[] = []
   readonly #lookedUp = new Int32Array(LOOK_AHEAD)
   readonly #detailWatchers: ChangedRows[] = []
@@ -250,7 +241,7 @@ export class Picture {
     if (row >= this.#capacity) this.#grow()
     resetRow(this.columns, row, mmsi)
     this.columns.kind[row] = kind
-    this.#rows.add(mmsi, row)
+    this.#rows.set(mmsi, row)
     this.#classify(row)
     this.#tellNames(row)
     // The row may have been another ship's: nobody may take her name for this one's.

@@ -92,8 +92,8 @@ export class MotionGate {
     const lastLon = doubles[ship * DOUBLES + Field.lon]
     this.newSegments++
     this.remember(ship, time, lat, lon, knots, approximate)
-    // Whoever was followed until now may go on speaking: hers are told apart from here.
-    this.#hold(ship, last, lastLat, lastLon, RIVAL)
+    // Where she was is kept: if somebody goes on speaking from there, there are two. A third place may take the room.
+    this.#hold(ship, last, lastLat, lastLon, INTERLEAVED)
     return ReportFlag.newSegment
   }
 

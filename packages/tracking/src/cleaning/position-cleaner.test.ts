@@ -175,7 +175,7 @@ describe('motion', () => {
     // She speaks every three minutes, the other eighteen times between: the first three in a row win, once.
     expect(cleaner.newSegments).toBe(1)
     expect(column(out.lon, out).filter((lon) => lon > 0)).toHaveLength(1)
-    expect(dropped).toEqual({ jump: 2, 'shared-mmsi': first.length - 1 })
+    expect(dropped).toEqual({ jump: 4, 'shared-mmsi': first.length - 3 })
     const taken = clean([...steady(60).filter((_, index) => index % 10 < 4), ...other.slice(0, 60)].toSorted((a, b) => a.at - b.at))
     expect(taken.cleaner.newSegments).toBe(0)
     expect(column(taken.out.lon, taken.out).every((lon) => lon > 0)).toBe(true)

@@ -1,4 +1,4 @@
-import type { ShipNames } from './ship-search.ts'
+import type { ShipNames } from './ship-names.ts'
 
 const PRIME = 0x0100_0193
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ShipSearch, type ShipNames } from './ship-search.ts'
+import type { ShipNames } from './ship-names.ts'
+import { ShipSearch } from './ship-search.ts'
 
 const nobody: ShipNames = { name: null, nameZh: null, callSign: null, imo: null, formerNames: [] }
 

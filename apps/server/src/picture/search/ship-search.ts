@@ -7,17 +7,9 @@ import { LongestWorth } from './longest-worth.ts'
 import { pinyinInitials } from './pinyin-initials.ts'
 import { parseQuery, type Query } from './query.ts'
 import { beginningKey, codeKey, CodeKind, keyOf, NameKind, PART_OF_NAME_ZH, partKey, Rank, reasonOf } from './ranking.ts'
+import type { ShipNames } from './ship-names.ts'
 import { SlotTable } from './slot-table.ts'
 import { Place, TextIndex, type Needle } from './text-index.ts'
-
-/** What a ship can be found by, besides her MMSI. */
-export interface ShipNames {
-  name: string | null
-  nameZh: string | null
-  callSign: string | null
-  imo: number | null
-  formerNames: readonly string[]
-}
 
 export interface ShipMatch {
   mmsi: number
