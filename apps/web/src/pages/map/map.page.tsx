@@ -42,6 +42,8 @@ export function MapPage() {
   const [focused, setFocused] = useState<number | null>(null)
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
+  // A search that was begun on the home page goes on here.
+  const [asked] = useState(() => new URLSearchParams(location.search).get('q') ?? '')
   const live = useLive(firstLook(startAt, innerWidth, innerHeight))
   const ports = usePortTable()
   const fullScreen = useFullScreen(page)
@@ -87,7 +89,7 @@ export function MapPage() {
       <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
         <h1 className="visually-hidden">{t('map.heading')}</h1>
         <div className="bridge-search">
-          <SearchBox inputRef={search} onChoose={choose} />
+          <SearchBox inputRef={search} onChoose={choose} begin={asked} />
         </div>
         {unavailable === null ? (
           <MapCanvas
