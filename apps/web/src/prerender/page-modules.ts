@@ -21,8 +21,6 @@ export function pageModules(path: string, among: readonly RouteSource[] = source
     const framed = !text.includes(frame) || found.index > text.indexOf(frame)
     return framed ? [frameFile(among), folder + file] : [folder + file]
   }
-  // A page that a later release fills.
-  if (path.startsWith('/index/')) return [frameFile(among), 'src/site/soon.page.tsx']
   throw new Error(`No routes file has a lazy page for ${path}`)
 }
 

@@ -1,11 +1,4 @@
-import type { Messages } from '../i18n/messages.ts'
-
-/** Feature ids of the specification, section 3: what a request was made about (`contentType`). */
-export const featureIds = {
-  historyCall: 1, historyTrack: 2, fleetNum: 3, customApi: 4, test: 5, regionLayer: 6, mapSelect: 7, dataApi: 8, solutions: 9,
-  intermodalPlatform: 20, regularShip: 21, shipPort: 22, vehicle: 23, packingList: 24, weChatGreet: 30, productService: 31,
-} as const
-export type Feature = keyof typeof featureIds
+import type { Feature } from '@fairway/contract'
 
 /** What the frame does on a page. */
 export interface SitePage {
@@ -59,66 +52,3 @@ export type SiteAddress = SitePath | { [P in SitePath]: `${P}?${(typeof sitePage
 
 /** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
 export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*', '/confirmLogin', '/outbox']
-
-// What follows serves pages that are not written yet and goes with the last of them.
-export type SoonPage = keyof Messages['soon']
-
-/** Pages of the specification whose content comes with a later release: path under `/index/` → what is said of it. */
-export const soonPages: Readonly<Record<string, SoonPage>> = {
-  productService: 'productService',
-  'productService/cdt': 'cdt',
-  'productService/xdt': 'xdt',
-  'productService/car': 'car',
-  'productService/riverRoute': 'riverRoute',
-  dataApi: 'dataApi',
-  'dataApi/nowDetail': 'nowDetail',
-  'dataApi/historyDetail': 'historyDetail',
-  'dataApi/applyForTrial': 'applyForTrial',
-  'dataApi/moreDataApi': 'moreDataApi',
-  solutions: 'solutions',
-  'solutions/consultForSolutions': 'consultForSolutions',
-  'solutions/solutionDetail': 'solutionDetail',
-  aboutUs: 'aboutUs',
-  'myAccount/myAccountInfo': 'myAccountInfo',
-  'myAccount/personalInformation': 'personalInformation',
-  'myAccount/consumptionRecords': 'consumptionRecords',
-  'myAccount/help': 'help',
-  'myAccount/areaRemind': 'areaRemind',
-  'myAccount/planRoutes': 'planRoutes',
-  'myAccount/apiService': 'apiService',
-  'myAccount/historyData': 'historyData',
-  'myAccount/visualTools': 'visualTools',
-  'myAccount/logisticsTrack': 'logisticsTrack',
-}
-
-/** Pages with the dark header (specification, section 2). */
-const darkPages: ReadonlySet<SoonPage> = new Set<SoonPage>(['cdt', 'xdt', 'car', 'riverRoute', 'dataApi', 'nowDetail', 'historyDetail', 'applyForTrial', 'moreDataApi'])
-
-export function isDark(page: SoonPage): boolean {
-  return darkPages.has(page)
-}
-
-export function isAccountPage(path: string): boolean {
-  return path.startsWith('myAccount/')
-}
-
-interface MenuEntry {
-  page: SoonPage
-  path: string
-}
-interface MenuGroup {
-  /** Key under `nav`. */
-  title: 'products' | 'data' | 'solutions' | 'about'
-  path: string
-  entries: readonly MenuEntry[]
-}
-
-const entry = (path: string): MenuEntry => ({ page: soonPages[path]!, path: `/index/${path}` })
-
-/** The header's menu and the footer's columns. */
-export const siteMenu: readonly MenuGroup[] = [
-  { title: 'products', path: '/index/productService', entries: ['productService/cdt', 'productService/xdt', 'productService/car', 'productService/riverRoute'].map(entry) },
-  { title: 'data', path: '/index/dataApi', entries: ['dataApi/nowDetail', 'dataApi/historyDetail', 'dataApi/moreDataApi', 'dataApi/applyForTrial'].map(entry) },
-  { title: 'solutions', path: '/index/solutions', entries: ['solutions/consultForSolutions'].map(entry) },
-  { title: 'about', path: '/index/aboutUs', entries: [] },
-]

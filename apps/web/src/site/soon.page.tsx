@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { askLogin } from '../ui/login-store.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import type { SoonPage as Page } from './site-pages.ts'
+import type { SoonPage as Page } from './soon-pages.ts'
 
 /** A page of the specification that a later release fills: says what will be there, and where to go meanwhile. */
 export function SoonPage({ page, needsLogin }: { page: Page; needsLogin: boolean }) {

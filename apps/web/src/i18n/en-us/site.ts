@@ -1,19 +1,5 @@
-/** The site's pages. `soon`: a title and one honest paragraph for each page that a later release fills. */
+/** Texts of the site that may be needed on any page. `soon`: a title and one honest paragraph for each page that a later release fills. */
 export const site = {
-  home: {
-    title: "The world's ships, live on one map",
-    lead: 'Type a name, an IMO number or a port. See where she is, how fast she goes, where she is bound, and how old that knowledge is.',
-    track: 'Open the live map',
-    api: 'See the data API',
-    now_one: '{{formatted}} ship at this moment',
-    now_other: '{{formatted}} ships at this moment',
-    what: 'What is here today',
-    points: {
-      map: { title: 'Every ship on the chart', text: 'All ships that the feeds report, drawn at once from the whole world down to the berth, and moving between reports.' },
-      honest: { title: 'Every number with its age', text: 'Position, speed and destination carry the time they were heard and the source they came from. What is not known is left blank.' },
-      own: { title: 'Yours to run', text: 'Two commands on a fresh machine. Your own antenna, a feed from a provider or the simulated world come in through the same door.' },
-    },
-  },
   siteFrame: {
     soonNote: 'This page is being built.',
   },
@@ -23,20 +9,6 @@ export const site = {
     reload: 'Reload',
   },
   soon: {
-    productService: { title: 'Products', text: 'Four services will be described here, each with its own screens: ship tracking, container tracking, vehicle query and the intermodal platform.' },
-    cdt: { title: 'Ship tracking', text: 'This page will show what ship tracking does for a shipping desk: live positions, port calls, voyage analysis, fleets and reminders. Its main part, the live map, can be used now.' },
-    xdt: { title: 'Container tracking', text: 'Here you will follow a container by its number or bill of lading, from empty pick-up to return, with the ship it is on shown on the map.' },
-    car: { title: 'Vehicle query', text: 'Here you will follow a truck by its plate, with the consent of its owner, and see its trip and its stops between port and warehouse.' },
-    riverRoute: { title: 'Intermodal platform', text: 'Here sea, river, rail and road options between two places will be compared on one time axis, with their transfers and emissions.' },
-    dataApi: { title: 'Data API', text: 'The catalogue of our data will stand here: ship dynamics, typhoon weather, cargo tracking, port information and vehicle dynamics, each with a real request and answer.' },
-    nowDetail: { title: 'Live data', text: 'The calls for live data will be documented here, field by field, with units, limits, errors and an example that runs.' },
-    historyDetail: { title: 'Historical data', text: 'Here you will see which months and waters our stored tracks cover, download a sample and order a period.' },
-    applyForTrial: { title: 'Apply for a trial', text: 'Here you will ask for a trial key for the data API and get it at once.' },
-    moreDataApi: { title: 'All data services', text: 'A searchable list of every data service will stand here.' },
-    solutions: { title: 'Solutions', text: 'Nine solutions will be shown here, from shippers and shipowners to ports, insurers and maritime authorities, each with the screens it uses.' },
-    consultForSolutions: { title: 'Talk to us', text: 'Here you will tell us about your task and get an answer from a person.' },
-    solutionDetail: { title: 'Solution', text: 'This page will go through one solution: the task, the screens, the data behind them and how to start.' },
-    aboutUs: { title: 'About us', text: 'Who runs this service, where its data come from and what their limits are will be said here.' },
     myAccountInfo: { title: 'My account info', text: 'Your plan, your limits and your recent sign-ins will be shown here.' },
     personalInformation: { title: 'Personal information', text: 'Here you will change your name, contacts, language, units and time zone.' },
     consumptionRecords: { title: 'Consumption records', text: 'Orders, API use and exports will be listed here, with invoices.' },

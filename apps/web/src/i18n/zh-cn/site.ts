@@ -1,20 +1,6 @@
 import type { site as english } from '../en-us/site.ts'
 
 export const site: typeof english = {
-  home: {
-    title: '全球船舶，一图实时掌握',
-    lead: '输入船名、IMO 或港口，即可了解船在哪里、航速多少、驶向何处，以及这些信息是多久之前收到的。',
-    track: '打开实时地图',
-    api: '了解数据接口',
-    now_one: '此刻 {{formatted}} 艘船',
-    now_other: '此刻 {{formatted}} 艘船',
-    what: '现在可以做什么',
-    points: {
-      map: { title: '所有船舶尽在图上', text: '从全球视野到泊位，数据源报告的每艘船同时呈现，两次报告之间平滑推算。' },
-      honest: { title: '每个数字都有时间', text: '船位、航速、目的港都标明接收时间与来源。不知道的就留空，不作猜测。' },
-      own: { title: '由您自己部署', text: '在全新的机器上，两条命令即可运行。自有天线、第三方数据源或模拟环境，接入方式完全相同。' },
-    },
-  },
   siteFrame: {
     soonNote: '本页正在建设中。',
   },
@@ -24,20 +10,6 @@ export const site: typeof english = {
     reload: '刷新',
   },
   soon: {
-    productService: { title: '产品服务', text: '这里将介绍四项服务及其界面：船舶追踪、集装箱追踪、车辆查询和多式联运平台。' },
-    cdt: { title: '船舶追踪', text: '本页将说明船舶追踪能为航运业务做什么：实时船位、挂靠记录、航次分析、船队管理与提醒。其核心——实时地图——现已可用。' },
-    xdt: { title: '集装箱追踪', text: '今后可在此凭箱号或提单号追踪集装箱，从提空箱到还空箱，并在地图上查看承运船舶。' },
-    car: { title: '车辆查询', text: '今后可在此经车主授权，按车牌查看港口与仓库之间的行程和停留。' },
-    riverRoute: { title: '多式联运平台', text: '今后可在此将两地之间的海运、内河、铁路与公路方案放在同一时间轴上比较，包括中转与排放。' },
-    dataApi: { title: '数据接口', text: '这里将列出我们的数据目录：船舶动态、台风气象、货物追踪、港口信息和车辆动态，每项都附真实的请求与应答。' },
-    nowDetail: { title: '实时数据', text: '这里将逐字段说明实时数据接口，包括单位、限额、错误码和可运行的示例。' },
-    historyDetail: { title: '历史数据', text: '这里将展示历史航迹覆盖的月份与海域，可下载样例并订购所需时段。' },
-    applyForTrial: { title: '申请试用', text: '今后可在此申请数据接口的试用密钥，即时发放。' },
-    moreDataApi: { title: '全部数据服务', text: '这里将提供可检索的数据服务清单。' },
-    solutions: { title: '解决方案', text: '这里将展示九个解决方案，涵盖货主、船东、港口、保险与海事主管机关，并附所用界面。' },
-    consultForSolutions: { title: '方案咨询', text: '今后可在此说明您的需求，由专人答复。' },
-    solutionDetail: { title: '方案详情', text: '本页将完整介绍一个方案：要解决的问题、所用界面、背后的数据以及如何开始。' },
-    aboutUs: { title: '关于我们', text: '这里将说明由谁运营本服务、数据来自何处、有哪些局限。' },
     myAccountInfo: { title: '我的账户信息', text: '这里将显示您的套餐、额度和最近的登录记录。' },
     personalInformation: { title: '个人信息', text: '今后可在此修改姓名、联系方式、语言、单位和时区。' },
     consumptionRecords: { title: '消费记录', text: '这里将列出订单、接口用量和导出记录，并可开具发票。' },

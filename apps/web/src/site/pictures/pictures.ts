@@ -2,11 +2,11 @@ import type { Language } from '@fairway/contract'
 
 /** Screens of the product, photographed by `npm run pictures`: name → its size on the screen, and the widths it is kept in. */
 export const sitePictures = {
-  world: { width: 1440, height: 900, widths: [640, 1040, 1440] },
-  harbour: { width: 1440, height: 900, widths: [640, 1040, 1440] },
-  ship: { width: 1440, height: 900, widths: [640, 1040, 1440] },
-  port: { width: 1440, height: 900, widths: [640, 1040, 1440] },
-  list: { width: 1440, height: 900, widths: [640, 1040, 1440] },
+  world: { width: 1440, height: 900, widths: [640, 1120] },
+  harbour: { width: 1440, height: 900, widths: [640, 1120] },
+  ship: { width: 1440, height: 900, widths: [640, 1120] },
+  port: { width: 1440, height: 900, widths: [640, 1120] },
+  list: { width: 1440, height: 900, widths: [640, 1120] },
   phone: { width: 390, height: 844, widths: [300, 600] },
 } as const satisfies Record<string, { width: number; height: number; widths: readonly number[] }>
 

@@ -1,0 +1,28 @@
+import { endpoints, shipClasses } from '@fairway/contract'
+import { apiBase } from '../../api/api-config.ts'
+import { isRecord } from '../../storage/stored-shape.ts'
+
+export interface ShipCountAnswer {
+  ships: number
+  /** When this was asked, ms. */
+  at: number
+  simulated: 'none' | 'some' | 'all'
+}
+
+const LIMIT_MS = 10_000
+/** Ships looked at for their source; a server either has the simulated world beside a real feed or has nothing else. */
+const SAMPLE = 20
+
+/** How many ships there are, without what is not a ship. The checks are written out: the schema library would cost more than the page. */
+export async function askShipCount(signal: AbortSignal): Promise<ShipCountAnswer> {
+  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) }
+  const answer = await fetch(`${apiBase}${endpoints.ships}?limit=${SAMPLE}&classes=${shipClasses.join(',')}`, options)
+  return readShipCount(await answer.json(), Date.now())
+}
+
+export function readShipCount(body: unknown, at: number): ShipCountAnswer {
+  const result = isRecord(body) && isRecord(body.result) ? body.result : undefined
+  if (typeof result?.total !== 'number' || !Array.isArray(result.ships)) throw new Error('This is not a list of ships.')
+  const simulated = result.ships.filter((ship) => isRecord(ship) && isRecord(ship.source) && ship.source.simulated === true).length
+  return { ships: result.total, at, simulated: simulated === 0 ? 'none' : simulated === result.ships.length ? 'all' : 'some' }
+}

@@ -1,0 +1,70 @@
+import { Container, Map as MapIcon, Route, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Card, CardGrid } from '../../site/blocks/card.tsx'
+import { NextStep } from '../../site/blocks/next-step.tsx'
+import { PageHead } from '../../site/blocks/page-head.tsx'
+import { Screenshot } from '../../site/blocks/screenshot.tsx'
+import { Section, Split } from '../../site/blocks/section.tsx'
+import { Tag } from '../../site/blocks/tag.tsx'
+import { pageNames } from '../../site/page-names.ts'
+import { Button } from '../../ui/button.tsx'
+import { askContact } from '../../ui/contact-store.ts'
+import { productsTexts } from './texts.ts'
+
+const icons = { xdt: Container, car: Truck, riverRoute: Route }
+const planned = ['xdt', 'car', 'riverRoute'] as const
+
+/** The four products: the one that runs, and the three that are being prepared. */
+export function ProductsPage() {
+  const { list, shared } = useTexts(productsTexts)
+  const names = useTexts(pageNames)
+  return (
+    <>
+      <PageHead title={list.title} lead={list.lead} />
+      <Section title={names['/index/productService/cdt']} eyebrow={list.runningTitle} ground="raised">
+        <Split
+          words={
+            <>
+              <p>{list.runningText}</p>
+              <div className="section-foot">
+                <Link className="button button-buoy" to="/map">
+                  <MapIcon aria-hidden />
+                  {list.openMap}
+                </Link>
+                <Link className="button button-quiet" to="/index/productService/cdt">
+                  {list.aboutCdt}
+                </Link>
+              </div>
+            </>
+          }
+          picture={<Screenshot name="harbour" first />}
+        />
+      </Section>
+      <Section title={list.plannedTitle} lead={list.plannedLead}>
+        <CardGrid>
+          {planned.map((product) => (
+            <Card
+              key={product}
+              title={names[`/index/productService/${product}`]}
+              text={list[product]}
+              to={`/index/productService/${product}`}
+              icon={icons[product]}
+              aside={<Tag state="planned">{shared.planned}</Tag>}
+              more={list.more}
+            />
+          ))}
+        </CardGrid>
+      </Section>
+      <NextStep
+        title={list.nextTitle}
+        text={list.nextText}
+        actions={
+          <Button kind="buoy" onClick={() => askContact()}>
+            {list.ask}
+          </Button>
+        }
+      />
+    </>
+  )
+}
