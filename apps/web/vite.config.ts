@@ -14,7 +14,7 @@ const ofEveryPage = new RegExp(
     'web/src/(main|routes)',
     'web/src/(storage|features/search)/(?!suggestion-)',
     'web/src/i18n/(?!en-us|zh-cn)',
-    'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy|use-dismiss)',
+    'web/src/ui/(?!flag-addresses|draggable|side-panel|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
     'web/src/api/(?!answer|account)',
     'web/src/site/(header|site-menu|site-pages|brand\\.)',
     'contract/src/(ship-class|endpoints|error-codes|language)',

@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
-import { keepLanguage, startLanguage } from './i18n/start-language.ts'
+import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
 import { openStorage, store, stored } from './storage/local-storage.ts'
 import { text } from './storage/stored-shape.ts'
-import { currentUser, loadUser } from './storage/user-info.ts'
+import { currentUser, loadUser, useUser } from './storage/user-info.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
-import { loadDisplay } from './ui/display-store.ts'
+import { displayOfUser, loadDisplay } from './ui/display-store.ts'
 import { toast } from './ui/toast-store.ts'
 
 await openStorage()
@@ -16,6 +16,13 @@ loadDisplay()
 loadRecents()
 loadShortcuts()
 loadUser()
+useUser.subscribe(({ user }, before) => {
+  if (!user) return
+  // Only what is new in the account: a unit that was chosen here meanwhile stays.
+  const was = before.user?.encryptId === user.encryptId ? before.user : null
+  if (user.unit !== was?.unit || user.timeZone !== was.timeZone) displayOfUser(user)
+  if (user.language && user.language !== was?.language && user.language !== currentLanguage()) void switchLanguage(user.language)
+})
 await startLanguage()
 
 const notice = stored('notice', text)

@@ -12,9 +12,9 @@ function formatter(language: Language, key: string, options: Intl.DateTimeFormat
 const MOMENT: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
 
-/** "20 Nov 2026, 19:17 GMT+8": the reader's zone, named. */
-export function formatMoment(time: number, language: Language): string {
-  return `${formatter(language, 'moment', MOMENT).format(time)} ${zoneName(time, language)}`
+/** "20 Nov 2026, 19:17 GMT+8": the reader's zone, named: the one they chose, or the browser's. */
+export function formatMoment(time: number, language: Language, timeZone?: string): string {
+  return `${formatter(language, `moment ${timeZone}`, { ...MOMENT, timeZone }).format(time)} ${zoneName(time, language, timeZone)}`
 }
 
 /** The same instant in UTC, for the hover and the accessible name. */
@@ -27,8 +27,8 @@ function zoneName(time: number, language: Language, timeZone?: string): string {
   return formatter(language, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' }).formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
-export function formatClock(time: number, language: Language): string {
-  return formatter(language, 'clock', CLOCK).format(time)
+export function formatClock(time: number, language: Language, timeZone?: string): string {
+  return formatter(language, `clock in ${timeZone}`, { ...CLOCK, timeZone }).format(time)
 }
 
 /** The clock at a place, with its zone; null when this browser does not know the zone. */

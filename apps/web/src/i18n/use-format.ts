@@ -1,7 +1,7 @@
 import { METRES_PER_NM } from '@fairway/tracking'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { TFunction } from 'i18next'
+import { useTranslation } from './use-translation.ts'
+import type { Translate } from './translate.ts'
 import { useDisplay, type Display } from '../ui/display-store.ts'
 import { countryName } from './country-name.ts'
 import { elapsedParts } from './elapsed-time.ts'
@@ -12,7 +12,8 @@ import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
 import { shipClasses, type Language, type MapClass } from '@fairway/contract'
 
-function formatters(t: TFunction, language: Language, display: Display) {
+function formatters(t: Translate, language: Language, display: Display) {
+  const timeZone = display.timeZone ?? undefined
   const number = (value: number | null | undefined, digits = 0) => formatNumber(value, language, digits)
   const unit = (key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn', value: number | null | undefined, digits: number) =>
     value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) })
@@ -43,9 +44,9 @@ function formatters(t: TFunction, language: Language, display: Display) {
       return t('age.d', { count: Math.floor(seconds / 86_400) })
     },
     position: (position: Position) => formatPosition(position, display.positions),
-    moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language)),
+    moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
     utc: (time: number) => formatUtc(time, language),
-    clock: (time: number) => formatClock(time, language),
+    clock: (time: number) => formatClock(time, language, timeZone),
     country: (code: string) => countryName(code, language),
     shipType(code: number | null): string {
       const keys = shipTypeKeys(code)

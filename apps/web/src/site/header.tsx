@@ -1,10 +1,11 @@
 import './header.css'
 import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { useUser } from '../storage/user-info.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { askLogin } from '../ui/login-store.ts'
 import { brand } from './brand.ts'
@@ -12,6 +13,7 @@ import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 
 const loadPanel = () => import('./menu-panel.tsx')
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
+const UserMenu = lazy(async () => ({ default: (await import('../features/account-menu/user-menu.tsx')).UserMenu }))
 const AppDownload = lazy(async () => ({ default: (await import('./app-download.tsx')).AppDownload }))
 
 /** Between link and panel a mouse may slip off for a moment. */
@@ -26,6 +28,7 @@ export function Header({ room }: { room: Room }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname } = useLocation()
+  const user = useUser((state) => state.user)
   // Open on the page where it was opened: going elsewhere folds it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
@@ -63,9 +66,15 @@ export function Header({ room }: { room: Room }) {
         >
           {t('nav.otherLanguage')}
         </Button>
-        <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
-          <span className="header-login-text">{t('nav.login')}</span>
-        </Button>
+        <Suspense fallback={null}>
+          {user ? (
+            <UserMenu user={user} />
+          ) : (
+            <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
+              <span className="header-login-text">{t('nav.login')}</span>
+            </Button>
+          )}
+        </Suspense>
         <IconButton ref={burger} className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenOn(open ? null : pathname)} />
       </div>
     </header>

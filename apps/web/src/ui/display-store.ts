@@ -11,12 +11,14 @@ export interface Display {
   names: boolean
   ports: boolean
   graticule: boolean
+  /** IANA name of the zone that times are told in; null: the browser's. */
+  timeZone: string | null
 }
 
 /** The chart of a first visit follows the reader's system. */
 const systemChart = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-const initial: Display = { units: 'nm', positions: 'degrees-minutes', chart: systemChart, names: true, ports: true, graticule: false }
+const initial: Display = { units: 'nm', positions: 'degrees-minutes', chart: systemChart, names: true, ports: true, graticule: false, timeZone: null }
 
 const useDisplayStore = create<{ display: Display }>(() => ({ display: initial }))
 
@@ -37,6 +39,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     names: flag('names'),
     ports: flag('ports'),
     graticule: flag('graticule'),
+    timeZone: typeof value.timeZone === 'string' && isTimeZone(value.timeZone) ? value.timeZone : null,
   }
 }
 
@@ -53,4 +56,20 @@ export function setDisplay(change: Partial<Display>): void {
   const display = { ...useDisplayStore.getState().display, ...change }
   useDisplayStore.setState({ display })
   store('display', display)
+}
+
+/** Whether this browser can tell the time there. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The settings of an account, where they differ from what is shown: they hold on every device that logs in. */
+export function displayOfUser(user: { unit: 'nm' | 'km'; timeZone: string | null }): void {
+  const { units, timeZone } = currentDisplay()
+  const zone = user.timeZone !== null && isTimeZone(user.timeZone) ? user.timeZone : null
+  if (user.unit !== units || zone !== timeZone) setDisplay({ units: user.unit, timeZone: zone })
 }

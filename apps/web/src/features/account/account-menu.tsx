@@ -24,7 +24,7 @@ export function AccountMenu() {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const row = nav.current
-    const here = row?.querySelector<HTMLElement>('[aria-current="page"]')
+    const here = row?.querySelector<HTMLElement>(`[href$="${pathname}"]`)
     if (row && here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.clientWidth) / 2
   }, [pathname])
   return (

@@ -11,13 +11,13 @@ import { ProfileForm } from './profile-form.tsx'
 /** What the owner can change. `#password` in the address leads to that form. */
 export function PersonalInformation({ profile }: { profile: Profile }) {
   const { demo } = useTexts(accountTexts)
-  const { hash, key } = useLocation()
+  const location = useLocation()
   useEffect(() => {
-    if (hash !== '#password') return
+    if (location.hash !== '#password') return
     const form = document.getElementById('password')
     form?.scrollIntoView()
     form?.focus({ preventScroll: true })
-  }, [hash, key])
+  }, [location])
   return (
     <>
       <AvatarCard profile={profile} />

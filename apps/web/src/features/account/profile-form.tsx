@@ -78,7 +78,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </FormField>
         <datalist id="account-time-zones">
           {timeZones.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         <div className="account-actions">

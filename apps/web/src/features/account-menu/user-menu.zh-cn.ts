@@ -1,0 +1,9 @@
+import type { texts as enUS } from './user-menu.en-us.ts'
+
+export const texts: typeof enUS = {
+  label: ({ name }) => `账户：${name}`,
+  voyage: '我的航次',
+  password: '修改密码',
+  personal: '个人中心',
+  exit: '退出账号',
+}
