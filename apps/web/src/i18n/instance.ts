@@ -1,4 +1,36 @@
-import { createInstance } from 'i18next'
+import type { Language } from '@fairway/contract'
+import type { Messages } from './messages.ts'
+import { translator, type Translate } from './translate.ts'
 
-/** The application's texts. Components use `useTranslation`; this is for code outside of them. */
-export const i18n = createInstance()
+/** The application's texts in the language shown. Components use `useTranslation`; this is for code outside of them. */
+class Texts {
+  language: Language = 'en-US'
+  /** Another function after each change of language. */
+  t: Translate = (key) => key
+  readonly #messages = new Map<Language, Messages>()
+  readonly #listeners = new Set<() => void>()
+
+  has(language: Language): boolean {
+    return this.#messages.has(language)
+  }
+
+  add(language: Language, messages: Messages): void {
+    this.#messages.set(language, messages)
+  }
+
+  /** Shows a language that was added before. */
+  show(language: Language): void {
+    const messages = this.#messages.get(language)
+    if (messages === undefined) throw new Error(`The texts of ${language} are not loaded.`)
+    this.language = language
+    this.t = translator(messages, language)
+    for (const tell of this.#listeners) tell()
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed)
+    return () => this.#listeners.delete(changed)
+  }
+}
+
+export const i18n = new Texts()

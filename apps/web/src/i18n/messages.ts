@@ -9,10 +9,3 @@ export const loadMessages: Record<Language, () => Promise<Messages>> = {
   'en-US': async () => (await import('./en-us/en-us.ts')).enUS,
   'zh-CN': async () => (await import('./zh-cn/zh-cn.ts')).zhCN,
 }
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation'
-    resources: { translation: Messages }
-  }
-}

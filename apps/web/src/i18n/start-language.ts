@@ -1,6 +1,5 @@
 import { languages, type Language } from '@fairway/contract'
 import { i18n } from './instance.ts'
-import { initReactI18next } from 'react-i18next'
 import { loginAgain } from '../api/login-again.ts'
 import { setCaller } from '../api/request.ts'
 import { store, stored } from '../storage/local-storage.ts'
@@ -14,13 +13,8 @@ import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage
 /** Loads the reader's language and puts it into the page and into every call. */
 export async function startLanguage(): Promise<void> {
   const language = languageOfDocument() ?? chooseLanguage(languageOfVisit() ?? remembered(), navigator.languages)
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    // React escapes what it draws; escaping here too would show &amp; in names.
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation: await loadMessages[language]() } },
-  })
+  i18n.add(language, await loadMessages[language]())
+  i18n.show(language)
   setCaller({
     token: () => currentUser()?.token ?? '',
     language: currentLanguage,
@@ -47,13 +41,13 @@ const remembered = () => stored('language', oneOf(languages))
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
   await loadTextsInUse(language)
-  if (!i18n.hasResourceBundle(language, 'translation')) i18n.addResourceBundle(language, 'translation', await loadMessages[language]())
-  await i18n.changeLanguage(language)
+  if (!i18n.has(language)) i18n.add(language, await loadMessages[language]())
+  i18n.show(language)
   store('language', language)
   tellServerLanguage(language, 'year')
   document.documentElement.lang = language
 }
 
 export function currentLanguage(): Language {
-  return i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US'
+  return i18n.language
 }

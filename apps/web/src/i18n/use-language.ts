@@ -1,8 +1,10 @@
 import type { Language } from '@fairway/contract'
-import { useTranslation } from 'react-i18next'
+import { useSyncExternalStore } from 'react'
+import { i18n } from './instance.ts'
+
+const current = () => i18n.language
 
 /** The page's language; the component draws again when it changes. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return i18n.language === 'zh-CN' ? 'zh-CN' : 'en-US'
+  return useSyncExternalStore(i18n.subscribe, current, current)
 }

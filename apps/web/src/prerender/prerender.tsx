@@ -1,6 +1,5 @@
 // Built for Node and run once after the web build (scripts/prerender.mjs): every page of the site as HTML, in both languages.
 import { languages, type Language } from '@fairway/contract'
-import { initReactI18next } from 'react-i18next'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Application } from '../application.tsx'
@@ -42,14 +41,9 @@ export async function prerenderSite(template: string, manifest: Manifest): Promi
   const base = import.meta.env.BASE_URL
   const files: Document[] = []
   const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<Language, Messages>
-  await i18n.use(initReactI18next).init({
-    lng: 'en-US',
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    resources: Object.fromEntries(languages.map((language) => [language, { translation: messages[language] }])),
-  })
   for (const language of languages) {
-    await i18n.changeLanguage(language)
+    i18n.add(language, messages[language])
+    i18n.show(language)
     const plain = { language, base, css: [], scripts: [], content: '' }
     const { title, description } = messages[language].app
     files.push(

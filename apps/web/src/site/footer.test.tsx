@@ -3,7 +3,6 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { text } from 'node:stream/consumers'
 import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { initReactI18next } from 'react-i18next'
 import { i18n } from '../i18n/instance.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { brand, type Brand } from './brand.ts'
@@ -17,7 +16,8 @@ async function footer(of: Brand, base = '/'): Promise<string> {
 }
 
 beforeAll(async () => {
-  await i18n.use(initReactI18next).init({ lng: 'zh-CN', fallbackLng: false, resources: { 'zh-CN': { translation: await loadMessages['zh-CN']() } } })
+  i18n.add('zh-CN', await loadMessages['zh-CN']())
+  i18n.show('zh-CN')
 })
 
 describe('the footer', () => {

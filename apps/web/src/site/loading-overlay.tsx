@@ -1,6 +1,6 @@
 import './loading-overlay.css'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { HIDE_DELAY_MS, useLoading } from './loading-store.ts'
 
 /** What is quicker than this is not worth a flicker. */

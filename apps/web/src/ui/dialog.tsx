@@ -1,7 +1,7 @@
 import './dialog.css'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { hostToasts } from './toast-store.ts'
 

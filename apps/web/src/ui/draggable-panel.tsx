@@ -1,7 +1,7 @@
 import './draggable-panel.css'
 import { GripHorizontal, Move, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { clampPanel, cornerPlace, corners, type Corner, type Place } from './clamp-panel.ts'
 

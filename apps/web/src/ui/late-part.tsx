@@ -1,6 +1,6 @@
 import './late-part.css'
 import { Suspense, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from './panel-states.tsx'
 

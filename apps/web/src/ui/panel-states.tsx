@@ -1,7 +1,7 @@
 import './panel-states.css'
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
 
 /** Loading: grey lines where the text will be, so nothing jumps when it comes. */

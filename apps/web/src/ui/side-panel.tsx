@@ -2,7 +2,7 @@
 import './side-panel.css'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { NARROW, useMedia } from './use-media.ts'
 

@@ -1,7 +1,7 @@
 import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { useToasts } from './toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Puts a title into the browser's tab, with the product's name behind it, and the product's description into the page. */
 export function usePageTitle(title: string | null): void {

@@ -1,5 +1,5 @@
 import './layers-panel.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../i18n/format-position.ts'
 import { setDisplay, useDisplay, type Display } from '../../ui/display-store.ts'
 

@@ -1,6 +1,6 @@
 import './legend-panel.css'
 import { mapClasses, shipClasses, type MapClass } from '@fairway/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ClassMark } from '../../ui/class-mark.tsx'

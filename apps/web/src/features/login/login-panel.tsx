@@ -1,7 +1,7 @@
 import './login-panel.css'
 import { ArrowLeft, Languages, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { switchLanguage } from '../../i18n/start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

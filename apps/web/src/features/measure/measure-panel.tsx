@@ -1,7 +1,7 @@
 import './measure-panel.css'
 import { useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,7 +1,7 @@
 import './pick.css'
 import type { ShipMark } from '../../live/ship-store.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { shipQuery } from '../../api/queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'

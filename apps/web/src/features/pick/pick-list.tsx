@@ -1,6 +1,6 @@
 import './pick.css'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapTarget } from '../../map/map-controller.ts'
 import { TargetName, type TargetSource } from './target-name.tsx'
 

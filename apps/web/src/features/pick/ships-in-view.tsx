@@ -1,5 +1,5 @@
 import './pick.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { TargetName, type TargetSource } from './target-name.tsx'
 

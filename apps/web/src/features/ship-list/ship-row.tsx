@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see ship-list.tsx */
 import { memo } from 'react'
 import type { Ship } from '@fairway/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../ui/class-mark.tsx'

@@ -1,6 +1,6 @@
 import type { Ship } from '@fairway/contract'
 import { Copy, Repeat } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../i18n/format-position.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import type { Ship } from '@fairway/contract'
 import { Crosshair, Link2, Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

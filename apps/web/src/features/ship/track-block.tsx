@@ -1,7 +1,7 @@
 import type { Track } from '@fairway/contract'
 import { Route } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { speedSteps } from '../../map/chart-colours.ts'
 import { useDisplay } from '../../ui/display-store.ts'

@@ -1,5 +1,5 @@
 import './shortcuts-dialog.css'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { setShortcuts, useShortcuts } from './shortcuts-store.ts'
 

@@ -1,6 +1,6 @@
 import './status-line.css'
 import { Circle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { FeedFreshness } from '@fairway/contract'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,7 +1,7 @@
 import './tool-column.css'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard, Layers, List, LocateFixed, Maximize, Minimize, Minus, Move, Plus, Ruler, Shapes } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 export type ToolPanel = 'list' | 'legend' | 'layers' | 'measure'

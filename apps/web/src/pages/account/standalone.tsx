@@ -1,7 +1,7 @@
 import './standalone.css'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { switchLanguage } from '../../i18n/start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { StatusLine } from '../../features/status/status-line.tsx'
 import { useChartSettled, useMapMoment } from './map-moment.ts'

@@ -1,7 +1,7 @@
 import './map.page.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { shipQuery, trackQuery } from '../../api/queries.ts'
 import { ShipsInView } from '../../features/pick/ships-in-view.tsx'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'

@@ -1,6 +1,6 @@
 import { mapClasses } from '@fairway/contract'
 import { lazy } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapController } from '../../map/map-controller.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { useMapMoment } from './map-moment.ts'

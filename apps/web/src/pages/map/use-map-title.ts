@@ -1,5 +1,5 @@
 import type { Port, Ship } from '@fairway/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
