@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { ports } from '@fairway/tracking/ports'
 import type { BenchRow } from '../bench-row.ts'
-import { NUMBERS, TURN, type Arrivals, type ClientView } from './fanout-clients.ts'
-import { SENTENCE_BYTES, writePosition } from './position-writer.ts'
+import type { Arrivals, ClientView } from './fanout-clients.ts'
 import { freePort, readHealth, startBuilt } from './product.ts'
+import { TurningCrowd } from './turning-crowd.ts'
 
 const SHIPS = 50_000
 const CLIENTS = 500
@@ -23,7 +23,7 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const feed = connect({ host: '127.0.0.1', port, noDelay: true })
     await once(feed, 'connect')
-    const crowd = new Crowd(feed)
+    const crowd = new TurningCrowd(feed, { ships: SHIPS, sentencesPerSecond: SENTENCES_PER_SECOND })
     await crowd.introduceAll()
     for (let i = 0; (await readHealth(product)).ships < SHIPS; i++) {
       if (i > 100) throw new Error('the product does not know all ships')
@@ -68,62 +68,6 @@ function views(): ClientView[] {
     if (i % 2 === 0) return { box: [-180, -85, 180, 85], zoom: 2, sampled }
     return { box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)], zoom: 7, sampled }
   })
-}
-
-/** Ships around the large ports that turn from report to report: the heading tells which report it was. */
-class Crowd {
-  said = 0
-  readonly #feed: Socket
-  readonly #number = new Uint8Array(SHIPS)
-  readonly #times = new Float64Array(SHIPS * NUMBERS)
-  readonly #places: { lat: number; lon: number }[]
-  #due = Date.now()
-  #next = 0
-
-  constructor(feed: Socket) {
-    this.#feed = feed
-    const large = ports.filter((port) => port.size <= 2)
-    this.#places = Array.from({ length: SHIPS }, (_, ship) => {
-      const { lat, lon } = large[ship % large.length]
-      return { lat: lat + Math.sin(ship) * 1.5, lon: ((lon + Math.cos(ship * 1.3) * 2.5 + 540) % 360) - 180 }
-    })
-  }
-
-  saidAt(mmsi: number, number: number): number {
-    return this.#times[(mmsi - 201_100_000) * NUMBERS + number] ?? 0
-  }
-
-  /** Every ship once, at a pace the product takes at start. */
-  async introduceAll(): Promise<void> {
-    for (let first = 0; first < SHIPS; first += 1_000) {
-      this.#write(1_000)
-      await sleep(20)
-    }
-    this.#due = Date.now()
-  }
-
-  speak(): void {
-    const count = Math.min(2_000, Math.floor(((Date.now() - this.#due) * SENTENCES_PER_SECOND) / 1000))
-    this.#due += (count * 1000) / SENTENCES_PER_SECOND
-    this.#write(count)
-  }
-
-  #write(count: number): void {
-    const buffer = Buffer.allocUnsafe(count * SENTENCE_BYTES)
-    const now = Date.now()
-    for (let i = 0, offset = 0; i < count; i++) {
-      const ship = this.#next
-      this.#next = (this.#next + 1) % SHIPS
-      const number = (this.#number[ship] = (this.#number[ship] + 1) % NUMBERS)
-      this.#times[ship * NUMBERS + number] = now
-      const heading = Math.round(number * TURN) % 360
-      const { lat, lon } = this.#places[ship]
-      // A little further each time, so that no two sentences are alike.
-      offset = writePosition(buffer, offset, { mmsi: 201_100_000 + ship, lat: Math.round(lat * 600_000) + (this.said % 64), lon: Math.round(lon * 600_000), sog: 60, cog: heading * 10, heading, second: 0 })
-      this.said++
-    }
-    this.#feed.write(buffer)
-  }
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
