@@ -16,7 +16,7 @@ import { createLimits, type Limits } from './limits/limits.ts'
 import type { Messages } from './messages/message.ts'
 import { createMessages } from './messages/messages.ts'
 import { outboxRoutes } from './messages/outbox.routes.ts'
-import { listOutbox } from './messages/outbox.store.ts'
+import { emptyOutbox, listOutbox } from './messages/outbox.store.ts'
 import { createSenders } from './messages/senders.ts'
 import { createQrLogin } from './qr-login/qr-login.ts'
 import { qrLoginRoutes } from './qr-login/qr-login.routes.ts'
@@ -48,6 +48,7 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
   const limits = createLimits({ db, hash, addressFactor: settings.addressLimitFactor, messagesPerDay: settings.messagesPerDay, now })
   const log = logger.child({ part: 'messages' })
   const messages = createMessages({ site: { name: settings.siteName, url: config.publicUrl ?? '' }, senders: createSenders({ settings, outbox: conveniences, db, log }), log })
+  if (!conveniences) await emptyOutbox(db)
   const captchas = createCaptchas({ db, hash, testAnswer: settings.captchaTestAnswer, now })
   const verification = createVerification({ db, hash, limits, messages, now })
   const accounts = await createAccounts({

@@ -46,7 +46,8 @@ export class DeliveryQueue {
   push(what: string, run: () => Promise<void>): boolean {
     if (!this.hasRoom()) return false
     this.#ready.push({ what, run, tries: 0 })
-    this.#next()
+    // Behind the answer that is being written: it must not take longer because there is a message.
+    setImmediate(() => this.#next())
     return true
   }
 
@@ -54,6 +55,7 @@ export class DeliveryQueue {
   async close(): Promise<void> {
     this.#closed = true
     const limit = new Promise<void>((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref())
+    this.#next()
     const idle = async () => {
       while (this.#running.size > 0) await Promise.race(this.#running)
     }

@@ -23,7 +23,7 @@ export async function listOutbox(db: Database): Promise<(OutboxRow & { id: numbe
   return db.selectFrom('outbox_message').select(['id', 'channel', 'recipient', 'subject', 'text', 'sent_at']).orderBy('id', 'desc').limit(KEPT).execute()
 }
 
-/** What an earlier start left: the conveniences of a demonstration are for one that runs. */
+/** Removes what a demonstration left, at a start that is none. */
 export async function emptyOutbox(db: Database): Promise<void> {
   await sql`delete from outbox_message`.execute(db)
 }

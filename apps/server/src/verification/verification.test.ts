@@ -31,10 +31,11 @@ onBothEngines((database) => {
   const somebody = (): Contact => ({ kind: 'mobile', value: `1390000${String(1000 + ++last)}` })
   const address = () => `10.2.${++last >> 8}.${last & 255}`
   const request = (contact: Contact, more: Partial<CodeRequest> = {}): CodeRequest => ({ contact, purpose: 'register', language: 'zh-CN', address: address(), deliver: true, ...more })
+  const lettersTo = (...contacts: Contact[]) => letters.filter(({ to }) => contacts.some(({ value }) => value === to)).length
   const codeSentTo = async (contact: Contact) => {
-    const count = letters.filter(({ to }) => to === contact.value).length
+    const count = lettersTo(contact)
     return async () => {
-      await expect.poll(() => letters.filter(({ to }) => to === contact.value).length, LONG).toBeGreaterThan(count)
+      await expect.poll(() => lettersTo(contact), LONG).toBeGreaterThan(count)
       return letters.findLast(({ to }) => to === contact.value)!.letter.code!.code
     }
   }
@@ -152,12 +153,11 @@ onBothEngines((database) => {
     it('of one contact from many addresses: one a minute, five an hour, ten a day', async () => {
       const contact = somebody()
       const verification = build()
-      const before = letters.length
-      for (let minute = 0; minute < 300; minute++, time += MINUTE / 2) await verification.send(request(contact))
+      for (let minute = 0; minute < 150; minute++, time += MINUTE) await verification.send(request(contact))
       const sending = await verification.send(request(contact))
       expect(sending).toMatchObject({ answer: 'too many', because: 'contact' })
       await verification.messages.close()
-      expect(letters.length - before).toBe(10)
+      expect(lettersTo(contact)).toBe(10)
       time += 24 * HOUR
     })
 
@@ -165,10 +165,9 @@ onBothEngines((database) => {
       const from = address()
       const verification = build()
       const contacts = Array.from({ length: 30 }, somebody)
-      const before = letters.length
       const answers = await Promise.all(contacts.map((contact) => verification.send(request(contact, { address: from }))))
       await verification.messages.close()
-      expect(letters.length - before).toBe(20)
+      expect(lettersTo(...contacts)).toBe(20)
       const refused = contacts.filter((_, i) => answers[i]!.answer === 'too many')
       expect(refused).toHaveLength(10)
       expect(answers.find(({ answer }) => answer === 'too many')).toMatchObject({ because: 'address' })
@@ -203,11 +202,10 @@ onBothEngines((database) => {
         time = begin
         return answers
       }
-      const before = letters.length
       const withAccount = await outcome(known, true)
-      await expect.poll(() => letters.length - before, LONG).toBe(2)
+      await expect.poll(() => lettersTo(known), LONG).toBe(2)
       expect(await outcome(unknown, false)).toEqual(withAccount)
-      expect(letters.filter(({ to }) => to === unknown.value)).toEqual([])
+      expect(lettersTo(unknown)).toBe(0)
       time += 24 * HOUR
     })
   })
