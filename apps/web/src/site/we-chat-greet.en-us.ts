@@ -6,7 +6,7 @@ export const texts = {
   ask: 'Ask for a demonstration',
   steps: 'In WeChat',
   openInBrowser: [
-    { title: 'Touch ··· at the top right', text: 'of this page.' },
+    { title: 'Touch ··· at the top right', text: 'A menu opens from below.' },
     { title: 'Choose “Open in browser”', text: 'The whole map needs more room than the chat’s window gives it.' },
   ],
   scan: 'Touch and hold a code to follow it',

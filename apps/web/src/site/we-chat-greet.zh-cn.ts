@@ -8,7 +8,7 @@ export const texts: typeof english = {
   ask: '预约演示',
   steps: '在微信中使用',
   openInBrowser: [
-    { title: '点击右上角的“···”', text: '在本页的右上角。' },
+    { title: '点击右上角的“···”', text: '菜单会从底部弹出。' },
     { title: '选择“在浏览器打开”', text: '完整的地图需要比聊天窗口更大的空间。' },
   ],
   scan: '长按识别二维码',

@@ -31,7 +31,7 @@ export const texts = {
     { what: 'Names', text: 'Countries and regions, seas and straits from tables of our own in both languages.' },
   ],
   sourceColumns: ['Data', 'From'],
-  contactTitle: 'Contact',
+  contactTitle: 'How to reach us',
   contactLead: 'Ask for a demonstration, a data service or a correction. A person answers.',
   contactForm: 'Write to us',
   company: 'Operator',

@@ -33,7 +33,7 @@ export const texts: typeof english = {
     { what: '名称', text: '国家/地区、海域与海峡的中英文名称来自自有名称表。' },
   ],
   sourceColumns: ['数据', '来源'],
-  contactTitle: '联系我们',
+  contactTitle: '怎样联系我们',
   contactLead: '预约演示、咨询数据服务、指出错误，都由专人答复。',
   contactForm: '给我们留言',
   company: '运营方',

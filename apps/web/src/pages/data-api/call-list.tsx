@@ -8,6 +8,7 @@ import { Section } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
 import { cardNames, cardOf, cards, type Side } from './cards.ts'
+import { classIcons } from './class-icons.ts'
 import { NextStepForData } from './data-api.page.tsx'
 import type { DataClassId } from './data-classes.ts'
 import { callTexts, dataTexts } from './data-texts.ts'
@@ -44,7 +45,8 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
                     text={texts.cards[card].use}
                     to={detailPath(side, card)}
                     aside={<Tag state="plain">{texts.classes[cards[card].dataClass].title}</Tag>}
-                    more={texts[side]}
+                    icon={classIcons[cards[card].dataClass]}
+                    more={state === 'runs' ? texts[side] : texts.needs}
                   />
                 ))}
               </CardGrid>

@@ -136,6 +136,7 @@ export const texts = {
   trialTitle: 'Apply for a trial',
   trialLead: 'Say what you want to build, with which data and how many calls. You get an answer from a person, and a key when keys are there.',
   trialAbout: ({ name }: { name: string }) => `Trial of “${name}”. Use, waters and calls per day: `,
+  askAbout: ({ name }: { name: string }) => `We need “${name}”. What for, for which waters and how often: `,
   trialStepsTitle: 'What happens then',
   trialSteps: [
     { title: 'Your request is stored', text: 'And mailed to the people who run this site. It goes to nobody else.' },

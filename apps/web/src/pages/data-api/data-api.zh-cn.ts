@@ -138,6 +138,7 @@ export const texts: typeof english = {
   trialTitle: '申请试用',
   trialLead: '说说您要做什么、用哪些数据、大约调用多少次。由专人答复；密钥功能上线后即可发放。',
   trialAbout: ({ name }: { name: string }) => `试用“${name}”。用途、海域和每日调用次数：`,
+  askAbout: ({ name }: { name: string }) => `我们需要“${name}”。用途、范围和频率：`,
   trialStepsTitle: '提交之后',
   trialSteps: [
     { title: '保存您的申请', text: '并发送到本站运营人员的邮箱，不会转给他人。' },

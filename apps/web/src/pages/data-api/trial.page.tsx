@@ -27,7 +27,7 @@ export function TrialPage() {
           key={card}
           variant="contact"
           feature={card === undefined || runs(card) ? 'test' : 'dataApi'}
-          content={card === undefined ? undefined : texts.trialAbout({ name: texts.cards[card].name })}
+          content={card && (runs(card) ? texts.trialAbout : texts.askAbout)({ name: texts.cards[card].name })}
         />
       }
     />

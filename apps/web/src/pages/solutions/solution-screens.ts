@@ -14,13 +14,13 @@ interface SolutionScreens {
 }
 
 export const solutionScreens: Record<SolutionId, SolutionScreens> = {
-  shippers: { icon: Factory, head: 'world', screens: ['ship', 'harbour', 'phone'], parts: ['search', 'shipPanel', 'tracks', 'liveMap', 'reminders', 'portCalls'] },
+  shippers: { icon: Factory, head: 'world', screens: ['harbour', 'ship', 'phone'], parts: ['search', 'shipPanel', 'tracks', 'liveMap', 'reminders', 'portCalls'] },
   forwarders: { icon: Boxes, head: 'harbour', screens: ['list', 'port', 'ship'], parts: ['list', 'portPanel', 'calls', 'fleets', 'portCalls', 'reminders'] },
-  shipowners: { icon: ShipWheel, head: 'list', screens: ['ship', 'world', 'harbour'], parts: ['liveMap', 'tracks', 'ownFeeds', 'openSource', 'fleets', 'plans', 'weather'] },
-  ports: { icon: Warehouse, head: 'world', screens: ['harbour', 'port', 'list'], parts: ['liveMap', 'portPanel', 'ownFeeds', 'classes', 'portCalls', 'reminders'] },
-  agents: { icon: Handshake, head: 'harbour', screens: ['port', 'ship', 'phone'], parts: ['shipPanel', 'portPanel', 'liveMap', 'reminders', 'portCalls', 'weather'] },
-  insurance: { icon: ShieldCheck, head: 'harbour', screens: ['ship', 'list', 'world'], parts: ['search', 'tracks', 'shipPanel', 'portCalls', 'weather'] },
-  trading: { icon: ChartCandlestick, head: 'harbour', screens: ['world', 'list', 'ship'], parts: ['classes', 'list', 'calls', 'shipFilter', 'portCalls', 'keys'] },
+  shipowners: { icon: ShipWheel, head: 'list', screens: ['world', 'ship', 'harbour'], parts: ['liveMap', 'tracks', 'ownFeeds', 'openSource', 'fleets', 'plans', 'weather'] },
+  ports: { icon: Warehouse, head: 'world', screens: ['harbour', 'port', 'ship'], parts: ['liveMap', 'portPanel', 'ownFeeds', 'classes', 'portCalls', 'reminders'] },
+  agents: { icon: Handshake, head: 'harbour', screens: ['ship', 'port', 'phone'], parts: ['shipPanel', 'portPanel', 'liveMap', 'reminders', 'portCalls', 'weather'] },
+  insurance: { icon: ShieldCheck, head: 'harbour', screens: ['list', 'ship', 'phone'], parts: ['search', 'tracks', 'shipPanel', 'portCalls', 'weather'] },
+  trading: { icon: ChartCandlestick, head: 'harbour', screens: ['world', 'ship', 'list'], parts: ['classes', 'list', 'calls', 'shipFilter', 'portCalls', 'keys'] },
   government: { icon: Landmark, head: 'port', screens: ['harbour', 'list', 'world'], parts: ['ownFeeds', 'liveMap', 'stream', 'openSource', 'shipFilter', 'reminders'] },
-  research: { icon: Microscope, head: 'harbour', screens: ['world', 'ship', 'list'], parts: ['tracks', 'calls', 'ownFeeds', 'openSource', 'portCalls', 'keys'] },
+  research: { icon: Microscope, head: 'harbour', screens: ['ship', 'world', 'list'], parts: ['tracks', 'calls', 'ownFeeds', 'openSource', 'portCalls', 'keys'] },
 }

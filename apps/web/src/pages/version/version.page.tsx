@@ -1,3 +1,4 @@
+import './version.css'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -41,15 +42,17 @@ export function VersionPage() {
         <FieldTable label={texts.dataColumns.join(' · ')} columns={texts.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
       </Section>
       <Section title={texts.softwareTitle} lead={texts.softwareLead} ground="raised">
-        {(['browser', 'server'] as const).map((side) => {
-          const name = side === 'browser' ? texts.inBrowser : texts.onServer
-          return (
-            <div key={side} className="prose">
-              <h3>{name}</h3>
-              <FieldTable label={name} columns={texts.packageColumns} rows={Object.entries(licences[side])} />
-            </div>
-          )
-        })}
+        <div className="licences">
+          {(['browser', 'server'] as const).map((side) => {
+            const name = side === 'browser' ? texts.inBrowser : texts.onServer
+            return (
+              <div key={side}>
+                <h3>{name}</h3>
+                <FieldTable label={name} columns={texts.packageColumns} rows={Object.entries(licences[side])} />
+              </div>
+            )
+          })}
+        </div>
       </Section>
     </>
   )
