@@ -163,6 +163,7 @@ export class ShipStore {
     // Filled aside: meanwhile the map goes on drawing, and picking from, what it has.
     const next = new ShipStore(this.details)
     next.columns = createColumns(count)
+    yield
     next.#index = new MmsiIndex(count)
     next.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
     for (let from = 0; from < ships.count; from += ROWS_A_STEP) {

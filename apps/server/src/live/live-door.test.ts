@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { positionsOf } from '../picture/test-reports.ts'
+import { openHub, until } from './test-connection.ts'
+
+// Who comes in, and what becomes of those who behave badly.
+
+let live: Awaited<ReturnType<typeof openHub>>
+
+beforeEach(async () => {
+  live = await openHub()
+})
+afterEach(() => live.close())
+
+describe('the door', () => {
+  const open = async (headers: Record<string, string>, port = live.port) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { headers })
+    socket.on('error', () => undefined)
+    return new Promise<number>((resolve) => {
+      socket.on('open', () => resolve(101))
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+    })
+  }
+
+  it('opens to our own pages and to programs, not to pages of others', async () => {
+    expect(await open({})).toBe(101)
+    expect(await open({ origin: `http://127.0.0.1:${live.port}` })).toBe(101)
+    expect(await open({ origin: 'https://evil.example' })).toBe(403)
+    expect(await open({ origin: 'null' })).toBe(403)
+    expect(live.hub.counters().refused.origin).toBe(2)
+  })
+
+  it('opens to allowed origins, and counts addresses by the proxy when that is trusted', async () => {
+    const other = await openHub({ allowedOrigins: ['https://ships.example'], trustProxy: true, maxClientsPerAddress: 1 })
+    expect(await open({ origin: 'https://ships.example', 'x-forwarded-for': '6.6.6.6, 10.0.0.1' }, other.port)).toBe(101)
+    expect(await open({ 'x-forwarded-for': '7.7.7.7, 10.0.0.1' }, other.port)).toBe(429)
+    expect(await open({ 'x-forwarded-for': '10.0.0.2' }, other.port)).toBe(101)
+    await other.close()
+  })
+
+  it('closes at the limits and opens again when a client has left', async () => {
+    const small = await openHub({ maxClients: 2 })
+    const first = await small.connect()
+    await small.connect()
+    expect(await open({}, small.port)).toBe(503)
+    first.socket.close()
+    await until(() => small.hub.clients === 1, 'the client to leave')
+    expect(await open({}, small.port)).toBe(101)
+    expect(small.hub.counters().refused).toMatchObject({ full: 1 })
+    await small.close()
+  })
+})
+
+describe('bad clients', () => {
+  it('are told that a message cannot be used, and may go on', async () => {
+    const client = await live.connect()
+    for (const text of ['', '{', '[]', '{"type":"view"}', '{"type":"view","view":1,"west":-999,"south":0,"east":1,"north":1,"zoom":3}', '{"type":"__proto__"}']) client.socket.send(text)
+    client.socket.send(Buffer.from([1, 2, 3]))
+    await until(() => client.messages.filter((message) => message.type === 'refused').length === 7, 'seven refusals')
+    live.picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1 }], Date.now()))
+    client.look(1, [0, 0, 2, 2])
+    await until(() => client.ships.size === 1, 'the snapshot')
+  })
+
+  it('are closed for messages too large or too many', async () => {
+    const large = await live.connect()
+    large.socket.send('x'.repeat(5_000))
+    const many = await live.connect()
+    for (let i = 0; i < 150; i++) many.look(i, [0, 0, 2, 2])
+    await until(() => large.closeCode !== null && many.closeCode !== null, 'both to be closed')
+    expect([large.closeCode, many.closeCode]).toEqual([1009, 1008])
+    await until(() => live.hub.clients === 0, 'nobody left')
+  })
+
+  it('leave nothing behind when they break off', async () => {
+    const client = await live.connect()
+    client.look(1, [0, 0, 2, 2])
+    await until(() => client.frames.length > 0, 'the snapshot')
+    client.socket.terminate()
+    await until(() => live.hub.clients === 0, 'the client to be gone')
+    expect(live.hub.counters()).toMatchObject({ worldClients: 0, regionalClients: 0, pausedClients: 0 })
+  })
+})
