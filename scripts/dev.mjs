@@ -15,7 +15,7 @@ const restart = {
     build.onEnd(async (result) => {
       if (result.errors.length > 0) return
       await stop()
-      server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+      server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { UV_THREADPOOL_SIZE: '8', ...process.env } })
     })
   },
 }

@@ -53,7 +53,7 @@ async function main() {
 /** The built server with a world of its own, as `npm start` would start it. */
 async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-pictures-'))
-  const environment = { ...process.env, LOG_LEVEL: 'info', MAX_CLIENTS_PER_ADDRESS: '100' }
+  const environment = { UV_THREADPOOL_SIZE: '8', ...process.env, LOG_LEVEL: 'info', MAX_CLIENTS_PER_ADDRESS: '100' }
   for (const name of ['FEEDS', 'DEMO', 'DATABASE_URL', 'CLICKHOUSE_URL', 'NODE_ENV', 'MAP_REVIEW_NUMBER']) delete environment[name]
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, '--demo'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

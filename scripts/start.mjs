@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, then becomes the server.
+// Installs what is missing, builds what is stale, then becomes the server. Begun by start.cjs.
 import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs'
 
 requireNode()

@@ -29,7 +29,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'warn', MAX_CLIENTS_PER_ADDRESS: '1000', API_REQUESTS_PER_MINUTE: '100000', ...options.environment },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, UV_THREADPOOL_SIZE: '8', LOG_LEVEL: 'warn', MAX_CLIENTS_PER_ADDRESS: '1000', API_REQUESTS_PER_MINUTE: '100000', ...options.environment },
   })
   let output = ''
   child.stdout!.on('data', (text: Buffer) => (output += text.toString()))

@@ -1,0 +1,9 @@
+// npm start. CommonJS, because Node reads ES modules with its pool of threads, whose size counts only before its first use:
+// the track store holds up to four of the usual four, and files, names and compression need some too.
+const { enableCompileCache } = require('node:module')
+const { join } = require('node:path')
+
+process.env.UV_THREADPOOL_SIZE ??= '8'
+// Node 22 keeps what it compiled for the next start; Node 20 cannot.
+enableCompileCache?.(join(__dirname, '../node_modules/.cache/fairway'))
+void import('./start.mjs')
