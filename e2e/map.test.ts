@@ -1,3 +1,4 @@
+import { ports } from '@fairway/tracking/ports'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, type SizeName } from './support/browser.ts'
@@ -49,6 +50,26 @@ describe('the map as it opens', () => {
     expect(addressOf(page).get('panel')).toBeNull()
     await context.close()
   })
+
+  it('counts in the legend what is on the screen, not what lies around it', async () => {
+    // The ferry is a screen and a quarter away: the client holds her already.
+    const { page, context } = await openMap(browser, harbour.product, `z=14.3&c=${tug.lat},${tug.lon}&panel=legend`)
+    await page.getByText('1 of 1 in view').waitFor()
+    await page.goto(`${harbour.product.url}/map?z=1.5&c=20,60&panel=legend&hide=fishing`)
+    await page.getByText(`${fleet.length - 1} of ${fleet.length} in view`).waitFor()
+    await context.close()
+  })
+
+  it('leaves the plain chart when the ship of a shared address is closed, and keeps the legend for the next visit', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`)
+    await page.getByRole('heading', { name: tanker.name }).waitFor()
+    await page.locator('.dock').getByRole('button', { name: 'Close' }).click()
+    await page.locator('.dock').waitFor({ state: 'detached' })
+    expect(addressOf(page).get('panel')).toBeNull()
+    await page.goto(`${harbour.product.url}/map`)
+    await page.getByRole('region', { name: 'Legend' }).waitFor()
+    await context.close()
+  })
 })
 
 describe('a ship', () => {
@@ -62,7 +83,7 @@ describe('a ship', () => {
       Speed: '12.0 kn', Course: '90.0°', Heading: '90°', 'Rate of turn': '0°/min', 'Navigation status': 'Under way using engine',
       Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/), 'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
       Destination: 'SG SIN', ETA: '—', Draught: '7.5 m', MMSI: '477000111', IMO: '9074729', 'Call sign': 'VRAB7', 'Country/region': 'Hong Kong, China',
-      'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—', 'Distance sailed': expect.stringMatching(/^2[78]\.\d nm$/), 'Mean speed': '12.0 kn',
+      'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—', 'Distance sailed': expect.stringMatching(/^2[78]\.\d nm$/), 'Mean speed': expect.stringMatching(/^1[12]\.\d kn$/),
     })
     const panel = await page.locator('.dock').innerText()
     expect(panel).toMatch(/Received (just now|\d+ s ago)/)
@@ -150,6 +171,17 @@ describe('a port', () => {
     await page.getByRole('heading', { name: ferry.name }).waitFor()
     expect(addressOf(page).get('port')).toBeNull()
     expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is flown to under another code of the same harbour', async () => {
+    const shanghai = ports.find((port) => port.locode === 'CNSHA')!
+    const { page, context } = await openMap(browser, harbour.product, 'port=CNSGH')
+    await page.getByRole('heading', { name: shanghai.name }).waitFor()
+    await page.waitForURL((url) => {
+      const [lat, lon] = (url.searchParams.get('c') ?? '').split(',').map(Number)
+      return Math.abs(lat! - shanghai.lat) < 0.5 && Math.abs(lon! - shanghai.lon) < 0.5
+    })
     await context.close()
   })
 })
