@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { copyEmptyDatabase } from './empty-database.ts'
 import { openDatabase, type Database, type OpenDatabase } from './open-database.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
@@ -18,6 +19,7 @@ export function onBothEngines(tests: (database: () => Database) => void): void {
   describe('in the embedded database', () => {
     runOn(tests, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'fairway-engines-'))
+      await copyEmptyDatabase(join(folder, 'pglite'))
       return { database: await openDatabase({ dir: join(folder, 'pglite') }), remove: () => rmSync(folder, { recursive: true, force: true }) }
     })
   })
