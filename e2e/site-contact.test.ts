@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
+import { launchBrowser } from './support/browser.ts'
+import { openMailbox, type Mailbox } from './support/mailbox.ts'
+import { startProduct, type Product } from './support/product.ts'
+import { alive, openSite } from './support/site.ts'
+
+const root = join(import.meta.dirname, '..')
+let mailbox: Mailbox
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  product = await startProduct({
+    arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
+    environment: { ...mailbox.environment, CONTACT_MAIL: 'desk@ships.example', ADDRESS_LIMIT_FACTOR: '50' },
+  })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await mailbox?.close()
+})
+
+/** What `npm run leads` prints while the server runs. */
+async function leads(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/contact/leads.cli.ts', '--format', 'csv', '--data-dir', product.dataDir], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  return text(child.stdout)
+}
+
+const dialogOf = (page: Page) => page.locator('.contact-dialog')
+const openFromFooter = async (page: Page) => {
+  await (await alive(page.locator('.footer-button'))).click()
+  await dialogOf(page).waitFor()
+}
+
+describe('the contact dialog', () => {
+  it('says what is missing beside each field, and then books a demonstration and opens the product in a new tab', async () => {
+    const { page, context, troubles } = await openSite(browser, `${product.url}/index/productService/cdt`)
+    await openFromFooter(page)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    for (const sentence of ['Please enter your name.', 'Please enter the company name.', 'Please enter a phone number.']) await dialog.getByText(sentence).waitFor()
+    await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('userName')
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Ann')
+    await dialog.getByLabel('Company name').fill('=Ships Ltd')
+    await dialog.getByLabel('Industry').selectOption('Government')
+    await dialog.getByLabel('Phone number').fill('1380013800')
+    await dialog.getByLabel('Phone number').blur()
+    await dialog.getByText('A phone number of exactly 11 digits.').waitFor()
+    await dialog.getByLabel('Phone number').fill('138 0013 8000')
+    await dialog.getByLabel('Remarks').fill('Two tankers')
+    const tab = context.waitForEvent('page')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText(/Success: your request has arrived\. Reference [A-Z0-9]{8}/).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await (await tab).waitForURL('**/map')
+    await expect.poll(() => mailbox.mails.length).toBe(1)
+    expect(mailbox.mails[0]!.to).toEqual(['desk@ships.example'])
+    const row = (await leads()).split('\r\n').find((line) => line.includes('Ann'))
+    expect(row).toMatch(/^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,government,,regularShip,wide,en-US,Two tankers$/)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('offers the link when the browser blocks the new tab', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/productService/cdt`, { language: 'zh-CN' })
+    await page.evaluate('window.open = () => null')
+    await openFromFooter(page)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('姓名').fill('李雷')
+    await dialog.getByLabel('公司名称').fill('航运公司')
+    await dialog.getByLabel('手机号码').fill('13800138000')
+    await dialog.getByRole('button', { name: '提交' }).click()
+    await page.getByText('浏览器拦截了新标签页。').waitFor()
+    expect(await page.getByRole('link', { name: '在新标签页中打开产品' }).getAttribute('href')).toBe('/map')
+    await context.close()
+  })
+
+  it('keeps what was typed when nothing can be sent, when it is closed, and in the other variant, and sends it then', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/solutions`, { size: 'phone' })
+    await page.route('**/api/SERVICE-USER/contact/consult', (route) => route.abort())
+    await openFromFooter(page)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Ben')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await openFromFooter(page)
+    await dialog.getByRole('button', { name: 'No 11-digit number?' }).click()
+    await dialog.getByLabel('How to reach you').fill('ben@ships.example')
+    expect(await dialog.locator('[name=userName]').inputValue()).toBe('Ben')
+    await dialog.getByLabel('Company name').fill('Ben Ltd')
+    await dialog.getByLabel('You are').selectOption('IT')
+    await dialog.getByLabel('Description').fill('An API')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.getByRole('alert').getByText('Error').waitFor()
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('An API')
+    await page.unroute('**/api/SERVICE-USER/contact/consult')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await leads()).toMatch(/,consult,Ben,Ben Ltd,ben@ships\.example,,it,solutions,narrow,en-US,An API\r\n/)
+    await context.close()
+  })
+})
+
+it('the consulting page sends the second variant and thanks in its place', async () => {
+  const { page, context } = await openSite(browser, `${product.url}/index/solutions/consultForSolutions`, { language: 'zh-CN' })
+  await (await alive(page.locator('[name=userName]'))).fill('韩梅梅')
+  await page.locator('[name=contactWay]').fill('微信 hanmeimei')
+  await page.locator('[name=companyName]').fill('港口')
+  await page.getByRole('button', { name: '提交' }).click()
+  await page.getByRole('heading', { name: '我们已收到您的需求' }).waitFor()
+  expect(await leads()).toContain(',consult,韩梅梅,港口,微信 hanmeimei,')
+  await context.close()
+})
+
+it.each([
+  ['wide, English', 'wide', 'en-US'],
+  ['on a phone, Chinese', 'phone', 'zh-CN'],
+] as const)('the dialog is for everybody in both variants, empty and with what is wrong: %s', async (_name, size, language) => {
+  const { page, context } = await openSite(browser, `${product.url}/index/aboutUs`, { size, language })
+  await openFromFooter(page)
+  const dialog = dialogOf(page)
+  for (const variant of ['contact', 'consult']) {
+    expect(await violations(page), variant).toEqual([])
+    await dialog.locator('.contact-send button').click()
+    await dialog.locator('.contact-problem').first().waitFor()
+    expect(await violations(page), `${variant} with problems`).toEqual([])
+    if (variant === 'contact') await dialog.locator('.contact-main > .button').click()
+    if (variant === 'contact') await dialog.locator('[name=contactWay]').waitFor()
+  }
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  await context.close()
+})
