@@ -34,6 +34,16 @@ export function clearDraft(): void {
   useContactDraft.setState({ draft: empty, requestId: '' })
 }
 
+/** The message a page began with, so that it goes again when another place asks. */
+let begun = ''
+
+/** Begins the message, unless somebody has typed one. */
+export function beginMessage(text: string): void {
+  const { message } = useContactDraft.getState().draft
+  if (message === '' || message === begun) changeDraft({ message: text })
+  begun = text
+}
+
 /** The id to send with. Made of random bytes: `randomUUID` does not exist on pages served without TLS. */
 export function requestIdOfDraft(): string {
   const { requestId } = useContactDraft.getState()

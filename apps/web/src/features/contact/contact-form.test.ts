@@ -1,6 +1,6 @@
 import { contactSchema, consultSchema, featureIds } from '@fairway/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
+import { beginMessage, changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
 import { fieldsOf, problemOf, problemsOf } from './contact-problems.ts'
 import { productSiteOf } from './product-site.ts'
 
@@ -36,6 +36,16 @@ it('names a second try as the first, and what was changed as another', () => {
   expect(requestIdOfDraft()).toBe(first)
   changeDraft({ message: 'more' })
   expect(requestIdOfDraft()).not.toBe(first)
+})
+it('begins the message as the place wants it, and leaves what somebody typed', () => {
+  beginMessage('About containers')
+  beginMessage('About vehicles')
+  expect(draft().message).toBe('About vehicles')
+  beginMessage('')
+  expect(draft().message).toBe('')
+  changeDraft({ message: 'Mine' })
+  beginMessage('About containers')
+  expect(draft().message).toBe('Mine')
 })
 it('has the fields of the specification in their order', () => {
   expect(fieldsOf.contact).toEqual(['userName', 'companyName', 'industry', 'phoneNumber', 'message'])

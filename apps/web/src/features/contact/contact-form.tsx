@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ContactVariant } from '../../ui/contact-store.ts'
-import { changeDraft, useContactDraft } from './contact-draft.ts'
+import { beginMessage, useContactDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { fieldsOf, problemsOf } from './contact-problems.ts'
 import { ContactThanks } from './contact-thanks.tsx'
@@ -23,15 +23,13 @@ export interface ContactFormProps {
 }
 
 /** The contact form in both variants: says beside each field what is wrong, keeps everything until it is sent. */
-export function ContactForm({ variant, feature, content, onSent }: ContactFormProps) {
+export function ContactForm({ variant, feature, content = '', onSent }: ContactFormProps) {
   const texts = useTexts(contactTexts)
   const [thanksFor, setThanksFor] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const { sending, failure, send } = useSending(variant, feature, onSent ?? setThanksFor)
-  useEffect(() => {
-    if (content && useContactDraft.getState().draft.message === '') changeDraft({ message: content })
-  }, [content])
+  useEffect(() => beginMessage(content), [content])
 
   const submit = () => {
     const wrong = problemsOf(variant, useContactDraft.getState().draft)
