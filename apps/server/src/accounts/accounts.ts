@@ -32,8 +32,8 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
   const { db, now } = options
   const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
   const sessions = createSessions({ db, now })
-  await hasher.warm()
-  if (options.conveniences) await ensureDemoAccounts(db, hasher, new Date(now()))
+  hasher.warm()
+  if (options.conveniences) await ensureDemoAccounts(db, new Date(now()))
   else await deleteSessionsOfDemo(db)
   return {
     parts: { ...options, hasher, sessions },

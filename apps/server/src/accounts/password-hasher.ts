@@ -34,9 +34,9 @@ export class PasswordHasher {
     return (await this.#turn(() => verify(against, prepared(password)))) && stored !== null
   }
 
-  /** Made at start, so that the first unknown account is not told by the time either. */
-  async warm(): Promise<void> {
-    await this.#decoyHash()
+  /** Begins to make what unknown accounts are compared with, so that the first of them is not told by the time either. */
+  warm(): void {
+    this.#decoyHash().catch(() => undefined) // told where it is awaited
   }
 
   #decoyHash(): Promise<string> {

@@ -29,8 +29,8 @@ export const accountMessages: Record<AccountErrorName, Record<Language, string>>
   avatarUnusable: { 'zh-CN': '头像须为 PNG、JPEG 或 WebP 图片，不超过 256 KB，边长不超过 {side} 像素', 'en-US': 'An avatar must be a PNG, JPEG or WebP picture of at most 256 KB and {side} pixels a side' },
   demoAccount: { 'zh-CN': '这是公用的演示账号，联系方式和密码不能更改，也不能注销', 'en-US': 'This is a demo account that everybody shares: its contacts and password stay, and it cannot be deleted' },
   loginEnded: { 'zh-CN': '登录已失效，请重新登录', 'en-US': 'Your login has ended: please log in again' },
-  guesses: { 'zh-CN': '尝试次数过多，请在 {seconds} 秒后重试', 'en-US': 'Too many tries: please wait {seconds} s' },
-  codesSent: { 'zh-CN': '验证码发送过于频繁，请在 {seconds} 秒后重试', 'en-US': 'A code was sent already: please wait {seconds} s for the next' },
+  guesses: { 'zh-CN': '尝试次数过多，请在{wait}后重试', 'en-US': 'Too many tries: please wait {wait}' },
+  codesSent: { 'zh-CN': '验证码发送过于频繁，请在{wait}后重试', 'en-US': 'A code was sent already: please wait {wait} for the next' },
   messageBudget: { 'zh-CN': '今日验证码发送量已达上限，请稍后再试', 'en-US': 'No more codes can be sent today: please try again later' },
   busy: { 'zh-CN': '当前登录人数较多，请稍后重试', 'en-US': 'Many people are logging in right now: please try again in a moment' },
 }

@@ -1,5 +1,6 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountMessages } from './account-messages.ts'
+import { waitWords } from './wait-words.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
 export const messages: Record<ErrorName, Record<Language, string>> = {
@@ -8,14 +9,16 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   badRequest: { 'zh-CN': '请求参数有误：{detail}', 'en-US': 'The request cannot be used: {detail}' },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
   notFound: { 'zh-CN': '没有找到您要的内容', 'en-US': 'Nothing was found under this address' },
-  tooMany: { 'zh-CN': '请求过于频繁，请在 {seconds} 秒后重试', 'en-US': 'Too many requests: try again in {seconds} s' },
+  tooMany: { 'zh-CN': '请求过于频繁，请在{wait}后重试', 'en-US': 'Too many requests: try again in {wait}' },
   internal: { 'zh-CN': '服务异常，请稍后重试', 'en-US': 'Service Error: please try again later' },
   unavailable: { 'zh-CN': '该服务暂时不可用，请稍后重试', 'en-US': 'This part of the service is not available right now: please try again later' },
   ...accountMessages,
 }
 
+/** `seconds` among the values is put as words in the place of `{wait}`. */
 export function sentence(name: ErrorName, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
+  const words = { ...values, wait: waitWords(Number(values['seconds'] ?? 0), language) }
+  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String((words as Record<string, string | number>)[key] ?? ''))
 }
 
 /** The language of an answer: the site's `language` header, else the browser's preference, else English. */
