@@ -31,6 +31,7 @@ import { describePort } from './ports/ships-in-port.ts'
 import { portRoutes } from './ports/ports.routes.ts'
 import { PortTable } from './ports/port-table.ts'
 import { restoreShips } from './restore-ships.ts'
+import { keepRegister, loadKeptRegister } from './ships/kept-register.ts'
 import { loadRegister } from './ships/load-register.ts'
 import { ShipRegister } from './ships/register.ts'
 import { shipRoutes } from './ships/ships.routes.ts'
@@ -81,6 +82,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     },
   })
   // The past waits for the present: both need a core for some seconds at the first start.
+  const registerFile = join(config.dataDir, 'register.jsonl')
   let worldIsMade = () => {}
   const worldMade = new Promise<void>((resolve) => (worldIsMade = resolve))
   const feeds = new Feeds({
@@ -90,6 +92,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       const world = await createWorldInSlices(options)
       await loadRegister(world, register, picture)
       worldIsMade()
+      void keepRegister(registerFile, `${config.version} ${options.seed} ${options.ships}`, world).catch((error) => logger.warn({ error }, 'The ship register could not be kept for the next start.'))
       return world
     },
   })
@@ -108,6 +111,8 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
       dumps: { dir: join(config.dataDir, 'dumps'), log: logger.child({ part: 'database' }) },
     }),
   ])
+  // Before the ships: each then comes back with the class and the Chinese name that she had.
+  if (feeds.specs.some(({ kind }) => kind === 'sim')) await loadKeptRegister(registerFile, register).catch((error) => logger.warn({ error }, 'The ship register of the last start could not be read; it comes with the simulated world.'))
   const [importedPorts] = await Promise.all([listImportedPorts(database.db), restoreShips(tracks, picture, intake)])
 
   const portTable = new PortTable(mergePorts(importedPorts))

@@ -44,11 +44,15 @@ async function moveDaysToWeeks(engine: TrackEngine, log: Log): Promise<void> {
   await engine.run('DROP TABLE positions_by_day SYNC')
 }
 
-/** A kill may have come between the copy and the drop, or amid the copy: then only what is missing is copied. */
+/**
+ * Copied in the order of ships and times, by one thread: what is there after a kill amid or right after the copy is its
+ * beginning, and only what comes behind it is missing. Nothing else writes before all days are moved.
+ */
 async function moveDay(engine: TrackEngine, day: number): Promise<void> {
-  const there = await engine.query(`SELECT toUInt8(count() > 0) AS some FROM positions WHERE toYYYYMMDD(ts) = ${day}`)
-  const missing = there.columns['some']![0] === 0 ? '' : ` AND (mmsi, ts) NOT IN (SELECT mmsi, ts FROM positions WHERE toYYYYMMDD(ts) = ${day})`
-  await engine.run(`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing}`)
+  const copied = `FROM positions WHERE toYYYYMMDD(ts) = ${day}`
+  const { columns } = await engine.query(`SELECT toUInt8(count() > 0) AS some ${copied}`)
+  const missing = columns['some']![0] === 0 ? '' : ` AND (mmsi, ts) > (SELECT max((mmsi, ts)) ${copied})`
+  await engine.run(`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing} ORDER BY mmsi, ts SETTINGS max_threads = 1, max_insert_threads = 1`)
   await engine.run(`ALTER TABLE positions_by_day DROP PARTITION ${day}`)
 }
 
