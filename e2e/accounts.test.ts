@@ -1,0 +1,287 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountCall, button, CAPTCHA, codeFor, gone, keepsUser, logInHere, makeAccount, openLogin, PAGE, PASSWORD, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+
+let product: Product
+let browser: Browser
+/** An account whose password is forgotten in the last test: by then a minute has gone since the code of its registration. */
+const forgetful = '13800138041'
+let forgetfulSince: number
+
+beforeAll(async () => {
+  product = await startAccountsProduct()
+  await makeAccount(product, forgetful)
+  forgetfulSince = Date.now()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, product.url + PAGE, options)
+
+describe('registering', () => {
+  it('by phone: code, agreement, password, and then in', async () => {
+    const { page, context, troubles } = await open()
+    const dialog = await openLogin(page)
+    await button(dialog, 'Create an account').click()
+    const send = button(dialog, 'Send code')
+    await dialog.locator('[name=mobile]').fill('12345678901')
+    await dialog.locator('[name=code]').focus()
+    await dialog.getByText('Please enter a valid phone number').waitFor()
+    expect(await send.isDisabled()).toBe(true)
+    await dialog.locator('[name=mobile]').fill('+86 138-0013-8001')
+    await send.click()
+    await said(page, 'Verification code sent successfully!')
+    const code = await codeFor(product, '13800138001')
+
+    // The countdown lives outside of the view: neither another view nor closing the dialog ends it.
+    const countdown = button(dialog, /^Resend \(\d+ s\)$/)
+    expect(await countdown.isDisabled()).toBe(true)
+    await button(dialog, 'Log in').click()
+    await button(dialog, 'Create an account').click()
+    expect(await countdown.isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await gone(dialog)
+    await button(await openLogin(page), 'Create an account').click()
+    expect(await countdown.isDisabled()).toBe(true)
+
+    const next = button(dialog, 'Next')
+    expect(await next.isDisabled()).toBe(true)
+    await dialog.locator('[name=code]').fill(code === '000000' ? '000001' : '000000')
+    await next.click()
+    await dialog.getByText('Please agree to the user agreement first').waitFor()
+    await button(dialog, 'User agreement').click()
+    await dialog.getByRole('dialog', { name: 'User agreement' }).getByRole('button', { name: 'Agree and continue' }).click()
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(true)
+    await next.click()
+    await said(page, /code/)
+    await dialog.locator('[name=code]').fill(code)
+    await next.click()
+
+    await dialog.getByRole('heading', { name: 'Set your password' }).waitFor()
+    await button(dialog, 'Back to registration').click()
+    expect(await dialog.locator('[name=mobile]').inputValue()).toBe('+86 138-0013-8001')
+    await next.click()
+    await dialog.locator('[name=pwd]').fill(PASSWORD)
+    await dialog.locator('[name=rePwd]').fill('something else')
+    const finish = button(dialog, 'Create the account')
+    await finish.click()
+    await dialog.getByText('The two passwords are different').waitFor()
+    await dialog.locator('[name=rePwd]').fill(PASSWORD)
+    await finish.click()
+    await said(page, 'registered successfully!')
+
+    expect(await dialog.locator('[name=phoneOrEmail]').inputValue()).toBe('13800138001')
+    await dialog.locator('[name=password]').fill(PASSWORD)
+    await button(dialog, 'Log in').click()
+    await said(page, 'Login successfully')
+    await gone(dialog)
+    expect(await keepsUser(page)).toBe(true)
+    expect(await page.evaluate<string>(`localStorage.getItem('fairway-1:userInfo')`)).not.toContain('13800138001')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('by mail, and not a second time', async () => {
+    const { page, context, troubles } = await open({ language: 'zh-CN' })
+    const dialog = await openLogin(page)
+    await button(dialog, '立即注册').click()
+    await dialog.getByRole('tab', { name: '手机号' }).press('ArrowRight')
+    await dialog.locator('[name=email]').fill('Lotse@Example.com')
+    await button(dialog, '获取验证码').click()
+    await dialog.locator('[name=code]').fill(await codeFor(product, 'lotse@example.com'))
+    await dialog.getByRole('checkbox').check()
+    await button(dialog, '下一步').click()
+    await dialog.locator('[name=pwd]').fill('12345')
+    await dialog.locator('[name=rePwd]').fill('12345')
+    await button(dialog, '完成注册').click()
+    await dialog.getByText('密码至少 6 个字符').waitFor()
+    await dialog.locator('[name=pwd]').fill(PASSWORD)
+    await dialog.locator('[name=rePwd]').fill(PASSWORD)
+    await button(dialog, '完成注册').click()
+    await said(page, '注册成功！')
+    // A fresh page, which knows of no countdown: the server is asked, and no code is sent.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await openLogin(page)
+    await button(dialog, '立即注册').click()
+    await dialog.locator('[name=mobile]').fill(forgetful)
+    await button(dialog, '获取验证码').click()
+    await said(page, '该手机号已注册！')
+    await dialog.getByRole('tab', { name: '邮箱' }).click()
+    await dialog.locator('[name=email]').fill('lotse@example.com')
+    await button(dialog, '获取验证码').click()
+    await said(page, '该邮箱已注册！')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the password', () => {
+  it('that is wrong is refused by the server in its own words; a demo account is filled in', async () => {
+    const { page, context, troubles } = await open()
+    const dialog = await openLogin(page)
+    await expect.poll(() => dialog.locator('[name=phoneOrEmail]').inputValue()).toMatch(/^1380000000[12]$/)
+    const submit = dialog.locator('[type=submit]')
+    await dialog.locator('[name=password]').fill('')
+    expect(await submit.isDisabled()).toBe(true)
+    await logInHere(dialog, '13800000001', 'not the password')
+    await said(page, 'The user name or the password is not right')
+    expect(await keepsUser(page)).toBe(false)
+    await button(dialog, 'Show password').click()
+    expect(await dialog.locator('[name=password]').getAttribute('type')).toBe('text')
+    await logInHere(dialog, '13800000001', 'fairway')
+    await gone(dialog)
+    // Nothing to log in for any more.
+    expect(await keepsUser(page)).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a QR code', () => {
+  /** A phone that is logged in: another browser, with the confirm page's calls. */
+  const sceneOf = async (page: Page) => {
+    const request = await page.waitForRequest((request) => request.url().includes('getQrStatus'))
+    return new URL(request.url()).searchParams.get('scene')!
+  }
+
+  it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
+    await makeAccount(product, '13800138021')
+    const token = await tokenOf(product, '13800138021')
+    const phone = (path: string, body?: unknown) => accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
+    const { page, context, troubles } = await open()
+    const dialog = await openLogin(page)
+    await button(dialog, 'Scan a QR code instead').click()
+
+    let scene = await sceneOf(page)
+    expect(await phone(`qrRequest?scene=${scene}`)).toMatchObject({ code: 0, result: { device: expect.stringContaining('Chrom') as string } })
+    await dialog.getByText('The code has been scanned, please confirm through the mobile phone to complete the login!').waitFor()
+    await phone('answerQr', { scene, confirm: false })
+    await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
+
+    const waiting = sceneOf(page)
+    await button(dialog, 'Get a new QR code').click()
+    scene = await waiting
+    // Another browser has this one's code in hand, and this one has none: as good as expired.
+    await context.clearCookies()
+    await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
+
+    const last = sceneOf(page)
+    await button(dialog, 'Get a new QR code').click()
+    scene = await last
+    await phone(`qrRequest?scene=${scene}`)
+    await phone('answerQr', { scene, confirm: true })
+    await said(page, 'Login successfully')
+    await gone(dialog)
+    expect(await keepsUser(page)).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is asked about no more once the view is left', async () => {
+    const { page, context } = await open()
+    const dialog = await openLogin(page)
+    await button(dialog, 'Scan a QR code instead').click()
+    await sceneOf(page)
+    await button(dialog, 'Log in with a password').click()
+    await dialog.locator('[name=phoneOrEmail]').waitFor()
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.url().includes('getQrStatus'))))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    expect(asked).toBe(0)
+    await context.close()
+  })
+})
+
+describe('another tab', () => {
+  const secondTab = async (context: BrowserContext) => {
+    const tab = await context.newPage()
+    await tab.goto(product.url + PAGE, { waitUntil: 'domcontentloaded' })
+    return tab
+  }
+
+  it('is logged in by a login here, and out by the end of it', async () => {
+    const { page, context, troubles } = await open()
+    const other = await secondTab(context)
+    const waiting = await openLogin(other)
+    await logInHere(await openLogin(page), '13800000002', 'fairway')
+    await gone(waiting)
+    await other.evaluate('globalThis.sameDocument = true')
+    await page.evaluate(`localStorage.removeItem('fairway-1:userInfo')`)
+    await other.waitForFunction(() => !('sameDocument' in globalThis))
+    await openLogin(other)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+it('asks for the login again when the token is dead, and goes on after it', async () => {
+  await makeAccount(product, '13800138031')
+  const { page, context } = await open()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/login/login'))
+  const dialog = await openLogin(page)
+  await logInHere(dialog, '13800138031')
+  const { result } = (await (await answered).json()) as { result: { token: string } }
+  await gone(dialog)
+  await accountCall(product, 'SERVICE-USER/login/logout', { form: {}, token: result.token })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await dialog.getByText('Your login has ended.').waitFor()
+  expect(await keepsUser(page)).toBe(false)
+  const repeated = page.waitForResponse((response) => response.url().endsWith('/user/userInfo') && response.status() === 200)
+  await logInHere(dialog, '13800138031')
+  await repeated
+  await gone(dialog)
+  expect(await keepsUser(page)).toBe(true)
+  await context.close()
+})
+
+it('lets who forgot the password set another by way of a picture and a code', async () => {
+  const { page, context, troubles } = await open()
+  const dialog = await openLogin(page)
+  await button(dialog, 'Forgot password?').click()
+  await dialog.locator('[name=phoneOrEmail]').fill(forgetful)
+  const picture = dialog.locator('.captcha img')
+  const source = (await picture.getAttribute('src'))!
+  expect(source).toMatch(/^data:image\/png;base64,/)
+  await dialog.locator('[name=picture]').fill('XXXX')
+  await button(dialog, 'Send code').click()
+  await said(page, /picture/)
+  // A picture is good for one try: another one comes by itself.
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(source)
+  expect(await dialog.locator('[name=picture]').inputValue()).toBe('')
+
+  // Its registration had a code, and a contact gets one a minute.
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, forgetfulSince + 61_000 - Date.now())))
+  await dialog.locator('[name=picture]').fill(CAPTCHA)
+  const old = await codeFor(product, forgetful)
+  await button(dialog, 'Send code').click()
+  await said(page, 'Verification code sent successfully!')
+  let code = old
+  await expect.poll(async () => (code = await codeFor(product, forgetful))).not.toBe(old)
+
+  const submit = button(dialog, 'Set the new password')
+  await dialog.locator('[name=code]').fill(code === '000000' ? '000001' : '000000')
+  await dialog.locator('[name=password]').fill('Neap-Tide-1911')
+  expect(await submit.isDisabled()).toBe(true)
+  await dialog.locator('[name=repeat]').fill('Neap-Tide')
+  await submit.click()
+  await dialog.getByText('The two passwords are different').waitFor()
+  await dialog.locator('[name=repeat]').fill('Neap-Tide-1911')
+  await submit.click()
+  await said(page, /code/)
+  await dialog.locator('[name=code]').fill(code)
+  await submit.click()
+  await said(page, 'Modify successfully')
+
+  await logInHere(dialog, forgetful)
+  await said(page, 'The user name or the password is not right')
+  await logInHere(dialog, forgetful, 'Neap-Tide-1911')
+  await gone(dialog)
+  expect(await keepsUser(page)).toBe(true)
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright-core'
+import { freePort } from './antenna.ts'
+import { startProduct, until, type Product } from './product.ts'
+
+/** What every captcha shows: the server takes it outside of production only. */
+export const CAPTCHA = 'AC34'
+export const PASSWORD = 'Slack-Water-1907'
+
+/** The product in demo mode, for its outbox, with one simulated ship and no other feed; many people at one address. */
+export async function startAccountsProduct(): Promise<Product> {
+  return startProduct({
+    arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
+    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
+  })
+}
+
+interface Answer<T> {
+  code: number
+  message: string
+  result: T
+}
+
+/** One of the account calls, straight to the server: `form` is posted form-encoded, `body` as JSON. */
+export async function accountCall<T>(product: Product, path: string, options: { form?: Record<string, string>; body?: unknown; token?: string } = {}): Promise<Answer<T>> {
+  const { form, body, token } = options
+  const response = await fetch(`${product.url}/api/${path}`, {
+    method: form || body !== undefined ? 'POST' : 'GET',
+    headers: { ...(token && { token }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: form ? new URLSearchParams(form) : body === undefined ? null : JSON.stringify(body),
+  })
+  return (await response.json()) as Answer<T>
+}
+
+/** The newest code that was "sent" to a contact. */
+export async function codeFor(product: Product, contact: string): Promise<string> {
+  let code: string | undefined
+  await until(`a message to ${contact}`, async () => {
+    const { result } = await accountCall<{ to: string; text: string }[]>(product, 'SERVICE-USER/outbox')
+    code = result.find(({ to }) => to === contact)?.text.match(/\b\d{6}\b/)?.[0]
+    return code !== undefined
+  })
+  return code!
+}
+
+/** An account made without a browser. */
+export async function makeAccount(product: Product, mobile: string): Promise<void> {
+  await accountCall(product, 'SERVICE-USER/sms/sendSms', { form: { mobile } })
+  const code = await codeFor(product, mobile)
+  const { code: refused, message } = await accountCall(product, 'SERVICE-USER/user/mobileRegister', { form: { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD } })
+  if (refused !== 0) throw new Error(`${mobile} could not be registered: ${message}`)
+}
+
+/** A login without a browser: its token. */
+export async function tokenOf(product: Product, phoneOrEmail: string, password = PASSWORD): Promise<string> {
+  const { result, message } = await accountCall<{ token: string } | null>(product, 'SERVICE-USER/login/login', { form: { phoneOrEmail, password } })
+  if (result === null) throw new Error(`${phoneOrEmail} could not log in: ${message}`)
+  return result.token
+}
+
+/** Where the dialog is opened: a page without a map. */
+export const PAGE = '/index/aboutUs'
+
+export const button = (dialog: Locator, name: string | RegExp): Locator => dialog.getByRole('button', { name, exact: true })
+/** A toast, wherever it stands: in the dialog while that is open, at the foot of the page after. */
+export const said = (page: Page, text: string | RegExp): Promise<void> => page.locator('.toast').filter({ hasText: text }).first().waitFor()
+export const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' })
+
+/** Opens the login dialog from the head of the page, once the page that came whole from the server has woken up. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await until('the page to answer clicks', () => page.evaluate<boolean>(`Object.keys(document.querySelector('.header-login') ?? {}).some((key) => key.startsWith('__reactProps'))`))
+  await page.locator('.header-login').first().click()
+  const dialog = page.locator('dialog.login[open]')
+  await dialog.locator('[name=phoneOrEmail]').waitFor()
+  return dialog
+}
+
+export async function logInHere(dialog: Locator, phoneOrEmail: string, password = PASSWORD): Promise<void> {
+  await dialog.locator('[name=phoneOrEmail]').fill(phoneOrEmail)
+  await dialog.locator('[name=password]').fill(password)
+  await dialog.locator('[type=submit]').click()
+}
+
+/** Whether this browser keeps a user. */
+export const keepsUser = (page: Page): Promise<boolean> => page.evaluate<boolean>(`localStorage.getItem('fairway-1:userInfo') !== null`)
