@@ -10,16 +10,20 @@ import { NAME_ZOOM, hullLength } from './ship-symbols.ts'
 /** Names on one screen at most, and ships looked at for them. */
 const MOST_NAMES = 300
 const MOST_CANDIDATES = 3_000
+/** Width of one collision cell, pixels. */
+const CELL = 16
 const FAMILY = '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const FONT = `500 11.5px ${FAMILY}`
 /** A port's name is written larger than a ship's, and beside its mark (`chart-style.ts`, from zoom 10). */
 const PORT_LARGER = 13 / 11.5
 const PORT_MARK = 8
+/** Ten ems, MapLibre's own. */
+const PORT_LINE = 130
+/** From the middle of the selected mark to a line of text that is clear of what stands beside it. */
+const BESIDE_RING = 2 * CELL
 const LINE = 15
 /** Characters of a name that are drawn: AIS allows 20, hostile details may carry more. */
 const LONGEST = 28
-/** Width of one collision cell, pixels. */
-const CELL = 16
 
 export interface NameScene {
   theme: ChartTheme
@@ -105,18 +109,25 @@ export class ShipNames {
 
   #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly PortLabel[]): Set<number> {
     const taken = new Set<number>()
-    for (const { text, x, y } of labels) claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2, this.#width(context, text) * PORT_LARGER + 2 * PORT_MARK)
+    for (const { text, x, y } of labels) {
+      const whole = this.#width(context, text) * PORT_LARGER
+      // MapLibre breaks a long name into lines of this width.
+      const lines = Math.ceil(whole / PORT_LINE)
+      const width = Math.min(whole, PORT_LINE) + 2 * PORT_MARK
+      for (let line = 0; line < lines; line++) claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2 + (line - (lines - 1) / 2) * LINE, width)
+    }
     return taken
   }
 
-  /** To the right of the mark, else to the left; false when both are taken, unless she `must` be named. */
+  /** To the right of the mark, else to the left; false when both are taken. Who `must` be named is, above or below if need be. */
   #write(context: CanvasRenderingContext2D, name: string, x: number, y: number, gap: number, taken: Set<number>, must: boolean): boolean {
     const width = this.#width(context, name)
-    const sides = [x + gap, x - gap - width]
-    const left = sides.find((side) => claim(taken, side, y, width)) ?? (must ? sides[0] : undefined)
-    if (left === undefined) return false
-    context.strokeText(name, left, y)
-    context.fillText(name, left, y)
+    const heights = must ? [y, y - BESIDE_RING, y + BESIDE_RING] : [y]
+    const places = heights.flatMap((middle) => [[x + gap, middle] as const, [x - gap - width, middle] as const])
+    const place = places.find(([left, middle]) => claim(taken, left, middle, width)) ?? (must ? places[0] : undefined)
+    if (place === undefined) return false
+    context.strokeText(name, ...place)
+    context.fillText(name, ...place)
     return true
   }
 
