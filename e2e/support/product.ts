@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyEmptyDatabase } from '../../apps/server/src/database/empty-database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const START_LIMIT_MS = 60_000
@@ -26,6 +27,7 @@ export interface ProductOptions {
 /** Starts the built product on a free port, as `npm start` does, and waits for its address. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairway-e2e-'))
+  if (options.dataDir === undefined) await copyEmptyDatabase(join(dataDir, 'database'))
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,6 +9,7 @@ import { PasswordHasher } from '../accounts/password-hasher.ts'
 import { insertUser } from '../accounts/users.store.ts'
 import { createApp, type App } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { copyEmptyDatabase } from '../database/empty-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { ways, type Ask, type Outcome, type Person, type Way } from './ways-in-table.ts'
 
@@ -23,6 +24,7 @@ let calls = 0
 const dataDir = mkdtempSync(join(tmpdir(), 'fairway-ways-'))
 
 beforeAll(async () => {
+  await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
   const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
   for (const id of [1, 2]) await insertUser(database.db, { id, encryptId: `user-${id}`, passwordHash, name: `user ${id}`, demo: false, contact: { kind: 'mobile', value: `1300000000${id}` }, now: new Date() })
