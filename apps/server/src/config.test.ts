@@ -33,6 +33,19 @@ it('names the setting that cannot be used, without repeating a value that may be
   expect(secret).not.toThrow(/hunter2/)
 })
 
+it('takes the rules of the specification for contacts and passwords, and no password shorter than those', () => {
+  expect(readConfig([], {})).toMatchObject({ phoneRule: 'spec', mailRule: 'spec', minPasswordLength: 6 })
+  expect(readConfig([], { PHONE_RULE: 'current', MAIL_RULE: 'current', MIN_PASSWORD_LENGTH: '10' })).toMatchObject({ phoneRule: 'current', mailRule: 'current', minPasswordLength: 10 })
+  expect(() => readConfig([], { MIN_PASSWORD_LENGTH: '5' })).toThrow(/MIN_PASSWORD_LENGTH/)
+  expect(() => readConfig([], { PHONE_RULE: 'any' })).toThrow(/PHONE_RULE/)
+})
+
+it('has the conveniences of a demonstration only in a demonstration that is no production', () => {
+  expect(readConfig([], {}).conveniences).toBe(true)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).conveniences).toBe(false)
+  expect(readConfig(['--live'], {}).conveniences).toBe(false)
+})
+
 it('is frozen', () => {
   expect(Object.isFrozen(readConfig([], {}))).toBe(true)
 })

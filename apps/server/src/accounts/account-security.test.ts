@@ -117,6 +117,17 @@ onBothEngines((database) => {
       expect(codes.at(-1)).toBe(4291)
     })
 
+    it('twenty devices of an account are known, the ones used last', async () => {
+      const owner = await newcomer()
+      for (let i = 0; i < 20; i++) {
+        time += 1_000
+        await site.login(owner.mobile, PASSWORD, { address: anyAddress() })
+      }
+      const marks = await database().selectFrom('known_device').select('device_hash').where('user_id', '=', owner.userId).execute()
+      const first = createHash('sha256').update(owner.cookie.split('=')[1]!).digest('base64url')
+      expect([marks.length, marks.some(({ device_hash }) => device_hash === first)]).toEqual([20, false])
+    })
+
     it('the mark of a device is read by no script, sent by no other page, and believed only alone', async () => {
       const { mobile, address, cookie } = await newcomer()
       const header = String((await site.login(mobile, PASSWORD, { address, cookie })).headers['set-cookie'])

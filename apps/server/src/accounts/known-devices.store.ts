@@ -8,14 +8,17 @@ export async function isKnownDevice(db: Database, userId: number, deviceHash: st
 /** Remembers the device and forgets the user's oldest beyond `keep`. */
 export async function rememberDevice(db: Database, userId: number, deviceHash: string, now: Date, keep: number): Promise<void> {
   await db
+    .with('forgotten', (db) =>
+      db
+        .deleteFrom('known_device')
+        .where('user_id', '=', userId)
+        .where('device_hash', 'in', (eb) =>
+          eb.selectFrom('known_device').select('device_hash').where('user_id', '=', userId).where('device_hash', '!=', deviceHash).orderBy('last_login_at', 'desc').orderBy('device_hash').offset(keep - 1),
+        ),
+    )
     .insertInto('known_device')
     .values({ user_id: userId, device_hash: deviceHash, last_login_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_login_at: now }))
-    .execute()
-  await db
-    .deleteFrom('known_device')
-    .where('user_id', '=', userId)
-    .where('device_hash', 'in', (eb) => eb.selectFrom('known_device').select('device_hash').where('user_id', '=', userId).orderBy('last_login_at', 'desc').orderBy('device_hash').offset(keep))
     .execute()
 }
 

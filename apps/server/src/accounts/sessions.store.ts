@@ -12,8 +12,14 @@ export interface SessionRow {
 
 const columns = ['id', 'user_id as userId', 'device', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'] as const
 
-export async function insertSession(db: Database, session: SessionRow & { tokenHash: string }): Promise<void> {
+/** Adds a session and ends the user's oldest, so that `keep` are left; in one statement, as a login has enough of them. */
+export async function insertSession(db: Database, session: SessionRow & { tokenHash: string }, keep: number): Promise<void> {
   await db
+    .with('ended', (db) =>
+      db
+        .deleteFrom('user_session')
+        .where('id', 'in', (eb) => eb.selectFrom('user_session').select('id').where('user_id', '=', session.userId).orderBy('last_seen_at', 'desc').orderBy('id').offset(keep - 1)),
+    )
     .insertInto('user_session')
     .values({
       id: session.id,
@@ -52,14 +58,6 @@ export async function deleteSessionsOf(db: Database, userId: number, but: string
   const all = db.deleteFrom('user_session').where('user_id', '=', userId)
   const { numDeletedRows } = await (but === null ? all : all.where('id', '!=', but)).executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** Keeps the user's newest sessions. */
-export async function deleteOldestSessions(db: Database, userId: number, keep: number): Promise<void> {
-  await db
-    .deleteFrom('user_session')
-    .where('id', 'in', (eb) => eb.selectFrom('user_session').select('id').where('user_id', '=', userId).orderBy('last_seen_at', 'desc').orderBy('id').offset(keep))
-    .execute()
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { hashSecret, isSecret, newPublicId, newSecret } from './secrets.ts'
 import { SessionCache } from './session-cache.ts'
-import { deleteExpiredSessions, deleteOldestSessions, deleteSession, deleteSessionsOf, insertSession, seeSession, sessionByToken, sessionsOf, type SessionRow } from './sessions.store.ts'
+import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession, seeSession, sessionByToken, sessionsOf, type SessionRow } from './sessions.store.ts'
 
 const LOGIN_MS = LOGIN_DAYS * 86_400_000
 /** "Seen" is written at most so often. */
@@ -56,8 +56,8 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
     async open(userId, { device, address }) {
       const token = newSecret()
       const at = new Date(now())
-      await insertSession(db, { id: newPublicId(), tokenHash: hashSecret(token), userId, device, address, createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + LOGIN_MS) })
-      await deleteOldestSessions(db, userId, MOST_SESSIONS)
+      const session = { id: newPublicId(), tokenHash: hashSecret(token), userId, device, address, createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + LOGIN_MS) }
+      await insertSession(db, session, MOST_SESSIONS)
       return token
     },
     async whoAsks({ headers, ip }) {
