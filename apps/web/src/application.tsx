@@ -1,18 +1,14 @@
 import './ui/tokens.css'
 import './ui/base.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactNode } from 'react'
-import { queryClient } from './api/query-client.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 /** What is around the pages: the same in the browser and where pages are prerendered, so that the one can take over from the other. */
 export function Application({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <Toaster />
-      </QueryClientProvider>
+      {children}
+      <Toaster />
     </StrictMode>
   )
 }

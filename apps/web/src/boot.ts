@@ -1,6 +1,7 @@
 // First and smallest: starts every download of the first screen at once, before React is there.
 import { chooseLanguage } from './i18n/choose-language.ts'
-import { loadMessages } from './i18n/messages.ts'
+import { languageOfDocument, languageOfVisit } from './i18n/visit-language.ts'
+import { loadMessages, loadWorkMessages } from './i18n/messages.ts'
 
 const base = import.meta.env.BASE_URL
 const path = location.pathname.startsWith(base) ? `/${location.pathname.slice(base.length)}` : location.pathname
@@ -8,11 +9,15 @@ const path = location.pathname.startsWith(base) ? `/${location.pathname.slice(ba
 // What fails here is asked for again by whoever needs it, and told there.
 const early = (download: Promise<unknown>) => void download.catch(() => undefined)
 
+// A guess: the remembered language is known only when storage is open, and is mostly the cookie's or the browser's.
+const guess = languageOfDocument() ?? chooseLanguage(languageOfVisit(), navigator.languages)
+
 if (path === '/map') {
   early(import('./pages/map/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
   early(import('./map/create-map.ts'))
+  early(import('./api/asking.tsx'))
+  early(loadWorkMessages[guess]())
   early(import('./pages/map/map.page.tsx'))
 }
-// A guess: the remembered language is known only when storage is open, and is mostly the browser's.
-early(loadMessages[chooseLanguage(undefined, navigator.languages)]())
+early(loadMessages[guess]())
 void import('./main.tsx')

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { loadWorkTexts } from './i18n/work-texts.ts'
 import { accountRoutes, standaloneAccountRoutes } from './pages/account/account-routes.tsx'
 import { contentRoutes } from './pages/content-routes.tsx'
 import { productRoutes } from './pages/products/product-routes.tsx'
@@ -8,11 +9,17 @@ import { useContact } from './ui/contact-store.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { useLogin } from './ui/login-store.ts'
 
+/** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
+const loadAsking = async () => (await Promise.all([import('./api/asking.tsx'), loadWorkTexts()]))[0].Asking
+const Asking = lazy(async () => ({ default: await loadAsking() }))
 const MapPage = lazy(async () => ({ default: (await import('./pages/map/map.page.tsx')).MapPage }))
 const HomePage = lazy(async () => ({ default: (await import('./pages/home/home.page.tsx')).HomePage }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
-const LoginDialog = lazy(async () => ({ default: (await import('./features/login/login-dialog.tsx')).LoginDialog }))
+const LoginDialog = lazy(async () => {
+  const [Asking, { LoginDialog }] = await Promise.all([loadAsking(), import('./features/login/login-dialog.tsx')])
+  return { default: () => <Asking><LoginDialog /></Asking> }
+})
 const ContactDialog = lazy(async () => ({ default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog }))
 const WeChatGreetPage = lazy(async () => ({ default: (await import('./site/we-chat-greet.page.tsx')).WeChatGreetPage }))
 
@@ -23,14 +30,16 @@ export function Pages() {
       <Route element={<Root />}>
         <Route path="/" element={toHome} />
         <Route path="/index" element={toHome} />
-        <Route path="/map" element={<MapPage />} />
-        {standaloneAccountRoutes}
+        <Route element={<Asking />}>
+          <Route path="/map" element={<MapPage />} />
+          {standaloneAccountRoutes}
+        </Route>
         <Route path="/weChatGreet" element={<WeChatGreetPage />} />
         <Route element={<SiteFrame />}>
           <Route path="/index/home" element={<HomePage />} />
           {productRoutes}
           {contentRoutes}
-          {accountRoutes}
+          <Route element={<Asking />}>{accountRoutes}</Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

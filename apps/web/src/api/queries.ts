@@ -1,5 +1,5 @@
 import { endpoints } from '@fairway/contract'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
 /** Everything the map asks the server, as query options: one place for keys, freshness and schemas. */
@@ -15,15 +15,6 @@ export const portsQuery = queryOptions({
   queryFn: ({ signal }) => ask({ path: endpoints.ports, schema: (all) => all.portsSchema, signal }),
   staleTime: Infinity,
 })
-
-export const searchQuery = (q: string, language: string) =>
-  queryOptions({
-    queryKey: ['search', q, language],
-    queryFn: ({ signal }) => ask({ path: endpoints.search, schema: (all) => all.searchSchema, query: { q, limit: 8 }, signal }),
-    staleTime: 10_000,
-    gcTime: 60_000,
-    placeholderData: keepPreviousData,
-  })
 
 /** The panel's ship: asked again every 5 s, the positions between come by the live socket. */
 export const shipQuery = (mmsi: number) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract'
-import type { Messages } from './messages.ts'
+import type { FrameMessages, WorkMessages } from './messages.ts'
 import { translator, type Translate } from './translate.ts'
 
 /** The application's texts in the language shown. Components use `useTranslation`; this is for code outside of them. */
@@ -7,15 +7,16 @@ class Texts {
   language: Language = 'en-US'
   /** Another function after each change of language. */
   t: Translate = (key) => key
-  readonly #messages = new Map<Language, Messages>()
+  readonly #messages = new Map<Language, object>()
   readonly #listeners = new Set<() => void>()
 
   has(language: Language): boolean {
     return this.#messages.has(language)
   }
 
-  add(language: Language, messages: Messages): void {
-    this.#messages.set(language, messages)
+  /** More texts of a language; one that is shown has them at once. */
+  add(language: Language, messages: FrameMessages | WorkMessages): void {
+    this.#messages.set(language, Object.assign(this.#messages.get(language) ?? {}, messages))
   }
 
   /** Shows a language that was added before. */

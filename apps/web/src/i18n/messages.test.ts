@@ -1,6 +1,8 @@
 import { mapClasses, matchReasons } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-us/en-us.ts'
+import { enUSWork } from './en-us/work.ts'
+import { zhCNWork } from './zh-cn/work.ts'
 import { zhCN } from './zh-cn/zh-cn.ts'
 
 function flatten(messages: object, prefix = ''): Map<string, string> {
@@ -12,8 +14,8 @@ function flatten(messages: object, prefix = ''): Map<string, string> {
   return texts
 }
 
-const english = flatten(enUS)
-const chinese = flatten(zhCN)
+const english = flatten({ ...enUS, ...enUSWork })
+const chinese = flatten({ ...zhCN, ...zhCNWork })
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
 describe('the messages', () => {
@@ -35,7 +37,7 @@ describe('the messages', () => {
     }
   })
   it('name every class and every reason of a match', () => {
-    for (const name of mapClasses) expect(enUS.shipClass).toHaveProperty(name)
-    for (const reason of matchReasons) expect(enUS.search.match).toHaveProperty(reason)
+    for (const name of mapClasses) expect(enUSWork.shipClass).toHaveProperty(name)
+    for (const reason of matchReasons) expect(enUSWork.search.match).toHaveProperty(reason)
   })
 })

@@ -8,6 +8,7 @@ import { currentUser } from '../storage/user-info.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './page-texts.ts'
+import { loadWantedWorkTexts } from './work-texts.ts'
 import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './visit-language.ts'
 
 /** Loads the reader's language and puts it into the page and into every call. */
@@ -40,7 +41,7 @@ const remembered = () => stored('language', oneOf(languages))
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await loadTextsInUse(language)
+  await Promise.all([loadTextsInUse(language), loadWantedWorkTexts(language)])
   if (!i18n.has(language)) i18n.add(language, await loadMessages[language]())
   i18n.show(language)
   store('language', language)

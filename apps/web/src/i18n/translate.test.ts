@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { enUS } from './en-us/en-us.ts'
+import { enUSWork } from './en-us/work.ts'
 import { translator, type MessageKey } from './translate.ts'
+import { zhCNWork } from './zh-cn/work.ts'
 import { zhCN } from './zh-cn/zh-cn.ts'
 
-const english = translator(enUS, 'en-US')
-const chinese = translator(zhCN, 'zh-CN')
+const english = translator({ ...enUS, ...enUSWork }, 'en-US')
+const chinese = translator({ ...zhCN, ...zhCNWork }, 'zh-CN')
 
 describe('a text', () => {
   it('is found by its path', () => {

@@ -17,7 +17,7 @@ const hole = /\{\{(\w+)\}\}/g
  * Looks up texts, fills their holes and chooses plural forms by the language's own rules. It does what the pages use of a
  * translation library, in the fiftieth part of its size: the library was a sixth of all script of a page of the site.
  */
-export function translator(messages: Messages, language: Language): Translate {
+export function translator(messages: object, language: Language): Translate {
   const plural = new Intl.PluralRules(language)
   return (key, values) => {
     const text = lookUp(messages, key) ?? (values?.count === undefined ? undefined : (lookUp(messages, `${key}_${plural.select(Number(values.count))}`) ?? lookUp(messages, `${key}_other`)))

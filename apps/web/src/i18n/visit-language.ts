@@ -18,7 +18,7 @@ export function tellServerLanguage(language: Language, keep: 'visit' | 'year'): 
   document.cookie = `language=${language}; path=${import.meta.env.BASE_URL}; samesite=lax${age}${location.protocol === 'https:' ? '; secure' : ''}`
 }
 
-/** The language of the page as the server sent it with its content; undefined for an empty shell. */
+/** The language of a page that the server sent with its content; undefined for an empty one. */
 export function languageOfDocument(): Language | undefined {
-  return document.getElementById('app')?.firstElementChild ? oneOfOurs(document.documentElement.lang) : undefined
+  return document.documentElement.dataset.head === undefined ? undefined : oneOfOurs(document.documentElement.lang)
 }

@@ -1,7 +1,10 @@
 import type { Language } from '@fairway/contract'
+import { escaped } from './head-tags.ts'
 
 interface Parts {
   language: Language
+  /** The page's own address, for a page that comes with its content. */
+  address: string | null
   /** Tags that say what the page is. */
   head: string
   /** Files of the first screen, without the base. */
@@ -16,7 +19,7 @@ interface Parts {
 const leadingLinks = /^(?:<link [^>]*>)+/
 
 /** The built index.html as the template of a page: language, head, style sheets and content in their places. */
-export function composeDocument(template: string, { language, head, css, scripts, base, content }: Parts): string {
+export function composeDocument(template: string, { language, address, head, css, scripts, base, content }: Parts): string {
   const preloads = leadingLinks.exec(content)?.[0] ?? ''
   const links = [
     ...css.filter((file) => !template.includes(file)).map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
@@ -24,7 +27,7 @@ export function composeDocument(template: string, { language, head, css, scripts
   ]
   const drawn = content !== ''
   return place(template, [
-    [/<html lang="[^"]*"/, `<html lang="${language}"`],
+    [/<html lang="[^"]*"/, `<html lang="${language}"${address === null ? '' : ` data-head="${language} ${escaped(address)}"`}`],
     [/\s*<meta name="description"[^>]*>/, ''],
     [/<title>[^<]*<\/title>/, `${head}${drawn ? preloads : ''}`],
     ['</head>', `${links.join('')}</head>`],

@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Application } from '../application.tsx'
 import { i18n } from '../i18n/instance.ts'
-import { loadMessages, type Messages } from '../i18n/messages.ts'
+import { loadMessages, loadWorkMessages, type FrameMessages } from '../i18n/messages.ts'
 import { Pages } from '../routes.tsx'
 import { brand } from '../site/brand.ts'
 import { texts as englishHeads } from '../site/page-heads.en-us.ts'
@@ -40,11 +40,11 @@ export interface Documents {
 export async function prerenderSite(template: string, manifest: Manifest): Promise<{ documents: Documents; files: Document[] }> {
   const base = import.meta.env.BASE_URL
   const files: Document[] = []
-  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<Language, Messages>
+  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<Language, FrameMessages>
   for (const language of languages) {
     i18n.add(language, messages[language])
     i18n.show(language)
-    const plain = { language, base, css: [], scripts: [], content: '' }
+    const plain = { language, address: null, base, css: [], scripts: [], content: '' }
     const { title, description } = messages[language].app
     files.push(
       { address: null, language, file: 'shell', html: composeDocument(template, { ...plain, head: headTags({ address: '/', language, title, description, listed: false }) }) },
@@ -54,7 +54,7 @@ export async function prerenderSite(template: string, manifest: Manifest): Promi
       const { title, description } = heads[language][address]
       const head = headTags({ address, language, title: `${title} · ${brand.name[language]}`, description, listed: address !== '*' })
       const own = pageFiles(manifest, [...always, ...pageModules(address.split('?')[0]!)], language)
-      const html = composeDocument(template, { language, base, head, ...own, content: await render(address === '*' ? '/not-found' : address, base) })
+      const html = composeDocument(template, { language, address, base, head, ...own, content: await render(address === '*' ? '/not-found' : address, base) })
       files.push({ address, language, file: fileName(address), html })
     }
   }
@@ -74,6 +74,9 @@ function pageTable(): Documents['pages'] {
 
 const fileName = (address: SiteAddress) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
 
+/** A key in the place of its text. */
+const textsMissing = new RegExp(`[>"]((?:${Object.keys(await loadWorkMessages['en-US']()).join('|')})\\.[a-zA-Z.]+)[<"]`)
+
 async function render(address: string, base: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -91,5 +94,7 @@ async function render(address: string, base: string): Promise<string> {
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: failures[0] })
   if (html.includes('<!--$?-->') || html.includes('<!--$!-->')) throw new Error(`${address} was prerendered with a part missing`)
+  const missing = textsMissing.exec(html)?.[1]
+  if (missing !== undefined) throw new Error(`${address} shows the key ${missing}: texts of the map are not there on pages of the site`)
   return html
 }

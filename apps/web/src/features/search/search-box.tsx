@@ -1,18 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a combobox with groups and two-line options has no tags of its own */
 import './search-box.css'
-import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
 import { lazy, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { searchQuery } from '../../api/queries.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
 import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** Comes when the box is first used: nobody's first ships wait for it. */
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
@@ -34,7 +32,6 @@ interface SearchBoxProps {
 export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: SearchBoxProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useLanguage()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState(begin)
@@ -43,13 +40,13 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
   const [active, setActive] = useState(0)
   const recents = useRecents()
   const asked = useDebounced(text.trim(), DEBOUNCE)
-  const search = useQuery({ ...searchQuery(asked, language), enabled: open && isSearchable(asked) })
+  const search = useSuggestions(open && isSearchable(asked) ? asked : null)
   const searchable = isSearchable(text)
   const groups = groupSuggestions(text, searchable ? search.data : undefined, recents)
   const items = groups.flatMap((group) => group.items)
   const current = open ? items[Math.min(active, items.length - 1)] : undefined
   const settled = asked === text.trim() && !search.isFetching
-  const nothing = searchable && settled && !search.isError && items.length === 0
+  const nothing = searchable && settled && search.error === null && items.length === 0
   const shown = open && (items.length > 0 || searchable)
 
   useEffect(() => {
@@ -98,12 +95,12 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
           type="text"
           name="q"
           role="combobox"
-          aria-label={t('search.label')}
+          aria-label={t('searchField.label')}
           aria-expanded={shown}
           aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          placeholder={t('search.placeholder')}
+          placeholder={t('searchField.placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   text: string
   groups: readonly SuggestionGroup[]
   current: Suggestion | undefined
-  search: { error: Error | null; isError: boolean; refetch(): unknown }
+  search: { error: Error | null; refetch(): void }
   /** Asked, answered, and there is none. */
   nothing: boolean
   searchable: boolean
@@ -30,7 +30,7 @@ export function SuggestionList({ id, shown, text, groups, current, search, nothi
   const empty = groups.length === 0
   return (
     <div className="search-list" hidden={!shown}>
-      <div id={`${id}-list`} role="listbox" aria-label={t('search.label')}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('searchField.label')}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
             <div className="search-group" id={`${id}-${group.title}`} role="presentation">
@@ -75,15 +75,15 @@ export function SuggestionList({ id, shown, text, groups, current, search, nothi
           <small>{t('search.noneTips')}</small>
         </div>
       )}
-      {search.isError && searchable && (
+      {search.error !== null && searchable && (
         <div className="search-none" role="alert">
-          <p>{search.error?.message}</p>
-          <Button kind="plain" onClick={() => void search.refetch()}>
+          <p>{search.error.message}</p>
+          <Button kind="plain" onClick={() => search.refetch()}>
             {t('action.retry')}
           </Button>
         </div>
       )}
-      {searchable && empty && !nothing && !search.isError && <p className="search-none">{t('search.searching')}…</p>}
+      {searchable && empty && !nothing && search.error === null && <p className="search-none">{t('search.searching')}…</p>}
     </div>
   )
 }

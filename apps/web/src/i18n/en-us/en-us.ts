@@ -1,7 +1,4 @@
-import { map } from './map.ts'
-import { names } from './names.ts'
 import { shell } from './shell.ts'
-import { ship } from './ship.ts'
 import { site } from './site.ts'
 
-export const enUS = { ...shell, ...map, ...ship, ...names, ...site }
+export const enUS = { ...shell, ...site }

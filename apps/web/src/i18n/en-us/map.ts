@@ -15,8 +15,6 @@ export const map = {
     simulatedPart: 'Some ships are simulated',
   },
   search: {
-    label: 'Search ships and ports',
-    placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0',
     ships: 'Ships',
     ports: 'Ports',
     coordinates: 'Coordinates',

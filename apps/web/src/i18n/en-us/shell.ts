@@ -21,6 +21,8 @@ export const shell = {
     more: 'Show more',
   },
   state: { loading: 'Loading', simulated: 'Simulated', partMissing: 'This part could not be fetched from the server. The chart goes on.' },
+  /** The search box stands on pages of the site before it is used. */
+  searchField: { label: 'Search ships and ports', placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0' },
   nav: {
     label: 'Main menu',
     menu: 'Menu',

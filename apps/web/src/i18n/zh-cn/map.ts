@@ -16,8 +16,6 @@ export const map: typeof english = {
     simulatedPart: '部分船舶为模拟数据',
   },
   search: {
-    label: '搜索船舶与港口',
-    placeholder: '船名、IMO、MMSI、呼号、港口或 31.2, 122.0',
     ships: '船舶',
     ports: '港口',
     coordinates: '坐标',

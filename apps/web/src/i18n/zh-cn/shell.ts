@@ -22,6 +22,7 @@ export const shell: typeof english = {
     more: '显示更多',
   },
   state: { loading: '加载中', simulated: '模拟', partMissing: '这部分内容未能从服务器取得，海图不受影响。' },
+  searchField: { label: '搜索船舶与港口', placeholder: '船名、IMO、MMSI、呼号、港口或 31.2, 122.0' },
   nav: {
     label: '主菜单',
     menu: '菜单',

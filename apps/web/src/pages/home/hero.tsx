@@ -1,7 +1,8 @@
 import { Map as MapIcon, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
+import type { Choice } from '../../features/search/search-box.tsx'
+import { SearchField } from '../../features/search/search-field.tsx'
 import { useTexts } from '../../i18n/page-texts.ts'
 import heroNarrow from '../../site/pictures/hero-narrow.webp?url'
 import heroWide from '../../site/pictures/hero-wide.webp?url'
@@ -45,7 +46,7 @@ export function Hero() {
               void navigate(typeof asked === 'string' && asked.trim() !== '' ? `/map?q=${encodeURIComponent(asked.trim())}` : '/map')
             }}
           >
-            <SearchBox large onChoose={choose} />
+            <SearchField onChoose={choose} />
           </form>
           <div className="hero-actions">
             <Link className="button button-buoy" to="/map">

@@ -1,0 +1,65 @@
+import './search-box.css'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { loadWorkTexts } from '../../i18n/work-texts.ts'
+import type { Choice, SearchBox } from './search-box.tsx'
+
+/**
+ * The search box on pages of the site: a plain field until someone turns to it, then the real one in its place, with what
+ * was typed meanwhile. In a form it works without either: its name is `q`.
+ */
+export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
+  const { t } = useTranslation()
+  const [Box, setBox] = useState<typeof SearchBox | null>(null)
+  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const composing = useRef(false)
+  const focused = useRef(false)
+  const arrived = useRef<typeof SearchBox | null>(null)
+  // The exchange waits while an input method is composing: it would throw the unfinished word away.
+  const exchange = () => {
+    const next = arrived.current
+    if (next === null || composing.current) return
+    focused.current = document.activeElement === field.current
+    setText(field.current?.value ?? '')
+    setBox(() => next)
+  }
+  const load = async () => {
+    const [{ SearchBox }] = await Promise.all([import('./search-box.tsx'), loadWorkTexts()])
+    arrived.current = SearchBox
+    exchange()
+  }
+  // Without the suggestions the form still goes to the map.
+  const prepare = () => void load().catch(() => undefined)
+  useEffect(() => {
+    if (Box === null || box.current === null || !focused.current) return
+    box.current.focus()
+    box.current.setSelectionRange(box.current.value.length, box.current.value.length)
+  }, [Box])
+  if (Box !== null) return <Box large begin={text} inputRef={box} onChoose={onChoose} />
+  return (
+    <search className="search search-large">
+      <div className="search-field">
+        <Search aria-hidden />
+        <input
+          ref={field}
+          type="text"
+          name="q"
+          aria-label={t('searchField.label')}
+          placeholder={t('searchField.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          onFocus={prepare}
+          onCompositionStart={() => (composing.current = true)}
+          onCompositionEnd={() => {
+            composing.current = false
+            exchange()
+          }}
+        />
+      </div>
+    </search>
+  )
+}
