@@ -35,7 +35,7 @@ export interface People {
   /** `exporters`: what each feature keeps of an account, for whoever takes their data with them. */
   routes(exporters: Readonly<Record<string, Exporter>>): Routes[]
   readonly settings: AccountSettings
-  /** Forgets now and then what has expired. */
+  /** Says what is not set up; forgets now and then what has expired. */
   start(): void
   stop(): Promise<void>
 }
@@ -47,7 +47,8 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
   const hash = keyedHash(serverSecret(config.dataDir, settings.serverSecret))
   const limits = createLimits({ db, hash, addressFactor: settings.addressLimitFactor, messagesPerDay: settings.messagesPerDay, now })
   const log = logger.child({ part: 'messages' })
-  const messages = createMessages({ site: { name: settings.siteName, url: config.publicUrl ?? '' }, senders: createSenders({ settings, outbox: conveniences, db, log }), log })
+  const { senders, look } = createSenders({ settings, outbox: conveniences, db, log })
+  const messages = createMessages({ site: { name: settings.siteName, url: config.publicUrl ?? '' }, senders, log })
   if (!conveniences) await emptyOutbox(db)
   const captchas = createCaptchas({ db, hash, testAnswer: settings.captchaTestAnswer, now })
   const verification = createVerification({ db, hash, limits, messages, now })
@@ -62,7 +63,6 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
     now,
   })
   const qrLogin = createQrLogin({ db, hash, now })
-  if (settings.captchaTestAnswer !== null) logger.warn('CAPTCHA_TEST_ANSWER is set: every captcha shows the same letters')
 
   const sweep = async () => {
     for (const part of [limits, captchas, verification, qrLogin, accounts]) await part.sweep()
@@ -96,6 +96,8 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
       outboxRoutes(conveniences ? () => listOutbox(db) : null),
     ],
     start() {
+      void look()
+      if (settings.captchaTestAnswer !== null) logger.warn('CAPTCHA_TEST_ANSWER is set: every captcha shows the same letters')
       sweeping = setInterval(() => {
         swept = sweep().catch((error: unknown) => logger.error({ error }, 'what has expired could not be removed from the database; it is tried again in a minute'))
       }, SWEEP_EVERY_MS)

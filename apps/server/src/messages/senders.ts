@@ -15,15 +15,29 @@ export interface SenderOptions {
   log: DeliveryLog
 }
 
+export interface Senders {
+  readonly senders: Partial<Record<ContactKind, Sender>>
+  /** Tells the log what cannot be delivered, and whether the mail server answers: one that is down for a minute does not stop a start. */
+  look(): Promise<void>
+}
+
 /** Who delivers what, by the settings. What cannot be delivered has no sender and is refused with a sentence. */
-export function createSenders({ settings: { mail, sms }, outbox, db, log }: SenderOptions): Partial<Record<ContactKind, Sender>> {
+export function createSenders({ settings: { mail, sms }, outbox, db, log }: SenderOptions): Senders {
   const now = () => new Date()
   const smtp = mail && createSmtpSender(mail.url, mail.from)
-  // Looked at in the background: a mail server that is down for a minute does not stop the start.
-  smtp?.check().catch((error: { code?: string; responseCode?: number }) => log.warn({ code: error.code, responseCode: error.responseCode }, 'the mail server of SMTP_URL cannot be used now: codes by mail will not arrive until it can'))
   const otherwise = outbox ? createOutboxSender(db, now) : undefined
   const senders = { mobile: sms ? createAliyunSms({ ...sms, now }) : otherwise, email: smtp ?? otherwise }
-  const off = Object.entries(senders).filter(([, sender]) => sender === undefined).map(([kind]) => kind)
-  if (off.length > 0) log.warn({ off }, 'registration and new passwords are refused where no sender is set up: SMTP_URL for mail, SMS_ALIYUN_… for phones')
-  return senders
+  return {
+    senders,
+    async look() {
+      const off = Object.entries(senders).filter(([, sender]) => sender === undefined).map(([kind]) => kind)
+      if (off.length > 0) log.warn({ off }, 'registration and new passwords are refused where no sender is set up: SMTP_URL for mail, SMS_ALIYUN_… for phones')
+      try {
+        await smtp?.check()
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number }
+        log.warn({ code, responseCode }, 'the mail server of SMTP_URL cannot be used now: codes by mail will not arrive until it can')
+      }
+    },
+  }
 }

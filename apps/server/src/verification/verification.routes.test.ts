@@ -146,6 +146,7 @@ onBothEngines((database) => {
     const warnings: string[] = []
     const people = await createPeople(config, database(), pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }))
     expect(people.settings).toMatchObject({ channels: { mobile: false, email: false }, demoLogins: [], outbox: false })
+    people.start()
     expect(warnings.join()).toContain('no sender is set up')
     const http = await createHttp({ config, logger: pino({ level: 'silent' }), api: people.routes({}), pages: [] })
     const send = async (path: string, form: Record<string, string>, language: string) => {
