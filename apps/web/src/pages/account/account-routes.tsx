@@ -9,12 +9,15 @@ const OutboxPage = lazy(async () => ({ default: (await import('./outbox.page.tsx
 
 /** The account area, inside the site's frame. */
 export const accountRoutes = (
-  <Route path="/index/myAccount" element={<AccountFrame />}>
-    <Route index element={<Navigate to="/index/myAccount/myAccountInfo" replace />} />
-    {accountPages.map((page) => (
-      <Route key={page} path={page} element={<OwnPage key={page} page={page} />} />
-    ))}
-  </Route>
+  <>
+    {/* Outside of the frame, which shows a visitor nothing of what is in it. */}
+    <Route path="/index/myAccount" element={<Navigate to="/index/myAccount/myAccountInfo" replace />} />
+    <Route path="/index/myAccount" element={<AccountFrame />}>
+      {accountPages.map((page) => (
+        <Route key={page} path={page} element={<OwnPage key={page} page={page} />} />
+      ))}
+    </Route>
+  </>
 )
 
 /** Pages around accounts that stand alone. */
