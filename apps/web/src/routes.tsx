@@ -5,9 +5,10 @@ import { accountRoutes, standaloneAccountRoutes } from './pages/account/account-
 import { contentRoutes } from './pages/content-routes.tsx'
 import { productRoutes } from './pages/products/product-routes.tsx'
 import { BrokenPage } from './site/broken.page.tsx'
-import { useContact } from './ui/contact-store.ts'
+import { closeContact, useContact } from './ui/contact-store.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { useLogin } from './ui/login-store.ts'
+import { LateDialog } from './ui/late-dialog.tsx'
+import { loginMissing, useLogin } from './ui/login-store.ts'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
 const loadAsking = async () => (await Promise.all([import('./api/asking.tsx'), loadWorkTexts()]))[0].Asking
@@ -60,8 +61,12 @@ function Root() {
       <Suspense fallback={<div className="room-bridge waiting" />}>
         <Outlet />
       </Suspense>
-      <Suspense fallback={null}>{loginAsked && <LoginDialog />}</Suspense>
-      <Suspense fallback={null}>{contactAsked && <ContactDialog />}</Suspense>
+      <LateDialog asked={loginAsked} onMissing={loginMissing}>
+        <LoginDialog />
+      </LateDialog>
+      <LateDialog asked={contactAsked} onMissing={closeContact}>
+        <ContactDialog />
+      </LateDialog>
     </ErrorBoundary>
   )
 }

@@ -45,6 +45,12 @@ export function loginGone(): void {
   useLogin.setState({ reason: null })
 }
 
+/** The dialog's code could not be fetched. */
+export function loginMissing(): void {
+  closeLogin()
+  loginGone()
+}
+
 function open(reason: LoginReason, tell: Told) {
   if (waiting.length < MOST_WAITING) waiting.push(tell)
   else tell(false)

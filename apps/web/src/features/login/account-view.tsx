@@ -54,7 +54,20 @@ export function AccountView() {
         autoComplete="username"
         maxLength={300}
       />
-      <PasswordField label={texts.password} name="password" value={password} onText={setPassword} onBlur={() => leave('password', password)} fault={shown('password')} autoComplete="current-password" />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        value={password}
+        onText={setPassword}
+        onBlur={() => leave('password', password)}
+        fault={shown('password')}
+        autoComplete="current-password"
+        aside={
+          <Button kind="plain" onClick={() => goTo('forgot')}>
+            {texts.toForgot}
+          </Button>
+        }
+      />
       <SubmitButton busy={busy} disabled={contact === '' || password === ''}>
         {texts.logIn}
       </SubmitButton>
@@ -68,9 +81,6 @@ export function AccountView() {
             {texts.toRegister}
           </Button>
         </span>
-        <Button kind="plain" onClick={() => goTo('forgot')}>
-          {texts.toForgot}
-        </Button>
       </div>
     </form>
   )

@@ -21,14 +21,16 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
     <div className="agreement-check">
       <p>
         <input id={id} name="agreement" type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} aria-invalid={refused} aria-describedby={`${id}-note`} />
-        <label htmlFor={id}>{texts.agree}</label>{' '}
-        <button type="button" className="agreement-link" onClick={() => setReading(true)}>
-          {texts.agreement}
-        </button>{' '}
-        {texts.and}{' '}
-        <a href={privacy} target="_blank" rel="noreferrer">
-          {texts.privacy}
-        </a>
+        <span>
+          <label htmlFor={id}>{texts.agree}</label>{' '}
+          <button type="button" className="agreement-link" onClick={() => setReading(true)}>
+            {texts.agreement}
+          </button>{' '}
+          {texts.and}{' '}
+          <a href={privacy} target="_blank" rel="noreferrer">
+            {texts.privacy}
+          </a>
+        </span>
       </p>
       <p id={`${id}-note`} className="field-note is-fault" aria-live="polite">
         {refused && texts.fault.agreementNeeded}

@@ -17,10 +17,12 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | '
   inside?: ReactNode
   /** Beside the box. */
   beside?: ReactNode
+  /** At the end of the label's line; after the field for the keyboard. */
+  aside?: ReactNode
 }
 
 /** A labelled line to type in. The line below it is always there, so that nothing moves under the pointer when a fault shows. */
-export function Field({ label, value, onText, fault = null, hint, inside, beside, ...rest }: FieldProps) {
+export function Field({ label, value, onText, fault = null, hint, inside, beside, aside, ...rest }: FieldProps) {
   const texts = useTexts(loginTexts)
   const rules = useRules()
   const id = useId()
@@ -34,6 +36,7 @@ export function Field({ label, value, onText, fault = null, hint, inside, beside
         </span>
         {beside}
       </div>
+      {aside && <div className="field-aside">{aside}</div>}
       <p id={`${id}-note`} className={fault ? 'field-note is-fault' : 'field-note'} aria-live="polite">
         {fault ? faultText(fault, texts, rules) : hint}
       </p>

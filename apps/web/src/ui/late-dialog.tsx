@@ -1,0 +1,37 @@
+import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { toast } from './toast-store.ts'
+
+interface LateDialogProps {
+  asked: boolean
+  /** Its code could not be fetched: takes the asking back. Always the same function. */
+  onMissing(): void
+  children: ReactNode
+}
+
+/** A dialog whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking says so. */
+export function LateDialog({ asked, onMissing, children }: LateDialogProps) {
+  return (
+    <Asked value={asked ? onMissing : null}>
+      <ErrorBoundary fallback={showMissing}>
+        <Suspense fallback={null}>{asked && children}</Suspense>
+      </ErrorBoundary>
+    </Asked>
+  )
+}
+
+const Asked = createContext<(() => void) | null>(null)
+
+function Missing() {
+  const { t } = useTranslation()
+  const takeBack = use(Asked)
+  useEffect(() => {
+    if (takeBack === null) return
+    toast('bad', t('app.serviceError'))
+    takeBack()
+  }, [takeBack, t])
+  return null
+}
+
+const showMissing = () => <Missing />
