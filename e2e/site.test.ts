@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { alive, goTo, openSite } from './support/site.ts'
 
 let product: Product
 let browser: Browser
@@ -16,42 +18,178 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** Every page of the specification's section 2 besides the map and the greeting. */
-const framed = [
-  'home', 'productService', 'productService/cdt', 'productService/xdt', 'productService/car', 'productService/riverRoute',
-  'dataApi', 'dataApi?classId=0', 'dataApi?classId=4&cardName=port', 'dataApi/nowDetail', 'dataApi/historyDetail', 'dataApi/applyForTrial', 'dataApi/moreDataApi',
-  'solutions', 'solutions/consultForSolutions', 'solutions/solutionDetail?id=8', 'aboutUs',
-  'myAccount/myAccountInfo', 'myAccount/personalInformation', 'myAccount/consumptionRecords', 'myAccount/help', 'myAccount/areaRemind',
-  'myAccount/planRoutes', 'myAccount/apiService', 'myAccount/historyData', 'myAccount/visualTools', 'myAccount/logisticsTrack',
-]
+const scrollPosition = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
+const scrollDown = async (page: Page, y: number) => {
+  // The page may still be growing.
+  await expect.poll(() => page.evaluate<number>(`(scrollTo(0, ${y}), Math.round(scrollY))`)).toBe(y)
+}
+const focused = (page: Page) => page.evaluate<string>('document.activeElement.innerText || document.activeElement.getAttribute("aria-label")')
 
-it('is served at every address of the specification', async () => {
-  for (const path of ['', 'index', 'map', 'weChatGreet', ...framed.map((path) => `index/${path}`)]) {
-    const answer = await fetch(`${product.url}/${path}`)
-    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'text/html; charset=utf-8'])
-  }
-})
-
-describe.each(['en-US', 'zh-CN'] as const)('the site in %s', (language) => {
-  it('shows every page in its frame, with its own heading as the title', async () => {
-    const { page, context, troubles } = await openPage(browser, `${product.url}/index/home`, { language })
-    const heading = page.locator('main h1')
-    await heading.waitFor()
-    let before = ''
-    for (const path of framed) {
-      // A page with another page's heading would be that page: only the address's query may leave it as it is.
-      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(`/index/${path}`)}), dispatchEvent(new PopStateEvent('popstate'))`)
-      if (!path.includes('?')) await expect.poll(() => heading.innerText(), { message: path }).not.toBe(before)
-      before = await heading.innerText()
-      expect(await page.locator('html').getAttribute('lang'), path).toBe(language)
-      expect(await page.locator('header nav').count(), path).toBe(1)
-      expect(await page.locator('footer').count(), path).toBe(1)
-      expect(/\p{Script=Han}/u.test(before), path).toBe(language === 'zh-CN')
-      if (path !== 'home') await expect.poll(() => page.title(), { message: path }).toContain(before)
+describe('the menu', () => {
+  it('opens its sub-pages by keyboard, walks them by arrows, and gives the focus back', async () => {
+    const { page, context, troubles } = await openSite(browser, `${product.url}/index/home`)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Products', exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focused(page)).toContain('Ship tracking')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toContain('Container tracking')
+    await page.keyboard.press('End')
+    expect(await focused(page)).toContain('Intermodal platform')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toContain('Ship tracking')
+    await page.keyboard.press('Escape')
+    expect(await focused(page)).toBe('Products: all pages')
+    expect(await menu.getByRole('link', { name: 'Ship tracking' }).count()).toBe(0)
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await menu.getByRole('link', { name: 'Ship tracking' }).waitFor()
+      await page.keyboard.press('Escape')
     }
+    await page.keyboard.press('Enter')
+    for (let i = 0; i < 4; i++) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/index/productService/riverRoute')
+    expect(await menu.getByRole('link', { name: 'Ship tracking' }).count()).toBe(0)
     expect(troubles).toEqual([])
     await context.close()
   })
+
+  it('opens for a mouse that is there, goes with it, and stays when it was clicked', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/home`)
+    const nine = page.getByRole('navigation', { name: 'Main menu' }).locator('.menu-panel-solutions li')
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Solutions', exact: true }).hover()
+    await nine.last().waitFor()
+    expect(await nine.count()).toBe(10)
+    await page.mouse.move(700, 700)
+    await nine.first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Solutions: all pages' }).click()
+    await nine.first().waitFor()
+    await page.mouse.move(700, 700)
+    await page.getByRole('button', { name: 'About us: all pages' }).click()
+    await nine.first().waitFor({ state: 'detached' })
+    for (const name of ['Author', 'User agreement', 'Limits of authority', 'Version']) await page.locator('.menu-panel').getByRole('link', { name, exact: true }).waitFor()
+    await page.mouse.click(700, 700)
+    await page.locator('.menu-panel').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('folds on a phone, with sub-pages that unfold in it', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/home`, { size: 'phone' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const menu = page.locator('#main-menu')
+    const burger = page.getByRole('button', { name: 'Menu', exact: true })
+    expect(await menu.isVisible()).toBe(false)
+    await burger.click()
+    await page.getByRole('button', { name: 'Products: all pages' }).click()
+    await menu.getByRole('link', { name: 'Ship tracking' }).waitFor()
+    // Another one pressed while this one is open must be the one that opens.
+    await page.getByRole('button', { name: 'Data API: all pages' }).click()
+    await menu.getByRole('link', { name: 'Port information' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.getByRole('link', { name: 'Port information' }).waitFor({ state: 'detached' })
+    expect(await menu.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await menu.isVisible()).toBe(false)
+    expect(await focused(page)).toBe('Menu')
+    await burger.click()
+    await page.getByRole('button', { name: 'Products: all pages' }).click()
+    await menu.getByRole('link', { name: 'Container tracking' }).click()
+    await page.waitForURL('**/index/productService/xdt')
+    expect(await burger.getAttribute('aria-expanded')).toBe('false')
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await context.close()
+  })
+
+  it('wears the product and data pages dark, the others light', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/productService/cdt`)
+    const header = page.getByRole('banner')
+    const isDark = () => header.evaluate((element) => element.classList.contains('room-bridge'))
+    for (const [path, dark] of [['productService/cdt', true], ['productService/xdt', true], ['productService/car', true], ['productService/riverRoute', true], ['dataApi', true], ['home', false], ['aboutUs', false]] as const) {
+      await goTo(page, `${product.url}/index/${path}`)
+      expect(await isDark(), path).toBe(dark)
+    }
+    await context.close()
+  })
+})
+
+describe('what floats over a long page', () => {
+  it('comes past 300 px, opens the contact dialog, and goes back to the top', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/solutions`)
+    const widget = page.locator('.side-widget')
+    await scrollDown(page, 300)
+    expect(await widget.count()).toBe(0)
+    await scrollDown(page, 400)
+    await widget.getByRole('button', { name: 'Book a demo' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book a demonstration' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused(page)).toContain('Book a demo')
+    await widget.getByRole('button', { name: 'Back to the top' }).click()
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+    await widget.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('folds on a phone, and is the way to the top alone on a legal page', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/solutions`, { size: 'phone', language: 'zh-CN' })
+    await scrollDown(page, 500)
+    const demo = page.getByRole('button', { name: '预约演示' }).and(page.locator('.side-widget button'))
+    await page.getByRole('button', { name: '联系', exact: true }).click()
+    await demo.waitFor()
+    await goTo(page, `${product.url}/index/userAgreement`)
+    await scrollDown(page, 500)
+    await page.getByRole('button', { name: '返回顶部' }).waitFor()
+    expect(await page.getByRole('button', { name: '联系', exact: true }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+it('remembers where a page was scrolled to, on the way back and over a reload, and begins a new one at its top', async () => {
+  const { page, context } = await openSite(browser, `${product.url}/index/solutions`)
+  await scrollDown(page, 420)
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrollPosition(page)).toBe(420)
+  await page.reload()
+  await expect.poll(() => scrollPosition(page)).toBe(420)
+  await context.close()
+})
+
+it('switches the language where the page is, keeps the place and what was typed, and remembers it', async () => {
+  const { page, context } = await openSite(browser, `${product.url}/index/solutions/consultForSolutions`)
+  await (await alive(page.getByLabel('Company name'))).fill('Ships Ltd')
+  await scrollDown(page, 200)
+  await page.getByRole('button', { name: '中文' }).click()
+  await page.getByLabel('公司名称').waitFor()
+  expect(await page.getByLabel('公司名称').inputValue()).toBe('Ships Ltd')
+  expect(await scrollPosition(page)).toBe(200)
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  expect(new URL(page.url()).pathname).toBe('/index/solutions/consultForSolutions')
+  await page.reload()
+  await page.getByLabel('公司名称').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
+  await context.close()
+})
+
+it('shows that a page is being fetched, and goes when it is there', async () => {
+  const { page, context } = await openSite(browser, `${product.url}/index/home`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/assets\/about\.page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
+  await page.locator('.loading-overlay').waitFor()
+  arrive()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('.loading-overlay').waitFor({ state: 'detached' })
+  await context.close()
 })
 
 it('leads from the bare address and from the old ones to the page that is meant', async () => {
@@ -65,9 +203,11 @@ it('leads from the bare address and from the old ones to the page that is meant'
 })
 
 it('says in its frame that a page does not exist, and gives no page for a missing file', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/index/nothing-here`)
-  await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
-  await page.getByRole('link', { name: 'To the home page' }).click()
+  const { page, context } = await openSite(browser, `${product.url}/index/nothing-here`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.title()).toContain('does not exist')
+  expect(await page.getByRole('banner').count()).toBe(1)
+  await page.getByRole('main').locator('a[href="/index/home"]').first().click()
   await page.waitForURL('**/index/home')
   const asset = await fetch(`${product.url}/assets/nothing.js`)
   expect(asset.status).toBe(404)
@@ -82,37 +222,28 @@ it('greets visitors from WeChat without header and footer', async () => {
   await context.close()
 })
 
-it('asks for a login on account pages, and gives the page back afterwards', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/index/myAccount/planRoutes`)
-  const dialog = page.getByRole('dialog', { name: 'Please log in' })
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: 'Plan routes' }).waitFor()
-  await context.close()
-})
-
-it('remembers the language that was chosen', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/index/aboutUs`)
-  await page.getByRole('heading', { name: 'About us' }).waitFor()
-  await page.getByRole('button', { name: '中文' }).click()
-  await page.getByRole('heading', { name: '关于我们' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/index/aboutUs')
-  await expect.poll(() => page.evaluate<number>('localStorage.length')).toBeGreaterThan(0)
-  await page.reload()
-  await page.getByRole('heading', { name: '关于我们' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN')
-  await context.close()
-})
-
-it('folds its menu on a phone', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/index/home`, { size: 'phone' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await page.locator('#main-menu').isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Container tracking' }).click()
-  await page.getByRole('heading', { name: 'Container tracking', level: 1 }).waitFor()
-  expect(await page.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
-  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await context.close()
+describe.each([
+  ['wide, English', 'wide', 'en-US'],
+  ['on a phone, Chinese', 'phone', 'zh-CN'],
+  ['wide, Chinese', 'wide', 'zh-CN'],
+] as const)('nothing in the chrome stands in the way of anybody: %s', (_name, size, language) => {
+  it('with each menu open, light and dark, the widget and the footer', async () => {
+    const { page, context, troubles } = await openSite(browser, `${product.url}/index/productService/cdt`, { size, language })
+    for (const path of ['productService/cdt', 'solutions']) {
+      await goTo(page, `${product.url}/index/${path}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (size === 'phone') await page.locator('.header-burger').click()
+      await page.locator('.header-more').nth(path === 'solutions' ? 2 : 0).click()
+      await page.locator('.menu-panel').waitFor()
+      expect(await violations(page), `${path}, menu`).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+    await scrollDown(page, 600)
+    await page.locator('.side-widget').waitFor()
+    if (size === 'phone') await page.locator('.side-fold').click()
+    expect(await violations(page), 'widget and footer').toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
 })
