@@ -83,6 +83,15 @@ onBothEngines((database) => {
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
+  it('is over when the account that confirmed it is deleted', async () => {
+    const carl = (await site.enter('carl@ships.example', PASSWORD, '10.3.0.3')).token
+    const pc = await browser()
+    await scan(pc.scene, carl)
+    await answer(pc.scene, true, carl)
+    expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token: carl })).code).toBe(0)
+    expect((await pc.status()).result).toEqual({ status: '-1' })
+  })
+
   it('is over after three minutes, wherever it stood', async () => {
     const [waiting, scanned, confirmed] = [await browser(), await browser(), await browser()]
     for (const { scene } of [scanned, confirmed]) await scan(scene, anna)
