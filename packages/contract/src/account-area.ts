@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { codeField, contactField, lineField, passwordField } from './account-fields.ts'
 
 export const changePasswordBody = z.strictObject({ password: passwordField, pwd: passwordField, rePwd: passwordField })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { codeField, contactField } from './account-fields.ts'
 
 /** Chosen by the client afresh for every picture: letters, digits, - and _. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** A phone number or mail address as typed: the sentence about a wrong one is the handler's, so that the form can show it. */
 export const contactField = z.string().max(300)

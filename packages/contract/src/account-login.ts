@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { contactField, passwordField } from './account-fields.ts'
 
 export const loginForm = z.strictObject({ phoneOrEmail: contactField, password: passwordField })

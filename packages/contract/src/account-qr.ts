@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export const sceneField = z.string().regex(/^[\w-]{16,64}$/)
 export const qrQuery = z.object({ scene: sceneField })

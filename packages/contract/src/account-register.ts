@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { codeField, contactField, passwordField } from './account-fields.ts'
 
 /** `type` '1' says that the user agreement was agreed to. */

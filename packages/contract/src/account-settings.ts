@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** What the forms of the login dialog need to know of this server. */
 export const accountSettingsSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { cleanPhone, CONTACT_PHONE_LENGTH, contactLengths, identities, industries, industryNames, isContactPhone, manyLines, oneLine, type Industry } from './contact-rules.ts'
 import { featureOfId } from './features.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /**
  * The envelope of every call the site makes: `code` 0 is success, anything else carries a sentence for the user.

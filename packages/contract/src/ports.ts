@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { shipSchema } from './ships.ts'
 
 /** A port of the table. Size 1 (world's busiest) … 5 (small); labels appear by size. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { portHitSchema } from './ports.ts'
 import { shipHitSchema } from './ships.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { accountSettingsSchema } from './account-settings.ts'
 
 /** What the page needs to know of its server before it draws. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 import { mapClasses } from './ship-class.ts'
 
 export const mmsi = z.coerce.number().int().min(1).max(999_999_999)
