@@ -2,7 +2,6 @@ import './call-detail.css'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
-import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
@@ -13,6 +12,7 @@ import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 import { NextStepForData } from './data-api.page.tsx'
 import { callTexts, dataTexts } from './data-texts.ts'
 import { sampleOf } from './samples.ts'
+import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 import { TryCall } from './try-call.tsx'
 
 /** The documentation of a call that runs: request, parameters, fields, a real answer, limits, errors. */
@@ -64,12 +64,7 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
               ))}
             </ul>
           </PartOfCall>
-          {side === 'history' && (
-            <section className="call-part">
-              <h2>{docs.sourceFacts.title}</h2>
-              <FieldTable label={docs.sourceFacts.title} columns={docs.sourceFacts.columns} rows={docs.sourceFacts.rows.map(({ what, text }) => [what, text])} />
-            </section>
-          )}
+          {side === 'history' && <StoredPart />}
           {method === 'GET' && (
             <PartOfCall part="errors">
               <ErrorTable />
@@ -79,5 +74,14 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
       </div>
       <NextStepForData />
     </>
+  )
+}
+
+function StoredPart() {
+  return (
+    <section className="call-part">
+      <h2>{useStoredTitle()}</h2>
+      <StoredFacts />
+    </section>
   )
 }

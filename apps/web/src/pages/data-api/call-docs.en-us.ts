@@ -156,14 +156,4 @@ export const texts = {
     ports: { ports: 'All ports of the table' },
     portDetail: { port: 'The port, as in the port table', inPort: 'Ships within the radius, as in “A ship now”', inPortTotal: 'How many there are', stoppedTotal: 'How many of them have stopped' },
   } satisfies { [S in FieldSet]: Record<FieldName<S>, string> },
-  sourceFacts: {
-    title: 'What is stored',
-    columns: ['Fact', 'What holds for it'],
-    rows: [
-      { what: 'Since when', text: 'Since the first start of this server. It buys no past: before that there is nothing.' },
-      { what: 'How long', text: '400 days unless the operator set another time; whole days are dropped at the end.' },
-      { what: 'How dense', text: 'One point a minute under way, one in 15 minutes at rest, one more at each change of course over 10°, of speed over 1 knot, of status, and at both edges of a silence.' },
-      { what: 'As a file', text: 'Exports of an area and a period are made on request. Say which waters, which months and for what use.' },
-    ],
-  },
 }

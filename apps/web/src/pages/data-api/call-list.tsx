@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
-import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { Notice } from '../../site/blocks/notice.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
@@ -11,12 +10,12 @@ import { cardNames, cardOf, cards, type Side } from './cards.ts'
 import { classIcons } from './class-icons.ts'
 import { NextStepForData } from './data-api.page.tsx'
 import type { DataClassId } from './data-classes.ts'
-import { callTexts, dataTexts } from './data-texts.ts'
+import { dataTexts } from './data-texts.ts'
+import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 
 /** All cards that have a live or a historical side, of one class or of all; what runs comes first. */
 export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: DataClassId; notice?: string }) {
   const texts = useTexts(dataTexts)
-  const { sourceFacts } = useTexts(callTexts)
   const shown = cardNames.filter((card) => cardOf(card)[side] !== undefined && (dataClass === undefined || cards[card].dataClass === dataClass))
   const title = side === 'now' ? texts.nowTitle : texts.historyTitle
   return (
@@ -54,12 +53,16 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
           )
         )
       })}
-      {side === 'history' && (
-        <Section title={sourceFacts.title} ground="raised">
-          <FieldTable label={sourceFacts.columns.join(' · ')} columns={sourceFacts.columns} rows={sourceFacts.rows.map(({ what, text }) => [what, text])} />
-        </Section>
-      )}
+      {side === 'history' && <StoredSection />}
       <NextStepForData />
     </>
+  )
+}
+
+function StoredSection() {
+  return (
+    <Section title={useStoredTitle()} ground="raised">
+      <StoredFacts />
+    </Section>
   )
 }

@@ -11,3 +11,9 @@ export const callTexts = pageTexts({
   'en-US': () => import('./call-docs.en-us.ts'),
   'zh-CN': () => import('./call-docs.zh-cn.ts'),
 })
+
+/** What is stored of the past, and how: for the history pages. */
+export const storedFacts = pageTexts({
+  'en-US': () => import('./stored-facts.en-us.ts'),
+  'zh-CN': () => import('./stored-facts.zh-cn.ts'),
+})

@@ -1,0 +1,12 @@
+import type { texts as english } from './stored-facts.en-us.ts'
+
+export const texts: typeof english = {
+  title: '存了什么',
+  columns: ['事项', '说明'],
+  rows: [
+    { what: '从何时起', text: '自本服务器首次启动起。没有购买过往数据，此前没有记录。' },
+    { what: '保存多久', text: '400 天，运营方另有设置的除外；到期按整天删除。' },
+    { what: '多密', text: '在航每分钟一点，停泊每 15 分钟一点；航向变化超过 10°、航速变化超过 1 节、状态变化以及信号中断的两端，各另有一点。' },
+    { what: '以文件交付', text: '按需导出某海域、某时段的数据。请说明海域、月份和用途。' },
+  ],
+}
