@@ -50,7 +50,7 @@ export function ContactFields({ variant, checked, onLeft }: ContactFieldsProps) 
   return (
     <>
       {fieldsOf[variant].map((field) => (
-        <Field key={field} name={field} label={field === 'message' ? texts.message[variant] : texts.field[field]} required={texts.required} wide={field === 'message'} hint={hints[field]} problem={problemSentence(field)}>
+        <Field key={field} name={field} label={field === 'message' ? texts.message[variant] : texts.field[field]} required={texts.required} wide={field === 'message' || (variant === 'consult' && field === 'companyName')} hint={hints[field]} problem={problemSentence(field)}>
           {(control) => {
             if (field === 'message') return <textarea {...control} {...bind(field)} rows={4} />
             if (field !== 'industry' && field !== 'identity') return <input {...control} {...bind(field)} {...inputs[field]} />
