@@ -1,0 +1,270 @@
+import { PNG } from 'pngjs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountCall, codeFor, keepsUser, logInHere, makeAccount, openLogin, PASSWORD, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import { violations } from './support/axe.ts'
+import { launchBrowser, openPage } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+
+const OWNER = '13800139001'
+const INFO = '/index/myAccount/myAccountInfo'
+const PERSONAL = '/index/myAccount/personalInformation'
+
+let product: Product
+let browser: Browser
+let registeredAt: number
+
+beforeAll(async () => {
+  product = await startAccountsProduct()
+  await Promise.all([OWNER, '13800139002', '13800139003', '13800139004'].map((mobile) => makeAccount(product, mobile)))
+  registeredAt = Date.now()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Opens a page of the account area as a visitor, and logs in where the page asks for it. */
+async function openOwn(path: string, mobile: string, options: Parameters<typeof openPage>[2] = {}, password = PASSWORD) {
+  const opened = await openPage(browser, product.url + path, options)
+  const dialog = opened.page.locator('dialog.login[open]')
+  await dialog.locator('[name=phoneOrEmail]').waitFor()
+  await logInHere(dialog, mobile, password)
+  await dialog.waitFor({ state: 'detached' })
+  return opened
+}
+
+const said = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor()
+const card = (page: Page, heading: string) => page.locator('.account-card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+
+/** Reports of the policy that the page's browser made, and dialogs that a script opened. */
+async function watchForScript(context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
+  const found: string[] = []
+  page.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => (window.policyReports ??= []).push(event.violatedDirective + ' ' + event.blockedURI))`)
+  return async () => [...found, ...(await page.evaluate<string[]>('window.policyReports ?? []')), ...(await page.evaluate<string[]>('window.xss ? ["script ran"] : []'))]
+}
+
+describe('the account area', () => {
+  it('lets nobody in without a login, goes on after it, and closes when the account is left elsewhere', async () => {
+    const { page, context, troubles } = await openPage(browser, product.url + INFO)
+    await page.getByRole('heading', { name: 'Please log in' }).first().waitFor()
+    expect(await page.getByText('Where you are logged in').count()).toBe(0)
+    const dialog = page.locator('dialog.login[open]')
+    await logInHere(dialog, OWNER)
+    await page.getByText('Where you are logged in').waitFor()
+    const other = await context.newPage()
+    await other.goto(product.url + PERSONAL, { waitUntil: 'domcontentloaded' })
+    await other.getByRole('heading', { name: 'Profile' }).waitFor()
+    await page.getByRole('button', { name: /^Account: / }).click()
+    await page.getByRole('button', { name: 'Exit account' }).click()
+    await said(page, 'You have logged out of the account')
+    await other.getByRole('heading', { name: 'Please log in' }).first().waitFor()
+    expect(await keepsUser(page)).toBe(false)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('shows the contacts masked, ends another login, and hands out everything it keeps', async () => {
+    const elsewhere = await tokenOf(product, OWNER)
+    const { page, context, troubles } = await openOwn(INFO, OWNER)
+    const mobile = page.locator('.account-contact').first()
+    expect(await mobile.textContent()).toContain('138****9001')
+    await page.getByRole('button', { name: 'Show in full' }).click()
+    expect(await mobile.textContent()).toContain(OWNER)
+    const sessions = card(page, 'Where you are logged in')
+    await sessions.getByText('this device').waitFor()
+    const rows = await sessions.getByRole('listitem').count()
+    expect(rows).toBeGreaterThan(1)
+    for (let left = rows; left > 1; left--) {
+      await sessions.getByRole('button', { name: /^End the login on/ }).first().click()
+      await expect.poll(() => sessions.getByRole('listitem').count()).toBe(left - 1)
+    }
+    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(4011)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export my data' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^fairway-account-\d{4}-\d\d-\d\d\.json$/)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('keeps what was typed through a switch of language, saves it, and follows its unit and time zone', async () => {
+    const { page, context, troubles } = await openOwn(PERSONAL, '13800139002')
+    const profile = card(page, 'Profile')
+    const save = profile.getByRole('button', { name: 'Save' })
+    expect(await save.isDisabled()).toBe(true)
+    await profile.getByLabel('Name shown').fill('Wu Li')
+    await profile.getByLabel('Time zone').fill('Mars/Olympus')
+    await profile.getByText('No such time zone').waitFor()
+    await page.getByRole('button', { name: '中文' }).click()
+    const chinese = card(page, '基本资料')
+    expect(await chinese.getByLabel('显示名称').inputValue()).toBe('Wu Li')
+    await page.getByRole('button', { name: 'English' }).click()
+    await profile.getByLabel('Time zone').fill('Asia/Shanghai')
+    await profile.getByLabel('Distances in').selectOption('km')
+    await save.click()
+    await said(page, 'Modify successfully')
+    await page.getByRole('button', { name: 'Account: Wu Li' }).waitFor()
+    await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
+    await page.getByText(/, \d\d:\d\d GMT\+8$/).first().waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('takes a picture as avatar, made small before it is sent, and gives it back', async () => {
+    const { page, context, troubles } = await openOwn(PERSONAL, '13800139002')
+    const picture = new PNG({ width: 900, height: 700 })
+    picture.data.fill(0x7f)
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(picture) })
+    await said(page, 'Modify successfully')
+    const avatar = page.locator('img.account-avatar')
+    await expect.poll(() => avatar.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(384)
+    await page.locator('input[type=file]').setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
+    await said(page, 'This file is not a picture that the browser can read')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await avatar.waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('changes the password and ends every other login', async () => {
+    const elsewhere = await tokenOf(product, '13800139003')
+    const { page, context, troubles } = await openOwn('/index/myAccount/help', '13800139003')
+    await page.getByRole('button', { name: /^Account: / }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const form = card(page, 'Change password')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('password')
+    await form.getByLabel('Present password').fill('not this one')
+    await form.getByLabel('New password', { exact: true }).fill('Ebb-And-Flow-1912')
+    await form.getByLabel('Repeat the new password').fill('Ebb-And-Flow')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await form.getByText('The two passwords are different').waitFor()
+    await form.getByLabel('Repeat the new password').fill('Ebb-And-Flow-1912')
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('.toast.toast-bad, .toast').first().waitFor()
+    expect((await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(0)
+    await form.getByLabel('Present password').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await said(page, 'Modify successfully')
+    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(4011)
+    expect(await tokenOf(product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('shows hostile names as the text that they are', async () => {
+    const token = await tokenOf(product, OWNER)
+    const hostile = ['<img src=x onerror=window.xss=1>', '"><script>window.xss=1</script>', '{{constructor}}javascript:alert(1)']
+    for (const text of hostile) {
+      const { code } = await accountCall(product, 'SERVICE-USER/account/profile', { token, body: { name: text, realName: text, company: text } })
+      expect(code).toBe(0)
+      const { page, context } = await openPage(browser, `${product.url}/index/aboutUs`)
+      const scripts = await watchForScript(context, page)
+      await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
+      await logInHere(page.locator('dialog.login[open]'), OWNER)
+      await page.getByRole('heading', { name: text }).waitFor()
+      await page.getByRole('link', { name: 'Edit personal information' }).click()
+      expect(await card(page, 'Profile').getByLabel('Company').inputValue()).toBe(text)
+      await page.goto(`${product.url}/map`, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('button', { name: `Account: ${text}` }).waitFor()
+      expect(await scripts()).toEqual([])
+      await context.close()
+    }
+    await accountCall(product, 'SERVICE-USER/account/profile', { token, body: { name: 'Owner', realName: '', company: '' } })
+  })
+})
+
+describe('a login code, on the phone', () => {
+  it('says who asks, and logs in or refuses as its owner decides', async () => {
+    const phone = await openOwn(INFO, OWNER, { size: 'phone' })
+    for (const decision of ['Confirm login', 'Refuse'] as const) {
+      const { page: screen, context } = await openPage(browser, `${product.url}/index/aboutUs`)
+      const asking = screen.waitForRequest((request) => request.url().includes('getQrStatus'))
+      const dialog = await openLogin(screen)
+      await dialog.getByRole('button', { name: 'Scan a QR code instead' }).click()
+      const scene = new URL((await asking).url()).searchParams.get('scene')!
+      await phone.page.goto(`${product.url}/confirmLogin?scene=${scene}`, { waitUntil: 'domcontentloaded' })
+      await phone.page.getByText(/Chrom\w+ · Linux/).waitFor()
+      await screen.getByText('The code has been scanned, please confirm through the mobile phone to complete the login!').waitFor()
+      await phone.page.getByRole('button', { name: decision }).click()
+      if (decision === 'Refuse') {
+        await phone.page.getByRole('heading', { name: 'Login refused' }).waitFor()
+        await screen.getByText('Wechat small program code has expired, click to get again!').waitFor()
+      } else {
+        await phone.page.getByRole('heading', { name: 'Login confirmed' }).waitFor()
+        await screen.getByRole('button', { name: /^Account: / }).waitFor()
+      }
+      // Used either way: the same code asks for nothing a second time.
+      await phone.page.reload({ waitUntil: 'domcontentloaded' })
+      await phone.page.getByRole('heading', { name: 'This code is no longer valid' }).waitFor()
+      await context.close()
+    }
+    expect(phone.troubles).toEqual([])
+    await phone.context.close()
+  })
+})
+
+it('shows what would have been sent in the demonstration', async () => {
+  const { page, context, troubles } = await openPage(browser, `${product.url}/outbox`, { language: 'zh-CN', size: 'phone' })
+  await page.getByText(`发往 ${OWNER}`).first().waitFor()
+  await page.getByRole('button', { name: /^复制 \d{6}$/ }).first().waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+describe.each([
+  ['wide, English', { language: 'en-US' }],
+  ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }],
+] as const)('nothing in the account area stands in anybody’s way: %s', (_name, options) => {
+  it('on each of its pages', async () => {
+    const { page, context, troubles } = await openOwn(INFO, OWNER, { ...options, reducedMotion: true })
+    await page.locator('.account-sessions li').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    const addresses = await page.locator('.account-menu a').evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname))
+    expect(addresses).toHaveLength(10)
+    for (const address of addresses.slice(1)) {
+      await page.locator(`.account-menu a[href="${address}"]`).click()
+      await page.locator('.account-card').first().waitFor()
+      expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), address).toBe(true)
+      if (/personalInformation|planRoutes/.test(address)) expect(await violations(page), address).toEqual([])
+    }
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+it('adds a mail address with a code from each side, then goes for good', async () => {
+  const { page, context, troubles } = await openOwn(PERSONAL, '13800139004')
+  const form = card(page, 'Change phone number or email')
+  await form.getByLabel('New phone number or email').fill('wu@example.org')
+  await form.getByRole('button', { name: 'Send code' }).last().click()
+  await form.getByLabel('Code from the new contact').fill(await codeFor(product, 'wu@example.org'))
+  // Its registration had a code, and a contact gets one a minute.
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, registeredAt + 61_000 - Date.now())))
+  const before = await codeFor(product, '13800139004')
+  await form.getByRole('button', { name: 'Send code' }).first().click()
+  let code = before
+  await expect.poll(async () => (code = await codeFor(product, '13800139004'))).not.toBe(before)
+  await form.getByLabel('Code from your present contact').fill(code)
+  await form.getByRole('button', { name: 'Change contact' }).click()
+  await said(page, 'Modify successfully')
+  await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
+  await page.getByText('w***@example.org').waitFor()
+
+  await card(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
+  const warning = page.getByRole('dialog', { name: 'Delete this account?' })
+  await warning.getByLabel('Password').fill(PASSWORD)
+  await warning.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL(/\/index\/home/)
+  await said(page, 'The account has been deleted')
+  const { code: refused } = await accountCall(product, 'SERVICE-USER/login/login', { form: { phoneOrEmail: '13800139004', password: PASSWORD } })
+  expect(refused).toBe(2001)
+  expect(troubles).toEqual([])
+  await context.close()
+})
