@@ -1,7 +1,7 @@
-import { contactEndpoints, featureIds } from '@fairway/contract'
+import { contactEndpoints, contactSchema, featureIds } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { onBothEngines } from '../database/test-databases.ts'
 import { createHttp } from '../http/create-http.ts'
@@ -9,9 +9,11 @@ import { limitTable } from '../limits/limit-table.ts'
 import { keyedHash } from '../keyed-hash.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
-import { Refused, type Letter } from '../messages/sender.ts'
+import type { Letter } from '../messages/sender.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
+import { leadOfContact } from './lead.ts'
+import { takeLead } from './take-lead.ts'
 
 const contact = { userName: '李雷', companyName: '=航运公司', phoneNumber: '138-0013-8000', industry: 4, industryLabel: 'government', content: '想看看\n青岛港', contentType: featureIds.productService, userSource: 1 }
 const consult = { userName: 'Ann', companyName: 'Ships Ltd', contactWay: 'ann@ships.example', identity: 'it', description: 'API', contentType: featureIds.solutions, userSource: 2 }
@@ -22,8 +24,6 @@ onBothEngines((database) => {
   let http: FastifyInstance
   let time = Date.parse('2026-11-20T12:00:00Z')
   let mails: { to: string; letter: Letter }[] = []
-  let refuseMail = false
-  let unmailed: string[] = []
   let lines: string[] = []
   let address = 0
 
@@ -31,7 +31,6 @@ onBothEngines((database) => {
     const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
     const sender = {
       async send(to: { value: string }, letter: Letter) {
-        if (refuseMail) throw new Refused('no')
         mails.push({ to: to.value, letter })
       },
       close() {},
@@ -42,18 +41,21 @@ onBothEngines((database) => {
       messages: createMessages({ site: { name: 'Fairway', url: '' }, senders: { email: sender }, log: pino({ level: 'silent' }) }),
       mailTo: 'sales@fairway.example',
       now: () => time,
-      onUnmailed: (reference: string) => void unmailed.push(reference),
+      onUnmailed: (reference: string, why: string) => expect.fail(`${reference} was not mailed: ${why}`),
     }
     http = await createHttp({ config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }), logger, api: [contactRoutes(desk)], pages: [] })
   })
   afterAll(() => http.close())
   beforeEach(async () => {
     await database().deleteFrom('contact_request').execute()
-    ;[mails, unmailed, lines, refuseMail] = [[], [], [], false]
+    ;[mails, lines] = [[], []]
     address += 1
     // The day's limit of everybody begins afresh.
     time += 2 * 86_400_000
   })
+
+  // Mails go out behind the answer: each test waits for its own, one for every request that is kept.
+  afterEach(async () => expect.poll(() => mails.length, { timeout: 20_000 }).toBe((await kept()).length))
 
   const post = (path: string, payload: object | string, headers: Record<string, string> = {}, from = `10.0.0.${address}`) =>
     http.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress: from, headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers } })
@@ -86,7 +88,7 @@ onBothEngines((database) => {
   it('keeps a request of the second form and mails it with the sender to answer to', async () => {
     expect((await post(contactEndpoints.consult, consult)).json()).toMatchObject({ code: 0, status: 0 })
     expect(await kept()).toMatchObject([{ kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 }])
-    await expect.poll(() => mails).toHaveLength(1)
+    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'sales@fairway.example', letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') } })
     for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', 'solutions (9)', 'API']) expect(mails[0]!.letter.text).toContain(value)
   })
@@ -96,7 +98,7 @@ onBothEngines((database) => {
     const answers = await Promise.all([1, 2, 3].map(() => post(contactEndpoints.contact, again)))
     expect(new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size).toBe(1)
     expect(await kept()).toHaveLength(1)
-    await expect.poll(() => mails).toHaveLength(1)
+    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
   })
 
   describe('keeps nothing', () => {
@@ -148,7 +150,7 @@ onBothEngines((database) => {
     const evil = { ...consult, userName: 'Ann\r\nBcc: all@everyone.example', companyName: 'Ltd\nforged log line', contactWay: 'ann@ships.example\r\nBcc: x@y.example' }
     expect((await post(contactEndpoints.consult, evil)).statusCode).toBe(200)
     expect(await kept()).toMatchObject([{ userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' }])
-    await expect.poll(() => mails).toHaveLength(1)
+    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
     expect(mails[0]!.letter.subject).not.toMatch(/[\r\n]/)
     expect(mails[0]!.letter.replyTo).toBeUndefined()
     expect(mails[0]!.letter.text).not.toMatch(/^(Bcc|forged)/m)
@@ -159,6 +161,19 @@ onBothEngines((database) => {
     await post(contactEndpoints.contact, { ...contact, userSource: 9 })
     expect(lines.length).toBeGreaterThan(0)
     for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港']) expect(lines.join('\n')).not.toContain(secret)
+  })
+
+  it.each([
+    ['there is nobody to mail it to', '', 'no channel', []],
+    ['no mail can be sent', 'sales@fairway.example', 'no channel', ['no channel']],
+    ['too many mails wait', 'sales@fairway.example', 'queue full', ['queue full']],
+  ] as const)('keeps a request when %s', async (_what, mailTo, sending, said) => {
+    const why: string[] = []
+    const desk = { db: database(), limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) }, messages: { send: () => sending }, mailTo, now: () => time, onUnmailed: (_: string, reason: string) => void why.push(reason) }
+    const taken = await takeLead(desk, { address: '::1', language: 'en-US', trap: '', lead: (receipt) => leadOfContact(contactSchema.parse(contact), receipt) })
+    expect((await kept()).map(({ reference }) => ({ reference }))).toEqual([taken])
+    expect(why).toEqual(said)
+    await database().deleteFrom('contact_request').execute()
   })
 
   it('lists what came in a time, oldest first', async () => {
