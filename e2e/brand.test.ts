@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { openBrandedSite, type BrandedSite } from './support/branded-site.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
+import { soon } from './support/site.ts'
 
 let site: BrandedSite
 let browser: Browser
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 
 const pastTheEdge = async (page: Page) => {
-  await expect.poll(() => page.evaluate<number>('(scrollTo(0, 500), scrollY)')).toBe(500)
+  await soon(() => page.evaluate<number>('(scrollTo(0, 500), scrollY)')).toBe(500)
   await page.locator('.side-widget').waitFor()
 }
 
@@ -44,7 +45,7 @@ it.each([
   // One at a time, and all within the screen.
   await page.getByRole('button', { name: names.online }).click()
   await popover.getByText('fairway-example').waitFor()
-  await expect.poll(() => popover.count()).toBe(1)
+  await soon(() => popover.count()).toBe(1)
   expect(await violations(page), 'online').toEqual([])
   const box = (await popover.boundingBox())!
   expect(box.x).toBeGreaterThanOrEqual(0)

@@ -8,7 +8,7 @@ import { violations } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { alive, openSite } from './support/site.ts'
+import { alive, openSite, soon } from './support/site.ts'
 
 const root = join(import.meta.dirname, '..')
 let mailbox: Mailbox
@@ -48,7 +48,7 @@ describe('the contact dialog', () => {
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Send' }).click()
     for (const sentence of ['Please enter your name.', 'Please enter the company name.', 'Please enter a phone number.']) await dialog.getByText(sentence).waitFor()
-    await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('userName')
+    await soon(() => page.evaluate<string>('document.activeElement.name')).toBe('userName')
     await dialog.getByLabel('Name', { exact: false }).first().fill('Ann')
     await dialog.getByLabel('Company name').fill('=Ships Ltd')
     await dialog.getByLabel('Industry').selectOption('Government')
@@ -62,7 +62,7 @@ describe('the contact dialog', () => {
     await page.getByText(/Success: your request has arrived\. Reference [A-Z0-9]{8}/).waitFor()
     await dialog.waitFor({ state: 'detached' })
     await (await tab).waitForURL('**/map')
-    await expect.poll(() => mailbox.mails.length).toBe(1)
+    await soon(() => mailbox.mails.length).toBe(1)
     expect(mailbox.mails[0]!.to).toEqual(['desk@ships.example'])
     const row = (await leads()).split('\r\n').find((line) => line.includes('Ann'))
     expect(row).toMatch(/^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,government,,regularShip,wide,en-US,Two tankers$/)

@@ -4,7 +4,7 @@ import { freePort } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
-import { alive, goTo, openSite } from './support/site.ts'
+import { alive, goTo, openSite, soon } from './support/site.ts'
 
 let product: Product
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
 const scrollPosition = (page: Page) => page.evaluate<number>('Math.round(scrollY)')
 const scrollDown = async (page: Page, y: number) => {
   // The page may still be growing.
-  await expect.poll(() => page.evaluate<number>(`(scrollTo(0, ${y}), Math.round(scrollY))`)).toBe(y)
+  await soon(() => page.evaluate<number>(`(scrollTo(0, ${y}), Math.round(scrollY))`)).toBe(y)
 }
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.innerText || document.activeElement.getAttribute("aria-label")')
 
@@ -31,7 +31,7 @@ describe('the menu', () => {
     const menu = page.getByRole('navigation', { name: 'Main menu' })
     await menu.getByRole('link', { name: 'Products', exact: true }).focus()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => focused(page)).toContain('Ship tracking')
+    await soon(() => focused(page)).toContain('Ship tracking')
     await page.keyboard.press('ArrowDown')
     expect(await focused(page)).toContain('Container tracking')
     await page.keyboard.press('End')
@@ -125,9 +125,9 @@ describe('what floats over a long page', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => focused(page)).toContain('Book a demo')
+    await soon(() => focused(page)).toContain('Book a demo')
     await widget.getByRole('button', { name: 'Back to the top' }).click()
-    await expect.poll(() => scrollPosition(page)).toBe(0)
+    await soon(() => scrollPosition(page)).toBe(0)
     await widget.waitFor({ state: 'detached' })
     await context.close()
   })
@@ -151,11 +151,11 @@ it('remembers where a page was scrolled to, on the way back and over a reload, a
   await scrollDown(page, 420)
   await page.getByRole('banner').getByRole('link', { name: 'About us' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => scrollPosition(page)).toBe(0)
+  await soon(() => scrollPosition(page)).toBe(0)
   await page.goBack()
-  await expect.poll(() => scrollPosition(page)).toBe(420)
+  await soon(() => scrollPosition(page)).toBe(420)
   await page.reload()
-  await expect.poll(() => scrollPosition(page)).toBe(420)
+  await soon(() => scrollPosition(page)).toBe(420)
   await context.close()
 })
 
@@ -205,7 +205,7 @@ it('leads from the bare address and from the old ones to the page that is meant'
 it('says in its frame that a page does not exist, and gives no page for a missing file', async () => {
   const { page, context } = await openSite(browser, `${product.url}/index/nothing-here`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.title()).toContain('does not exist')
+  await soon(() => page.title()).toContain('does not exist')
   expect(await page.getByRole('banner').count()).toBe(1)
   await page.getByRole('main').locator('a[href="/index/home"]').first().click()
   await page.waitForURL('**/index/home')

@@ -2,10 +2,13 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage, type Opened } from './browser.ts'
 
+/** The machine may be busy with other things; what is waited for comes sooner or it is broken. */
+export const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 45_000 })
+
 /** Pages of the site come drawn by the server: waits until the browser has taken this part over, and it answers. */
 export async function alive(part: Locator): Promise<Locator> {
   await part.first().waitFor({ state: 'attached' })
-  await expect.poll(() => part.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))), { timeout: 45_000 }).toBe(true)
+  await soon(() => part.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
   return part
 }
 
