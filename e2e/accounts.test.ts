@@ -46,6 +46,8 @@ describe('registering', () => {
     expect(await countdown.isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await gone(dialog)
+    // The focus goes back to what opened the dialog.
+    expect(await page.evaluate<string>('document.activeElement.className')).toContain('header-login')
     await button(await openLogin(page), 'Create an account').click()
     expect(await countdown.isDisabled()).toBe(true)
 
