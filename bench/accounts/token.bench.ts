@@ -16,7 +16,7 @@ export async function run(): Promise<BenchRow[]> {
   let time = Date.now()
   const sessions = createSessions({ db, now: () => time })
   const tokens: string[] = []
-  for (let i = 0; i < TOKENS; i++) tokens.push(await sessions.open(i + 1, { device: 'bench', address: '192.0.2.1' }))
+  for (let i = 0; i < TOKENS; i++) tokens.push((await sessions.open(i + 1, { device: 'bench', address: '192.0.2.1' }))!)
   const check = async () => {
     const times: number[] = []
     for (const token of tokens) {

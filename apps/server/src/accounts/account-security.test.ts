@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/test-databases.ts'
 import { createLogger } from '../logger.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
 import { openSite, type Answer, type Call, type TestSite } from './test-site.ts'
+import { setPassword, userByContact } from './users.store.ts'
 
 const PASSWORD = 'gangway-7'
 const MINUTE = 60_000
@@ -145,6 +147,22 @@ onBothEngines((database) => {
       const wrong = [createHash('sha256').update(token).digest('base64url'), session, `${token}x`, token.slice(1), token.toLowerCase(), `${token}, ${token}`, 'null', 'x'.repeat(5_000), "' or 1=1 --", '%00']
       for (const dead of wrong) expect(await site.call(accountEndpoints.userInfo, { token: dead })).toMatchObject({ status: 401, code: 4011, result: null })
       expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+    })
+
+    it('of an old password are not handed out while it is being changed', async () => {
+      const { userId, mobile } = await newcomer()
+      const old = (await userByContact(database(), { kind: 'mobile', value: mobile }))!.passwordHash
+      const { open } = site.accounts.parts.sessions
+      const { login } = await database().transaction().execute(async (transaction) => {
+        await setPassword(transaction, userId, `${old}x`, new Date(time))
+        // A login that found the old password right, in the middle of the change.
+        const login = open(userId, { device: '', address: '' }, old)
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        await deleteSessionsOf(transaction, userId)
+        return { login }
+      })
+      expect(await login).toBeNull()
+      expect(await open(userId, { device: '', address: '' }, `${old}x`)).toMatch(/^[\w-]{43}$/)
     })
 
     it('open nothing that belongs to another', async () => {

@@ -41,8 +41,8 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
-      if (user === null) throw new Error('a session for an account that is gone')
       const token = await sessions.open(userId, { device: deviceWords(userAgent), address })
+      if (user === null || token === null) throw new Error('a session for an account that is gone')
       const { encryptId, idStr } = userInfoOf(user, token)
       return { token, encryptId, idStr }
     },

@@ -38,6 +38,7 @@ export async function login(parts: AccountParts, form: LoginForm, visitor: Visit
   await limits.forget(...budget)
   const deviceSecret = visitor.deviceSecret ?? newSecret()
   await rememberDevice(db, user.id, hashSecret(deviceSecret), new Date(now()), MOST_DEVICES)
-  const token = await parts.sessions.open(user.id, visitor)
+  const token = await parts.sessions.open(user.id, visitor, user.passwordHash)
+  if (token === null) throw new ApiError('wrongLogin')
   return { user: userInfoOf(user, token, contact.value), deviceSecret }
 }

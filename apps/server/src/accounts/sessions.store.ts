@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 
 export interface SessionRow {
@@ -12,26 +13,34 @@ export interface SessionRow {
 
 const columns = ['id', 'user_id as userId', 'device', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'] as const
 
-/** Adds a session and ends the user's oldest, so that `keep` are left; in one statement, as a login has enough of them. */
-export async function insertSession(db: Database, session: SessionRow & { tokenHash: string }, keep: number): Promise<void> {
-  await db
+/**
+ * Adds a session and ends the user's oldest, so that `keep` are left; in one statement, as a login has enough of them.
+ * With a password's hash only while the account has that password: the row is held, so that a change of the password that
+ * runs at this moment is waited for, and the session of an old password does not outlive it. False when it was not added.
+ */
+export async function insertSession(db: Database, session: SessionRow & { tokenHash: string }, { keep, passwordHash }: { keep: number; passwordHash: string | null }): Promise<boolean> {
+  const inserted = await db
     .with('ended', (db) =>
       db
         .deleteFrom('user_session')
         .where('id', 'in', (eb) => eb.selectFrom('user_session').select('id').where('user_id', '=', session.userId).orderBy('last_seen_at', 'desc').orderBy('id').offset(keep - 1)),
     )
     .insertInto('user_session')
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      device: session.device,
-      address: session.address,
-      created_at: session.createdAt,
-      last_seen_at: session.lastSeenAt,
-      expires_at: session.expiresAt,
+    .columns(['user_id', 'id', 'token_hash', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
+    .expression((eb) => {
+      const { id, tokenHash, device, address, createdAt, lastSeenAt, expiresAt } = session
+      const text = (value: string) => sql<string>`${value}::text`
+      const time = (value: Date) => sql<Date>`${value}::timestamptz`
+      const account = eb
+        .selectFrom('user_account')
+        .select(['user_account.id', text(id).as('session'), text(tokenHash).as('token'), text(device).as('device'), text(address).as('address'), time(createdAt).as('created'), time(lastSeenAt).as('seen'), time(expiresAt).as('expires')])
+        .where('user_account.id', '=', session.userId)
+        .forShare()
+      return passwordHash === null ? account : account.where('password_hash', '=', passwordHash)
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function sessionByToken(db: Database, tokenHash: string, now: Date): Promise<SessionRow | null> {

@@ -23,8 +23,11 @@ export interface Asking {
 }
 
 export interface Sessions {
-  /** A new login; resolves with its token, which is stored nowhere. */
-  open(userId: number, from: { device: string; address: string }): Promise<string>
+  /**
+   * A new login; resolves with its token, which is stored nowhere. With the hash of the password that was right just now:
+   * null when the account has another meanwhile. Null too for an account that is gone.
+   */
+  open(userId: number, from: { device: string; address: string }, passwordHash?: string): Promise<string | null>
   /** Throws `loginNeeded` without a token and `loginEnded` for one that is dead. */
   whoAsks(request: AskingRequest): Promise<Asking>
   list(userId: number): Promise<SessionRow[]>
@@ -53,12 +56,11 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
   }
   const forget = (userId: number) => cache.forget((session) => session.userId === userId)
   return {
-    async open(userId, { device, address }) {
+    async open(userId, { device, address }, passwordHash) {
       const token = newSecret()
       const at = new Date(now())
       const session = { id: newPublicId(), tokenHash: hashSecret(token), userId, device, address, createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + LOGIN_MS) }
-      await insertSession(db, session, MOST_SESSIONS)
-      return token
+      return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: passwordHash ?? null })) ? token : null
     },
     async whoAsks({ headers, ip }) {
       const { token } = headers

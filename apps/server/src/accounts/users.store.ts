@@ -75,7 +75,6 @@ export async function insertUser(db: Database, { contact, now, ...user }: NewUse
   return inserted !== undefined
 }
 
-/** Whoever changes a password first holds the row, so that two changes at once come one after the other. */
 export async function setPassword(db: Database, id: number, passwordHash: string, now: Date): Promise<void> {
   await db.updateTable('user_account').set({ password_hash: passwordHash, password_changed_at: now }).where('id', '=', id).execute()
 }
