@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { accountEndpoints, type Session } from '@fairway/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/test-databases.ts'
 import { createLogger } from '../logger.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import { openSite, type Answer, type Call, type TestSite } from './test-site.ts'
 import { setPassword, userByContact } from './users.store.ts'
+
+// Every password is really hashed, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const PASSWORD = 'gangway-7'
 const MINUTE = 60_000

@@ -1,8 +1,11 @@
 import { accountEndpoints, type Envelope } from '@fairway/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { onBothEngines } from '../database/test-databases.ts'
 import { openSite, type TestSite } from './test-site.ts'
+
+// Every password is really hashed, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 const PASSWORD = 'gangway-7'
 const DAY = 86_400_000
