@@ -11,9 +11,9 @@ export const texts: LegalDocument = {
     {
       heading: '1. What we handle',
       paragraphs: [
-        '1. Looking at the website and the map. Your device sends its network address (IP), a browser identification and its requests to the server; without them there is no communication. We use the address to limit requests that come too often and to ward off attacks. By default the server does not log single requests; when something fails, the error log may contain the address that was asked for.',
-        '2. Registering and logging in. We store the mobile number or e-mail address you give, a hash of your password (Argon2id; we cannot restore the password), the time of registration, and login sessions: a hash of the token, the time of login, its expiry, and what lets you recognise the device. A session is valid for 15 days and ends when you log out or change or reset the password.',
-        '3. Verification codes. To send a code by text message or mail we handle your number or address and how often codes were sent, to check them and to prevent abuse. A code is valid for 10 minutes and used once.',
+        '1. Looking at the website and the map. Your device sends its network address (IP), a browser identification and its requests to the server; without them there is no communication. We use the address to limit requests that come too often and to ward off attacks. By default the server does not log single requests; when something fails, the error log may contain the path that was asked for.',
+        '2. Registering and logging in. We store the mobile number or e-mail address you give, a hash of your password (Argon2id; we cannot restore the password), the time of registration, and login sessions: a hash of the token, the times of login and of last use, the expiry, the name of the device and its network address, so that you can recognise logins and end those you do not know. A session is valid for 15 days and ends when you log out; changing or resetting the password ends the others. When you log in by QR code, the device and address that ask for the login are shown to you for confirmation.',
+        '3. Verification codes. To send a code by text message or mail we handle your number or address and how often codes were sent, to check them and to prevent abuse. The server keeps only hashes of code and contact; a code is valid for 10 minutes and used once. An installation marked as a demonstration shows the messages it sends on an outbox page: do not use real contacts there.',
         '4. Profile and content. You may enter your name, company, picture, language and time zone, and create fleets, notes, plans and reminders. Leaving them empty takes nothing from the basic functions.',
         '5. Enquiries and applications. When you ask for advice, a demonstration or a trial, we store the name, company, industry, role, contact and description of the form, and the section of the site, the language and whether the screen was wide or narrow, in order to answer you.',
         '6. We do not collect contacts, location or sensor readings of your device. The “locate” button of the map asks the browser for a position only when you press it, moves the map there, and sends the position to no server.',
@@ -33,7 +33,7 @@ export const texts: LegalDocument = {
       heading: '3. What stays in your browser',
       paragraphs: [
         'The browser’s local storage holds: login information (15 days), recent searches for ships and ports (at most 9 each, 365 days), and your choices of language, map display, shortcuts and panels (365 days). They are encrypted with a key made for each browser. This keeps them from being read in passing on the device; it does not protect against a program that controls the browser.',
-        'The site uses one cookie, named language, to remember the language you chose. It sets no other cookie: none for statistics, advertising or social media.',
+        'The site uses three cookies only. One named language remembers the language you chose. After a login, a random mark of the device lets you log in from it even while somebody guesses at your password; it ends when the password changes. During a login by QR code, a random mark ties the code to the browser that asked for it and is then deleted. The latter two cannot be read by programs of the page and are not sent to other sites. There are no cookies for statistics, advertising or social media.',
         'You can clear all of this in the browser’s settings, and recent searches in the search box.',
       ],
     },
@@ -51,8 +51,8 @@ export const texts: LegalDocument = {
       heading: '5. How long and where',
       paragraphs: [
         '- Account information: until you delete the account. It is then deleted with its content; copies in backups go when backups rotate, and the last seven daily copies of the database are kept;',
-        '- Enquiries and applications: two years after the last contact, or earlier if you ask;',
-        '- Counters for limits: at most twenty-four hours; running logs: at most six months, unless the law says otherwise.',
+        '- Enquiries and applications: until the matter is settled and they are no longer needed; you may ask for their deletion at any time;',
+        '- Counters for limits: as hashes, at most twenty-four hours; running logs: as long as the law asks operators to keep them.',
         'Data are kept where the server that runs this service stands. Should they have to leave the country, we tell you and ask for separate consent as the law requires.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { texts as english } from './data-api.en-us.ts'
 
 export const texts: typeof english = {
-  title: '为您自己的程序提供数据',
+  title: '为您的程序提供数据',
   lead: '与我们的地图使用同一套接口。已经运行的，逐字段说明并附真实应答；尚未运行的，说明需要什么。',
   classesLabel: '数据类别',
   all: '全部类别',
