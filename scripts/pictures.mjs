@@ -1,11 +1,12 @@
 // npm run pictures: starts the product on the simulated world in a folder of its own, waits for the last day of
-// its history and photographs the screens that the documents show. About two minutes; needs a Chromium.
+// its history and photographs the screens that the documents and the site show. About six minutes; needs a Chromium.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findChromium } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
+import { photographSite } from './site-pictures.mjs'
 
 const FOLDER = join(root, 'docs/pictures')
 const WIDE = { width: 1440, height: 900 }
@@ -42,6 +43,7 @@ async function main() {
     const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
     try {
       for (const picture of pictures) await photograph(browser, product.url, picture, ship)
+      await photographSite(browser, product.url, ship)
     } finally {
       await browser.close()
     }

@@ -36,6 +36,9 @@ const shortShaders: Plugin = {
   },
 }
 
+/** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own. */
+const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|menu-panel|popover|qr-code)/
+
 const codeSplitting = {
   groups: [
     { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/ },
@@ -44,7 +47,7 @@ const codeSplitting = {
     { name: 'page', test: ofEveryPage },
     // Forty icons of 300 bytes each would be forty requests.
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 4 },
-    { name: 'site', test: /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page))/, minShareCount: 2 },
+    { name: 'site', test: ofTheSite },
     // Last, because a group takes along what its modules import and no group before it has.
     { name: 'asking', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/]api[\\/](asking|quer)/ },
   ],

@@ -15,8 +15,9 @@ interface Parts {
   content: string
 }
 
-/** React puts the preloads of the pictures it drew in front of the page. */
+/** React puts the preloads of the pictures it drew in front of the page; only the one picture that a page marks as its first is worth it. */
 const leadingLinks = /^(?:<link [^>]*>)+/
+const firstPicture = /<link [^>]*fetchPriority="high"[^>]*>/gi
 
 /** The built index.html as the template of a page: language, head, style sheets and content in their places. */
 export function composeDocument(template: string, { language, address, head, css, scripts, base, content }: Parts): string {
@@ -29,9 +30,11 @@ export function composeDocument(template: string, { language, address, head, css
   return place(template, [
     [/<html lang="[^"]*"/, `<html lang="${language}"${address === null ? '' : ` data-head="${language} ${escaped(address)}"`}`],
     [/\s*<meta name="description"[^>]*>/, ''],
-    [/<title>[^<]*<\/title>/, `${head}${drawn ? preloads : ''}`],
+    [/<title>[^<]*<\/title>/, `${head}${drawn ? (preloads.match(firstPicture) ?? []).join('') : ''}`],
     ['</head>', `${links.join('')}</head>`],
     ['<div id="app"></div>', `<div id="app">${content.slice(preloads.length)}</div>`],
+    // The page is there to be read: what makes it alive waits until it is drawn.
+    ...(drawn ? [[/<link rel="modulepreload"/g, '<link rel="modulepreload" fetchpriority="low"'] as const] : []),
     ...(drawn ? [[/\s*<noscript>.*?<\/noscript>/s, ''] as const] : []),
   ])
 }

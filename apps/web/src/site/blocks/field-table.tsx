@@ -13,8 +13,9 @@ interface FieldTableProps {
 export function FieldTable({ label, columns, rows }: FieldTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="field-table-box" aria-label={label} tabIndex={0}>
+    <div className="field-table-box" tabIndex={0}>
       <table className="field-table">
+        <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -35,6 +36,6 @@ export function FieldTable({ label, columns, rows }: FieldTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { sitePages } from '../site/site-pages.ts'
+import { pageFiles, type Manifest } from './page-files.ts'
+import { pageModules } from './page-modules.ts'
+
+it('finds the module of every page of the site, and the frame of all but the greeting', () => {
+  for (const path of Object.keys(sitePages)) {
+    const modules = pageModules(path)
+    expect(modules.at(-1), path).toMatch(/^src\/.+\.tsx$/)
+    expect(modules.includes('src/site/frame.tsx'), path).toBe(path !== '/weChatGreet')
+  }
+  expect(() => pageModules('/index/nothing')).toThrow('/index/nothing')
+})
+
+const manifest: Manifest = {
+  'src/site/frame.tsx': { file: 'frame.js', css: ['frame.css'], imports: ['_shared.js'], dynamicImports: ['src/site/footer.zh-cn.ts', 'src/site/page-heads.zh-cn.ts'] },
+  '_shared.js': { file: 'shared.js', css: ['shared.css'], dynamicImports: ['src/pages/other/other.zh-cn.ts'] },
+  'src/pages/a/a.page.tsx': { file: 'a.js', css: ['a.css'], imports: ['_shared.js'], dynamicImports: ['src/pages/a/a.zh-cn.ts', 'src/pages/a/a.en-us.ts', 'src/pages/a/later.tsx'] },
+  'src/site/footer.zh-cn.ts': { file: 'footer-zh.js' },
+  'src/site/page-heads.zh-cn.ts': { file: 'heads-zh.js' },
+  'src/pages/other/other.zh-cn.ts': { file: 'other-zh.js' },
+  'src/pages/a/a.zh-cn.ts': { file: 'a-zh.js' },
+  'src/pages/a/a.en-us.ts': { file: 'a-en.js' },
+  'src/i18n/zh-cn/zh-cn.ts': { file: 'zh.js' },
+}
+it('names what the first screen needs, in the order it needs it, and the texts of one language', () => {
+  expect(pageFiles(manifest, ['src/site/frame.tsx', 'src/pages/a/a.page.tsx'], 'zh-CN')).toEqual({
+    css: ['shared.css', 'frame.css', 'a.css'],
+    scripts: ['shared.js', 'frame.js', 'a.js', 'footer-zh.js', 'a-zh.js', 'zh.js'],
+  })
+})
