@@ -9,6 +9,7 @@ export const texts = {
     'All ships in memory and live over a socket; search over names, numbers and ports.',
     'Stored tracks in an embedded engine or in ClickHouse; ports of the world with an importer for the World Port Index.',
     'The map with ship and port panels, tracks, list, legend, layers and measuring, in Chinese and English.',
+    'Accounts: registration by phone or mail, login by password or QR code, reset, profile, own logins, export and deletion.',
     'The corporate site: products, data API, solutions and the texts you are reading.',
   ],
   dataTitle: 'Licences of the data',
