@@ -24,6 +24,7 @@ import { listShips } from './picture/list.ts'
 import { Picture } from './picture/picture.ts'
 import { ShipSearch } from './picture/search/ship-search.ts'
 import { PortSearch } from './picture/search/port-search.ts'
+import { Opened } from './opened.ts'
 import { createPeople } from './people.ts'
 import { mergePorts } from './ports/merge-ports.ts'
 import { listImportedPorts } from './ports/ports.store.ts'
@@ -53,6 +54,16 @@ export interface App {
 
 /** Puts the parts together, in the order of a report's way: feeds → intake → picture, tracks → live sockets, HTTP. */
 export async function createApp(config: Config, logger: Logger): Promise<App> {
+  const opened = new Opened()
+  try {
+    return await putTogether(config, logger, opened)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function putTogether(config: Config, logger: Logger, opened: Opened): Promise<App> {
   const startedAt = Date.now()
   makeDataFolder(config.dataDir)
 
@@ -97,7 +108,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
     },
   })
 
-  const [tracks, database] = await Promise.all([
+  const [tracks, database] = await opened.all([
     openTrackStore({
       dir: join(config.dataDir, 'tracks'),
       url: config.clickhouseUrl,
@@ -223,7 +234,10 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
   return {
     waysIn,
     async listen() {
-      const address = await http.listen({ port: config.port, host: config.host })
+      const address = await http.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+        await opened.close()
+        throw error
+      })
       baseMap.start()
       intake.start()
       feeds.start()

@@ -11,7 +11,6 @@ const NOTHING = createPositionBatch(0)
  * each is judged like any other. Page by page: with 300,000 ships the process still hears a signal meanwhile.
  */
 export async function restoreShips(tracks: Pick<TrackStore, 'latest' | 'latestStatics' | 'formerNames'>, picture: Picture, intake: Intake): Promise<void> {
-  const formerNames = tracks.formerNames()
   for await (const positions of tracks.latest()) {
     picture.restore(positions, [])
     intake.remember(positions)
@@ -22,6 +21,6 @@ export async function restoreShips(tracks: Pick<TrackStore, 'latest' | 'latestSt
     intake.remember(NOTHING, statics)
     await setImmediate()
   }
-  picture.restore(NOTHING, [], (await formerNames).map(({ mmsi, names }) => [mmsi, names] as const))
+  picture.restore(NOTHING, [], (await tracks.formerNames()).map(({ mmsi, names }) => [mmsi, names] as const))
   picture.expire(Date.now())
 }

@@ -97,6 +97,6 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   behaves(() => ({ dir: '', url: server.url }))
 
   it('that cannot be reached is named as the reason', async () => {
-    await expect(openDatabase({ dir: '', url: 'postgres://fairway@127.0.0.1:1/postgres' })).rejects.toThrow(/could not be opened: .*127\.0\.0\.1:1/)
+    await expect(openDatabase({ dir: '', url: 'postgres://fairway@127.0.0.1:1/postgres' })).rejects.toThrow(/cannot be opened: .*127\.0\.0\.1:1/)
   })
 })

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, Migrator, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { Pool, types, type CustomTypesConfig } from 'pg'
+import { CannotOpen } from '../cannot-open.ts'
 import { keepDumps, type DumpLog } from './daily-dump.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrations } from './migrations.ts'
@@ -39,7 +40,9 @@ async function openEmbedded({ dir, dumps }: DatabaseOptions): Promise<OpenDataba
   const lock = lockDirectory(dir)
   try {
     mkdirSync(dir, { recursive: true })
-    const pglite = await PGlite.create({ dataDir: dir, parsers: { [INT8]: Number } })
+    const pglite = await PGlite.create({ dataDir: dir, parsers: { [INT8]: Number } }).catch((error: unknown) => {
+      throw new CannotOpen(`The database in ${dir}`, error)
+    })
     const pool = createPglitePool(pglite)
     const db = await withTables(pool)
     const dumping = dumps && keepDumps({ from: dir, to: dumps.dir, whileStill: (copy) => whileStill(pool, copy), log: dumps.log, now: dumps.now ?? Date.now })
@@ -91,7 +94,7 @@ async function withTables(pool: PostgresPool): Promise<Database> {
   if (error === undefined) return db
   await db.destroy()
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName
-  throw new Error(`The database could not be ${failed ? `brought up to date (${failed})` : 'opened'}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  throw new CannotOpen(failed ? `The database fails to be brought up to date (${failed}) and` : 'The database', error)
 }
 
 /** One question instead of the migrator's ten, which take a third of a second of every start; whatever is not as expected is left to the migrator. */

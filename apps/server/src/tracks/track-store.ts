@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Track } from '@fairway/contract'
 import type { PositionBatch, StaticReport } from '@fairway/tracking'
+import { CannotOpen } from '../cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
@@ -94,10 +95,9 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
-    await engine?.close()
+    await engine?.close().catch((alsoFailed: unknown) => options.log?.warn({ error: alsoFailed }, 'The track store could not be closed either.'))
     lock.release()
-    const where = url ? `on the server ${new URL(url).host}` : `in ${dir}`
-    throw new Error(`The track store ${where} cannot be opened: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw new CannotOpen(`The track store ${url ? `on the server ${new URL(url).host}` : `in ${dir}`}`, error)
   }
 }
 
