@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
-const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000 }
+const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -18,7 +18,10 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 120_000,
+          // Generous, all of them: what is waited for comes sooner or is broken, and the machine may be busy with other things.
+          testTimeout: 240_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 45_000 } },
           // One browser at a time: the machine has two cores and WebGL runs on them.
           fileParallelism: false,
         },

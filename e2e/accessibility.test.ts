@@ -36,8 +36,8 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 const looks: [string, OpenOptions][] = [
-  ['wide, English', { language: 'en-US' }],
-  ['on a phone, Chinese, dark', { language: 'zh-CN', size: 'phone', dark: true }],
+  ['wide, English', { language: 'en-US', reducedMotion: true }],
+  ['on a phone, Chinese, dark', { language: 'zh-CN', size: 'phone', dark: true, reducedMotion: true }],
 ]
 
 describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {

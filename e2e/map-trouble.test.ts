@@ -59,7 +59,7 @@ it('draws its ships again after the graphics context was lost', async () => {
     lose.loseContext()
   }`)
   await page.evaluate('window.contextRestored')
-  await expect.poll(async () => differingPixels(before, await lookAtCentre(page)), { timeout: 45_000 }).toBeLessThan(10)
+  await expect.poll(async () => differingPixels(before, await lookAtCentre(page))).toBeLessThan(10)
   expect(troubles.filter((trouble) => !/context lost/i.test(trouble))).toEqual([])
 })
 
@@ -73,6 +73,7 @@ it('shows the same ships in the list where the browser has no WebGL', async () =
       return /webgl/.test(kind) ? null : original.call(this, kind, ...rest)
     }
   }`)
+  context.setDefaultTimeout(45_000)
   const page = await context.newPage()
   await page.goto(`${harbour.product.url}/map`)
   await page.getByRole('alert').getByText('The chart cannot be drawn in this browser').waitFor()

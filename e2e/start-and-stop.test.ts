@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { openMap } from './support/map-page.ts'
 import { call, health, startProduct, until, type Product } from './support/product.ts'
 
 const main = join(import.meta.dirname, '../apps/server/dist/main.js')
-const RUN_LIMIT_MS = 60_000
+const RUN_LIMIT_MS = 120_000
 
 /** Runs the product to its end: for starts that are refused. */
 function runToEnd(args: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
@@ -21,7 +21,8 @@ function runToEnd(args: string[], environment: Record<string, string> = {}): Pro
     let said = ''
     child.stdout.on('data', (text: Buffer) => (said += text.toString()))
     child.stderr.on('data', (text: Buffer) => (said += text.toString()))
-    child.on('exit', (code) => {
+    // Not at its exit: what it said last may still be on its way.
+    child.on('close', (code) => {
       clearTimeout(limit)
       resolve({ code, said: said.trim() })
     })
@@ -128,6 +129,14 @@ describe('what cannot be used stops the start with one sentence that names it', 
     expect(said).toContain(named)
     expect(said.split('\n').length, said).toBe(1)
     expect(said).not.toMatch(/hunter2|canary-77/)
+  })
+
+  it('a database that cannot be opened, while the track store is busy opening', async () => {
+    mkdirSync(join(dataDir, 'database'))
+    writeFileSync(join(dataDir, 'database/PG_VERSION'), 'none')
+    const { code, said } = await runToEnd(['--port', '0', '--data-dir', dataDir, ...(await silent())])
+    expect([code, said.split('\n').length], said).toEqual([1, 1])
+    expect(said).toContain(join(dataDir, 'database'))
   })
 
   it('a port that is taken', async () => {

@@ -57,6 +57,9 @@ export async function tokenOf(product: Product, phoneOrEmail: string, password =
   return result.token
 }
 
+/** How long `expect.poll` waits: as long as everything else in a browser. */
+export const patiently = { timeout: 45_000 }
+
 /** Where the dialog is opened: a page without a map. */
 export const PAGE = '/index/aboutUs'
 

@@ -2,7 +2,7 @@ import { toSentences, type AisMessage } from '@fairway/ais'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { particularsOf, positionOf, type Craft } from './fleet.ts'
 
-const CONNECT_LIMIT_MS = 15_000
+const CONNECT_LIMIT_MS = 45_000
 
 /** A sender of AIS on a TCP port that the product listens on. */
 export class Antenna {

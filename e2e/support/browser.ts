@@ -4,13 +4,14 @@ const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-
 
 /** The machine may be busy with other things; what is waited for comes sooner or it is broken. */
 const WAIT_LIMIT_MS = 45_000
+const LAUNCH_LIMIT_MS = 120_000
 
 export const sizes = { wide: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const
 export type SizeName = keyof typeof sizes
 
 /** Debian's Chromium, or the one named by CHROMIUM (scripts/test.mjs sets it). */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: chromiumFlags })
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: chromiumFlags, timeout: LAUNCH_LIMIT_MS })
 }
 
 export interface Opened {
