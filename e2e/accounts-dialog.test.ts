@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { button, gone, openLogin, PAGE, startAccountsProduct } from './support/accounts.ts'
+import { button, gone, openLogin, PAGE, patiently, startAccountsProduct } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -42,11 +42,11 @@ it('fills a phone’s screen, has 40 % of a wide one and never less than its for
   const { page, context } = await open({ size: 'phone' })
   const dialog = await openLogin(page)
   const box = async () => (await dialog.boundingBox())!
-  await expect.poll(box).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect.poll(box, patiently).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(async () => (await box()).width).toBe(576)
+  await expect.poll(async () => (await box()).width, patiently).toBe(576)
   await page.setViewportSize({ width: 720, height: 900 })
-  await expect.poll(async () => (await box()).width).toBe(360)
+  await expect.poll(async () => (await box()).width, patiently).toBe(360)
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCall, button, CAPTCHA, codeFor, gone, keepsUser, logInHere, makeAccount, openLogin, PAGE, PASSWORD, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import { accountCall, button, CAPTCHA, codeFor, gone, keepsUser, logInHere, makeAccount, openLogin, PAGE, PASSWORD, patiently, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 
@@ -126,7 +126,7 @@ describe('the password', () => {
   it('that is wrong is refused by the server in its own words; a demo account is filled in', async () => {
     const { page, context, troubles } = await open()
     const dialog = await openLogin(page)
-    await expect.poll(() => dialog.locator('[name=phoneOrEmail]').inputValue()).toMatch(/^1380000000[12]$/)
+    await expect.poll(() => dialog.locator('[name=phoneOrEmail]').inputValue(), patiently).toMatch(/^1380000000[12]$/)
     const submit = dialog.locator('[type=submit]')
     await dialog.locator('[name=password]').fill('')
     expect(await submit.isDisabled()).toBe(true)
@@ -253,7 +253,7 @@ it('lets who forgot the password set another by way of a picture and a code', as
   await button(dialog, 'Send code').click()
   await said(page, /picture/)
   // A picture is good for one try: another one comes by itself.
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(source)
+  await expect.poll(() => picture.getAttribute('src'), patiently).not.toBe(source)
   expect(await dialog.locator('[name=picture]').inputValue()).toBe('')
 
   // Its registration had a code, and a contact gets one a minute.
@@ -263,7 +263,7 @@ it('lets who forgot the password set another by way of a picture and a code', as
   await button(dialog, 'Send code').click()
   await said(page, 'Verification code sent successfully!')
   let code = old
-  await expect.poll(async () => (code = await codeFor(product, forgetful))).not.toBe(old)
+  await expect.poll(async () => (code = await codeFor(product, forgetful)), patiently).not.toBe(old)
 
   const submit = button(dialog, 'Set the new password')
   await dialog.locator('[name=code]').fill(code === '000000' ? '000001' : '000000')

@@ -1,5 +1,5 @@
 import { errorCodes, normaliseContact } from '@fairway/contract'
-import { FlaskConical, QrCode } from 'lucide-react'
+import { QrCode } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
@@ -38,12 +38,6 @@ export function AccountView() {
   }
   return (
     <form className="login-form" noValidate onSubmit={submit}>
-      {demo && (
-        <p className="login-note">
-          <FlaskConical aria-hidden />
-          {texts.demo}
-        </p>
-      )}
       <Field
         label={texts.contact}
         name="phoneOrEmail"
@@ -51,6 +45,7 @@ export function AccountView() {
         onText={(text) => setFlow({ contact: text })}
         onBlur={() => leave('phoneOrEmail', contact)}
         fault={shown('phoneOrEmail')}
+        hint={demo && texts.demo}
         autoComplete="username"
         maxLength={300}
       />

@@ -27,7 +27,7 @@ export function RegisterView() {
   return (
     <div className="login-form">
       <KindTabs kind={kind} onChoose={(chosen) => chosen !== kind && setFlow({ kind: chosen, code: '' })}>
-        {channels[kind] ? <RegisterForm key={kind} kind={kind} /> : <p className="login-note is-warning">{texts.channelOff[channels.mobile || channels.email ? kind : 'both']}</p>}
+        {channels[kind] ? <RegisterForm key={kind} kind={kind} /> : <p className="login-note">{texts.channelOff[channels.mobile || channels.email ? kind : 'both']}</p>}
       </KindTabs>
       <div className="login-links">
         <span>
