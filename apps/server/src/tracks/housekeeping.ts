@@ -9,13 +9,14 @@ const MERGE_MS = 3_000
 export interface Chores {
   measure(): Promise<DiskUsage>
   dropOld(): Promise<string[]>
+  dropOldStatics(): Promise<boolean>
   mergeOne(): Promise<string | null>
   /** Ends a merge that runs: it is made anew another time. */
   interruptMerge(): Promise<void>
 }
 
 /** Keeps the figures fresh, merges what is finished for a part of every ten seconds and drops what is old every day; measures and drops at once. */
-export function keepHouse({ measure, dropOld, mergeOne, interruptMerge }: Chores, log: Log) {
+export function keepHouse({ measure, dropOld, dropOldStatics, mergeOne, interruptMerge }: Chores, log: Log) {
   let usage: DiskUsage = { rows: 0, positionBytes: 0, bytes: 0, parts: 0 }
   let nextDrop = 0
   const ended = new AbortController()
@@ -33,6 +34,7 @@ export function keepHouse({ measure, dropOld, mergeOne, interruptMerge }: Chores
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
       const from = await dropOld()
+      if (await dropOldStatics()) log.info({}, 'What ships said of themselves before the retention period is being deleted.')
       if (from.length > 0) log.info({ from }, 'Weeks of tracks beyond the retention period were dropped.')
     } catch (error) {
       if (ended.signal.aborted) return // a merge that was interrupted

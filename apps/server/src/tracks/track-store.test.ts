@@ -206,6 +206,20 @@ describe.each([
     expect((await again.track(412_000_001, 0, START, 100)).time).toEqual([START - 10 * day, START - 9 * day, START])
   })
 
+  it('deletes what ships said of themselves beyond it, but neither their last words nor their names', async () => {
+    const tracks = await store()
+    const day = 24 * 60 * MINUTE
+    const said = (days: number, name: string): StaticReport => ({ mmsi: 412_000_001, time: START - days * day, receivedAt: START - days * day, feed: 0, flags: 0, kind: 'ship', name })
+    for (const [days, name] of [[40, 'ANNA'], [12, 'BERTA'], [1, 'CLARA']] as const) tracks.appendStatic(said(days, name))
+    tracks.appendStatic({ ...said(40, 'DORA'), mmsi: 412_000_002 })
+    const again = await reopen({ keepDays: 10 })
+    const history = async (mmsi: number) => (await again.staticHistory(mmsi)).map(({ name }) => name)
+    await expect.poll(() => history(412_000_001)).toEqual(['CLARA'])
+    expect(await history(412_000_002)).toEqual([])
+    expect((await everyPage(again.latestStatics(0))).flat().map(({ name }) => name)).toEqual(['CLARA', 'DORA'])
+    expect(await again.formerNames()).toEqual([{ mmsi: 412_000_001, names: ['BERTA', 'ANNA'] }])
+  })
+
   it('takes a log of many days in one batch', async () => {
     const tracks = await store()
     tracks.append(batchOf(Array.from({ length: 150 }, (_, i) => ({ time: START - (150 - i) * 24 * 60 * MINUTE }))))

@@ -15,7 +15,7 @@ import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
 import { openRemoteEngine } from './remote-engine.ts'
-import { dropOldTracks } from './retention.ts'
+import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
@@ -121,6 +121,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     {
       measure: () => diskUsage(engine),
       dropOld: () => dropOldTracks(engine, keepDays, now()),
+      dropOldStatics: () => dropOldStatics(engine, keepDays, now()),
       mergeOne: () => mergeOneFinished(engine, now()),
       interruptMerge: () => engine.interruptMerges(),
     },
