@@ -93,6 +93,7 @@ describe.each(['home', 'productService/cdt', 'dataApi', 'dataApi/applyForTrial',
 
 it('fetches the map when it is set in motion, and goes on with a search on the map', async () => {
   const { page, context, troubles } = await openPage(browser, `${product.url}/index/home`)
+  await expect.poll(() => isAlive(page)).toBe(true)
   await page.getByRole('button', { name: 'Set this map in motion' }).click()
   await page.locator('.hero-map canvas.maplibregl-canvas').waitFor()
   await page.getByRole('textbox', { name: 'Search ships and ports' }).focus()
@@ -108,6 +109,7 @@ it('fetches the map when it is set in motion, and goes on with a search on the m
 
 it('remembers a language for the server, and an address with a language goes before', async () => {
   const { page, context } = await openPage(browser, `${product.url}/index/productService`)
+  await expect.poll(() => isAlive(page)).toBe(true)
   await page.getByRole('button', { name: '中文' }).click()
   await page.getByRole('heading', { level: 1, name: '产品服务' }).waitFor()
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('zh-CN')
