@@ -1,6 +1,7 @@
 import { readContact, type ContactKind, type ContactRules, type Profile } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import { useHref } from 'react-router'
 import { changeContact, sendCodeToNew, sendCodeToOwn } from '../../api/account-calls.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
@@ -18,7 +19,9 @@ const nothing = { contact: '', code: '', newCode: '' }
 /** A new phone number or mail address, proved by a code from a contact the account has and one from the new contact. */
 export function ChangeContactForm({ profile, disabled }: { profile: Profile; disabled: boolean }) {
   const { personal, saved } = useTexts(accountTexts)
-  const rules = useQuery(settingsQuery).data?.accounts ?? specRules
+  const settings = useQuery(settingsQuery).data?.accounts
+  const rules = settings ?? specRules
+  const outbox = useHref('/outbox')
   const own: ContactKind[] = (['mobile', 'email'] as const).filter((kind) => profile[kind] !== null)
   const [chosen, setChosen] = useState<ContactKind>(own[0] ?? 'mobile')
   const via = profile[chosen] === null ? (own[0] ?? chosen) : chosen
@@ -48,6 +51,14 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
     <form className="account-card" onSubmit={submit} noValidate aria-labelledby="account-contact">
       <h2 id="account-contact">{personal.contact}</h2>
       <p>{personal.contactLead}</p>
+      {settings?.outbox && !disabled && (
+        <p>
+          {personal.demoCode}{' '}
+          <a href={outbox} target="_blank" rel="noreferrer">
+            {personal.demoOutbox}
+          </a>
+        </p>
+      )}
       <div className="account-form">
         <FormField label={personal.via}>
           {(control) => (

@@ -17,6 +17,7 @@ interface Typed {
   rePwd: string
 }
 const nothing: Typed = { old: '', pwd: '', rePwd: '' }
+const fields = ['old', 'pwd', 'rePwd'] as const
 
 /** What is wrong with each field, as a sentence. */
 function problems({ old, pwd, rePwd }: Typed, least: number, { fault }: AccountTexts['personal']): Record<keyof Typed, string | null> {
@@ -28,7 +29,7 @@ function problems({ old, pwd, rePwd }: Typed, least: number, { fault }: AccountT
   }
 }
 
-export function ChangePasswordForm({ disabled }: { disabled: boolean }) {
+export function ChangePasswordForm({ account, disabled }: { account: string; disabled: boolean }) {
   const { personal, saved } = useTexts(accountTexts)
   const least = useQuery(settingsQuery).data?.accounts.minPasswordLength ?? MIN_PASSWORD_LENGTH
   const queries = useQueryClient()
@@ -36,10 +37,15 @@ export function ChangePasswordForm({ disabled }: { disabled: boolean }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, run] = useBusy()
   const wrong = problems(typed, least, personal)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setLeft(new Set(['old', 'pwd', 'rePwd']))
-    if (wrong.old ?? wrong.pwd ?? wrong.rePwd) return
+    setLeft(new Set(fields))
+    const first = fields.find((name) => wrong[name] !== null)
+    if (first !== undefined) {
+      const field = event.currentTarget.elements.namedItem(first)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
     run(async () => {
       const answer = await changePassword(typed.old, typed.pwd, typed.rePwd)
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
@@ -71,6 +77,8 @@ export function ChangePasswordForm({ disabled }: { disabled: boolean }) {
       <h2 id="account-password">{personal.password}</h2>
       <p>{personal.passwordLead}</p>
       <div className="account-form">
+        {/* For password managers: whose password this is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={account} />
         {field('old', personal.oldPassword, 'current-password')}
         {field('pwd', personal.newPassword, 'new-password', personal.passwordHint({ least }))}
         {field('rePwd', personal.repeat, 'new-password')}

@@ -32,10 +32,13 @@ export function DataCard() {
   )
 }
 
+const KEPT_MS = 60_000
+
 function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }

@@ -4,7 +4,6 @@ import { deleteAccount } from '../../api/account-calls.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { store, storageSettled } from '../../storage/local-storage.ts'
-import { forgetUser } from '../../storage/user-info.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -38,7 +37,8 @@ function DeleteDialog({ account, onClose }: { account: string; onClose(): void }
     run(async () => {
       const answer = await deleteAccount(password)
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
-      forgetUser()
+      // Not `forgetUser`: the page is left, and without its user it would open the login dialog over itself first.
+      store('userInfo', null)
       store('notice', info.removed)
       await storageSettled()
       location.assign(`${import.meta.env.BASE_URL}index/home`)

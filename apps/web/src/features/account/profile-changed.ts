@@ -14,7 +14,11 @@ export function profileChanged(answer: Envelope<Profile>, saved: string): boolea
   queryClient.setQueryData(profileQuery.queryKey, answer.result)
   const user = currentUser()
   const { name, company, language, unit, timeZone, headUrl, mobile, email } = answer.result
-  if (user) keepUser({ ...user, name, company, language, unit, timeZone, headUrl, mobile, email })
+  if (user) {
+    // The contact of the login may be the one that was just replaced.
+    const phoneOrEmail = [mobile, email].includes(user.phoneOrEmail) ? user.phoneOrEmail : (mobile ?? email ?? '')
+    keepUser({ ...user, phoneOrEmail, name, company, language, unit, timeZone, headUrl, mobile, email })
+  }
   toast('good', saved)
   return true
 }

@@ -51,18 +51,19 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   const { info } = useTexts(accountTexts)
   const format = useFormat()
   const now = useNow()
+  const device = session.device || info.unknownDevice
   return (
     <li>
       <MonitorSmartphone aria-hidden />
       <div>
-        <strong>{session.device}</strong>
+        <strong>{device}</strong>
         {session.current && <span className="account-tag">{info.thisDevice}</span>}
         <small>
           {session.address} · {info.lastSeen({ age: format.age(Math.max(0, now - session.lastSeenAt)) })} · {info.since({ moment: format.moment(session.createdAt) })}
         </small>
       </div>
       {!session.current && (
-        <Button disabled={busy} onClick={onEnd} aria-label={info.endThis({ device: session.device })}>
+        <Button disabled={busy} onClick={onEnd} aria-label={info.endThis({ device })}>
           {info.end}
         </Button>
       )}

@@ -4,6 +4,7 @@ export const texts = {
   askLead: 'Someone has scanned or opened a login code of this site. Confirm only if that was you, just now.',
   account: 'Your account',
   device: 'Device',
+  unknownDevice: 'Unknown device',
   address: 'Network address',
   asked: 'Asked at',
   left: 'Valid for',

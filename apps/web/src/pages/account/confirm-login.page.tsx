@@ -89,7 +89,7 @@ function Decision({ scene, account, asked, now, onEnd }: DecisionProps) {
   }
   const facts = [
     [texts.account, account],
-    [texts.device, asked.device],
+    [texts.device, asked.device || texts.unknownDevice],
     [texts.address, asked.address],
     [texts.asked, format.moment(asked.askedAt)],
     [texts.left, texts.seconds({ count: Math.max(0, Math.ceil((asked.expiresAt - now) / 1000)) })],

@@ -6,6 +6,7 @@ export const texts: typeof enUS = {
   askLead: '有人扫描或打开了本站的登录二维码。只有刚才是您本人操作时才点确认。',
   account: '您的账号',
   device: '设备',
+  unknownDevice: '未知设备',
   address: '网络地址',
   asked: '请求时间',
   left: '剩余有效时间',
