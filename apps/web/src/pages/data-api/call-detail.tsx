@@ -7,7 +7,7 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
 import { CallNav, PartOfCall } from './call-nav.tsx'
 import { calls, type Call, type CallName } from './calls.ts'
-import type { CardName, Side } from './cards.ts'
+import { cardOf, type CardName, type Side } from './cards.ts'
 import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 import { NextStepForData } from './data-api.page.tsx'
 import { callTexts, dataTexts } from './data-texts.ts'
@@ -22,6 +22,7 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
   const { gives, limits } = docs.calls[call]
   const { method, answer, cut, parameters }: Call = calls[call]
   const sample = sampleOf(call)
+  const otherSide = side === 'now' ? 'history' : 'now'
   return (
     <>
       <PageHead
@@ -34,9 +35,11 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             <Link className="button button-buoy" to={trialPath(card)}>
               {texts.trial}
             </Link>
-            <Link className="button button-quiet" to={detailPath(side === 'now' ? 'history' : 'now', 'position')}>
-              {texts[side === 'now' ? 'history' : 'now']}
-            </Link>
+            {cardOf(card)[otherSide] !== undefined && (
+              <Link className="button button-quiet" to={detailPath(otherSide, card)}>
+                {texts[otherSide]}
+              </Link>
+            )}
           </>
         }
       />

@@ -13,7 +13,7 @@ export const texts = {
   errors: 'Errors',
   contents: 'On this page',
   otherCalls: 'Other calls',
-  copy: 'Copy',
+  copy: 'Copy as curl',
   try: 'Send it now',
   trying: 'Sending …',
   tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) => `HTTP ${status} · ${milliseconds} ms · ${bytes} characters`,

@@ -12,7 +12,7 @@ export const texts: typeof english = {
   errors: '错误码',
   contents: '本页内容',
   otherCalls: '其他接口',
-  copy: '复制',
+  copy: '复制 curl 命令',
   try: '立即发送',
   trying: '正在发送……',
   tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) => `HTTP ${status} · ${milliseconds} 毫秒 · ${bytes} 个字符`,
