@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import { PNG } from 'pngjs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCall, codeFor, keepsUser, logInHere, makeAccount, openLogin, PASSWORD, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import { accountCall, codeFor, keepsUser, logInHere, makeAccount, openLogin, PASSWORD, patiently, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -36,7 +36,6 @@ async function openOwn(path: string, mobile: string, options: Parameters<typeof 
   return opened
 }
 
-const said = (page: Page, text: string | RegExp) => page.locator('.toast').filter({ hasText: text }).first().waitFor()
 const card = (page: Page, heading: string) => page.locator('.account-card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
 /** Reports of the policy that the page's browser made, and dialogs that a script opened. */
@@ -83,9 +82,9 @@ describe('the account area', () => {
     expect(rows).toBeGreaterThan(1)
     for (let left = rows; left > 1; left--) {
       await sessions.getByRole('button', { name: /^End the login on/ }).first().click()
-      await expect.poll(() => sessions.getByRole('listitem').count()).toBe(left - 1)
+      await expect.poll(() => sessions.getByRole('listitem').count(), patiently).toBe(left - 1)
     }
-    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(4011)
+    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code, patiently).toBe(4011)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export my data' }).click()
     expect((await download).suggestedFilename()).toMatch(/^fairway-account-\d{4}-\d\d-\d\d\.json$/)
@@ -123,7 +122,7 @@ describe('the account area', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(picture) })
     await said(page, 'Modify successfully')
     const avatar = page.locator('img.account-avatar')
-    await expect.poll(() => avatar.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(384)
+    await expect.poll(() => avatar.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), patiently).toBe(384)
     // Safari encodes no WebP and gives a PNG, which for a picture of such noise is larger than the server takes.
     const noise = new PNG({ width: 500, height: 500 })
     randomFillSync(noise.data)
@@ -150,7 +149,7 @@ describe('the account area', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const form = card(page, 'Change password')
-    await expect.poll(() => page.evaluate<string>('document.activeElement.id')).toBe('password')
+    await expect.poll(() => page.evaluate<string>('document.activeElement.id'), patiently).toBe('password')
     await form.getByLabel('Present password').fill('not this one')
     await form.getByLabel('New password', { exact: true }).fill('Ebb-And-Flow-1912')
     await form.getByLabel('Repeat the new password').fill('Ebb-And-Flow')
@@ -163,7 +162,7 @@ describe('the account area', () => {
     await form.getByLabel('Present password').fill(PASSWORD)
     await form.getByRole('button', { name: 'Change password' }).click()
     await said(page, 'Modify successfully')
-    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code).toBe(4011)
+    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code, patiently).toBe(4011)
     expect(await tokenOf(product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
     expect(troubles).toEqual([])
     await context.close()
@@ -261,7 +260,7 @@ it('adds a mail address with a code from each side, then goes for good', async (
   const before = await codeFor(product, '13800139004')
   await form.getByRole('button', { name: 'Send code' }).first().click()
   let code = before
-  await expect.poll(async () => (code = await codeFor(product, '13800139004'))).not.toBe(before)
+  await expect.poll(async () => (code = await codeFor(product, '13800139004')), patiently).not.toBe(before)
   await form.getByLabel('Code from your present contact').fill(code)
   await form.getByRole('button', { name: 'Change contact' }).click()
   await said(page, 'Modify successfully')

@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
 import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
-import { openStorage, store, stored } from './storage/local-storage.ts'
-import { text } from './storage/stored-shape.ts'
+import { openStorage } from './storage/local-storage.ts'
+import { takeNotice } from './storage/tab-notice.ts'
 import { currentUser, loadUser, useUser } from './storage/user-info.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
@@ -25,11 +25,8 @@ useUser.subscribe(({ user }, before) => {
 })
 await startLanguage()
 
-const notice = stored('notice', text)
-if (notice) {
-  store('notice', null)
-  toast('good', notice)
-}
+const notice = takeNotice()
+if (notice) toast('good', notice)
 
 const place = document.getElementById('app')!
 const application = (

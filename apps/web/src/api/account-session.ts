@@ -1,7 +1,8 @@
 import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
 import { pageTexts } from '../i18n/page-texts.ts'
 import { currentLanguage } from '../i18n/start-language.ts'
-import { store, storageSettled } from '../storage/local-storage.ts'
+import { storageSettled } from '../storage/local-storage.ts'
+import { leaveNotice } from '../storage/tab-notice.ts'
 import { forgetUser } from '../storage/user-info.ts'
 import { toast } from '../ui/toast-store.ts'
 import { request } from './request.ts'
@@ -20,7 +21,7 @@ export async function logOut(): Promise<void> {
   // A login that had ended already is as good as logged out.
   if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)
   forgetUser()
-  store('notice', texts.loggedOut)
+  leaveNotice(texts.loggedOut)
   await storageSettled()
   location.reload()
 }

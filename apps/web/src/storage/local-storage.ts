@@ -10,8 +10,6 @@ export const lifetimes = {
   display: 365 * DAY,
   shortcuts: 365 * DAY,
   panels: 365 * DAY,
-  /** What to say after the page was loaded anew. */
-  notice: 20_000,
 } as const
 export type StoredName = keyof typeof lifetimes
 

@@ -4,6 +4,7 @@ import { deleteAccount } from '../../api/account-calls.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { store, storageSettled } from '../../storage/local-storage.ts'
+import { leaveNotice } from '../../storage/tab-notice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -39,7 +40,7 @@ function DeleteDialog({ account, onClose }: { account: string; onClose(): void }
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
       // Not `forgetUser`: the page is left, and without its user it would open the login dialog over itself first.
       store('userInfo', null)
-      store('notice', info.removed)
+      leaveNotice(info.removed)
       await storageSettled()
       location.assign(`${import.meta.env.BASE_URL}index/home`)
     })
