@@ -1,7 +1,7 @@
 import { useTexts } from '../i18n/page-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import type { Brand } from './brand.ts'
-import { widgetTexts } from './side-widget.tsx'
+import { widgetTexts } from './side-widget-texts.ts'
 
 /** Phones, mail and hours of the brand. */
 export function BusinessContacts({ brand }: { brand: Brand }) {

@@ -1,17 +1,13 @@
 import './side-widget.css'
 import { ArrowUp, CalendarCheck, Headset, MessageCircle, MessagesSquare, X } from 'lucide-react'
 import { useState } from 'react'
-import { pageTexts, useTexts } from '../i18n/page-texts.ts'
+import { useTexts } from '../i18n/page-texts.ts'
 import { askContact } from '../ui/contact-store.ts'
 import { brand as ours, type Brand } from './brand.ts'
 import { BusinessContacts } from './business-contacts.tsx'
 import { Popover } from './popover.tsx'
 import { QrCode } from './qr-code.tsx'
-
-export const widgetTexts = pageTexts({
-  'en-US': () => import('./side-widget.en-us.ts'),
-  'zh-CN': () => import('./side-widget.zh-cn.ts'),
-})
+import { widgetTexts } from './side-widget-texts.ts'
 
 interface SideWidgetProps {
   /** The ways to reach us; without them the way to the top alone. */
