@@ -12,8 +12,6 @@ export function oneOf<T extends string>(choices: readonly T[]): Shape<T> {
   return (value) => choices.find((choice) => choice === value)
 }
 
-export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined)
-
 export const textOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 /** Every item or none: a list with one damaged item is another release's list. */
