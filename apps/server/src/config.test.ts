@@ -46,6 +46,13 @@ it('has the conveniences of a demonstration only in a demonstration that is no p
   expect(readConfig(['--live'], {}).conveniences).toBe(false)
 })
 
+it('takes the public address without what does not belong to it, and nothing that is no address', () => {
+  expect(readConfig(['--demo'], { PUBLIC_URL: 'https://ships.example/sea/?a=1#b' }).publicUrl).toBe('https://ships.example/sea')
+  expect(readConfig(['--demo'], {}).publicUrl).toBeNull()
+  expect(() => readConfig(['--demo'], { PUBLIC_URL: 'ships.example' })).toThrow(/PUBLIC_URL/)
+  expect(() => readConfig(['--demo'], { PUBLIC_URL: 'javascript:alert(1)' })).toThrow(/PUBLIC_URL/)
+})
+
 it('is frozen', () => {
   expect(Object.isFrozen(readConfig([], {}))).toBe(true)
 })

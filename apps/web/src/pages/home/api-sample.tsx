@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import sample from './api-sample.txt?raw'
 import { homeTexts } from './texts.ts'
 
-const PATH = `${endpoints.search}?q=shanghai&limit=1`
+const PATH = `${endpoints.search}?q=CNSHA&limit=1`
 const LIMIT_MS = 10_000
 
 type Sent = { state: 'sample' | 'sending' | 'failed' } | { state: 'answered'; answer: string; at: number; took: number }
