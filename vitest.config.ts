@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
-const shared = { pool: 'forks' as const, testTimeout: 30_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
+const shared = { pool: 'forks' as const, testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
