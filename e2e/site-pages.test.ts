@@ -8,6 +8,7 @@ import type { SiteAddress } from '../apps/web/src/site/site-pages.ts'
 import { freePort } from './support/antenna.ts'
 import { launchBrowser, openPage, type Opened } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
+import { alive } from './support/site.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads }
@@ -179,7 +180,7 @@ it('offers a search and ways on where there is no page', async () => {
   const { page, context } = await openPage(browser, `${product.url}/index/nothing-here`, { size: 'phone' })
   await page.getByRole('heading', { name: 'This page does not exist' }).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('searchbox', { name: 'Search the map' }).fill('SGSIN')
+  await (await alive(page.getByRole('searchbox', { name: 'Search the map' }))).fill('SGSIN')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/\/map\?/)
   await context.close()
@@ -196,7 +197,7 @@ it('greets visitors from WeChat without header and footer, in their language', a
 
 it('leads from the list of clauses to the clause', async () => {
   const { page, context } = await openPage(browser, `${product.url}/index/userAgreement`, { language: 'zh-CN' })
-  await page.getByRole('navigation', { name: '条款目录' }).getByRole('link', { name: '十一、法律适用与争议解决' }).click()
+  await (await alive(page.getByRole('navigation', { name: '条款目录' }).getByRole('link', { name: '十一、法律适用与争议解决' }))).click()
   await page.waitForURL(/#agreement-11$/)
   await expect.poll(() => page.evaluate<boolean>(`(({ top }) => top >= 0 && top < innerHeight)(document.getElementById('agreement-11').getBoundingClientRect())`)).toBe(true)
   await context.close()
