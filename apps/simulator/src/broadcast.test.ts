@@ -11,7 +11,7 @@ async function joined(port: number): Promise<Socket> {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let i = 0; i < 500 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
+  for (let i = 0; i < 4_500 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(condition()).toBe(true)
 }
 

@@ -28,7 +28,7 @@ function run(url: string) {
   return { feeds, collected, intake, health: () => feeds.health()[0] }
 }
 
-async function until(what: () => boolean, wait = 10_000): Promise<void> {
+async function until(what: () => boolean, wait = 45_000): Promise<void> {
   for (const end = Date.now() + wait; !what(); ) {
     if (Date.now() > end) throw new Error(`It did not happen within ${wait} ms: ${what.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -134,7 +134,7 @@ describe('Digitraffic by MQTT over WebSocket', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(health().lines).toBeLessThan(10)
     collected.isFull = false
-    await until(() => collected.kept.length === 500, 25_000)
+    await until(() => collected.kept.length === 500)
   })
 })
 

@@ -7,7 +7,7 @@ import { emptyOutbox, listOutbox } from './outbox.store.ts'
 import { Refused, type Sender } from './sender.ts'
 
 /** The letters go out behind the answers; on a machine with much to do that takes its time. */
-const LONG = { timeout: 20_000 }
+const LONG = { timeout: 90_000 }
 
 const SITE = { name: 'Fairway · 航道', url: '' }
 const log = pino({ level: 'silent' })

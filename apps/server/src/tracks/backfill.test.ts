@@ -43,7 +43,7 @@ describe('the history of the simulated world', () => {
     expect(second.complete).toBe(true)
     rows = first.rows + second.rows
     expect(await withStore((store) => Promise.resolve(store.stats().rows))).toBe(rows)
-  }, 120_000)
+  }, 300_000)
 
   it('is made once', async () => {
     expect(await withStore((store) => fill(store, { to: TO + DAY }))).toEqual({ complete: true, rows: 0 })
@@ -55,7 +55,7 @@ describe('the history of the simulated world', () => {
     writeFileSync(file, JSON.stringify({ ...progress, done: progress.done - 1 }))
     expect((await withStore((store) => fill(store))).complete).toBe(true)
     expect(await withStore((store) => Promise.resolve(store.stats().rows))).toBe(rows)
-  }, 60_000)
+  }, 180_000)
 
   it('says of a ship what the world says, and is marked as simulated', async () => {
     const made = createWorld(world)

@@ -35,7 +35,7 @@ describe.skipIf(!mounted)('a disk that is really full', () => {
   it.each([
     ['for the files of batches', 300_000],
     ['for the store, which the files of batches fill up', 2_500_000],
-  ])('%s loses nothing: writing pauses and goes on when there is room', { timeout: 120_000 }, async (_, left) => {
+  ])('%s loses nothing: writing pauses and goes on when there is room', { timeout: 300_000 }, async (_, left) => {
     const dir = join(folder, String(left))
     const filler = join(folder, 'filler')
     const tracks = await openTrackStore({ dir, freeFloor: 0 })
@@ -52,7 +52,7 @@ describe.skipIf(!mounted)('a disk that is really full', () => {
     expect(refused).toBeGreaterThan(0)
     expect(tracks.stats()).toMatchObject({ paused: true, shed: 0 })
     rmSync(filler)
-    await expect.poll(() => tracks.stats(), { timeout: 60_000, interval: 200 }).toMatchObject({ paused: false, pending: 0, staged: 0 })
+    await expect.poll(() => tracks.stats(), { timeout: 120_000, interval: 200 }).toMatchObject({ paused: false, pending: 0, staged: 0 })
     await tracks.close()
     const again = await openTrackStore({ dir })
     expect(again.stats().rows).toBe(rounds * SHIPS)

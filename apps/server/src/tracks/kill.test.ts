@@ -9,7 +9,7 @@ import { openEmbeddedEngine } from './embedded-engine.ts'
 import { batchOf } from './test-ship.ts'
 import { openTrackStore } from './track-store.ts'
 
-const KILLS = 6
+const KILLS = 4
 const ROWS_PER_BATCH = 40
 const dir = mkdtempSync(join(tmpdir(), 'fairway-kill-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -62,7 +62,7 @@ describe('a kill -9', () => {
       expect(await ask(`SELECT uniqExact(mmsi) AS ships FROM latest WHERE ${ships}`)).toEqual([stored])
       expect(await ask(`SELECT uniqExact(mmsi, hour) AS hours FROM presence WHERE ${ships}`)).toEqual([hours])
     }
-  }, 120_000)
+  }, 300_000)
 
   it('between insert and removal of a file, or halfway through an insert, stores its points once', async () => {
     const points = createTrackPoints(1)

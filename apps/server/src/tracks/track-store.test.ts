@@ -63,8 +63,8 @@ describe.each([
     }
     speak()
     try {
-      await expect.poll(() => tracks.stats().pending, { timeout: 10_000 }).toBe(0)
-      await expect.poll(() => tracks.stats().batches, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expect.poll(() => tracks.stats().pending, { timeout: 60_000 }).toBe(0)
+      await expect.poll(() => tracks.stats().batches, { timeout: 60_000 }).toBeGreaterThan(0)
     } finally {
       clearImmediate(speaking!)
     }
@@ -107,7 +107,7 @@ describe.each([
   it('writes within about a second without being asked', async () => {
     const tracks = await store()
     tracks.append(passage(412_000_001, 3))
-    await expect.poll(() => tracks.stats().batches, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => tracks.stats().batches, { timeout: 60_000 }).toBe(1)
     expect(tracks.stats()).toMatchObject({ pending: 0, staged: 0, paused: false })
     expect((await tracks.track(412_000_001, START, START + 60 * MINUTE, 10)).stored).toBe(3)
   })

@@ -86,7 +86,7 @@ async function expectUpToDate(): Promise<void> {
 it('puts the points of a data folder by days together by weeks, and knows what ships last said and were called', async () => {
   await withEngine(makeOlderStore)
   await expectUpToDate()
-}, 60_000)
+}, 180_000)
 
 it.each([
   ['before the first day was copied', []],
@@ -102,7 +102,7 @@ it.each([
     for (const sql of done) await engine.run(sql)
   })
   await expectUpToDate()
-}, 60_000)
+}, 180_000)
 
 it('refuses a folder of a newer version in a sentence', async () => {
   await withEngine((engine) => engine.run('CREATE TABLE positions (ts DateTime) ENGINE = MergeTree PARTITION BY toYYYYMM(ts) ORDER BY ts'))

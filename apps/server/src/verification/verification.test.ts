@@ -10,7 +10,7 @@ import type { Letter, Sender } from '../messages/sender.ts'
 import { createVerification, type CodeProof, type CodeRequest } from './verification.ts'
 
 /** The letters go out behind the answers; on a machine with much to do that takes its time. */
-const LONG = { timeout: 20_000 }
+const LONG = { timeout: 90_000 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -127,6 +127,17 @@ onBothEngines((database) => {
       const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => check(contact, other(right, i + 1))))
       expect(answers.filter(({ answer }) => answer === 'wrong')).toHaveLength(5)
       expect(answers.filter(({ answer }) => answer === 'too many')).toHaveLength(35)
+      expect((await check(contact, right)).answer).toBe('too many')
+    })
+
+    it('leaves whoever is right at the fifth try time to show the code again, and the guesser nothing', async () => {
+      const contact = somebody()
+      const right = await code(contact)
+      for (let i = 1; i <= 4; i++) expect((await check(contact, other(right, i))).answer).toBe('wrong')
+      // The first half of a registration looks at it, the second uses it.
+      expect((await check(contact, right)).answer).toBe('right')
+      expect((await check(contact, right)).answer).toBe('right')
+      expect((await check(contact, other(right, 5))).answer).toBe('wrong')
       expect((await check(contact, right)).answer).toBe('too many')
     })
 
