@@ -39,9 +39,19 @@ export async function answerScene(db: Database, sceneHash: string, userId: numbe
   return numUpdatedRows > 0n
 }
 
-/** Hands a confirmed scene out; null for everybody but the first. */
+/**
+ * Hands a confirmed scene out; null for everybody but the first, and when the account got a new password since it was asked for:
+ * that ends every login, also one that is on its way.
+ */
 export async function useScene(db: Database, sceneHash: string): Promise<number | null> {
-  const row = await db.updateTable('qr_scene').set({ state: 'used' }).where('scene_hash', '=', sceneHash).where('state', '=', 'confirmed').returning('user_id').executeTakeFirst()
+  const row = await db
+    .updateTable('qr_scene')
+    .set({ state: 'used' })
+    .where('scene_hash', '=', sceneHash)
+    .where('state', '=', 'confirmed')
+    .where((eb) => eb.exists(eb.selectFrom('user_account').select('id').whereRef('id', '=', 'qr_scene.user_id').whereRef('password_changed_at', '<=', 'qr_scene.asked_at')))
+    .returning('user_id')
+    .executeTakeFirst()
   return row?.user_id ?? null
 }
 

@@ -92,6 +92,21 @@ onBothEngines((database) => {
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
+  it('is over when the account that confirmed it gets a new password: a thief with the phone is not logged in after it', async () => {
+    const dora = (await site.enter('dora@ships.example', PASSWORD, '10.3.0.4')).token
+    const pc = await browser()
+    await scan(pc.scene, dora)
+    await answer(pc.scene, true, dora)
+    time += 1_000
+    const changed = await site.call(accountEndpoints.changePassword, { json: { password: PASSWORD, pwd: 'gangway-8', rePwd: 'gangway-8' }, token: dora })
+    expect(changed.code).toBe(0)
+    expect((await pc.status()).result).toEqual({ status: '-1' })
+    const next = await browser()
+    await scan(next.scene, dora)
+    await answer(next.scene, true, dora)
+    expect((await next.status()).result!.status).toBe('2')
+  })
+
   it('is over after three minutes, wherever it stood', async () => {
     const [waiting, scanned, confirmed] = [await browser(), await browser(), await browser()]
     for (const { scene } of [scanned, confirmed]) await scan(scene, anna)

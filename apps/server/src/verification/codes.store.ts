@@ -25,6 +25,18 @@ export async function countTry(db: Database, { contact_hash, purpose }: CodeKey)
   return row ?? null
 }
 
+/** Gives the try of the right code back: whoever was right may show the code once more, in the call that it is for. */
+export async function giveTryBack(db: Database, { contact_hash, purpose }: CodeKey, codeHash: string): Promise<void> {
+  await db
+    .updateTable('verification_code')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('contact_hash', '=', contact_hash)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .where('tries', '>', 0)
+    .execute()
+}
+
 /** Takes the code out; false when it was used, replaced or grew too old meanwhile. */
 export async function useCode(db: Database, { contact_hash, purpose }: CodeKey, codeHash: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts'
 import { sameHash, type KeyedHash } from '../keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { CodePurpose, Messages } from '../messages/message.ts'
-import { countTry, putCode, sweepCodes, useCode, type CodeKey } from './codes.store.ts'
+import { countTry, giveTryBack, putCode, sweepCodes, useCode, type CodeKey } from './codes.store.ts'
 
 /** How long a code is good. */
 export const CODE_MINUTES = 10
@@ -44,7 +44,7 @@ export type CodeCheck = { answer: 'right'; proof: CodeProof } | { answer: 'wrong
 export interface Verification {
   /** Makes a code and sends it. Takes as long whether it is delivered or not. */
   send(request: CodeRequest): Promise<CodeSending>
-  /** Counts a try, at once and for good: never inside a transaction. Throws `guesses` when this address tries too often. */
+  /** Counts a wrong try, at once and for good: never inside a transaction. Throws `guesses` when this address tries too often. */
   check(contact: Contact, purpose: CodePurpose, code: string, address: string): Promise<CodeCheck>
   /** Uses the code up; false when it was meanwhile. */
   use(proof: CodeProof, transaction?: Database): Promise<boolean>
@@ -97,7 +97,9 @@ export function createVerification({ db, hash, limits, messages, now }: Verifica
       if (kept.tries > MOST_TRIES) return { answer: 'too many' }
       if (kept.expires_at.getTime() <= now()) return { answer: 'expired' }
       const codeHash = codeHashOf(contact, purpose, code.normalize('NFKC').trim())
-      return sameHash(kept.code_hash, codeHash) ? { answer: 'right', proof: { contact, purpose, codeHash } } : { answer: 'wrong' }
+      if (!sameHash(kept.code_hash, codeHash)) return { answer: 'wrong' }
+      await giveTryBack(db, keyOf(contact, purpose), codeHash)
+      return { answer: 'right', proof: { contact, purpose, codeHash } }
     },
     use: ({ contact, purpose, codeHash }, transaction) => useCode(transaction ?? db, keyOf(contact, purpose), codeHash, new Date(now())),
     sweep: () => sweepCodes(db, new Date(now() - REMEMBERED_MS)),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openStoredValues, RESERVED_PREFIX, VERSION_PREFIX } from './stored-values.ts'
 
 class Disk {
@@ -81,6 +81,17 @@ describe('stored values', () => {
     values.set('a', 1, 1_000)
     await values.settled()
     expect(values.get('a')).toBe(1)
+  })
+  it('go on being kept after one that cannot be', async () => {
+    const disk = new Disk()
+    const values = await openStoredValues(disk, () => T)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    values.set('a', { number: 1n }, 1_000)
+    values.set('b', 2, 1_000)
+    await values.settled()
+    expect((await openStoredValues(disk, () => T)).get('b')).toBe(2)
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
   it('see what another tab wrote or removed when they are told to look', async () => {
     const disk = new Disk()

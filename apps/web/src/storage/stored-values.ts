@@ -37,6 +37,14 @@ export async function openStoredValues(disk: Disk, now: () => number, subtle?: S
   const memory = await load(disk, cipher, now())
   let writing: Promise<void> = Promise.resolve()
 
+  /** What cannot be sealed is not kept, and holds up nothing that comes after it. */
+  const seal = async (name: string, entry: Entry) => {
+    try {
+      write(disk, VERSION_PREFIX + name, await cipher.seal(JSON.stringify(entry)))
+    } catch (error) {
+      console.warn(`Could not seal ${name}: ${String(error)}`)
+    }
+  }
   const remove = (name: string) => {
     memory.delete(name)
     writing = writing.then(() => disk.removeItem(VERSION_PREFIX + name))
@@ -53,7 +61,7 @@ export async function openStoredValues(disk: Disk, now: () => number, subtle?: S
       if (!value) return remove(name)
       const entry: Entry = { value, time: now(), expire: now() + lifetime }
       memory.set(name, entry)
-      writing = writing.then(async () => write(disk, VERSION_PREFIX + name, await cipher.seal(JSON.stringify(entry))))
+      writing = writing.then(() => seal(name, entry))
     },
     remove,
     async reread(name) {

@@ -10,7 +10,7 @@ import { Field } from './field.tsx'
 import { finishLogin } from './finish-login.ts'
 import { goTo, setFlow, useFlow } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
-import { contactFault, neededFault } from './rules.ts'
+import { contactFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
@@ -26,7 +26,7 @@ export function AccountView() {
   const [typedPassword, setPassword] = useState<string | null>(null)
   const contact = useFlow((flow) => flow.contact) ?? demo?.phoneOrEmail ?? ''
   const password = typedPassword ?? (demo?.phoneOrEmail === contact ? demo.password : '')
-  const { shown, leave, check } = useFaults({ phoneOrEmail: contactFault(contact, rules), password: neededFault('passwordNeeded')(password) })
+  const { shown, leave, check } = useFaults({ phoneOrEmail: contactFault(contact, rules), password: password === '' ? 'passwordNeeded' : null })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!check(event)) return
