@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyEmptyDatabase } from '../apps/server/src/database/empty-database.ts'
 import { freePort } from './support/antenna.ts'
 import { launchBrowser } from './support/browser.ts'
 import { fleet, tanker } from './support/fleet.ts'
@@ -77,6 +78,9 @@ describe('a start in an empty folder, with nothing configured', () => {
 })
 
 describe('a second start in the same folder', () => {
+  // To make a database is half of a start, and not what these tests are about.
+  beforeEach(() => copyEmptyDatabase(join(dataDir, 'database')))
+
   it('has the ships and tracks of the first at once, before any feed has spoken', async () => {
     const harbour = await openHarbour({ dataDir })
     await until('the track to be stored', async () => (await stored(harbour.product)) >= 25)
@@ -140,8 +144,9 @@ describe('what cannot be used stops the start with one sentence that names it', 
   })
 
   it('a port that is taken', async () => {
-    const first = await start({ arguments: await silent() })
     const other = mkdtempSync(join(tmpdir(), 'fairway-e2e-'))
+    for (const folder of [dataDir, other]) await copyEmptyDatabase(join(folder, 'database'))
+    const first = await start({ arguments: await silent() })
     const { code, said } = await runToEnd(['--port', new URL(first.url).port, '--data-dir', other, ...(await silent())])
     rmSync(other, { recursive: true, force: true })
     expect(code).toBe(1)
