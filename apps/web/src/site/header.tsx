@@ -33,6 +33,11 @@ export function Header({ room }: { room: Room }) {
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const fold = () => setOpenOn(null)
+  const unfold = () => {
+    // By the time an entry is pressed its sub-pages are there.
+    void loadPanel()
+    setOpenOn(open ? null : pathname)
+  }
   const burger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!open) return
@@ -75,7 +80,7 @@ export function Header({ room }: { room: Room }) {
             </Button>
           )}
         </Suspense>
-        <IconButton ref={burger} className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={() => setOpenOn(open ? null : pathname)} />
+        <IconButton ref={burger} className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={unfold} />
       </div>
     </header>
   )
