@@ -10,10 +10,6 @@ class Texts {
   readonly #messages = new Map<Language, object>()
   readonly #listeners = new Set<() => void>()
 
-  has(language: Language): boolean {
-    return this.#messages.has(language)
-  }
-
   /** More texts of a language; one that is shown has them at once. */
   add(language: Language, messages: FrameMessages | WorkMessages): void {
     this.#messages.set(language, Object.assign(this.#messages.get(language) ?? {}, messages))

@@ -41,8 +41,8 @@ const remembered = () => stored('language', oneOf(languages))
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([loadTextsInUse(language), loadWantedWorkTexts(language)])
-  if (!i18n.has(language)) i18n.add(language, await loadMessages[language]())
+  const [messages] = await Promise.all([loadMessages[language](), loadTextsInUse(language), loadWantedWorkTexts(language)])
+  i18n.add(language, messages)
   i18n.show(language)
   store('language', language)
   tellServerLanguage(language, 'year')
