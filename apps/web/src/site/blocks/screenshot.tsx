@@ -8,6 +8,9 @@ const altTexts = pageTexts({
   'zh-CN': () => import('../pictures/alt.zh-cn.ts'),
 })
 
+/** How wide a screenshot is drawn. A phone is told a little less: there the small file is sharp enough, and there in a third of the time. */
+const PLACES = '(min-width: 1160px) 620px, (min-width: 900px) 55vw, (min-width: 700px) 92vw, 55vw'
+
 interface ScreenshotProps {
   name: PictureName
   caption?: string
@@ -18,13 +21,13 @@ interface ScreenshotProps {
 }
 
 /** One of our own screens (`npm run pictures` takes them), in the reader's language, with what it shows as its text. */
-export function Screenshot({ name, caption, sizes = '(min-width: 1160px) 620px, (min-width: 900px) 55vw, 92vw', first = false }: ScreenshotProps) {
+export function Screenshot({ name, caption, sizes = PLACES, first = false }: ScreenshotProps) {
   const language = useLanguage()
   const alt = useTexts(altTexts)[name]
   const { src, srcSet, width, height } = pictureOf(name, language)
   return (
     <figure className={height > width ? 'screenshot screenshot-phone' : 'screenshot'}>
-      <img src={src} srcSet={srcSet} sizes={height > width ? '300px' : sizes} width={width} height={height} alt={alt} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
+      <img src={src} srcSet={srcSet} sizes={height > width ? '(min-width: 700px) 300px, 150px' : sizes} width={width} height={height} alt={alt} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
