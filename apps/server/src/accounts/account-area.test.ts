@@ -146,8 +146,12 @@ onBothEngines((database) => {
       const { token, mobile, userId, write } = await newcomer()
       await write({ company: '远洋船务' })
       const { text, result } = await site.call<AccountExport>(accountEndpoints.exportData, { token })
-      expect(result).toMatchObject({ exportedAt: new Date(time).toISOString(), parts: { account: { mobile, userId, company: '远洋船务' }, sessions: [{ address: expect.any(String) }] } })
+      const sessions = [{ address: expect.any(String) }]
+      expect(result).toMatchObject({ exportedAt: new Date(time).toISOString(), parts: { account: { mobile, userId, company: '远洋船务' }, avatar: null, sessions, knownDevices: [{ lastLoginAt: expect.any(String) }] } })
       expect(text).not.toMatch(/argon2|token|hash|password(?!ChangedAt)/i)
+      const picture = PNG.sync.write(new PNG({ width: 8, height: 8 }))
+      await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: picture }, token })
+      expect((await site.call<AccountExport>(accountEndpoints.exportData, { token })).result!.parts['avatar']).toEqual({ type: 'image/png', base64: picture.toString('base64') })
     })
 
     it('an account is deleted with everything, by its password', async () => {

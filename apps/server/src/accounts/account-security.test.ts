@@ -95,6 +95,15 @@ onBothEngines((database) => {
       expect((await site.login(owner.mobile, PASSWORD, { address: anyAddress() })).code).toBe(0)
     })
 
+    it('locks the owner out of no browser in which the password was changed', async () => {
+      const owner = await newcomer()
+      const next = 'another-8'
+      expect((await site.call(accountEndpoints.changePassword, { json: { password: PASSWORD, pwd: next, rePwd: next }, token: owner.token, cookie: owner.cookie })).code).toBe(0)
+      for (let i = 0; i < 11; i++) await site.login(owner.mobile, `guess-${i}`, { address: anyAddress() })
+      expect((await site.login(owner.mobile, next, { address: anyAddress() })).code).toBe(4291)
+      expect((await site.login(owner.mobile, next, { address: owner.address, cookie: owner.cookie })).code).toBe(0)
+    })
+
     it('from a known device is limited too, and a device known to one account is a stranger to another', async () => {
       const [owner, thief] = [await newcomer(), await newcomer()]
       const from = (cookie: string, password: string) => site.login(owner.mobile, password, { address: anyAddress(), cookie })

@@ -58,6 +58,7 @@ onBothEngines((database) => {
         [{ rePwd: `${PASSWORD}x` }, 2013, 'The two passwords are different'],
         [{ pwd: '12345', rePwd: '12345' }, 2010, 'The password needs at least 6 characters'],
         [{ pwd: '123456', rePwd: '123456' }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
+        [{ pwd: 'ｐａｓｓｗｏｒｄ', rePwd: 'ｐａｓｓｗｏｒｄ' }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
         [{ pwd: mobile, rePwd: mobile }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
         [{ pwd: 'x'.repeat(129), rePwd: 'x'.repeat(129) }, 2011, 'The password may have at most 128 characters'],
         [{ code: wrongCode }, 2020, 'The verification code is not right'],

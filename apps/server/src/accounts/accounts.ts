@@ -41,8 +41,8 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
-      const token = await sessions.open(userId, { device: deviceWords(userAgent), address })
-      if (user === null || token === null) throw new Error('a session for an account that is gone')
+      const token = user && (await sessions.open(userId, { device: deviceWords(userAgent), address }, user.passwordHash))
+      if (user === null || token === null) throw new Error('a session for an account that is gone, or whose password was changed at this moment')
       const { encryptId, idStr } = userInfoOf(user, token)
       return { token, encryptId, idStr }
     },

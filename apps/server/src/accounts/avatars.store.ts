@@ -21,6 +21,11 @@ export async function avatarByKey(db: Database, key: string): Promise<Pick<Avata
   return row ? { type: row.type as AvatarType, bytes: row.bytes } : null
 }
 
+export async function avatarOf(db: Database, userId: number): Promise<Pick<Avatar, 'type' | 'bytes'> | null> {
+  const row = await db.selectFrom('user_avatar').select(['type', 'bytes']).where('user_id', '=', userId).executeTakeFirst()
+  return row ? { type: row.type as AvatarType, bytes: row.bytes } : null
+}
+
 export async function deleteAvatar(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('user_avatar').where('user_id', '=', userId).execute()
 }

@@ -3,6 +3,7 @@ import type { AccountParts, Visitor } from './account-parts.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { requireGoodPassword, requireSame } from './new-password.ts'
 import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
+import { hashSecret } from './secrets.ts'
 import type { Asking } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { setPassword } from './users.store.ts'
@@ -18,7 +19,8 @@ export async function changePassword(parts: AccountParts, asking: Asking, form: 
   const passwordHash = await parts.hasher.hash(form.pwd)
   await parts.db.transaction().execute(async (transaction) => {
     await setPassword(transaction, user.id, passwordHash, new Date(parts.now()))
-    await forgetDevices(transaction, user.id)
+    // The owner's own browser stays one that others' guesses do not lock out.
+    await forgetDevices(transaction, user.id, visitor.deviceSecret && hashSecret(visitor.deviceSecret))
     await parts.sessions.endOthers(user.id, asking.sessionId, transaction)
   })
   parts.sessions.forget(user.id)

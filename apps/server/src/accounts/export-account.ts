@@ -1,5 +1,7 @@
 import type { AccountExport } from '@fairway/contract'
 import { take, type AccountParts } from './account-parts.ts'
+import { avatarOf } from './avatars.store.ts'
+import { devicesOf } from './known-devices.store.ts'
 import { ownAccount } from './own-account.ts'
 import type { Asking } from './sessions.ts'
 import { profileOf } from './user-info.ts'
@@ -12,7 +14,10 @@ export async function exportAccount(parts: AccountParts, asking: Asking, exporte
   const user = await ownAccount(parts, asking)
   await take(parts.limits, 'accountChanges', `${user.id} export`)
   const sessions = (await parts.sessions.list(user.id)).map(({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }))
-  const collected: Record<string, unknown> = { account: { ...profileOf(user), userId: user.id, encryptId: user.encryptId }, sessions }
+  const knownDevices = (await devicesOf(parts.db, user.id)).map((lastLoginAt) => ({ lastLoginAt }))
+  const picture = await avatarOf(parts.db, user.id)
+  const avatar = picture && { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') }
+  const collected: Record<string, unknown> = { account: { ...profileOf(user), userId: user.id, encryptId: user.encryptId }, avatar, sessions, knownDevices }
   for (const [part, exporter] of Object.entries(exporters)) collected[part] = await exporter(user.id)
   return { exportedAt: new Date(parts.now()).toISOString(), parts: collected }
 }

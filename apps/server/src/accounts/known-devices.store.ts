@@ -22,9 +22,16 @@ export async function rememberDevice(db: Database, userId: number, deviceHash: s
     .execute()
 }
 
-/** After a new password nobody is trusted from before. */
-export async function forgetDevices(db: Database, userId: number): Promise<void> {
-  await db.deleteFrom('known_device').where('user_id', '=', userId).execute()
+/** After a new password nobody is trusted from before, `but` for the device that has proved the old one just now. */
+export async function forgetDevices(db: Database, userId: number, but: string | null = null): Promise<void> {
+  const all = db.deleteFrom('known_device').where('user_id', '=', userId)
+  await (but === null ? all : all.where('device_hash', '!=', but)).execute()
+}
+
+/** When each was last logged in from, the newest first. */
+export async function devicesOf(db: Database, userId: number): Promise<Date[]> {
+  const rows = await db.selectFrom('known_device').select('last_login_at').where('user_id', '=', userId).orderBy('last_login_at', 'desc').execute()
+  return rows.map(({ last_login_at }) => last_login_at)
 }
 
 export async function deleteOldDevices(db: Database, notBefore: Date): Promise<void> {

@@ -24,6 +24,7 @@ export async function login(parts: AccountParts, form: LoginForm, visitor: Visit
   const { db, limits, now } = parts
   const contact = readContact(form.phoneOrEmail, parts.rules)
   if (contact === null) throw new ApiError('contactInvalid')
+  parts.hasher.requireRoom()
   const user = await userByContact(db, contact)
   const device = visitor.deviceSecret === null ? null : hashSecret(visitor.deviceSecret)
   const known = user !== null && device !== null && (await isKnownDevice(db, user.id, device, new Date(now() - DEVICE_DAYS * 86_400_000)))

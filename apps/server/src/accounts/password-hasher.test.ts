@@ -30,6 +30,14 @@ it('lets no more wait than its line holds, serves all in it, and goes on afterwa
   expect(await hasher.verify('secret', stored)).toBe(true)
 })
 
+it('says whether its line is full before a try is counted', async () => {
+  const busy = new PasswordHasher({ atOnce: 1, mostWaiting: 1 })
+  const running = [busy.hash('one'), busy.hash('two')]
+  expect(() => busy.requireRoom()).toThrow(expect.objectContaining({ code: 'busy' }))
+  await Promise.all(running)
+  expect(() => busy.requireRoom()).not.toThrow()
+})
+
 it('hashes beside the event loop', async () => {
   let turns = 0
   const timer = setInterval(() => turns++, 1)

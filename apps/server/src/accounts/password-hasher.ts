@@ -24,6 +24,11 @@ export class PasswordHasher {
     this.#mostWaiting = mostWaiting
   }
 
+  /** Throws `busy` when there is no room in the line: to be asked before a try is counted that nobody would look at. */
+  requireRoom(): void {
+    if (this.#running >= this.#atOnce && this.#waiting.length >= this.#mostWaiting) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
+  }
+
   hash(password: string): Promise<string> {
     return this.#turn(() => hash(prepared(password), ARGON2ID))
   }
@@ -44,8 +49,8 @@ export class PasswordHasher {
   }
 
   async #turn<T>(work: () => Promise<T>): Promise<T> {
+    this.requireRoom()
     if (this.#running >= this.#atOnce) {
-      if (this.#waiting.length >= this.#mostWaiting) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#running++
     try {
@@ -60,4 +65,4 @@ export class PasswordHasher {
 }
 
 /** One password typed on two keyboards may come as different code points. */
-const prepared = (password: string) => password.normalize('NFKC')
+export const prepared = (password: string): string => password.normalize('NFKC')

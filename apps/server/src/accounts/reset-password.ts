@@ -24,6 +24,6 @@ export async function resetPassword(parts: AccountParts, form: { phoneOrEmail: s
   })
   if (user === null) return
   parts.sessions.forget(user.id)
-  await parts.limits.forget('guessesOfAccount', contact.value)
+  for (const own of [user.mobile, user.email]) if (own !== null) await parts.limits.forget('guessesOfAccount', own)
   tellOwner(parts, user, 'password changed', visitor)
 }
