@@ -95,6 +95,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
   if (demo && values.NODE_ENV === 'production' && values.DEMO !== true && options.demo !== true) {
     throw new SettingError('No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.')
   }
+  const conveniences = demo && values.NODE_ENV !== 'production'
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
   return Object.freeze({
     port: options.port ?? values.PORT,
@@ -102,7 +103,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     dataDir: resolve(options['data-dir'] ?? values.DATA_DIR),
     feeds: Object.freeze(demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted),
     demo,
-    conveniences: demo && values.NODE_ENV !== 'production',
+    conveniences,
     databaseUrl: values.DATABASE_URL ?? null,
     clickhouseUrl: values.CLICKHOUSE_URL ?? null,
     logLevel: values.LOG_LEVEL,
@@ -120,7 +121,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     contactMail: values.CONTACT_MAIL ?? '',
-    messages: readMessageSettings(values, values.NODE_ENV === 'production'),
+    messages: readMessageSettings(values, conveniences),
     version: readVersion(),
   })
 }

@@ -26,6 +26,7 @@ describe('a setting that cannot be used is named, and no secret is repeated', ()
     ['templates of no known form', { ...sms, SMS_ALIYUN_TEMPLATES: 'login:SMS_2' }, /SMS_ALIYUN_TEMPLATES/],
     ['a secret that is short', { SERVER_SECRET: 'hunter2' }, /SERVER_SECRET/],
     ['a test captcha in production', { NODE_ENV: 'production', CAPTCHA_TEST_ANSWER: 'AB34' }, /CAPTCHA_TEST_ANSWER is for tests/],
+    ['a test captcha where the accounts are real', { CAPTCHA_TEST_ANSWER: 'AB34' }, /CAPTCHA_TEST_ANSWER is for tests/],
     ['a test captcha of another length', { CAPTCHA_TEST_ANSWER: 'x' }, /CAPTCHA_TEST_ANSWER/],
   ])('%s', (_name, environment, sentence) => {
     expect(() => read(environment)).toThrow(SettingError)

@@ -40,8 +40,9 @@ export interface MessageSettings {
   readonly captchaTestAnswer: string | null
 }
 
-export function readMessageSettings(values: z.output<typeof messageEnvironment>, production: boolean): MessageSettings {
-  if (production && values.CAPTCHA_TEST_ANSWER !== undefined) throw new SettingError('The setting CAPTCHA_TEST_ANSWER is for tests and cannot be used in production: remove it.')
+/** `conveniences`: of a demonstration, which nobody's real account is in. */
+export function readMessageSettings(values: z.output<typeof messageEnvironment>, conveniences: boolean): MessageSettings {
+  if (!conveniences && values.CAPTCHA_TEST_ANSWER !== undefined) throw new SettingError('The setting CAPTCHA_TEST_ANSWER is for tests of a demonstration and can be used neither in production nor without --demo: remove it.')
   const mail = allOrNone({ SMTP_URL: values.SMTP_URL, MAIL_FROM: values.MAIL_FROM })
   const { SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET, SMS_ALIYUN_SIGN_NAME, SMS_ALIYUN_TEMPLATES } = values
   const sms = allOrNone({ SMS_ALIYUN_KEY_ID, SMS_ALIYUN_KEY_SECRET, SMS_ALIYUN_SIGN_NAME, SMS_ALIYUN_TEMPLATES })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AccountSettings } from '@fairway/contract'
 import type { Logger } from 'pino'
 import { accountAreaRoutes } from './accounts/account-area.routes.ts'
@@ -10,6 +11,7 @@ import type { Exporter } from './accounts/export-account.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open-database.ts'
 import type { Routes } from './http/create-http.ts'
+import { readDocumentTable } from './http/document-table.ts'
 import { publicAddress } from './http/public-address.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
@@ -24,6 +26,7 @@ import { serverSecret } from './server-secret.ts'
 import { createCaptchas } from './verification/captcha.ts'
 import { createVerification } from './verification/verification.ts'
 import { verificationRoutes } from './verification/verification.routes.ts'
+import { webFolder } from './web-folder.ts'
 
 const SWEEP_EVERY_MS = 60_000
 
@@ -63,6 +66,8 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
     now,
   })
   const qrLogin = createQrLogin({ db, hash, now })
+  // A code leads into the web application, which may be served below a path.
+  const webBase = readDocumentTable(join(webFolder, 'pages'))?.base ?? '/'
 
   const sweep = async () => {
     for (const part of [limits, captchas, verification, qrLogin, accounts]) await part.sweep()
@@ -88,7 +93,7 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
       qrLoginRoutes({
         qrLogin,
         limits,
-        siteUrl: (request) => publicAddress(request, config.publicUrl, '/'),
+        siteUrl: (request) => publicAddress(request, config.publicUrl, webBase),
         deviceWords,
         whoAsks: accounts.whoAsks,
         openSession: accounts.openSession,

@@ -26,6 +26,8 @@ export const qrRequestSchema = z.object({
   address: z.string(),
   askedAt: z.number(),
   expiresAt: z.number(),
+  /** The server's clock at this answer: the phone's own may be minutes away from it. */
+  now: z.number(),
 })
 export type QrRequest = z.infer<typeof qrRequestSchema>
 

@@ -42,7 +42,7 @@ onBothEngines((database) => {
     const png = PNG.sync.read(Buffer.from(pc.img, 'base64'))
     expect(decodeQR({ width: png.width, height: png.height, data: png.data })).toBe(`https://ships.example/confirmLogin?scene=${pc.scene}`)
     expect((await pc.status()).result).toEqual({ status: '0' })
-    expect((await scan(pc.scene, anna)).result).toEqual({ device: 'Chrome · Windows', address: pc.address, askedAt: time, expiresAt: time + 180_000 })
+    expect((await scan(pc.scene, anna)).result).toEqual({ device: 'Chrome · Windows', address: pc.address, askedAt: time, expiresAt: time + 180_000, now: time })
     expect((await pc.status()).result).toEqual({ status: '1' })
     expect((await answer(pc.scene, true, anna)).code).toBe(0)
     const { result } = await pc.status()

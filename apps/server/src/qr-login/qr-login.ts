@@ -46,8 +46,9 @@ export function createQrLogin({ db, hash, now }: { db: Database; hash: KeyedHash
       return userId === null ? { state: 'gone' } : { state: 'confirmed', userId }
     },
     async scan(scene, userId) {
-      const asked = await scanScene(db, hashOf(scene), userId, new Date(now()))
-      return asked && { device: asked.device, address: asked.address, askedAt: asked.asked_at.getTime(), expiresAt: asked.expires_at.getTime() }
+      const at = now()
+      const asked = await scanScene(db, hashOf(scene), userId, new Date(at))
+      return asked && { device: asked.device, address: asked.address, askedAt: asked.asked_at.getTime(), expiresAt: asked.expires_at.getTime(), now: at }
     },
     answer: (scene, userId, confirm) => answerScene(db, hashOf(scene), userId, confirm ? 'confirmed' : 'refused', new Date(now())),
     sweep: () => sweepScenes(db, new Date(now())),

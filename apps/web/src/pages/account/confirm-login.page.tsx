@@ -57,25 +57,27 @@ function Asked({ scene, account }: { scene: string; account: string }) {
     gcTime: 0,
   })
   const now = useNow()
-  const over = asked.data !== undefined && asked.data.expiresAt <= now
+  // By the server's clock at the answer, and this phone's from then on: it may be minutes fast or slow.
+  const secondsLeft = asked.data && Math.max(0, Math.ceil((asked.data.expiresAt - asked.data.now - Math.max(0, now - asked.dataUpdatedAt)) / 1000))
+  const over = secondsLeft === 0
   const expired = ending === 'expired' || over || (asked.error instanceof CallError && isPast(asked.error.code))
   if (ending === 'confirmed') return <Said icon={CircleCheck} tone="is-good" title={texts.confirmed} text={texts.confirmedLead} />
   if (ending === 'refused') return <Said icon={CircleX} tone="is-bad" title={texts.refused} text={texts.refusedLead} />
   if (expired) return <Said icon={TimerOff} title={texts.expired} text={texts.expiredLead} />
   if (asked.error) return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
-  if (asked.data === undefined) return <Skeleton lines={6} />
-  return <Decision scene={scene} account={account} asked={asked.data} now={now} onEnd={setEnding} />
+  if (asked.data === undefined || secondsLeft === undefined) return <Skeleton lines={6} />
+  return <Decision scene={scene} account={account} asked={asked.data} secondsLeft={secondsLeft} onEnd={setEnding} />
 }
 
 interface DecisionProps {
   scene: string
   account: string
   asked: QrRequest
-  now: number
+  secondsLeft: number
   onEnd(ending: Ending): void
 }
 
-function Decision({ scene, account, asked, now, onEnd }: DecisionProps) {
+function Decision({ scene, account, asked, secondsLeft, onEnd }: DecisionProps) {
   const texts = useTexts(confirmTexts)
   const format = useFormat()
   const [sending, setSending] = useState(false)
@@ -92,7 +94,7 @@ function Decision({ scene, account, asked, now, onEnd }: DecisionProps) {
     [texts.device, asked.device || texts.unknownDevice],
     [texts.address, asked.address],
     [texts.asked, format.moment(asked.askedAt)],
-    [texts.left, texts.seconds({ count: Math.max(0, Math.ceil((asked.expiresAt - now) / 1000)) })],
+    [texts.left, texts.seconds({ count: secondsLeft })],
   ] as const
   return (
     <>
