@@ -64,7 +64,7 @@ describe('the account area', () => {
     await page.getByRole('button', { name: 'Exit account' }).click()
     await said(page, 'You have logged out of the account')
     await other.getByRole('heading', { name: 'Please log in' }).first().waitFor()
-    expect(await keepsUser(page)).toBe(false)
+    await expect.poll(() => keepsUser(page)).toBe(false)
     expect(troubles).toEqual([])
     await context.close()
   })
