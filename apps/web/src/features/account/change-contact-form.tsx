@@ -71,7 +71,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
             </select>
           )}
         </FormField>
-        <CodeInput label={personal.ownCode} name="code" value={typed.code} onText={(code) => setTyped({ ...typed, code })} problem={asked ? wrong.code : null} disabled={disabled} send={() => sendCodeToOwn(via)} />
+        <CodeInput label={personal.ownCode} name="code" value={typed.code} onText={(code) => setTyped({ ...typed, code })} problem={asked ? wrong.code : null} disabled={disabled} to={profile[via] ?? ''} send={() => sendCodeToOwn(via)} />
         <FormField label={personal.newContact} problem={asked || left ? wrong.contact : null}>
           {(control) => (
             <input
@@ -93,6 +93,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
           onText={(newCode) => setTyped({ ...typed, newCode })}
           problem={asked ? wrong.newCode : null}
           disabled={disabled}
+          to={contact?.value ?? ''}
           send={contact && (() => sendCodeToNew(contact))}
         />
         <div className="account-actions">

@@ -1,12 +1,11 @@
 import { errorCodes, RESEND_SECONDS, type Envelope, type Sent } from '@fairway/contract'
-import { useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { resendKey, startResend, useResendSeconds } from '../../ui/resend.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { accountTexts } from './account-texts.ts'
 
 interface CodeInputProps {
@@ -16,22 +15,24 @@ interface CodeInputProps {
   onText(text: string): void
   problem: string | null
   disabled: boolean
+  /** The contact it goes to; '' while there is none. */
+  to: string
   /** Null while there is nowhere to send to. */
   send: (() => Promise<Envelope<Sent>>) | null
 }
 
 /** A verification code, and the button that asks for one: off for a minute after each. */
-export function CodeInput({ label, name, value, onText, problem, disabled, send }: CodeInputProps) {
+export function CodeInput({ label, name, value, onText, problem, disabled, to, send }: CodeInputProps) {
   const { personal } = useTexts(accountTexts)
-  const [until, setUntil] = useState(0)
   const [busy, run] = useBusy()
-  const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  const key = resendKey('change', to)
+  const seconds = useResendSeconds(key)
   const ask = () =>
     run(async () => {
       const answer = await send?.()
       if (!answer) return
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
-      setUntil(Date.now() + (answer.result?.resendAfterSeconds ?? RESEND_SECONDS) * 1000)
+      startResend(key, answer.result?.resendAfterSeconds ?? RESEND_SECONDS)
       toast('good', personal.sent)
     })
   return (

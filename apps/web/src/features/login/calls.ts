@@ -25,11 +25,8 @@ export const userOf = (token: string, signal: AbortSignal) => request({ path: ac
 export const isRegistered = (phoneOrEmail: string) =>
   request({ path: accountEndpoints.userIsExist, query: { phoneOrEmail }, post: true, schema: () => userIsExistSchema, quiet: true })
 
-/** `image` is what an `<img>` takes. */
-export async function captcha(imageKey: string, signal: AbortSignal): Promise<string | null> {
-  const { result } = await request({ path: accountEndpoints.getVerifyCode, query: { imageKey }, schema: () => captchaSchema, quiet: true, signal })
-  return result && `data:image/png;base64,${result.image}`
-}
+export const captcha = (imageKey: string, signal: AbortSignal) =>
+  request({ path: accountEndpoints.getVerifyCode, query: { imageKey }, schema: () => captchaSchema, quiet: true, signal })
 
 export const sendRegisterCode = ({ kind, value }: Contact): Promise<Envelope<Sent>> =>
   kind === 'mobile'

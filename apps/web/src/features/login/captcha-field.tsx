@@ -1,7 +1,9 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { captcha } from './calls.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { loginTexts } from './texts.ts'
@@ -43,7 +45,10 @@ function useCaptcha(imageKey: string): string | null | undefined {
   useEffect(() => {
     const abort = new AbortController()
     captcha(imageKey, abort.signal).then(
-      (image) => setLoaded({ key: imageKey, image }),
+      (answer) => {
+        if (answer.result === null) toast('bad', sentenceOf(answer))
+        setLoaded({ key: imageKey, image: answer.result && `data:image/png;base64,${answer.result.image}` })
+      },
       () => undefined, // another key is wanted by now
     )
     return () => abort.abort()

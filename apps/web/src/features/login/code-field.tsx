@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { resendKey, startResend, useResendSeconds } from './resend.ts'
+import { resendKey, startResend, useResendSeconds } from '../../ui/resend.ts'
 import { loginTexts } from './texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 

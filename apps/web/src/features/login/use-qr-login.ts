@@ -18,7 +18,7 @@ export interface QrLogin {
 
 interface QrLoginOptions {
   onLoggedIn(user: UserInfo): void
-  /** Says the generic error, for an answer that is none. */
+  /** The generic error. */
   errorText: string
 }
 
@@ -42,10 +42,11 @@ export function useQrLogin(options: QrLoginOptions): QrLogin {
 }
 
 async function run(signal: AbortSignal, show: (login: QrLogin) => void, options: () => QrLoginOptions) {
-  const { code, result } = await qrCode(signal)
+  const asked = await qrCode(signal)
+  const { code, result } = asked
   if (code !== errorCodes.ok || result === null) {
     show({ step: 'failed' })
-    toast('bad', options().errorText)
+    toast('bad', sentenceOf(asked))
     return
   }
   const image = `data:image/png;base64,${result.img}`
@@ -54,7 +55,8 @@ async function run(signal: AbortSignal, show: (login: QrLogin) => void, options:
   if (end.step === 'expired') return show({ step: 'expired', image })
   if (end.step !== 'confirmed') {
     show({ step: 'failed', image })
-    toast('bad', options().errorText)
+    // Specification, section 8: the generic error for a status that says no, the service error for a network that says nothing.
+    toast('bad', end.step === 'silent' ? end.message : options().errorText)
     return
   }
   show({ step: 'confirmed', image })

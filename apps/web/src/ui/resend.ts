@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from './use-now.ts'
 
 /** UTC ms from when the next code may be asked for, by what it is for and the contact. Lives outside the views: it survives switching and closing them. */
 export const useResendTimes = create<{ until: Readonly<Record<string, number>> }>(() => ({ until: {} }))
 
-export const resendKey = (purpose: 'register' | 'reset', contact: string) => `${purpose} ${contact}`
+export const resendKey = (purpose: 'register' | 'reset' | 'change', contact: string) => `${purpose} ${contact}`
 
 export function startResend(key: string, seconds: number, now = Date.now()): void {
   // Those that are over leave, so the list is as long as a minute's codes.
