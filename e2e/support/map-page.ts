@@ -37,22 +37,6 @@ export async function lookAtCentre(page: Page, half = 24): Promise<Uint8Array> {
   return PNG.sync.read(await page.screenshot({ clip: { x: x - half, y: y - half, width: 2 * half, height: 2 * half } })).data
 }
 
-const SAME_LOOKS = 4
-const LOOK_AGAIN_MS = 400
-const MOST_LOOKS = 60
-
-/** The chart's middle once it has stopped changing: tiles and names arrive after the first ships. */
-export async function settledLookAtCentre(page: Page): Promise<Uint8Array> {
-  let last = await lookAtCentre(page)
-  for (let look = 0, same = 0; look < MOST_LOOKS && same < SAME_LOOKS; look++) {
-    await page.waitForTimeout(LOOK_AGAIN_MS)
-    const next = await lookAtCentre(page)
-    same = differingPixels(last, next) === 0 ? same + 1 : 0
-    last = next
-  }
-  return last
-}
-
 /** How many pixels of two looks differ clearly. */
 export function differingPixels(one: Uint8Array, other: Uint8Array): number {
   let count = 0
