@@ -71,6 +71,7 @@ export function SuggestionList({ id, shown, text, groups, current, search, nothi
       )}
       {nothing && (
         <div className="search-none">
+          <strong>{t('search.noneTitle')}</strong>
           <p>{t('search.none')}</p>
           <small>{t('search.noneTips')}</small>
         </div>

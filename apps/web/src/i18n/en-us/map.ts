@@ -22,6 +22,7 @@ export const map = {
     recentPorts: 'Recent ports',
     clearRecent: 'Clear recent searches',
     cleared: 'Clear successfully!',
+    noneTitle: 'No Search Results!',
     none: 'No result is found. Check the search content',
     noneTips: 'MMSI has 9 digits, IMO 7. Names may be typed in Chinese or Latin letters, in part.',
     searching: 'Searching',

@@ -23,6 +23,7 @@ export const map: typeof english = {
     recentPorts: '最近查看的港口',
     clearRecent: '清空搜索记录',
     cleared: '清除成功！',
+    noneTitle: '没有搜索结果！',
     none: '未找到结果，请检查搜索内容',
     noneTips: 'MMSI 为 9 位数字，IMO 为 7 位。船名可输入中文或拉丁字母，也可只输入一部分。',
     searching: '搜索中',
