@@ -168,6 +168,24 @@ describe('the account area', () => {
     await context.close()
   })
 
+  it('gives somebody else who logs in where a login had ended a page of their own, and does nothing in their name', async () => {
+    const { page, context } = await openOwn(PERSONAL, OWNER)
+    const name = card(page, 'Profile').getByLabel('Name shown')
+    await name.fill('Typed by the owner')
+    const elsewhere = await tokenOf(product, OWNER)
+    expect((await accountCall(product, 'SERVICE-USER/account/endOtherSessions', { token: elsewhere, body: {} })).code).toBe(0)
+    await card(page, 'Profile').getByRole('button', { name: 'Save' }).click()
+    const dialog = page.locator('dialog.login[open]')
+    await dialog.getByText('Your login has ended.').waitFor()
+    const anew = page.waitForEvent('load')
+    await logInHere(dialog, '13800139002')
+    await anew
+    await name.waitFor()
+    const kept = await accountCall<{ name: string }>(product, 'SERVICE-USER/account/profile', { token: await tokenOf(product, '13800139002') })
+    expect([await name.inputValue(), kept.result.name]).toEqual([kept.result.name, expect.not.stringContaining('owner')])
+    await context.close()
+  })
+
   it('shows hostile names as the text that they are', async () => {
     const token = await tokenOf(product, OWNER)
     const hostile = ['<img src=x onerror=window.xss=1>', '"><script>window.xss=1</script>', '{{constructor}}javascript:alert(1)']
