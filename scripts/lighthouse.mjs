@@ -16,7 +16,7 @@ const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 
 const MOST_SHIFT = 0.05
 /** A page below its score is looked at again: on a busy machine the median counts. */
 const RUNS = 3
-const START_MS = 60_000
+const START_MS = 180_000
 const AUDIT_MS = 180_000
 
 async function main() {
@@ -90,7 +90,8 @@ async function startProduct(dataDir) {
   const deadline = Date.now() + START_MS
   for (;;) {
     const url = /Fairway · 航道 {2}(\S+)/.exec(output)?.[1]
-    if (url) return { url, stop: () => stop(child) }
+    // The past of the simulated world is written in the background at a first start: what is measured is the product after that.
+    if (url && output.includes('The history of the simulated world is stored')) return { url, stop: () => stop(child) }
     if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not start.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
