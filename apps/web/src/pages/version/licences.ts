@@ -8,6 +8,7 @@ export const licences = {
     '@noble/ciphers': 'MIT',
     '@tanstack/react-query': 'MIT',
     '@tanstack/react-virtual': 'MIT',
+    echarts: 'Apache-2.0',
     'flag-icons': 'MIT',
     'lucide-react': 'ISC',
     'maplibre-gl': 'BSD-3-Clause',
