@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-export type ToolPanel = 'list' | 'legend' | 'layers' | 'measure'
+export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'layers' | 'measure'
 
 interface ToolColumnProps {
   open: ToolPanel | null

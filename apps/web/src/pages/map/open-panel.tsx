@@ -62,7 +62,7 @@ function Panel({ url, change, map, live, onShip }: OpenPanelProps) {
           <List url={url} onShip={onShip} onWorld={() => map?.goTo(WORLD)} onClose={close} />
         </div>
       )
-    case null:
+    default:
       return null
   }
 }
