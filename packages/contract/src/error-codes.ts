@@ -9,8 +9,14 @@ export const errorCodes = {
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,
+  /** A period that ends before it begins, begins in the future, or is longer than is answered at once. */
+  rangeBackwards: 4001,
+  rangeInFuture: 4002,
+  rangeTooLong: 4003,
   loginNeeded: 4010,
   notFound: 4040,
+  unknownShip: 4041,
+  unknownPort: 4042,
   tooMany: 4290,
   internal: 5000,
   unavailable: 5030,
