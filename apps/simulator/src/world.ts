@@ -1,3 +1,4 @@
+import { atOnce, inSlices, type Work } from '@fairway/tracking/sea-lanes'
 import { createFleet, type Fleet } from './fleet/fleet.ts'
 import { flags } from './fleet/flags.ts'
 import type { ShipClass } from './fleet/ship-class.ts'
@@ -7,7 +8,6 @@ import { createSentenceSink } from './speech/sentence-sink.ts'
 import { createStations } from './speech/stations.ts'
 import { createVoice, identityOf } from './speech/voice.ts'
 import { type Voyage, voyageAt } from './speech/voyage.ts'
-import { atOnce, inSlices, type Work } from './work-in-slices.ts'
 
 const MOST_SHIPS = 300_000
 /** Ships up to which the intervals of the standard are kept; larger worlds stretch them, so that they say about as much. */

@@ -1,6 +1,6 @@
+import { narrowing } from '@fairway/tracking/sea-lanes'
 import type { Kind } from '../fleet/kinds.ts'
 import { mix, unit } from '../random.ts'
-import { narrowing } from '../sea/nautical.ts'
 import type { RouteBook } from '../sea/route-book.ts'
 import { Doing, type Part } from './itinerary.ts'
 import { anchorHeading, type Place, placeAt } from './position.ts'

@@ -1,5 +1,5 @@
+import { MILES_PER_DEGREE, narrowing, wrapLongitude } from '@fairway/tracking/sea-lanes'
 import { mix, unit } from '../random.ts'
-import { MILES_PER_DEGREE, narrowing, wrapLongitude } from '../sea/nautical.ts'
 import type { RouteBook } from '../sea/route-book.ts'
 import { Doing, type Part } from './itinerary.ts'
 import { milesMade } from './profile.ts'

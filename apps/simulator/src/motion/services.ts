@@ -1,11 +1,9 @@
+import { milesBetween, type WaterSearch, type Work } from '@fairway/tracking/sea-lanes'
 import { flagByCountry } from '../fleet/flags.ts'
 import { type Kind, kinds } from '../fleet/kinds.ts'
 import { mix, unit } from '../random.ts'
 import { type Ground, homeWaters, type LocalRound, plotRound } from '../sea/local-round.ts'
-import { milesBetween } from '../sea/nautical.ts'
 import type { Passage, SeaChart } from '../sea/sea-chart.ts'
-import type { WaterSearch } from '../sea/water-search.ts'
-import type { Work } from '../work-in-slices.ts'
 
 /** A round that many ships of a kind sail, each at her own time and pace. */
 export interface Service {

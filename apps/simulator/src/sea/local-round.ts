@@ -1,9 +1,5 @@
+import { addPoint, cellLat, cellLon, type Charts, type Harbour, landStretch, type Line, milesBetween, narrowing, pullString, searchWater, smoothLine, type WaterSearch } from '@fairway/tracking/sea-lanes'
 import { unit } from '../random.ts'
-import type { Harbour } from './harbour.ts'
-import { milesBetween, narrowing } from './nautical.ts'
-import { cellLat, cellLon, landStretch } from './sea-mask.ts'
-import { type Charts, searchWater, type WaterSearch } from './water-search.ts'
-import { addPoint, type Line, pullString, smoothLine } from './waypoints.ts'
 
 /** The water around a harbour that its small craft know, nm. */
 const HOME_WATERS = 75

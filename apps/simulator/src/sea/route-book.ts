@@ -1,7 +1,4 @@
-import { clearanceAt } from './clearance.ts'
-import { MILES_PER_DEGREE, milesBetween, narrowing, wrapLongitude } from './nautical.ts'
-import type { Charts } from './water-search.ts'
-import type { Line } from './waypoints.ts'
+import { type Charts, clearanceAt, type Line, MILES_PER_DEGREE, milesBetween, narrowing, wrapLongitude } from '@fairway/tracking/sea-lanes'
 
 /** A ship keeps at most this far from the middle of her lane, nm. */
 const WIDEST_LANE = 9

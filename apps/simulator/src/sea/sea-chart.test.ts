@@ -1,7 +1,6 @@
 import { ports } from '@fairway/tracking/ports'
 import { describe, expect, it } from 'vitest'
-import { isLand } from './sea-mask.ts'
-import { atOnce } from '../work-in-slices.ts'
+import { atOnce, isLand } from '@fairway/tracking/sea-lanes'
 import { createSeaChart } from './sea-chart.ts'
 
 const chart = atOnce(createSeaChart())

@@ -1,13 +1,6 @@
 import { type Port, ports } from '@fairway/tracking/ports'
-import { createClearance } from './clearance.ts'
-import { type Harbour, openHarbour } from './harbour.ts'
-import { createLaneNetwork, lanesFrom, type LaneNetwork, type LaneTree } from './lane-network.ts'
-import { milesBetween } from './nautical.ts'
+import { addPoint, type Charts, createClearance, createLaneNetwork, createSeaMask, type Harbour, landStretch, type LaneNetwork, lanesFrom, type LaneTree, type Line, milesBetween, nearestWater, openHarbour, pullString, searchWater, smoothLine, takeOutSpikes, type Work } from '@fairway/tracking/sea-lanes'
 import { createRouteBook, type RouteBook } from './route-book.ts'
-import { createSeaMask, landStretch } from './sea-mask.ts'
-import { type Charts, nearestWater, searchWater } from './water-search.ts'
-import type { Work } from '../work-in-slices.ts'
-import { addPoint, type Line, pullString, smoothLine, takeOutSpikes } from './waypoints.ts'
 
 /** A passage between two harbours; sailed from the second to the first when `reversed`. */
 export interface Passage {

@@ -1,11 +1,9 @@
 import type { AidToNavigation, AisMessage, BaseStationReport, SarAircraftPosition } from '@fairway/ais'
 import { midCountry } from '@fairway/ais'
 import type { Port } from '@fairway/tracking/ports'
+import { clearanceAt, isLand, narrowing } from '@fairway/tracking/sea-lanes'
 import { mix, pick, unit } from '../random.ts'
-import { clearanceAt } from '../sea/clearance.ts'
-import { narrowing } from '../sea/nautical.ts'
 import type { SeaChart } from '../sea/sea-chart.ts'
-import { isLand } from '../sea/sea-mask.ts'
 import { plainText } from './destination.ts'
 
 /** Something that speaks AIS and is no ship. */

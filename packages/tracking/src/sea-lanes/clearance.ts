@@ -1,4 +1,4 @@
-import type { Work } from '../work-in-slices.ts'
+import type { Work } from './work-in-slices.ts'
 import { cellAt, type SeaMask } from './sea-mask.ts'
 
 /** The field is twice as coarse as the mask: 0.1°, 6 nm high. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Work } from '../work-in-slices.ts'
+import type { Work } from './work-in-slices.ts'
 import { createHeap } from './heap.ts'
 import { milesBetween } from './nautical.ts'
 import { cellAt, landStretch, type SeaMask } from './sea-mask.ts'

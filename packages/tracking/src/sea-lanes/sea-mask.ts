@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Work } from '../work-in-slices.ts'
+import type { Work } from './work-in-slices.ts'
 
 /** Cells a degree; a cell is 3 nm high. */
 const PER_DEGREE = 20
