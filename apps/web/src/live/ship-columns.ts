@@ -14,6 +14,8 @@ export interface ShipColumns {
   class: Uint8Array
   /** `LiveState` bits of the contract. */
   state: Uint8Array
+  /** 1 where the reader does not want her drawn. */
+  hidden: Uint8Array
   /** When the position was true, UTC ms. */
   time: Float64Array
   /** Seconds between her last two positions, 0 before the second. */
@@ -38,6 +40,7 @@ export function createColumns(ships: number): ShipColumns {
     status: new Uint8Array(capacity),
     class: new Uint8Array(capacity),
     state: new Uint8Array(capacity),
+    hidden: new Uint8Array(capacity),
     time: new Float64Array(capacity),
     interval: new Uint16Array(capacity),
     texels: new Int32Array(capacity * 4),
@@ -57,6 +60,7 @@ export function growColumns(old: ShipColumns, ships: number): ShipColumns {
   columns.status.set(old.status)
   columns.class.set(old.class)
   columns.state.set(old.state)
+  columns.hidden.set(old.hidden)
   columns.time.set(old.time)
   columns.interval.set(old.interval)
   columns.texels.set(old.texels)
@@ -75,6 +79,7 @@ export function moveRow(columns: ShipColumns, from: number, to: number): void {
   columns.status[to] = columns.status[from]!
   columns.class[to] = columns.class[from]!
   columns.state[to] = columns.state[from]!
+  columns.hidden[to] = columns.hidden[from]!
   columns.time[to] = columns.time[from]!
   columns.interval[to] = columns.interval[from]!
   columns.texels.copyWithin(to * 4, from * 4, from * 4 + 4)

@@ -57,6 +57,20 @@ describe('ship store', () => {
     expect(texelGlideSeconds(z!)).toBe(10)
   })
 
+  it('keeps ships hidden that the reader hid, when rows move, when a snapshot comes and when she is heard for the first time', () => {
+    const store = new ShipStore()
+    const hidden = () => [1, 2, 3, 4].filter((mmsi) => store.rowOf(mmsi) >= 0 && store.columns.hidden[store.rowOf(mmsi)] === 1)
+    store.apply(snapshot([{ mmsi: 1 }, { mmsi: 2 }, { mmsi: 3 }]))
+    store.setHidden(new Set([3, 4]))
+    expect(hidden()).toEqual([3])
+    store.apply(changes([{ mmsi: 4 }], [1]))
+    expect(hidden()).toEqual([3, 4])
+    store.apply(snapshot([{ mmsi: 4 }, { mmsi: 1 }, { mmsi: 2 }]))
+    expect(hidden()).toEqual([4])
+    store.setHidden(new Set())
+    expect(hidden()).toEqual([])
+  })
+
   it('forgets ships that are gone and keeps the others in reach', () => {
     const store = new ShipStore()
     store.apply(snapshot([1, 2, 3, 4].map((mmsi) => ({ mmsi, lat: mmsi }))))

@@ -50,12 +50,15 @@ export class ShipStore {
   world = true
   /** Server's clock minus this computer's, ms: ages are told by the server's. */
   clockSkew = 0
+  /** Rises when other ships are to be hidden. */
+  hiddenRevision = 0
   /** Ships that came beyond what a client can hold. */
   refused = 0
   readonly details: ShipDetails
   readonly dirty = new DirtyRows(1)
   readonly dirtyOutlines = new DirtyRows(1)
   readonly #easing = new Easing()
+  #hidden: ReadonlySet<number> = new Set()
   #index = new MmsiIndex()
   readonly #listeners = new Set<() => void>()
 
@@ -129,6 +132,15 @@ export class ShipStore {
     this.#changed()
   }
 
+  /** Ships that the reader does not want drawn, wherever they are and whenever they come. */
+  setHidden(mmsis: ReadonlySet<number>): void {
+    if (mmsis.size === 0 && this.#hidden.size === 0) return
+    this.#hidden = mmsis
+    this.hiddenRevision++
+    for (let row = 0; row < this.count; row++) this.columns.hidden[row] = mmsis.has(this.columns.mmsi[row]!) ? 1 : 0
+    this.#changed()
+  }
+
   clear(): void {
     this.apply({ kind: 'snapshot', view: 0, time: this.now(), world: this.world, ships: createLiveShips(0) })
   }
@@ -162,6 +174,7 @@ export class ShipStore {
     const count = Math.min(ships.count, MAX_SHIPS)
     // Filled aside: meanwhile the map goes on drawing, and picking from, what it has.
     const next = new ShipStore(this.details)
+    next.#hidden = this.#hidden
     next.columns = createColumns(count)
     yield
     next.#index = new MmsiIndex(count)
@@ -201,6 +214,7 @@ export class ShipStore {
     const row = this.count++
     this.columns.mmsi[row] = mmsi
     this.columns.interval[row] = 0
+    this.columns.hidden[row] = this.#hidden.has(mmsi) ? 1 : 0
     this.#writeOutline(row)
   }
 

@@ -59,7 +59,7 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
   #countedAt = 0
   hidden = 0
   selected: number | null = null
-  followed: ReadonlySet<number> = new Set()
+  rings: ReadonlyMap<number, string | null> = new Map()
   motion: boolean
 
   constructor(container: HTMLElement, options: MapOptions) {
@@ -153,8 +153,8 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
     if (this.#content.selectPort(locode)) this.#keepSelectionClear()
   }
 
-  setFollowed(mmsis: ReadonlySet<number>): void {
-    this.followed = mmsis
+  setRings(rings: ReadonlyMap<number, string | null>): void {
+    this.rings = rings
     this.redraw()
   }
 

@@ -21,7 +21,7 @@ export function inertMap(start: MapView): MapController {
     setPorts: nothing,
     select: nothing,
     selectPort: nothing,
-    setFollowed: nothing,
+    setRings: nothing,
     setTrack: nothing,
     setPadding: nothing,
     setMeasuring: nothing,

@@ -75,8 +75,8 @@ export interface MapController {
   /** Halo on the ship; null clears. */
   select(mmsi: number | null): void
   selectPort(locode: string | null): void
-  /** Followed ships carry the buoy mark. */
-  setFollowed(mmsis: ReadonlySet<number>): void
+  /** Followed ships carry a ring: `#rrggbb` of their fleet, null is the buoy's orange. */
+  setRings(rings: ReadonlyMap<number, string | null>): void
   /** Draws the selected ship's track, coloured by speed, gaps dashed; null clears. */
   setTrack(track: Track | null): void
   setPadding(padding: MapPadding): void

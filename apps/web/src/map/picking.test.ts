@@ -28,6 +28,18 @@ describe('picking', () => {
     expect(shipsAt(picture, 0, 0).map(({ mmsi }) => mmsi)).toEqual([2])
   })
 
+  it('knows no ship that the reader has hidden, however she came', () => {
+    const picture = aim([at(0, 0), at(1, 0), at(2, 0)], 30, 122, 10)
+    picture.store.setHidden(new Set([1, 3]))
+    expect(shipsAt(picture, 0, 0).map(({ mmsi }) => mmsi)).toEqual([2])
+    expect(shipsFromCentre(picture, 10)).toEqual([2])
+    expect(countOnScreen(picture).reduce((sum, count) => sum + count)).toBe(1)
+    const view = new ShipsInView().scan(picture.store.columns, picture.store.count, 1, 0, picture.screen, 0, false)
+    expect([...view.rows.subarray(0, view.count)]).toEqual([picture.store.rowOf(2)])
+    picture.store.setHidden(new Set())
+    expect(shipsFromCentre(picture, 10)).toHaveLength(3)
+  })
+
   it('works across the antimeridian and on every copy of the world', () => {
     expect(shipsAt(aim([{ lat: 0, lon: -179.99 }], 0, 179.99, 10), (0.02 / 360) * 512 * 1024, 0)).toHaveLength(1)
     const world = aim([{ lat: 0, lon: 10 }], 0, 0, 0)

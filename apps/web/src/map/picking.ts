@@ -25,7 +25,7 @@ export function shipsAt({ store, screen, hidden, glide }: Aim, x: number, y: num
   const world = worldPixels(screen.zoom)
   const copies = worldCopies(screen)
   const { columns, count } = store
-  const { texels, mmsi } = columns
+  const { texels, mmsi, hidden: unwanted } = columns
   const place = { x: 0, y: 0 }
   // A gliding mark stands at most some 15 km from her report: 180 s at 102 kn, twice that for the poles' sake.
   const near = (reach + (glide.on ? (20_000 / 40_075_017) * world : 0)) / screen.pixels
@@ -37,7 +37,7 @@ export function shipsAt({ store, screen, hidden, glide }: Aim, x: number, y: num
       if (dy > near || dy < -near) continue
       const dx = (texels[at]! - east) | 0
       if (dx > near || dx < -near) continue
-      if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1) continue
+      if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
       markPlace(columns, row, screen, glide, place)
       const distance = Math.hypot(place.x + copy * world - x, place.y - y)
       if (distance <= reach) hits.push({ mmsi: mmsi[row]!, distance })
@@ -52,7 +52,7 @@ export function shipsFromCentre({ store, screen, hidden, glide }: Aim, limit: nu
   const nearest: { mmsi: number; distance: number }[] = []
   const { columns, count } = store
   for (let row = 0; row < count; row++) {
-    if ((hidden >>> ((columns.texels[row * 4 + 2]! >>> 24) & 15)) & 1) continue
+    if ((hidden >>> ((columns.texels[row * 4 + 2]! >>> 24) & 15)) & 1 || columns.hidden[row] === 1) continue
     markPlace(columns, row, screen, glide, place)
     if (Math.abs(place.x) > screen.width / 2 || Math.abs(place.y) > screen.height / 2) continue
     const distance = Math.hypot(place.x, place.y)
@@ -65,16 +65,16 @@ export function shipsFromCentre({ store, screen, hidden, glide }: Aim, limit: nu
   return nearest.map(({ mmsi }) => mmsi)
 }
 
-/** Ships of each class on the screen, in the order of `mapClasses`. World copies count once; hidden classes count too. */
+/** Ships of each class on the screen, in the order of `mapClasses`. World copies count once; hidden classes count too, ships hidden by name do not. */
 export function countOnScreen({ store, screen }: Pick<Aim, 'store' | 'screen'>): Uint32Array {
   const wide = screen.width >= worldPixels(screen.zoom) ? Infinity : screen.width / 2 / screen.pixels
   const high = screen.height / 2 / screen.pixels
-  const { texels } = store.columns
+  const { texels, hidden } = store.columns
   const counts = new Uint32Array(mapClasses.length)
   for (let row = 0, at = 0; row < store.count; row++, at += 4) {
     const east = (texels[at]! - screen.centreX) | 0
     const south = texels[at + 1]! - screen.centreY
-    if (east > wide || east < -wide || south > high || south < -high) continue
+    if (east > wide || east < -wide || south > high || south < -high || hidden[row] === 1) continue
     counts[(texels[at + 2]! >>> 24) & 15]!++
   }
   return counts

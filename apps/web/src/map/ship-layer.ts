@@ -103,7 +103,7 @@ export class ShipLayer implements CustomLayerInterface {
     const started = performance.now()
     const screen = this.#scene.screen()
     this.#ease(screen)
-    const look = `${this.#scene.theme} ${this.#scene.hidden} ${devicePixelRatio}`
+    const look = `${this.#scene.theme} ${this.#scene.hidden} ${this.#store.hiddenRevision} ${devicePixelRatio}`
     if (!this.#isGood(this.#gathered, screen, look)) {
       this.#setUp(this.#gl)
       this.#gather(this.#gl, screen, look)

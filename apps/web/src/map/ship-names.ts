@@ -90,12 +90,12 @@ export class ShipNames {
     const selected = scene.selected === null ? -1 : this.#store.rowOf(scene.selected)
     const rows = selected < 0 ? [] : [selected]
     if (!scene.on || screen.zoom < NAME_ZOOM) return rows
-    const { texels } = this.#store.columns
+    const { texels, hidden } = this.#store.columns
     const wide = (screen.width / 2 + 200) / screen.pixels
     const high = (screen.height / 2 + 50) / screen.pixels
     for (let row = 0, at = 0; row < this.#store.count && rows.length < MOST_CANDIDATES; row++, at += 4) {
       if (Math.abs((texels[at]! - screen.centreX) | 0) > wide || Math.abs(texels[at + 1]! - screen.centreY) > high) continue
-      if ((scene.hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1) continue
+      if ((scene.hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || hidden[row] === 1) continue
       if (row !== selected) rows.push(row)
     }
     return rows

@@ -6,13 +6,14 @@ import { worldCopies, type Screen } from './screen.ts'
 import type { ShipLook, ShipPrograms } from './ship-programs.ts'
 import { ListUnit, type ShipTextures } from './ship-textures.ts'
 
-/** Rings drawn at most; a fleet beyond it keeps its marks and loses the rings. */
-const MOST_RINGS = TEXTURE_WIDTH
+/** Rings drawn at most, in whole texture rows: as many ships as a user may follow, and some to spare. */
+const MOST_RINGS = 5 * TEXTURE_WIDTH
 
 /** The ships that stand out. */
 export interface Outstanding {
   selected: number | null
-  followed: ReadonlySet<number>
+  /** Colour of her fleet's ring, null for the buoy's. */
+  rings: ReadonlyMap<number, string | null>
 }
 
 /** Rings of followed ships and of the selected one; the selected one's mark comes once more, above all others. */
@@ -29,11 +30,11 @@ export class ShipRings {
   }
 
   /** `points`: ships are points at this zoom, so a ring needs its mark. */
-  draw(store: ShipStore, { selected, followed }: Outstanding, screen: Screen, look: ShipLook, points: boolean): void {
+  draw(store: ShipStore, { selected, rings }: Outstanding, screen: Screen, look: ShipLook, points: boolean): void {
     const colours = chartColours[look.theme]
-    const count = this.#find(store, followed)
+    const followed = this.#byColour(store, rings, colours.buoy)
     const chosen = selected === null ? -1 : store.rowOf(selected)
-    if (count === 0 && chosen < 0) return
+    if (followed.size === 0 && chosen < 0) return
     // Rows move when ships leave: the card must know the same rows as the store.
     this.#textures.sync()
     const { uniform } = this.#programs.useMarks(screen, look)
@@ -45,28 +46,31 @@ export class ShipRings {
         gl.drawArrays(gl.TRIANGLES, 0, shown * 6)
       }
     }
-    const rings = (shown: number, colour: string, again: boolean) => {
-      this.#textures.list(ListUnit.rings, this.#rows, shown)
+    const draw = (rows: readonly number[], colour: string, again: boolean) => {
+      this.#rows.set(rows)
+      this.#textures.list(ListUnit.rings, this.#rows, rows.length)
       gl.uniform1i(uniform('u_rows'), ListUnit.rings)
       gl.uniform1i(uniform('u_ring'), 1)
       gl.uniform3fv(uniform('u_ringColour'), rgb(colour))
-      copies(shown)
-      if (!again) return
+      copies(rows.length)
       gl.uniform1i(uniform('u_ring'), 0)
-      copies(shown)
+      if (again) copies(rows.length)
     }
-    if (count > 0) rings(count, colours.buoy, points)
-    if (chosen < 0) return
-    this.#rows[0] = chosen
-    rings(1, colours.selection, true)
+    for (const [colour, rows] of followed) draw(rows, colour, points)
+    if (chosen >= 0) draw([chosen], colours.selection, true)
   }
 
-  #find(store: ShipStore, followed: ReadonlySet<number>): number {
-    let count = 0
-    for (const mmsi of followed) {
+  /** The rows that carry a ring, colour by colour: one call each to the graphics card. */
+  #byColour(store: ShipStore, rings: ReadonlyMap<number, string | null>, buoy: string): Map<string, number[]> {
+    const byColour = new Map<string, number[]>()
+    let left = MOST_RINGS
+    for (const [mmsi, colour] of rings) {
       const row = store.rowOf(mmsi)
-      if (row >= 0 && count < MOST_RINGS) this.#rows[count++] = row
+      if (row < 0 || store.columns.hidden[row] === 1 || left-- <= 0) continue
+      const rows = byColour.get(colour ?? buoy)
+      if (rows) rows.push(row)
+      else byColour.set(colour ?? buoy, [row])
     }
-    return count
+    return byColour
   }
 }

@@ -45,7 +45,7 @@ export class ShipsInView {
     if (result.rows.length < columns.capacity) result.rows = new Uint32Array(columns.capacity)
     const wide = result.all ? Infinity : halfWidth / screen.pixels
     const high = result.all ? Infinity : (screen.height / 2 + margin) / screen.pixels
-    result.count = find(columns.texels, count, hidden, screen, wide, high, result.rows)
+    result.count = find(columns, count, hidden, screen, wide, high, result.rows)
     if (dots || result.count > FEW_HULLS) this.#thin(columns.texels, spots)
     return result
   }
@@ -67,7 +67,7 @@ export class ShipsInView {
   }
 }
 
-function find(texels: Int32Array, count: number, hidden: HiddenMask, screen: Screen, wide: number, high: number, rows: Uint32Array): number {
+function find({ texels, hidden: unwanted }: ShipColumns, count: number, hidden: HiddenMask, screen: Screen, wide: number, high: number, rows: Uint32Array): number {
   const { centreX, centreY } = screen
   let found = 0
   for (let row = 0, at = 0; row < count; row++, at += 4) {
@@ -75,7 +75,7 @@ function find(texels: Int32Array, count: number, hidden: HiddenMask, screen: Scr
     if (east > wide || east < -wide) continue
     const south = texels[at + 1]! - centreY
     if (south > high || south < -high) continue
-    if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1) continue
+    if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
     rows[found++] = row
   }
   return found
