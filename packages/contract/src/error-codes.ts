@@ -1,4 +1,5 @@
 import type { AccountErrorName } from './account-error-codes.ts'
+import type { FleetErrorName } from './fleet-error-codes.ts'
 
 /**
  * Error codes of the site's calls. Every code has on the server a sentence per language: a new one does not compile until it has both.
@@ -6,6 +7,9 @@ import type { AccountErrorName } from './account-error-codes.ts'
  */
 export const errorCodes = {
   ok: 0,
+  /** Saving a filter: another has the name, or there are as many as an account may have. */
+  filterNameTaken: 2060,
+  filtersFull: 2061,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,
@@ -13,6 +17,8 @@ export const errorCodes = {
   rangeBackwards: 4001,
   rangeInFuture: 4002,
   rangeTooLong: 4003,
+  /** A ship filter that is none; the sentence says why. */
+  filterUnusable: 4004,
   loginNeeded: 4010,
   notFound: 4040,
   unknownShip: 4041,
@@ -21,4 +27,4 @@ export const errorCodes = {
   internal: 5000,
   unavailable: 5030,
 } as const
-export type ErrorName = keyof typeof errorCodes | AccountErrorName
+export type ErrorName = keyof typeof errorCodes | AccountErrorName | FleetErrorName

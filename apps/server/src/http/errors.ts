@@ -1,8 +1,8 @@
-import { accountErrorCodes, errorCodes, type ErrorName } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, fleetErrorCodes, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, sentence } from './messages.ts'
 
-const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes }
+const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
 
 /** HTTP status of a code, by the rule of the contract's tables. */
 export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

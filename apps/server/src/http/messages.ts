@@ -1,5 +1,6 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountMessages } from './account-messages.ts'
+import { fleetMessages } from './fleet-messages.ts'
 import { waitWords } from './wait-words.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
@@ -10,6 +11,9 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   rangeBackwards: { 'zh-CN': '结束时间不能早于开始时间', 'en-US': 'The period ends before it begins' },
   rangeInFuture: { 'zh-CN': '开始时间不能晚于现在', 'en-US': 'The period begins in the future' },
   rangeTooLong: { 'zh-CN': '时间范围过长，最多{days}天', 'en-US': 'The period is too long: at most {days} days' },
+  filterUnusable: { 'zh-CN': '筛选条件无法使用：{reason}', 'en-US': 'The filter cannot be used: {reason}' },
+  filterNameTaken: { 'zh-CN': '已有同名的筛选方案，请换一个名称', 'en-US': 'You already have a filter of this name: choose another' },
+  filtersFull: { 'zh-CN': '最多可保存{most}个筛选方案，请先删除不用的', 'en-US': 'You can save {most} filters: delete one you no longer need first' },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
   notFound: { 'zh-CN': '没有找到您要的内容', 'en-US': 'Nothing was found under this address' },
   unknownShip: { 'zh-CN': '没有收到过这艘船的数据', 'en-US': 'This ship has never been heard of here' },
@@ -18,6 +22,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   internal: { 'zh-CN': '服务异常，请稍后重试', 'en-US': 'Service Error: please try again later' },
   unavailable: { 'zh-CN': '该服务暂时不可用，请稍后重试', 'en-US': 'This part of the service is not available right now: please try again later' },
   ...accountMessages,
+  ...fleetMessages,
 }
 
 /** `seconds` among the values is put as words in the place of `{wait}`. */
