@@ -11,6 +11,9 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
     ['/', t('shortcuts.search')],
     ['F', t('shortcuts.fullScreen')],
     ['L', t('shortcuts.list')],
+    ['T', t('tools.filter')],
+    ['G', t('tools.fleets')],
+    ['C', t('tools.compare')],
     ['M', t('shortcuts.measure')],
     ['?', t('shortcuts.help')],
   ] as const

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useShortcuts } from './shortcuts-store.ts'
 
-export type ShortcutKey = '/' | 'f' | 'l' | 'm' | '?' | 'Escape'
+export type ShortcutKey = '/' | 'f' | 'l' | 't' | 'g' | 'c' | 'm' | '?' | 'Escape'
 
 /** Calls what belongs to a key, unless the reader is typing, a modal is open or the keys are switched off. Esc always works. */
 export function useShortcutKeys(actions: Readonly<Record<ShortcutKey, () => void>>): void {
@@ -23,7 +23,7 @@ export function useShortcutKeys(actions: Readonly<Record<ShortcutKey, () => void
   }, [])
 }
 
-const keys: ReadonlySet<string> = new Set<ShortcutKey>(['/', 'f', 'l', 'm', '?', 'Escape'])
+const keys: ReadonlySet<string> = new Set<ShortcutKey>(['/', 'f', 'l', 't', 'g', 'c', 'm', '?', 'Escape'])
 const isShortcut = (key: string): key is ShortcutKey => keys.has(key)
 
 function isTyping(target: EventTarget | null): boolean {

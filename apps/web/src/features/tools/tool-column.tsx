@@ -1,5 +1,5 @@
 import './tool-column.css'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Keyboard, Layers, List, LocateFixed, Maximize, Minimize, Minus, Move, Plus, Ruler, Shapes } from 'lucide-react'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GitCompareArrows, Keyboard, Layers, List, ListFilter, LocateFixed, Maximize, Minimize, Minus, Move, Plus, Ruler, Shapes, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -8,6 +8,8 @@ export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'l
 
 interface ToolColumnProps {
   open: ToolPanel | null
+  /** A filter is on: its button shows it. */
+  filtered: boolean
   onPanel(panel: ToolPanel): void
   onZoom(steps: number): void
   onPan(dx: number, dy: number): void
@@ -15,29 +17,33 @@ interface ToolColumnProps {
   onHelp(): void
   fullScreen: boolean
   onFullScreen(): void
-  /** Without a chart only the list is of use. */
+  /** Without a chart only the list is of use, and what chooses its ships. */
   chart: boolean
 }
 
 const PAN = 160
 const panels = [
   ['list', List],
+  ['filter', ListFilter],
+  ['fleets', Star],
+  ['compare', GitCompareArrows],
   ['legend', Shapes],
   ['layers', Layers],
   ['measure', Ruler],
 ] as const
+const withoutChart: ReadonlySet<ToolPanel> = new Set(['list', 'filter', 'fleets'])
 
 /** The map's buttons: every gesture has one. */
-export function ToolColumn({ open, onPanel, onZoom, onPan, onLocate, onHelp, fullScreen, onFullScreen, chart }: ToolColumnProps) {
+export function ToolColumn({ open, filtered, onPanel, onZoom, onPan, onLocate, onHelp, fullScreen, onFullScreen, chart }: ToolColumnProps) {
   const { t } = useTranslation()
   const [pad, setPad] = useState(false)
   return (
     <div className="tools" role="toolbar" aria-label={t('tools.label')} aria-orientation="vertical">
       <div className="tool-group">
         {panels
-          .filter(([panel]) => chart || panel === 'list')
+          .filter(([panel]) => chart || withoutChart.has(panel))
           .map(([panel, icon]) => (
-            <IconButton key={panel} label={t(`tools.${panel}`)} icon={icon} pressed={open === panel} onClick={() => onPanel(panel)} />
+            <IconButton key={panel} className={panel === 'filter' && filtered ? 'is-on' : ''} label={t(`tools.${panel}`)} icon={icon} pressed={open === panel} onClick={() => onPanel(panel)} />
           ))}
       </div>
       {chart && (

@@ -78,7 +78,7 @@ export function MapPage() {
     else if (url.ship ?? url.port) change({ ship: null, port: null })
     toChart()
   }
-  useShortcutKeys({ '/': toSearch, f: fullScreen.toggle, l: () => toggle('list'), m: () => toggle('measure'), '?': () => setHelp(true), Escape: closeOne })
+  useShortcutKeys({ '/': toSearch, f: fullScreen.toggle, l: () => toggle('list'), t: () => toggle('filter'), g: () => toggle('fleets'), c: () => toggle('compare'), m: () => toggle('measure'), '?': () => setHelp(true), Escape: closeOne })
 
   return (
     <div ref={page} className="bridge room-bridge">
@@ -118,6 +118,7 @@ export function MapPage() {
         <div className="bridge-tools">
           <ToolColumn
             open={url.panel}
+            filtered={url.filter !== null}
             onPanel={toggle}
             onZoom={(steps) => map?.zoomBy(steps)}
             onPan={(dx, dy) => map?.panBy(dx, dy)}
