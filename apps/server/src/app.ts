@@ -184,6 +184,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
         version: config.version,
         demo: hasSimulation,
         mapReviewNumber: config.mapReviewNumber,
+        publicTrackHours: config.publicTrackHours,
         accounts: people.settings,
         credits: [BASE_MAP_CREDIT, ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== ''))],
       })),

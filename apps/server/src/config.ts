@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   ALLOWED_ORIGINS: list.default([]),
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
+  PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
   MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
   MAX_CLIENTS: z.coerce.number().int().min(1).max(100_000).default(2_000),
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
@@ -60,6 +61,8 @@ export interface Config {
   readonly trustProxy: boolean
   readonly allowedOrigins: readonly string[]
   readonly keepTrackDays: number
+  /** How far back tracks can be seen without a login. */
+  readonly publicTrackHours: number
   readonly maxShips: number
   readonly maxClients: number
   readonly maxClientsPerAddress: number
@@ -111,6 +114,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     trustProxy: values.TRUST_PROXY,
     allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
     keepTrackDays: values.KEEP_TRACK_DAYS,
+    publicTrackHours: values.PUBLIC_TRACK_HOURS,
     maxShips: values.MAX_SHIPS,
     maxClients: values.MAX_CLIENTS,
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,

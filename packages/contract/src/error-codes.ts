@@ -17,6 +17,8 @@ export const errorCodes = {
   rangeBackwards: 4001,
   rangeInFuture: 4002,
   rangeTooLong: 4003,
+  /** More track points than one file may hold. */
+  tooManyPoints: 4004,
   /** A ship filter that is none; the sentence says why. */
   filterUnusable: 4004,
   loginNeeded: 4010,

@@ -7,6 +7,8 @@ export const settingsSchema = z.object({
   demo: z.boolean(),
   /** Shown on the map when the operator set one. */
   mapReviewNumber: z.string(),
+  /** How far back a visitor sees tracks, hours; further back needs a login. */
+  publicTrackHours: z.number(),
   /** Credits of the feeds and the base map, as plain text. */
   credits: z.array(z.string()),
   accounts: accountSettingsSchema,

@@ -14,6 +14,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   filterUnusable: { 'zh-CN': '筛选条件无法使用：{reason}', 'en-US': 'The filter cannot be used: {reason}' },
   filterNameTaken: { 'zh-CN': '已有同名的筛选方案，请换一个名称', 'en-US': 'You already have a filter of this name: choose another' },
   filtersFull: { 'zh-CN': '最多可保存{most}个筛选方案，请先删除不用的', 'en-US': 'You can save {most} filters: delete one you no longer need first' },
+  tooManyPoints: { 'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围', 'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one' },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
   notFound: { 'zh-CN': '没有找到您要的内容', 'en-US': 'Nothing was found under this address' },
   unknownShip: { 'zh-CN': '没有收到过这艘船的数据', 'en-US': 'This ship has never been heard of here' },
