@@ -3,8 +3,10 @@ import type { FeatureCollection } from 'geojson'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { fill } from './chart.ts'
 import { Source } from './chart-style.ts'
+import type { ChartTheme } from './map-controller.ts'
 import type { Measure } from './measure.ts'
 import { portFeatures } from './port-marks.ts'
+import type { TracksOverlay } from './tracks-overlay.ts'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 
@@ -15,6 +17,7 @@ export class ChartContent {
   #selectedPort: string | null = null
   #track: Track | null = null
   #measure: Promise<Measure> | null = null
+  #overlay: Promise<TracksOverlay> | null = null
   #gone = false
 
   constructor(map: MapLibreMap, ports: readonly Port[]) {
@@ -68,6 +71,18 @@ export class ChartContent {
     })
   }
 
+  /** Changes several tracks or the marks of a playback, when the code for them has come. */
+  changeOverlay(theme: ChartTheme, change: (overlay: TracksOverlay) => void): void {
+    this.#overlay ??= import('./tracks-overlay.ts').then((code) => new code.TracksOverlay(this.#map, theme))
+    late(this.#overlay, 'several tracks', (overlay) => {
+      if (!this.#gone) change(overlay)
+    })
+  }
+
+  paintOverlay(theme: ChartTheme): void {
+    if (this.#overlay !== null) this.changeOverlay(theme, (overlay) => overlay.setTheme(theme))
+  }
+
   /** The tables of names come after the ships: nobody waits for them. */
   fillNames(): void {
     late(import('./name-features.ts'), 'names', ({ nameFeatures }) => {
@@ -81,6 +96,7 @@ export class ChartContent {
     this.#map.setGlobalStateProperty('port', this.#selectedPort)
     this.setTrack(this.#track)
     if (this.#measure !== null) this.changeMeasure(() => {})
+    this.#overlay?.then((overlay) => !this.#gone && overlay.fillAgain()).catch(() => {}) // told where it was asked for
   }
 
   end(): void {

@@ -9,7 +9,7 @@ import { ABOVE_SHIPS, chartStyle, type ChartLook } from './chart-style.ts'
 import { FRAME_STATS_EVENT, FrameStats, type FrameReport } from './frame-stats.ts'
 import type { Glide } from './glide.ts'
 import { MapCamera } from './map-camera.ts'
-import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapView } from './map-controller.ts'
+import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapView, PlaybackMark, StyledTrack } from './map-controller.ts'
 import { followPointer } from './map-pointer.ts'
 import { MapTargets, type Drawn } from './map-targets.ts'
 import { portLabels } from './port-marks.ts'
@@ -162,6 +162,18 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
     this.#content.setTrack(track)
   }
 
+  setTracks(tracks: readonly StyledTrack[]): void {
+    this.#content.changeOverlay(this.theme, (overlay) => overlay.setTracks(tracks))
+  }
+
+  setPlaybackMarks(marks: readonly PlaybackMark[]): void {
+    this.#content.changeOverlay(this.theme, (overlay) => overlay.setMarks(marks))
+  }
+
+  fit(places: ReadonlyArray<{ lat: number; lon: number }>): void {
+    this.#camera.fit(places)
+  }
+
   setPadding(padding: MapPadding): void {
     this.#camera.setPadding(padding)
     this.#keepSelectionClear()
@@ -286,6 +298,7 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
     Object.assign(this.#look, change)
     this.#paintSea()
     applyLook(this.#map, chartStyle(this.#look))
+    this.#content.paintOverlay(this.theme)
     this.redraw()
   }
 

@@ -1,4 +1,4 @@
-import { wrapLongitude } from '@fairway/tracking'
+import { deltaLongitude, wrapLongitude } from '@fairway/tracking'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { Box, MapPadding, MapView } from './map-controller.ts'
 import { metresPerPixel, unitX, unitY, worldPixels } from './mercator.ts'
@@ -10,6 +10,8 @@ const NEAR_MS = 500
 const FAR_MS = 1200
 /** A selection keeps this distance from panels and edges. */
 const CLEAR = 48
+/** One place, or several close together, are shown no nearer than this. */
+const FIT_ZOOM = 13
 
 /** Where the map looks, and the ways to look elsewhere. Its centre is always the middle of the canvas. */
 export class MapCamera {
@@ -63,6 +65,26 @@ export class MapCamera {
     if (!this.motion) this.#map.easeTo({ ...to, duration: 0 })
     else if (near) this.#map.easeTo({ ...to, duration: NEAR_MS })
     else this.#map.flyTo({ ...to, maxDuration: FAR_MS })
+  }
+
+  /** All places at once, clear of the panels: the box is taken the short way round. */
+  fit(places: ReadonlyArray<{ lat: number; lon: number }>): void {
+    const first = places[0]
+    if (first === undefined) return
+    let [west, east, south, north, lon] = [first.lon, first.lon, first.lat, first.lat, first.lon]
+    let before = first.lon
+    for (const place of places) {
+      lon += deltaLongitude(before, place.lon)
+      before = place.lon
+      west = Math.min(west, lon)
+      east = Math.max(east, lon)
+      south = Math.min(south, place.lat)
+      north = Math.max(north, place.lat)
+    }
+    const { top, right, bottom, left } = this.#padding
+    const padding = { top: top + CLEAR, right: right + CLEAR, bottom: bottom + CLEAR, left: left + CLEAR }
+    const camera = this.#map.cameraForBounds([west, south, east, north], { padding, maxZoom: FIT_ZOOM })
+    if (camera !== undefined) this.#map.easeTo({ ...camera, duration: this.motion ? NEAR_MS : 0 })
   }
 
   zoomBy(steps: number): void {

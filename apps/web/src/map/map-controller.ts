@@ -41,6 +41,26 @@ export interface MeasureState {
   total: number
 }
 
+/** One of several tracks on the chart. `style`, 0 … 9, picks colour, dash and letter (`track-styles.ts`). */
+export interface StyledTrack {
+  track: Track
+  style: number
+}
+
+/** Where a ship was at the moment that is played back. */
+export interface PlaybackMark {
+  lat: number
+  lon: number
+  /** Degrees; null makes a round mark. */
+  course: number | null
+  /** The style of her track; null for the one track of `setTrack`. */
+  style: number | null
+  /** Written beside the mark. */
+  label: string | null
+  /** She was silent then and the place is her last one before: drawn hollow. */
+  held: boolean
+}
+
 /** What happens on the map, for the page that holds it. */
 export interface MapEvents {
   /** The view came to rest (also once after load). */
@@ -79,6 +99,12 @@ export interface MapController {
   setRings(rings: ReadonlyMap<number, string | null>): void
   /** Draws the selected ship's track, coloured by speed, gaps dashed; null clears. */
   setTrack(track: Track | null): void
+  /** Draws several tracks, each in its colour and dash, below the ships; none clears. */
+  setTracks(tracks: readonly StyledTrack[]): void
+  /** Marks of a playback, of one track or of several, above the ships; none clears. Cheap enough for every frame. */
+  setPlaybackMarks(marks: readonly PlaybackMark[]): void
+  /** Shows all these places at once, clear of the panels. */
+  fit(places: ReadonlyArray<{ lat: number; lon: number }>): void
   setPadding(padding: MapPadding): void
   setMeasuring(on: boolean): void
   /** Adds a measuring point at a coordinate (the keyboard's and the form's way). */
