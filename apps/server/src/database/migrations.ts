@@ -9,6 +9,7 @@ import { outbox } from './migrations/0007-outbox.ts'
 import { verification } from './migrations/0008-verification.ts'
 import { qrLogin } from './migrations/0009-qr-login.ts'
 import { contact } from './migrations/0010-contact.ts'
+import { portCalls } from './migrations/0011-port-calls.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-verification': verification,
   '0009-qr-login': qrLogin,
   '0010-contact': contact,
+  '0011-port-calls': portCalls,
 }

@@ -1,0 +1,41 @@
+import type { ColumnType } from 'kysely'
+
+export interface VoyageTables {
+  port_call: PortCallTable
+}
+
+/**
+ * A port call with the leg that led to it, as the state machine last gave it out. Instants in UTC ms, durations in ms, so that
+ * what is read is to the bit what was written. Names and draughts are not kept: they come from the port table and the statics.
+ */
+export interface PortCallTable {
+  id: string
+  revision: number
+  mmsi: number
+  /** UN/LOCODE. */
+  port: string
+  confidence: number
+  open: boolean
+  /** What the call is found by: its ATA, or its first stop where that is not known. */
+  began: number
+  ata: number | null
+  ata_uncertainty: number | null
+  anchored_at: number | null
+  atb: number | null
+  unberthed_at: number | null
+  atd: number | null
+  anchor_ms: number
+  berth_ms: number
+  lat: number
+  lon: number
+  /** Null in all of them when nothing is known of the leg. */
+  leg_from: string | null
+  leg_departed: number | null
+  leg_sailing_ms: number | null
+  leg_distance_m: number | null
+  leg_filled_share: number | null
+  leg_average_kn: number | null
+  leg_maximum_kn: number | null
+  leg_completeness: number | null
+  written_at: ColumnType<Date, Date | undefined, Date>
+}
