@@ -99,6 +99,8 @@ export const shipListQuery = z.object({
   north: z.coerce.number().min(-90).max(90).default(90),
   /** Comma-separated classes; absent means all. */
   classes: z.string().max(300).optional(),
+  /** A ship filter's text. One by fleets needs the owner's token in the header. */
+  filter: z.string().max(1_000).optional(),
   sort: z.enum(shipSorts).default('age'),
   order: z.enum(['asc', 'desc']).default('asc'),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
