@@ -34,6 +34,8 @@ export interface TrackWriterOptions {
   /** Free bytes of the disk, and how many of them are left alone. */
   freeBytes: () => Promise<number>
   freeFloor: number
+  /** Gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
+  onStaged?: ((points: TrackPoints) => void) | undefined
   log: Log
 }
 
@@ -226,6 +228,7 @@ export class TrackWriter {
       for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i]!)
     }
     this.#oldestOf.set(await this.#write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
+    this.#options.onStaged?.(this.#leaving)
     this.#spare = this.#leaving
     this.#spare.length = 0
     this.#leaving = null

@@ -1,0 +1,45 @@
+import { createTrackPoints, type TrackPoints } from '@fairway/tracking'
+import { SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
+
+/** Neighbouring MMSIs whose points are read with one question, both included. */
+export interface ShipRange {
+  first: number
+  last: number
+  points: number
+}
+
+/** Points of one question at most, where one ship alone has not more: some 15 MB of an answer. */
+const POINTS_AT_ONCE = 400_000
+/** A hidden thread for a long question would take the core from the map. */
+const ONE_THREAD = { max_threads: 1 }
+
+const SINCE = `ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC')`
+const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const
+
+/** Every ship with points after `since` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
+export async function storedRanges(engine: TrackEngine, since: number): Promise<ShipRange[]> {
+  const { rows, columns } = await engine.query(`SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`, { since: Math.floor(since) }, ONE_THREAD)
+  const { mmsi, points } = columns as Record<string, Float64Array>
+  const ranges: ShipRange[] = []
+  for (let i = 0; i < rows; i++) {
+    const range = ranges.at(-1)
+    if (range && range.points + points![i]! <= POINTS_AT_ONCE) {
+      range.last = mmsi![i]!
+      range.points += points![i]!
+    } else ranges.push({ first: mmsi![i]!, last: mmsi![i]!, points: points![i]! })
+  }
+  return ranges
+}
+
+/** The points of a range after `since` (UTC ms): ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
+export async function* storedPoints(engine: TrackEngine, { first, last }: ShipRange, since: number): AsyncGenerator<TrackPoints> {
+  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32} AND ${SINCE} ORDER BY mmsi, ts`
+  for (const page of await engine.queryInBlocks(sql, { first, last, since: Math.floor(since) }, { ...SMALL_BLOCKS, ...ONE_THREAD })) yield pointsOf(page)
+}
+
+function pointsOf({ rows, columns }: Answer): TrackPoints {
+  const points = createTrackPoints(rows)
+  points.length = rows
+  for (const name of NAMES) points[name === 'ts' ? 'time' : name].set(columns[name] as Float64Array)
+  return points
+}
