@@ -26,7 +26,7 @@ const region = { west: 0, south: 50, east: 4, north: 52, zoom: 8 }
 async function serve() {
   const http = createServer()
   const server = new WebSocketServer({ server: http })
-  const heard: { type: string; view?: number }[] = []
+  const heard: { type: string; view?: number; filter?: string }[] = []
   const sockets: ServerSocket[] = []
   server.on('connection', (socket) => {
     sockets.push(socket)
@@ -81,6 +81,37 @@ describe('live client', () => {
     sockets[0]!.send(frame('snapshot', 2, false, 4))
     await soon(() => expect(store.count).toBe(1))
     expect(store.get(4)).not.toBeNull()
+  })
+
+  it('asks for a filter with every view, drops the world of another filter, and shows what the server said of it', async () => {
+    const { heard, sockets, url } = await serve()
+    const { store, client } = connect(url)
+    const world = { ...region, zoom: 2 }
+    const tell = (filter: string, state: 'on' | 'loginNeeded') => sockets[0]!.send(JSON.stringify({ type: 'filter', filter, state } satisfies ServerMessage))
+    client.setView(world)
+    await soon(() => expect(heard).toHaveLength(1))
+    expect(heard[0]).not.toHaveProperty('filter')
+    sockets[0]!.send(frame('snapshot', 0, true, 1))
+    await soon(() => expect(store.get(1)).not.toBeNull())
+    client.setFilter({ text: 'type:tanker', token: '' })
+    await soon(() => expect(heard).toMatchObject([{ view: 1 }, { view: 2, filter: 'type:tanker' }]))
+    expect(heard[1]).not.toHaveProperty('token')
+    sockets[0]!.send(frame('snapshot', 0, true, 2))
+    tell('type:tanker', 'on')
+    sockets[0]!.send(frame('snapshot', 0, true, 3))
+    await soon(() => expect(store.get(3)).not.toBeNull())
+    expect([store.get(2), client.status().filter]).toEqual([null, 'on'])
+    client.setFilter({ text: 'fleet:all', token: 'secret' })
+    await soon(() => expect(heard[2]).toMatchObject({ filter: 'fleet:all', token: 'secret' }))
+    tell('fleet:all', 'loginNeeded')
+    await soon(() => expect(client.status().filter).toBe('loginNeeded'))
+    expect(store.count).toBe(0)
+    client.setFilter(null)
+    await soon(() => expect(heard).toHaveLength(4))
+    tell('', 'on')
+    sockets[0]!.send(frame('snapshot', 0, true, 4))
+    await soon(() => expect(store.get(4)).not.toBeNull())
+    expect(client.status().filter).toBeNull()
   })
 
   it('tells silent feeds from speaking ones by the heartbeat, and takes the server’s clock', async () => {

@@ -1,10 +1,10 @@
-import { REGIONAL_ZOOM, type ClientMessage, type FeedFreshness, type LiveFrame } from '@fairway/contract'
+import { REGIONAL_ZOOM, type ClientMessage, type FeedFreshness, type LiveFrame, type ServerMessage } from '@fairway/contract'
 import { backoff } from './backoff.ts'
 import { inSlices } from './in-slices.ts'
 import { readFrame } from './read-frame.ts'
 import { readMessage } from './read-message.ts'
 import type { ShipStore } from './ship-store.ts'
-import { needsNewView, viewMessage, type LiveView } from './view-request.ts'
+import { needsNewView, viewMessage, type LiveFilter, type LiveView } from './view-request.ts'
 
 /**
  * - `connecting`: no connection yet, or it is being made again
@@ -22,9 +22,14 @@ export interface LiveStatus {
   feeds: readonly FeedFreshness[]
   /** Ships that the server knows. */
   ships: number | null
+  /** What became of the filter; null while there is none, or the server has not said. */
+  filter: FilterState | null
   /** What the server refused, as it said. */
   refused: string | null
 }
+
+/** `full`: too many people filter the world; all its ships are shown, and a nearer view is filtered. */
+export type FilterState = Extract<ServerMessage, { type: 'filter' }>['state']
 
 export interface LiveClientOptions {
   /** ws:// or wss:// address. */
@@ -46,10 +51,14 @@ const MOST_WAITING = 64
 export class LiveClient {
   readonly #options: LiveClientOptions
   readonly #listeners = new Set<() => void>()
-  #status: LiveStatus = { connection: 'connecting', lastFrameAt: null, silentSince: null, retryAt: null, feeds: [], ships: null, refused: null }
+  #status: LiveStatus = { connection: 'connecting', lastFrameAt: null, silentSince: null, retryAt: null, feeds: [], ships: null, filter: null, refused: null }
   #socket: WebSocket | null = null
   #view: LiveView | null = null
   #sent: LiveView | null = null
+  #filter: LiveFilter | null = null
+  /** The filter of the last view sent, and the one that the server says it applies: frames of the world between the two are of another filter. */
+  #asked = ''
+  #applied = ''
   #number = 0
   #attempt = 0
   #reading: Promise<void> = Promise.resolve()
@@ -97,12 +106,24 @@ export class LiveClient {
     else this.#debounce = setTimeout(() => this.#sendView(), VIEW_DEBOUNCE_MS)
   }
 
+  /** Only these ships from now on; null: all. */
+  setFilter(filter: LiveFilter | null): void {
+    if (filter?.text === this.#filter?.text && filter?.token === this.#filter?.token) return
+    this.#filter = filter
+    clearTimeout(this.#debounce)
+    // What was asked for before covers nothing any more.
+    this.#sent = null
+    this.#set({ filter: null })
+    this.#sendView()
+  }
+
   #connect(): void {
     this.#set({ connection: 'connecting', retryAt: null })
     const socket = new WebSocket(this.#options.url)
     socket.binaryType = 'arraybuffer'
     this.#socket = socket
     this.#sent = null
+    this.#asked = this.#applied = ''
     this.#hasSnapshot = false
     this.#expectLife()
     socket.addEventListener('open', () => this.#sendView())
@@ -158,7 +179,7 @@ export class LiveClient {
     if (socket !== this.#socket || this.#sent === null) return
     const { store } = this.#options
     const worldWanted = this.#sent.zoom < REGIONAL_ZOOM
-    if (frame.world !== worldWanted || (!frame.world && frame.view !== this.#number)) return
+    if (frame.world !== worldWanted || (frame.world ? this.#applied !== this.#asked : frame.view !== this.#number)) return
     // Changes are worth nothing without the snapshot that they change.
     if (frame.kind === 'changes' && (!this.#hasSnapshot || store.world !== frame.world)) return
     await inSlices(store.applyInSteps(frame))
@@ -174,6 +195,7 @@ export class LiveClient {
     const message = readMessage(text)
     if (message.type === 'details') this.#options.store.applyDetails(message)
     else if (message.type === 'refused') this.#set({ refused: message.reason })
+    else if (message.type === 'filter') this.#filtered(message)
     else {
       this.#attempt = 0
       this.#options.store.clockSkew = message.now - Date.now()
@@ -181,11 +203,20 @@ export class LiveClient {
     }
   }
 
+  #filtered({ filter, state }: Extract<ServerMessage, { type: 'filter' }>): void {
+    this.#applied = filter
+    if (filter !== this.#asked) return
+    this.#set({ filter: filter === '' ? null : state })
+    // No ship will come: those of before are not what was asked for.
+    if (state === 'loginNeeded' || state === 'unusable') this.#options.store.clear()
+  }
+
   #sendView(): void {
     if (this.#view === null || this.#socket?.readyState !== WebSocket.OPEN || hidden() || !needsNewView(this.#sent, this.#view)) return
     this.#number++
     this.#sent = this.#view
-    this.#send(viewMessage(this.#number, this.#view))
+    this.#asked = this.#filter?.text ?? ''
+    this.#send(viewMessage(this.#number, this.#view, this.#filter))
   }
 
   #send(message: ClientMessage): void {

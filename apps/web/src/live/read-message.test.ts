@@ -7,6 +7,8 @@ const good: ServerMessage[] = [
   { type: 'heartbeat', now: 1, ships: 2, feeds: [feed, { ...feed, lastLineAt: null }] },
   { type: 'heartbeat', now: 1, ships: 0, feeds: [] },
   { type: 'details', ships: [[413000001, 'CHANG FENG', '长风', 150, 20, 15, 15]] },
+  { type: 'filter', filter: 'type:tanker', state: 'on' },
+  { type: 'filter', filter: '', state: 'loginNeeded' },
   { type: 'refused', reason: 'too many views' },
 ]
 const detail = [413000001, 'CHANG FENG', '长风', 150, 20, 15, 15]
@@ -24,6 +26,8 @@ const bad: unknown[] = [
   { type: 'details', ships: [detail.with(6, '15')] },
   { type: 'details', ships: Array.from({ length: 5_001 }, () => detail) },
   { type: 'refused' },
+  { type: 'filter', filter: 'type:tanker', state: 'off' },
+  { type: 'filter', state: 'on' },
 ]
 
 it.each(good)('takes what the contract takes: %j', (message) => {

@@ -6,7 +6,7 @@ import type { FeedFreshness, ServerMessage } from '@fairway/contract'
  */
 export function readMessage(text: string): ServerMessage {
   const message: unknown = JSON.parse(text)
-  if (isHeartbeat(message) || isDetails(message) || isRefusal(message)) return message
+  if (isHeartbeat(message) || isDetails(message) || isFilter(message) || isRefusal(message)) return message
   throw new TypeError(`A live message of an unknown shape: ${text.slice(0, 80)}`)
 }
 
@@ -33,6 +33,12 @@ function isDetail(value: unknown): boolean {
   const [mmsi, name, nameZh, ...metres]: unknown[] = value
   return isNumber(mmsi) && typeof name === 'string' && typeof nameZh === 'string' && metres.every(isNumber)
 }
+
+function isFilter(value: unknown): value is Kind<'filter'> {
+  return has(value, 'type', 'filter', 'state') && value.type === 'filter' && typeof value.filter === 'string' && filterStates.some((state) => state === value.state)
+}
+
+const filterStates: readonly Kind<'filter'>['state'][] = ['on', 'full', 'loginNeeded', 'unusable']
 
 function isRefusal(value: unknown): value is Kind<'refused'> {
   return has(value, 'type', 'reason') && value.type === 'refused' && typeof value.reason === 'string'

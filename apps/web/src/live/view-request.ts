@@ -30,11 +30,20 @@ export function needsNewView(sent: LiveView | null, now: LiveView): boolean {
 
 const width = ({ west, east }: LiveView): number => (east >= west ? east - west : east - west + 360)
 
+/** Which ships are wanted. */
+export interface LiveFilter {
+  /** As the contract writes a filter. */
+  text: string
+  /** Of who asks, for a filter by fleets. */
+  token: string
+}
+
 /** The message for a view; numbers are brought into what the contract takes, longitudes by going round the globe. */
-export function viewMessage(view: number, { west, south, east, north, zoom }: LiveView): ClientMessage {
+export function viewMessage(view: number, { west, south, east, north, zoom }: LiveView, filter: LiveFilter | null = null): ClientMessage {
   const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
   const whole = east - west >= 360
-  return { type: 'view', view, west: whole ? -180 : round(west), south: within(south, 90), east: whole ? 180 : round(east), north: within(north, 90), zoom: Math.max(0, Math.min(24, zoom)) }
+  const asked = filter && { filter: filter.text, ...(filter.token && { token: filter.token }) }
+  return { type: 'view', view, west: whole ? -180 : round(west), south: within(south, 90), east: whole ? 180 : round(east), north: within(north, 90), zoom: Math.max(0, Math.min(24, zoom)), ...asked }
 }
 
 /** −180 … 180; what is in there stays as it is. */
