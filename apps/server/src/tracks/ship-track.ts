@@ -1,14 +1,10 @@
 import type { Track } from '@fairway/contract'
-import { GAP_MS, POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE, simplify } from '@fairway/tracking'
+import { POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE, simplify } from '@fairway/tracking'
 import type { Answer, TrackEngine } from './engine.ts'
+import { isGap } from './track-gap.ts'
 
 /** Rows read at most: a longer period is read at a coarser step of time. */
 const MAX_ROWS = 200_000
-/** Slower than 0.5 kn is no "under way", and silence of a ship that lies still is no gap. */
-const UNDER_WAY = 5
-/** A ship that was still before and after the silence but this far away has sailed in between: about 500 m. */
-const SAILED = 2_700
-
 /**
  * A few thousand neighbouring rows a part: reading all columns at once is a quarter cheaper than reading those of the
  * condition first, and a second thread only gets in the way of the next question.
@@ -54,7 +50,7 @@ function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: numb
   for (let i = 0; i < rows; i++) {
     latitudes[i] = lat[i]! / STEPS_PER_DEGREE
     longitudes[i] = lon[i]! / STEPS_PER_DEGREE
-    if (i === 0 || !isGap(i, ts, lat, lon, sog, flags)) continue
+    if (i === 0 || !isGap(columns as Rows, i)) continue
     gapBefore[i] = 1
     if (edges.at(-1) !== i - 1) edges.push(i - 1)
     edges.push(i)
@@ -73,13 +69,6 @@ function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: numb
     gaps: gapsAmong(kept, gapBefore),
     simulated: (flags[rows - 1]! & ReportFlag.simulated) !== 0,
   }
-}
-
-function isGap(i: number, ts: Float64Array, lat: Float64Array, lon: Float64Array, sog: Float64Array, flags: Float64Array): boolean {
-  if ((flags[i]! & ReportFlag.newSegment) !== 0) return true
-  if (ts[i]! - ts[i - 1]! <= GAP_MS) return false
-  const sailed = Math.abs(lat[i]! - lat[i - 1]!) > SAILED || Math.abs(lon[i]! - lon[i - 1]!) > SAILED
-  return sailed || sog[i - 1]! >= UNDER_WAY
 }
 
 /** Positions in `kept` that have a gap anywhere between them and the point kept before. */

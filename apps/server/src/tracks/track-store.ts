@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Track } from '@fairway/contract'
-import type { PositionBatch, StaticReport } from '@fairway/tracking'
+import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
@@ -15,11 +15,14 @@ import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
 import { openRemoteEngine } from './remote-engine.ts'
+import { identityHistory, type IdentityHistory } from './identity-history.ts'
 import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
+import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
 import type { StoredDelay } from './stored-delay.ts'
+import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
 import { TrackWriter, type Log } from './track-writer.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
@@ -36,6 +39,8 @@ export interface TrackStoreOptions {
   freeFloor?: number
   freeBytes?: () => Promise<number>
   now?: () => number
+  /** Gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
+  onStaged?: (points: TrackPoints) => void
   log?: Log
 }
 
@@ -65,10 +70,17 @@ export interface TrackStore {
   drained(): Promise<void>
   flush(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
+  /** The ships with points after an instant (UTC ms), and the points of some of them in the order of MMSI and time. */
+  storedRanges(since: number): Promise<ShipRange[]>
+  storedPoints(range: ShipRange, since: number): AsyncIterable<TrackPoints>
+  /** How many points are stored of a period, and all of them, oldest first, in pages. */
+  countPoints(mmsi: number, from: number, to: number): Promise<number>
+  points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
+  identityHistory(mmsi: number): Promise<IdentityHistory>
   staticHistory(mmsi: number): Promise<StaticReport[]>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>
   stats(): TrackStats
@@ -115,6 +127,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     maxPending: options.maxPending ?? 2_000_000,
     freeFloor,
     freeBytes,
+    onStaged: options.onStaged,
     log,
   })
   const housekeeping = keepHouse(
@@ -137,9 +150,14 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     drained: () => writer.drained(),
     flush: () => writer.flush(),
     track: (...question) => shipTrack(engine, ...question),
+    storedRanges: (since) => storedRanges(engine, since),
+    storedPoints: (range, since) => storedPoints(engine, range, since),
+    countPoints: (...question) => countPoints(engine, ...question),
+    points: (...question) => trackPages(engine, ...question),
     area: (...question) => shipsInArea(engine, ...question),
     latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
     latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
+    identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
     staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
     formerNames: () => formerNames(engine),
     insertHistory: async (file, uncertain) => {
