@@ -1,0 +1,70 @@
+import './time-bar.css'
+import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { IconButton } from '../button.tsx'
+import { playbackSpeeds, type Playback, type PlaybackSpeed } from './use-playback.ts'
+
+const timeBarTexts = pageTexts({ 'en-US': () => import('./time-bar.en-us.ts'), 'zh-CN': () => import('./time-bar.zh-cn.ts') })
+
+const MINUTE = 60_000
+const JUMP = 10 * MINUTE
+
+/** When something was heard, drawn as a line of its own under the bar. */
+export interface TimeSpans {
+  key: string | number
+  colour: string
+  spans: readonly (readonly [from: number, to: number])[]
+}
+
+/** One moment for everything shown: a slider for mouse, finger and arrow keys, with play, pause, steps and speed. */
+export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: readonly TimeSpans[] }) {
+  const t = useTexts(timeBarTexts)
+  const format = useFormat()
+  const { time, from, to, playing, speed, seek, setSpeed, toggle } = playback
+  return (
+    <fieldset className="time-bar">
+      <legend className="visually-hidden">{t.label}</legend>
+      <div className="time-bar-slide">
+        <input
+          type="range"
+          aria-label={t.time}
+          aria-valuetext={format.moment(time)}
+          min={from}
+          max={Math.max(to, from + MINUTE)}
+          step={MINUTE}
+          value={time}
+          onChange={(event) => seek(Number(event.target.value))}
+        />
+        {heard.length > 0 && <HeardLines from={from} to={to} heard={heard} />}
+      </div>
+      <div className="time-bar-row">
+        <IconButton label={t.back} icon={SkipBack} disabled={time <= from} onClick={() => seek(time - JUMP)} />
+        <IconButton className="time-bar-play" label={playing ? t.pause : t.play} icon={playing ? Pause : Play} onClick={toggle} />
+        <IconButton label={t.forward} icon={SkipForward} disabled={time >= to} onClick={() => seek(time + JUMP)} />
+        <time className="time-bar-time number" dateTime={new Date(time).toISOString()} title={format.utc(time)}>
+          {format.moment(time)}
+        </time>
+        <select aria-label={t.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value) as PlaybackSpeed)}>
+          {playbackSpeeds.map((choice) => (
+            <option key={choice} value={choice}>
+              {t.times({ speed: choice })}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  )
+}
+
+/** A thin line a ship: where it breaks, nothing was heard of her. */
+function HeardLines({ from, to, heard }: { from: number; to: number; heard: readonly TimeSpans[] }) {
+  const share = (instant: number) => ((Math.min(Math.max(instant, from), to) - from) / Math.max(1, to - from)) * 100
+  return (
+    <svg className="time-bar-heard" viewBox={`0 0 100 ${heard.length}`} height={heard.length * 4} preserveAspectRatio="none" aria-hidden>
+      {heard.map(({ key, colour, spans }, row) =>
+        spans.map(([begin, end]) => <rect key={`${key} ${begin}`} x={share(begin)} y={row + 0.15} width={Math.max(0.2, share(end) - share(begin))} height={0.7} fill={colour} />),
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,12 @@
+import type { texts as english } from './time-bar.en-us.ts'
+
+export const texts: typeof english = {
+  label: '回放',
+  time: '显示时刻',
+  play: '播放',
+  pause: '暂停',
+  back: '后退 10 分钟',
+  forward: '前进 10 分钟',
+  speed: '回放速度',
+  times: ({ speed }) => `×${speed}`,
+}

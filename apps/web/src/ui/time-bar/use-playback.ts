@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { REDUCED_MOTION, useMedia } from '../use-media.ts'
+
+/** How much faster than the clock a playback may run. */
+export const playbackSpeeds = [1, 10, 60, 300, 600] as const
+export type PlaybackSpeed = (typeof playbackSpeeds)[number]
+
+/** Often enough to look smooth, seldom enough for a slow machine to draw a chart between. */
+const TICK_MS = 66
+/** For who asked for less motion it goes on in steps. */
+const CALM_TICK_MS = 1_000
+
+export interface Playback {
+  /** The instant shown, UTC ms, within `from` and `to`. */
+  time: number
+  from: number
+  to: number
+  playing: boolean
+  speed: PlaybackSpeed
+  seek(time: number): void
+  setSpeed(speed: PlaybackSpeed): void
+  /** Plays on, or from the beginning when it stands at the end; or pauses. */
+  toggle(): void
+}
+
+/** A moment that moves through a period. It never starts by itself, ends at the end, and rests while the page is hidden. */
+export function usePlayback(from: number, to: number): Playback {
+  const [wanted, setWanted] = useState(from)
+  const [playing, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<PlaybackSpeed>(300)
+  const calm = useMedia(REDUCED_MOTION)
+  const time = Math.min(Math.max(wanted, from), to)
+  const latest = useRef(time)
+  useEffect(() => {
+    latest.current = time
+  })
+
+  useEffect(() => {
+    if (!playing) return
+    let before = performance.now()
+    const timer = setInterval(
+      () => {
+        const now = performance.now()
+        const next = document.visibilityState === 'visible' ? latest.current + (now - before) * speed : latest.current
+        before = now
+        latest.current = Math.min(next, to)
+        setWanted(latest.current)
+        if (next >= to) setPlaying(false)
+      },
+      calm ? CALM_TICK_MS : TICK_MS,
+    )
+    return () => clearInterval(timer)
+  }, [playing, speed, calm, to])
+
+  const seek = useCallback((instant: number) => setWanted(instant), [])
+  const toggle = () => {
+    if (!playing && time >= to) setWanted(from)
+    setPlaying(!playing)
+  }
+  return { time, from, to, playing, speed, seek, setSpeed, toggle }
+}
