@@ -18,6 +18,8 @@ export interface PortCallTable {
   open: boolean
   /** What the call is found by: its ATA, or its first stop where that is not known. */
   began: number
+  /** Its ATD, or when she was last seen there; null while it is open. */
+  ended: number | null
   ata: number | null
   ata_uncertainty: number | null
   anchored_at: number | null

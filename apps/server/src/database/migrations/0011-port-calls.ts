@@ -11,6 +11,7 @@ export const portCalls: Migration = {
       .addColumn('confidence', 'smallint', (column) => column.notNull().check(sql`confidence between 1 and 4`))
       .addColumn('open', 'boolean', (column) => column.notNull())
       .addColumn('began', 'bigint', (column) => column.notNull())
+      .addColumn('ended', 'bigint')
       .addColumn('ata', 'bigint')
       .addColumn('ata_uncertainty', 'bigint')
       .addColumn('anchored_at', 'bigint')
@@ -33,7 +34,7 @@ export const portCalls: Migration = {
       .execute()
     await db.schema.createIndex('port_call_of_ship').on('port_call').columns(['mmsi', 'began']).execute()
     await db.schema.createIndex('port_call_of_port').on('port_call').columns(['port', 'began']).execute()
-    await db.schema.createIndex('port_call_left').on('port_call').columns(['port', 'atd']).execute()
+    await db.schema.createIndex('port_call_left').on('port_call').columns(['port', 'ended']).execute()
     await sql`create index port_call_open on port_call (port) where open`.execute(db)
   },
 }
