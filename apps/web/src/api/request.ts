@@ -19,6 +19,8 @@ let caller: Caller = { token: () => '', language: () => 'en-US', serviceError: (
 export function setCaller(next: Caller): void {
   caller = next
 }
+/** Who calls now, for calls whose answer is no envelope. */
+export const callerNow = (): Caller => caller
 
 type AnswerSchemas = typeof import('./answer-schemas.ts')
 
@@ -89,7 +91,8 @@ export async function ask<T extends z.ZodType>(call: Call<T>): Promise<z.output<
   return answer.result
 }
 
-function address(call: { path: string; params?: Call<z.ZodType>['params']; query?: Call<z.ZodType>['query'] }): string {
+/** Where a call goes, its parts and its query filled in. */
+export function address(call: { path: string; params?: Call<z.ZodType>['params']; query?: Call<z.ZodType>['query'] }): string {
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = call.params?.[name]
     if (value === undefined) throw new Error(`${call.path} needs ${name}`)
