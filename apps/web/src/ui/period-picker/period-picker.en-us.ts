@@ -1,0 +1,15 @@
+/** Choosing the time that something is shown for. */
+export const texts = {
+  label: 'Period',
+  custom: 'Custom',
+  from: 'From',
+  to: 'To',
+  apply: 'Show',
+  hint: ({ zone }: { zone: string }) => `Whole days in your time zone (${zone})`,
+  fault: {
+    missing: 'Choose a day',
+    backwards: 'This is before the first day',
+    future: 'This day has not come yet',
+    tooLong: ({ days }: { days: number }) => `At most ${days} days at once`,
+  },
+}
