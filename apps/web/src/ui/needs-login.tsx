@@ -1,0 +1,23 @@
+import { LogIn } from 'lucide-react'
+import { pageTexts, useTexts } from '../i18n/page-texts.ts'
+import { Button } from './button.tsx'
+import { askLogin } from './login-store.ts'
+import { Empty } from './panel-states.tsx'
+
+const needsLoginTexts = pageTexts({ 'en-US': () => import('./needs-login.en-us.ts'), 'zh-CN': () => import('./needs-login.zh-cn.ts') })
+
+/** "You can view it after login", and the way in. Draw it while `useUser` has no user: after the login the page goes on. */
+export function NeedsLogin({ then }: { then?(): void }) {
+  const t = useTexts(needsLoginTexts)
+  return (
+    <Empty
+      icon={LogIn}
+      text={t.text}
+      action={
+        <Button kind="primary" icon={LogIn} onClick={() => askLogin('view', then)}>
+          {t.logIn}
+        </Button>
+      }
+    />
+  )
+}

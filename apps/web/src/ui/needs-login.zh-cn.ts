@@ -1,0 +1,6 @@
+import type { texts as english } from './needs-login.en-us.ts'
+
+export const texts: typeof english = {
+  text: '登录后即可查看',
+  logIn: '登录',
+}
