@@ -9,6 +9,8 @@ import { createContact } from './contact/contact.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { Feeds } from './feeds/feeds.ts'
+import { fleetRoutes } from './fleets/fleets.routes.ts'
+import { createFleets } from './fleets/fleets.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import { freeBytes, statusOf, type Health } from './health/health.ts'
 import { createMetrics } from './health/metrics.ts'
@@ -35,6 +37,7 @@ import { restoreShips } from './restore-ships.ts'
 import { keepRegister, loadKeptRegister } from './ships/kept-register.ts'
 import { loadRegister } from './ships/load-register.ts'
 import { ShipRegister } from './ships/register.ts'
+import { shipHistoryRoutes } from './ships/ship-history.routes.ts'
 import { shipRoutes } from './ships/ships.routes.ts'
 import { backfillHistory } from './tracks/backfill.ts'
 import { openTrackStore } from './tracks/track-store.ts'
@@ -174,6 +177,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
   const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
+  const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now })
   const waysIn: WayIn[] = []
   const http = await createHttp({
     config,
@@ -201,6 +205,19 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
           ship: shipOf,
           list: (query) => listShips(picture, query, describing),
           track: (mmsi, from, to, points) => tracks.track(mmsi, from, to, points),
+          publicTrackHours: config.publicTrackHours,
+          whoAsks: people.accounts.whoAsks,
+        },
+        Date.now,
+      ),
+      shipHistoryRoutes(
+        {
+          ship: shipOf,
+          countPoints: (...question) => tracks.countPoints(...question),
+          points: (...question) => tracks.points(...question),
+          identity: (mmsi) => tracks.identityHistory(mmsi),
+          feedSource: (feed) => sources[feed] ?? null,
+          whoAsks: people.accounts.whoAsks,
         },
         Date.now,
       ),
@@ -211,7 +228,8 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
           return port && describePort(port, picture, describe, Date.now())
         },
       }),
-      ...people.routes({}),
+      fleetRoutes({ fleets, whoAsks: people.accounts.whoAsks, limits: people.limits, picture, search, shipOf, now: Date.now }),
+      ...people.routes({ fleets: async (userId) => (await fleets.list(userId)).fleets }),
       contact.routes,
     ],
     pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],

@@ -1,4 +1,4 @@
-import { accountEndpoints, baseTilePath, contactEndpoints, endpoints } from '@fairway/contract'
+import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints } from '@fairway/contract'
 
 /** What is sent besides the token: the path with its parameters filled, and a body for a POST. */
 export interface Ask {
@@ -53,6 +53,8 @@ export const ways: readonly Way[] = [
   get(at.ships, { path: `${at.ships}?limit=5` }, [200, 0], [[{ path: `${at.ships}?limit=5000000` }, 400]]),
   get(at.ship, { path: `${at.ships}/123456789` }, [404, 4040], [[{ path: `${at.ships}/1e99` }, 400]]),
   get(at.shipTrack, { path: `${at.ships}/123456789/track` }, [200, 0], [[{ path: `${at.ships}/1/track?from=5&to=4` }, 400]]),
+  own(`GET ${api}/${shipHistoryEndpoints.exportTrack}`, { path: `${at.ships}/123456789/track/export?format=gpx` }, [404, 4040], { wrong: [[{ path: `${at.ships}/1/track/export?format=exe` }, 400]] }),
+  get(`${api}/${shipHistoryEndpoints.shipIdentity}`, { path: `${at.ships}/123456789/identity` }, [200, 0], [[{ path: `${at.ships}/x/identity` }, 400]]),
   get(at.ports, {}, [200, 0]),
   get(at.port, { path: `${at.ports}/CNSHA` }, [200, 0], [[{ path: `${at.ports}/..%2f..%2fetc` }, 400]]),
   get('/healthz', {}, [200]),

@@ -1,5 +1,6 @@
 import { shipClasses, type ShipClass } from '@fairway/contract'
 import { MmsiIndex } from '@fairway/tracking'
+import { ImportedShips, noImportedShips } from './imported-ships.ts'
 
 /** What a ship register knows and AIS does not tell. */
 export interface RegisterRow {
@@ -15,15 +16,18 @@ export interface RegisterRow {
 
 export interface RegisterEntry {
   nameZh: string | null
-  class: ShipClass
+  /** null: the register's type is none of the classes. */
+  class: ShipClass | null
   deadweight: number | null
   buildYear: number | null
 }
 
 const NOTHING = 0
 
-/** The register as columns. Rows are only ever added or overwritten. */
+/** The registers in memory: the simulated world's by MMSI, as columns whose rows are only ever added or overwritten, and the imported one by IMO number. */
 export class ShipRegister {
+  /** Replaced as a whole after an import. */
+  imported: ImportedShips = noImportedShips
   #index = new MmsiIndex()
   readonly #nameZh: (string | null)[] = []
   #class = new Uint8Array(1024)
@@ -48,7 +52,20 @@ export class ShipRegister {
     }
   }
 
-  find(mmsi: number): RegisterEntry | null {
+  /** What is known of a ship. The imported register outranks the other, value by value. */
+  find(mmsi: number, imo = 0): RegisterEntry | null {
+    const known = this.#byMmsi(mmsi)
+    const imported = imo === 0 ? null : this.imported.find(imo)
+    if (known === null || imported === null) return imported ?? known
+    return {
+      nameZh: imported.nameZh ?? known.nameZh,
+      class: imported.class ?? known.class,
+      deadweight: imported.deadweight ?? known.deadweight,
+      buildYear: imported.buildYear ?? known.buildYear,
+    }
+  }
+
+  #byMmsi(mmsi: number): RegisterEntry | null {
     const row = mmsi === 0 ? -1 : this.#index.find(mmsi)
     if (row < 0) return null
     return {

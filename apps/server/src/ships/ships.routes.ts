@@ -1,18 +1,19 @@
 import { endpoints, envelope, mmsi, shipListQuery, shipListSchema, shipSchema, trackQuery, trackSchema, type Ship, type ShipList, type Track } from '@fairway/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, success } from '../http/errors.ts'
-
-const DAY = 86_400_000
-/** The longest period one call may ask for. */
-const MAX_TRACK_DAYS = 400
+import { isPublic, trackPeriod } from './track-period.ts'
 
 /** What the ship calls need of the rest of the server. */
 export interface ShipSource {
   ship(mmsi: number): Ship | null
   list(query: z.output<typeof shipListQuery>): ShipList
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
+  /** How far back tracks are seen without a login. */
+  readonly publicTrackHours: number
+  /** Throws when nobody is logged in. */
+  whoAsks(request: FastifyRequest): Promise<unknown>
 }
 
 export const shipRoutes = (ships: ShipSource, now: () => number) => (instance: FastifyInstance) => {
@@ -28,10 +29,8 @@ export const shipRoutes = (ships: ShipSource, now: () => number) => (instance: F
   })
 
   app.get(`/${endpoints.shipTrack}`, { schema: { params, querystring: trackQuery, response: { 200: envelope(trackSchema) } } }, async (request) => {
-    const to = request.query.to ?? now()
-    const from = request.query.from ?? to - DAY
-    if (from >= to) throw new ApiError('badRequest', { detail: 'from ≥ to' })
-    if (to - from > MAX_TRACK_DAYS * DAY) throw new ApiError('badRequest', { detail: `to − from > ${MAX_TRACK_DAYS} d` })
+    const { from, to } = trackPeriod(request.query, now())
+    if (!isPublic(from, now(), ships.publicTrackHours)) await ships.whoAsks(request)
     return success(await ships.track(request.params.mmsi, from, to, request.query.points))
   })
 }
