@@ -7,7 +7,7 @@ export const listColumns = ['mmsi', 'imo', 'callSign', 'ship', 'groupName', 'gro
 export type ListColumn = (typeof listColumns)[number]
 
 /** Why nothing was found for a line, as a code the page has a sentence for. */
-export const matchProblems = ['notShip', 'imoCheck', 'noName', 'mmsiShape', 'textTooLong', 'empty'] as const
+export const matchProblems = ['mmsiShape', 'imoCheck', 'imoUnheard', 'noName', 'textTooLong', 'empty'] as const
 export type MatchProblem = (typeof matchProblems)[number]
 
 /**

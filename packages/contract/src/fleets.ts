@@ -48,7 +48,7 @@ export type FollowedShip = z.infer<typeof followedShipSchema>
 
 export const fleetSchema = z.object({
   id: z.string(),
-  /** Goes up with every change of name, colour or showing. */
+  /** Goes up with every change of name or colour. */
   revision: z.number().int(),
   groupName: z.string(),
   groupColor: colour,
@@ -66,6 +66,7 @@ export const fleetListSchema = z.object({
 export type FleetList = z.infer<typeof fleetListSchema>
 
 export const createFleetBody = z.strictObject({ groupName, groupColor: colour.optional() })
+/** A name or a colour is taken when `revision` is the fleet's; showing and hiding goes whatever it is. */
 export const changeFleetBody = z.strictObject({ revision: z.number().int(), groupName: groupName.optional(), groupColor: colour.optional(), shown: z.boolean().optional() })
 /** Every fleet once; what is left out keeps its place behind them. */
 export const orderFleetsBody = z.strictObject({ ids: z.array(fleetId).max(fleetLimits.fleets) })

@@ -37,6 +37,8 @@ export const limitTable = {
   guessesOfKnownDevice: { per: 'device', windows: [{ max: 10, seconds: 15 * MINUTE }, { max: 50, seconds: DAY }] },
   /** Changes that ask for the password again. */
   accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
+  /** Lists of ships that are matched: each looks through every ship. */
+  shipLists: { per: 'account', windows: [{ max: 30, seconds: 10 * MINUTE }] },
   leadsFromAddress: { per: 'address', windows: [{ max: 5, seconds: HOUR }, { max: 20, seconds: DAY }] },
   leadsFromEverybody: { per: 'everybody', windows: [{ max: 200, seconds: DAY }] },
 } as const satisfies Record<string, Limit>

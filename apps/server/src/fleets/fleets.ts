@@ -1,0 +1,153 @@
+import {
+  fleetLimits,
+  type changeFleetBody,
+  type createFleetBody,
+  type Fleet,
+  type FleetList,
+  type FollowBody,
+  type Followed,
+  type Language,
+  type Note,
+  type noteBody,
+  type Removed,
+} from '@fairway/contract'
+import type { z } from 'zod'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import { isEmptyNote } from './empty-note.ts'
+import { nameKey, newFleetId } from './fleet-names.ts'
+import { checkRoom, followShips, nextColour, nextPlace } from './follow-ships.ts'
+import { ownFleets, type FleetRow, type NoteRow, type OwnFleets, type ShipPlace } from './own-fleets.store.ts'
+import { isShipMmsi } from './ship-words.ts'
+
+/** What users do with the ships they follow. Everything is of the user named first, and of nobody else. */
+export interface Fleets {
+  list(userId: number): Promise<FleetList>
+  create(userId: number, body: z.output<typeof createFleetBody>): Promise<Fleet>
+  change(userId: number, id: string, body: z.output<typeof changeFleetBody>): Promise<Fleet>
+  remove(userId: number, id: string): Promise<Removed>
+  order(userId: number, ids: readonly string[]): Promise<void>
+  follow(userId: number, body: FollowBody, language: Language): Promise<Followed>
+  unfollow(userId: number, mmsis: readonly number[]): Promise<Removed>
+  move(userId: number, mmsis: readonly number[], fleetId: string): Promise<number>
+  show(userId: number, mmsis: readonly number[], shown: boolean): Promise<number>
+  note(userId: number, mmsi: number, body: z.output<typeof noteBody>): Promise<Note | null>
+  /** MMSIs in a fleet, or in all of them; none in a fleet that is not the user's. */
+  shipsOf(userId: number, fleetId: string | null): Promise<readonly number[]>
+  /** Fleet by ship. */
+  placesOf(userId: number): Promise<ReadonlyMap<number, string>>
+}
+
+export interface FleetsOptions {
+  db: Database
+  /** Whether anything is known of a ship with this number. */
+  isHeard: (mmsi: number) => boolean
+  now: () => number
+}
+
+export function createFleets({ db, isHeard, now }: FleetsOptions): Fleets {
+  const canFollow = (mmsi: number) => isShipMmsi(mmsi) || isHeard(mmsi)
+  /** One user's fleets change one after the other: two tabs, or a script, cannot pass a limit together. */
+  const change = <T>(userId: number, work: (own: OwnFleets) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      const own = ownFleets(transaction, userId)
+      if (!(await own.hold())) throw new ApiError('loginEnded')
+      return work(own)
+    })
+  const one = async (own: OwnFleets, id: string) => {
+    const fleets = await own.fleets()
+    const found = fleets.find((fleet) => fleet.id === id)
+    if (!found) throw new ApiError('notFound')
+    return { fleets, found }
+  }
+  const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> => toFleets([row], await own.places(), await own.notes())[0]!
+
+  return {
+    async list(userId) {
+      const own = ownFleets(db, userId)
+      const [fleets, places, notes] = [await own.fleets(), await own.places(), await own.notes()]
+      return { fleets: toFleets(fleets, places, notes), limits: { ...fleetLimits } }
+    },
+    create: (userId, { groupName, groupColor }) =>
+      change(userId, async (own) => {
+        const fleets = await own.fleets()
+        if (fleets.length >= fleetLimits.fleets) throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
+        requireFreeName(fleets, groupName)
+        const row: FleetRow = { id: newFleetId(), revision: 1, groupName, groupColor: groupColor ?? nextColour(fleets), place: nextPlace(fleets), shown: true, createdAt: new Date(now()) }
+        await own.insertFleet(row)
+        return withShips(own, row)
+      }),
+    change: (userId, id, { revision, shown, ...looks }) =>
+      change(userId, async (own) => {
+        const { fleets, found } = await one(own, id)
+        const isLookChanged = Object.keys(looks).length > 0
+        if (isLookChanged && revision !== found.revision) throw new ApiError('fleetChanged')
+        if (looks.groupName !== undefined) requireFreeName(fleets.filter((fleet) => fleet !== found), looks.groupName)
+        const row = { ...found, ...looks, shown: shown ?? found.shown, revision: found.revision + (isLookChanged ? 1 : 0) }
+        await own.updateFleet(row)
+        return withShips(own, row)
+      }),
+    remove: (userId, id) =>
+      change(userId, async (own) => {
+        await one(own, id)
+        const ships = await own.shipsOf(id)
+        const notes = await own.countNotes(ships)
+        await own.deleteFleet(id)
+        return { ships: ships.length, notes, reminders: 0 }
+      }),
+    order: (userId, ids) =>
+      change(userId, async (own) => {
+        const fleets = await own.fleets()
+        const rank = new Map(ids.map((id, place) => [id, place]))
+        const ordered = fleets.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
+        for (const [place, fleet] of ordered.entries()) if (fleet.place !== place) await own.updateFleet({ ...fleet, place })
+      }),
+    follow: (userId, body, language) => change(userId, (own) => followShips(own, body, { now: new Date(now()), language, canFollow })),
+    unfollow: (userId, mmsis) => change(userId, async (own) => ({ notes: await own.countNotes(mmsis), ships: await own.deleteShips(mmsis), reminders: 0 })),
+    move: (userId, mmsis, fleetId) =>
+      change(userId, async (own) => {
+        const { found } = await one(own, fleetId)
+        const moved = await own.moveShips(mmsis, fleetId)
+        checkRoom(found.groupName, { all: (await own.shipsOf(fleetId)).length, put: moved })
+        return moved
+      }),
+    show: (userId, mmsis, shown) => change(userId, (own) => own.showShips(mmsis, shown)),
+    note: (userId, mmsi, { note, seen }) =>
+      change(userId, async (own) => {
+        if (!(await own.isFollowed(mmsi))) throw new ApiError('shipNotFollowed')
+        const before = (await own.noteChangedAt(mmsi))?.getTime() ?? null
+        if (before !== seen) throw new ApiError('noteChanged')
+        if (isEmptyNote(note)) {
+          await own.deleteNote(mmsi)
+          return null
+        }
+        // Later than the one before, whatever the clock says: it is what the next change is held against.
+        const changedAt = Math.max(now(), (before ?? 0) + 1)
+        await own.saveNotes([{ mmsi, ...note, changedAt: new Date(changedAt) }])
+        return { ...note, changedAt }
+      }),
+    shipsOf: (userId, fleetId) => ownFleets(db, userId).shipsOf(fleetId),
+    placesOf: async (userId) => new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
+  }
+}
+
+function requireFreeName(others: readonly FleetRow[], name: string): void {
+  const taken = others.find(({ groupName }) => nameKey(groupName) === nameKey(name))
+  if (taken) throw new ApiError('fleetNameTaken', { name: taken.groupName })
+}
+
+function toFleets(fleets: readonly FleetRow[], places: readonly ShipPlace[], notes: readonly NoteRow[]): Fleet[] {
+  const noteOf = new Map(notes.map(({ mmsi, changedAt, ...note }) => [mmsi, { ...note, changedAt: changedAt.getTime() }]))
+  const shipsOf = new Map(fleets.map(({ id }) => [id, [] as Fleet['ships']]))
+  for (const { mmsi, fleetId, shown, followedAt } of places) shipsOf.get(fleetId)?.push({ mmsi, shown, followedAt: followedAt.getTime(), note: noteOf.get(mmsi) ?? null, reminders: 0 })
+  return fleets.map(({ id, revision, groupName, groupColor, shown, createdAt }) => ({
+    id,
+    revision,
+    groupName,
+    // The column holds what the schema let in.
+    groupColor: groupColor as Fleet['groupColor'],
+    shown,
+    createdAt: createdAt.getTime(),
+    ships: shipsOf.get(id)!,
+  }))
+}

@@ -1,0 +1,110 @@
+import { fleetColourNames, fleetColours, fleetLengths, matchLimits, noteFields, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
+import { z } from 'zod'
+import { ApiError } from '../http/errors.ts'
+import { readCsv, separatorOf, type CsvRow } from './csv-rows.ts'
+import { isEmptyNote } from './empty-note.ts'
+import { columnsOf, shipColumns } from './list-columns.ts'
+import { isShipMmsi, wordsOfCells, wordsOfLine, type ShipWords } from './ship-words.ts'
+
+/** A line of a list before anybody looked for the ship. */
+export interface ListRow {
+  line: number
+  given: string
+  words: ShipWords
+  groupName: string | null
+  groupColor: string | null
+  shown: boolean | null
+  note: NoteFields | null
+  leftOut: ListColumn[]
+}
+
+export interface List {
+  rows: ListRow[]
+  columns: Match['columns']
+}
+
+const GIVEN_SHOWN = 80
+const noteColumns = ['nameZh', 'nameEn', 'grouping', 'type', 'totalTonnage', 'name', 'remarks'] as const satisfies readonly ListColumn[]
+const yes = /^(1|y|yes|true|shown|是|显示|真)$/i
+const no = /^(0|n|no|false|hidden|否|隐藏|假)$/i
+const colourNamesZh: readonly string[] = ['红', '橙', '琥珀', '橄榄', '绿', '青', '天蓝', '蓝', '紫', '洋红', '棕', '灰']
+
+/**
+ * Reads a pasted list or a file. A table is known by a head row that names a column with ships in it; without one every line is a ship.
+ * `isFile`: a file whose head row says nothing of ships is refused, pasted text is taken as lines.
+ */
+export function readList(text: string, { isFile }: { isFile: boolean }): List {
+  const most = isFile ? matchLimits.lines : matchLimits.pastedLines
+  const separator = separatorOf(text)
+  const rows = readCsv(text, separator, most + 1)
+  if (rows.length === 0) throw new ApiError('listEmpty')
+  const columns = columnsOf(rows[0]!.cells)
+  if (columns.some(({ means }) => means !== null && shipColumns.includes(means))) {
+    checkLength(rows.length - 1, most)
+    if (rows.length === 1) throw new ApiError('listEmpty')
+    return { columns, rows: rows.slice(1).map((row) => rowOfCells(row, columns)) }
+  }
+  const lines = text.split(/\r\n?|\n/).map((line, at) => ({ line: at + 1, text: line.trim() })).filter(({ text }) => text !== '')
+  if (isFile && rows[0]!.cells.length > 1 && !saysShip(lines[0]!.text)) throw new ApiError('listWithoutShips')
+  checkLength(lines.length, most)
+  return { columns: null, rows: lines.map(({ line, text }) => ({ ...bare(line, text), words: wordsOfLine(text.replaceAll('"', ' ').trim()) })) }
+}
+
+/** Whether a first row without headings names a ship by number, and so is a row and no head. */
+function saysShip(line: string): boolean {
+  const { mmsi, imo } = wordsOfLine(line.replaceAll('"', ' ').trim())
+  return imo !== null || (mmsi !== null && isShipMmsi(mmsi))
+}
+
+function checkLength(has: number, max: number): void {
+  if (has > max) throw new ApiError('listTooLong', { max, has: has > max + 1 ? `> ${max}` : has })
+}
+
+const bare = (line: number, given: string) => ({ line, given: given.slice(0, GIVEN_SHOWN), groupName: null, groupColor: null, shown: null, note: null, leftOut: [] })
+
+function rowOfCells({ line, cells }: CsvRow, columns: NonNullable<List['columns']>): ListRow {
+  const at = new Map(columns.flatMap(({ means }, index) => (means === null ? [] : [[means, index] as const])))
+  const cell = (column: ListColumn) => plainCell(cells[at.get(column) ?? -1] ?? '')
+  const leftOut: ListColumn[] = []
+  /** Null for what is empty; what cannot be taken is left out and said. */
+  const take = <T>(column: ListColumn, read: (text: string) => T | null): T | null => {
+    const text = cell(column)
+    if (text === '') return null
+    const value = read(text)
+    if (value === null) leftOut.push(column)
+    return value
+  }
+  const note = noteFields.parse({})
+  for (const column of noteColumns) {
+    const value = take(column, (text) => noteValue(column, text))
+    if (value !== null) Object.assign(note, { [column]: value })
+  }
+  const groupName = take('groupName', (text) => parsed(groupNameField, text))
+  const groupColor = take('groupColor', colourOf)
+  const shown = take('shown', (text) => (yes.test(text) ? true : no.test(text) ? false : null))
+  const given = shipColumns.map(cell).filter((text) => text !== '').join(' · ')
+  return { ...bare(line, given), words: wordsOfCells(cell), groupName, groupColor, shown, note: isEmptyNote(note) ? null : note, leftOut }
+}
+
+const groupNameField = z.string().trim().min(1).max(fleetLengths.groupName)
+
+function noteValue(column: (typeof noteColumns)[number], text: string): string | number | null {
+  if (column !== 'totalTonnage') return parsed(noteFields.shape[column], text)
+  // Thousands are parted by commas, blanks or apostrophes; a unit may follow.
+  const digits = text.normalize('NFKC').replaceAll(/[,'\s]/g, '').replace(/(t|tons?|吨)$/i, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? parsed(noteFields.shape.totalTonnage, Number(digits)) : null
+}
+
+function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
+  const result = schema.safeParse(value)
+  return result.success ? result.data : null
+}
+
+/** The apostrophe that makes a formula a text, in our exports too, is no part of it. */
+const plainCell = (cell: string) => cell.replace(/^'(?=[\s'"]*[=+\-@＝＋－＠])/, '').trim()
+
+function colourOf(text: string): string | null {
+  const name = fleetColourNames.find((name, at) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[at])
+  if (name !== undefined) return fleetColours[name]
+  return Object.values(fleetColours).find((hex) => hex === text.toUpperCase()) ?? null
+}
