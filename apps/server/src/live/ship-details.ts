@@ -40,7 +40,7 @@ export function sendDetails(client: LiveClient, picture: Picture): void {
 function detailOf(picture: Picture, row: number): Detail | null {
   const c = picture.columns
   const name = picture.names.get(row) ?? ''
-  const nameZh = picture.register.find(c.mmsi[row])?.nameZh ?? ''
+  const nameZh = picture.register.find(c.mmsi[row], c.imo[row])?.nameZh ?? ''
   const outline = [c.toBow[row], c.toStern[row], c.toPort[row], c.toStarboard[row]] as const
   if (name === '' && nameZh === '' && outline.every((metres) => metres === 0)) return null
   return [c.mmsi[row], name, nameZh, ...outline]

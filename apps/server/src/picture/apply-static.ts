@@ -51,10 +51,10 @@ export function applyShipType(c: ShipColumns, row: number, report: StaticReport)
   return true
 }
 
-/** What holds for this voyage: draught, ETA, destination. */
-export function applyVoyage(picture: Pick<Said, 'destinations' | 'columns'>, row: number, report: StaticReport): void {
+/** What holds for this voyage: draught, ETA, destination. Whether the destination changed. */
+export function applyVoyage(picture: Pick<Said, 'destinations' | 'columns'>, row: number, report: StaticReport): boolean {
   const c = picture.columns
   if (report.draught !== undefined) c.draught[row] = report.draught === null ? 0 : Math.round(report.draught * 10)
   if (report.eta !== undefined) c.eta[row] = report.eta ?? 0
-  if (report.destination !== undefined) picture.destinations.set(row, report.destination)
+  return report.destination !== undefined && picture.destinations.set(row, report.destination)
 }

@@ -21,7 +21,7 @@ const sum = (a: number, b: number) => orNull(a + b)
 export function describeShip(picture: Picture, row: number, { feeds, flagOf }: Describing): Ship {
   const c = picture.columns
   const mmsi = c.mmsi[row]
-  const registered = picture.register.find(mmsi)
+  const registered = picture.register.find(mmsi, c.imo[row])
   return {
     mmsi,
     class: mapClassAt(c, row),

@@ -6,6 +6,8 @@ import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
 import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
+import { DestinationPorts } from './destination-ports.ts'
+import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
 import type { ShipNames } from './search/ship-names.ts'
@@ -33,6 +35,10 @@ export interface PictureOptions {
   /** Called when a ship appears and when what she is known by changes. */
   onNames?: (mmsi: number, names: ShipNames) => void
   onForgotten?: (mmsi: number) => void
+  /** ISO 3166 alpha-2 of an MMSI. */
+  flagOf?: (mmsi: number) => string | null
+  /** UN/LOCODE of the port that a destination means. */
+  portOf?: (destination: string) => string | null
 }
 
 /** The latest state of every ship: columns, a grid over the world, and lists of what changed for those who tell it on. */
@@ -42,6 +48,7 @@ export class Picture {
   readonly callSigns = new TextColumn(AIS_CALL_SIGN)
   readonly destinations = new TextColumn(AIS_NAME)
   readonly former = new FormerNames()
+  readonly destinationPorts: DestinationPorts
   readonly register: ShipRegister
   /** Ships not taken in because the picture is full. */
   refused = 0
@@ -63,6 +70,7 @@ export class Picture {
   constructor(options: PictureOptions) {
     this.#options = options
     this.register = options.register
+    this.destinationPorts = new DestinationPorts(options.portOf ?? (() => null))
     const { maxShips = 1_000_000, hideMovingMs = 6 * HOUR, hideStoppedMs = 24 * HOUR, keepMs = 7 * 24 * HOUR } = options
     this.#limits = { maxShips, hideMovingMs, hideStoppedMs, keepMs }
     this.columns = growShipColumns(this.#capacity)
@@ -122,8 +130,9 @@ export class Picture {
     }
     const known = applyIdentity(this, row, report)
     const outlined = applyOutline(c, row, report)
-    applyVoyage(this, row, report)
-    if (applyShipType(c, row, report)) this.#classify(row)
+    if (applyVoyage(this, row, report)) c.destinationPort[row] = this.destinationPorts.of(this.destinations.get(row))
+    // The register knows ships by their IMO number too.
+    if (applyShipType(c, row, report) || known) this.#classify(row)
     if (known) this.#tellNames(row)
     if (known || outlined) for (const watcher of this.#detailWatchers) watcher.mark(row)
   }
@@ -179,7 +188,7 @@ export class Picture {
     const mmsi = this.columns.mmsi[row]
     return {
       name: this.names.get(row),
-      nameZh: this.register.find(mmsi)?.nameZh ?? null,
+      nameZh: this.register.find(mmsi, this.columns.imo[row])?.nameZh ?? null,
       callSign: this.callSigns.get(row),
       imo: this.columns.imo[row] || null,
       formerNames: this.former.get(row),
@@ -241,6 +250,7 @@ export class Picture {
     if (row >= this.#capacity) this.#grow()
     resetRow(this.columns, row, mmsi)
     this.columns.kind[row] = kind
+    this.columns.flag[row] = flagIndex(this.#options.flagOf?.(mmsi) ?? null)
     this.#rows.set(mmsi, row)
     this.#classify(row)
     this.#tellNames(row)
@@ -269,7 +279,10 @@ export class Picture {
   #classify(row: number): void {
     const c = this.columns
     const shipType = c.shipType[row] === ABSENT_8 ? null : c.shipType[row]
-    c.class[row] = classCode(mapClassOf(stationKinds[c.kind[row]], shipType, this.register.find(c.mmsi[row])?.class ?? null))
+    const registered = this.register.find(c.mmsi[row], c.imo[row])
+    c.class[row] = classCode(mapClassOf(stationKinds[c.kind[row]], shipType, registered?.class ?? null))
+    c.deadweight[row] = registered?.deadweight ?? 0
+    c.buildYear[row] = registered?.buildYear ?? 0
     for (const watcher of this.#positionWatchers) watcher.mark(row)
   }
 

@@ -36,6 +36,13 @@ export interface ShipColumns {
   /** 0.1 m. */
   draught: Uint16Array
   eta: Float64Array
+  /** From the register: tonnes, year; 0 is not known. */
+  deadweight: Uint32Array
+  buildYear: Uint16Array
+  /** `flagIndex` of the MMSI, 0 for digits that are nobody's. */
+  flag: Uint16Array
+  /** Place in {@link DestinationPorts} of the port that the destination means, 0 for none. */
+  destinationPort: Uint16Array
   /** 1: not live any more, kept for search and panel. */
   hidden: Uint8Array
 }
@@ -66,6 +73,10 @@ export function growShipColumns(capacity: number, old?: ShipColumns): ShipColumn
     toStarboard: new Uint16Array(capacity),
     draught: new Uint16Array(capacity),
     eta: new Float64Array(capacity),
+    deadweight: new Uint32Array(capacity),
+    buildYear: new Uint16Array(capacity),
+    flag: new Uint16Array(capacity),
+    destinationPort: new Uint16Array(capacity),
     hidden: new Uint8Array(capacity),
   }
   if (old) for (const name of Object.keys(columns) as (keyof ShipColumns)[]) columns[name].set(old[name])

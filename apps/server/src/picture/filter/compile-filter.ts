@@ -1,0 +1,130 @@
+import { facets, filterTypes, type Facet, type Filter, type NumberChoice, type NumberFacet } from '@fairway/contract'
+import { FLAGS, flagIndex } from '../flag-index.ts'
+import type { Picture } from '../picture.ts'
+import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
+import { movementOf } from './movement.ts'
+
+const HOUR = 3_600_000
+/** Numbers of the columns below this have a place in a table each; what is larger counts as the last. */
+export const TABLE = { length: 1_024, draught: 257, speed: 1_025, built: 2_202 } as const
+/** Last place of the speed's table: not available. */
+export const NO_SPEED = TABLE.speed - 1
+
+/** A bit a facet: which of them a ship fails. */
+export const facetBit = Object.fromEntries(facets.map((facet, i) => [facet, 1 << i])) as Readonly<Record<Facet, number>>
+/** What is no ship fails every filter, and by more than one facet. */
+export const NO_SHIP = 3 << facets.length
+
+export const lengthOf = (c: ShipColumns, row: number): number => Math.min(c.toBow[row] + c.toStern[row], TABLE.length - 1)
+export const draughtOf = (c: ShipColumns, row: number): number => Math.min(c.draught[row], TABLE.draught - 1)
+export const speedOf = (c: ShipColumns, row: number): number => (c.sog[row] === ABSENT_16 ? NO_SPEED : Math.min(c.sog[row], NO_SPEED - 1))
+export const builtOf = (c: ShipColumns, row: number): number => Math.min(c.buildYear[row], TABLE.built - 1)
+
+/** Who may be asked for: the ships of fleets, null where none were asked for. */
+export type FleetShips = ReadonlySet<number>
+
+/** A filter ready to be held against rows of the picture: a look into a table a facet, no object a row. */
+export class CompiledFilter {
+  readonly filter: Filter
+  readonly #picture: Picture
+  readonly #type: Uint8Array | null
+  readonly #status: Uint8Array | null
+  readonly #flag: Uint8Array | null
+  readonly #length: Uint8Array | null
+  readonly #draught: Uint8Array | null
+  readonly #speed: Uint8Array | null
+  readonly #built: Uint8Array | null
+  readonly #dwt: { min: number; max: number; unknown: boolean } | null
+  #dest: Uint8Array | null = null
+  readonly #fleet: FleetShips | null
+  #since = 0
+
+  constructor(picture: Picture, filter: Filter, fleet: FleetShips | null, now: number) {
+    this.#picture = picture
+    this.filter = filter
+    this.#type = filter.type === undefined ? null : table(256, (code) => filter.type!.includes(filterTypes[code]))
+    this.#status = filter.status === undefined ? null : table(3, (code) => filter.status!.includes(statusOf[code]))
+    this.#flag = filter.flag === undefined ? null : flagTable(filter.flag)
+    this.#length = numberTable(filter, 'length', 1, 0)
+    this.#draught = numberTable(filter, 'draught', 10, 0)
+    this.#speed = numberTable(filter, 'speed', 10, NO_SPEED)
+    this.#built = numberTable(filter, 'built', 1, 0)
+    this.#dwt = filter.dwt === undefined ? null : { min: filter.dwt.range === null ? Infinity : (filter.dwt.range[0] ?? 0), max: filter.dwt.range?.[1] ?? Infinity, unknown: filter.dwt.unknown }
+    this.#fleet = filter.fleet === undefined ? null : (fleet ?? new Set())
+    this.at(now)
+  }
+
+  /** The time ages are counted from, and the ports that ships were bound for until then. To be called before rows are looked at. */
+  at(now: number): this {
+    const { age, dest } = this.filter
+    this.#since = age === undefined ? 0 : now - age * HOUR
+    if (dest !== undefined && this.#dest?.length !== this.#picture.destinationPorts.codes.length) this.#dest = destTable(this.#picture, dest)
+    return this
+  }
+
+  matches(row: number): boolean {
+    return this.fails(row) === 0
+  }
+
+  /** The bits of the facets that a row fails. */
+  fails(row: number): number {
+    const c = this.#picture.columns
+    const code = c.class[row]
+    if (code >= filterTypes.length) return NO_SHIP
+    let fails = 0
+    if (this.#type !== null && this.#type[code] === 0) fails |= TYPE
+    if (this.#status !== null && this.#status[movementOf(c.sog[row], c.status[row])] === 0) fails |= STATUS
+    if (this.#flag !== null && this.#flag[c.flag[row]] === 0) fails |= FLAG
+    if (this.#length !== null && this.#length[lengthOf(c, row)] === 0) fails |= LENGTH
+    if (this.#dwt !== null && !this.#carries(c.deadweight[row])) fails |= DWT
+    if (this.#built !== null && this.#built[builtOf(c, row)] === 0) fails |= BUILT
+    if (this.#draught !== null && this.#draught[draughtOf(c, row)] === 0) fails |= DRAUGHT
+    if (this.#speed !== null && this.#speed[speedOf(c, row)] === 0) fails |= SPEED
+    if (c.positionAt[row] < this.#since) fails |= AGE
+    // A port that is new since `at` stands beyond the table.
+    if (this.#dest !== null && this.#dest[c.destinationPort[row]] !== 1) fails |= DEST
+    if (this.#fleet !== null && !this.#fleet.has(c.mmsi[row])) fails |= FLEET
+    return fails
+  }
+
+  #carries(tonnes: number): boolean {
+    const { min, max, unknown } = this.#dwt!
+    return tonnes === 0 ? unknown : tonnes >= min && tonnes <= max
+  }
+}
+
+const { type: TYPE, status: STATUS, flag: FLAG, length: LENGTH, dwt: DWT, built: BUILT, draught: DRAUGHT, speed: SPEED, age: AGE, dest: DEST, fleet: FLEET } = facetBit
+const statusOf = ['underway', 'stopped', 'unknown'] as const
+
+const table = (length: number, holds: (place: number) => boolean) => Uint8Array.from({ length }, (_, place) => (holds(place) ? 1 : 0))
+
+export const flagsOfGroup = {
+  mainland: ['CN'],
+  hmt: ['HK', 'MO', 'TW'],
+} as const
+const homeFlags = new Set([...flagsOfGroup.mainland, ...flagsOfGroup.hmt].map(flagIndex))
+export const isForeign = (flag: number) => flag !== 0 && !homeFlags.has(flag)
+
+function flagTable(choices: readonly string[]): Uint8Array {
+  const wanted = new Set(choices.flatMap((choice) => (choice === 'mainland' || choice === 'hmt' ? flagsOfGroup[choice].map(flagIndex) : choice === 'unknown' ? [0] : choice === 'foreign' ? [] : [flagIndex(choice)])))
+  const foreign = choices.includes('foreign')
+  return table(FLAGS, (flag) => wanted.has(flag) || (foreign && isForeign(flag)))
+}
+
+/** `steps` of the column make one unit; `unknown` is the place that says so. */
+function numberTable(filter: Filter, facet: Exclude<NumberFacet, 'dwt'>, steps: number, unknown: number): Uint8Array | null {
+  const choice = filter[facet]
+  return choice === undefined ? null : table(TABLE[facet], (place) => (place === unknown ? choice.unknown : inRange(choice, place, steps)))
+}
+
+/** In steps, which are whole: 12.5 m are 125 of them and never a little less. */
+function inRange({ range }: NumberChoice, place: number, steps: number): boolean {
+  if (range === null) return false
+  const [min, max] = range
+  return (min === null || place >= Math.round(min * steps)) && (max === null || place <= Math.round(max * steps))
+}
+
+function destTable({ destinationPorts }: Picture, choices: readonly string[]): Uint8Array {
+  const wanted = new Set(choices.map((choice) => (choice === 'unknown' ? 0 : destinationPorts.find(choice))))
+  return table(destinationPorts.codes.length, (place) => wanted.has(place))
+}

@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises'
+import { choicesOf, facets, filterAges, filterBands, filterStatuses, filterTypes, flagGroups, isEmptyFilter, rangeText, type Facet, type FilterCounts } from '@fairway/contract'
+import { boxContains, type GeoBox } from '@fairway/tracking'
+import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
+import type { Picture } from '../picture.ts'
+import { builtOf, draughtOf, facetBit, flagsOfGroup, isForeign, lengthOf, NO_SPEED, speedOf, TABLE, type CompiledFilter } from './compile-filter.ts'
+import { movementOf } from './movement.ts'
+import { RangeTally } from './range-tally.ts'
+
+/** Rows between two looks at sockets and timers: some 2 ms. */
+const AT_ONCE = 32_768
+/** Destinations counted by name. */
+const PORTS_NAMED = 30
+const HOUR = 3_600_000
+
+/** Fleets that are counted: their ids, as filters name them, and their ships. */
+export type FleetsToCount = readonly { id: string; mmsis: Iterable<number> }[]
+
+interface Tallies {
+  type: Uint32Array
+  status: Uint32Array
+  flag: Uint32Array
+  length: Uint32Array
+  draught: Uint32Array
+  speed: Uint32Array
+  built: Uint32Array
+  dest: Uint32Array
+  dwt: RangeTally
+  age: RangeTally
+}
+
+/**
+ * Counts the live ships that match, and for every facet those of each choice that match all other facets: a ship that fails no facet counts in all,
+ * one that fails a single facet counts in that one, and nobody else does.
+ */
+export async function countShips(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount, now: number): Promise<FilterCounts> {
+  const { filter } = compiled.at(now)
+  const tallies = createTallies(picture, compiled)
+  /** Ships that fail one facet alone, by its place. */
+  const failOne = new Uint32Array(facets.length)
+  let total = 0
+  let ships = 0
+  const limit = picture.rowLimit
+  for (let from = 0; from < limit; from += AT_ONCE) {
+    const c = picture.columns
+    for (let row = from; row < Math.min(limit, from + AT_ONCE); row++) {
+      if (!picture.isLive(row) || c.class[row] >= filterTypes.length) continue
+      if (box !== null && !boxContains(box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) continue
+      ships++
+      const fails = compiled.fails(row)
+      if (fails === 0) {
+        total++
+        for (const facet of counted) tally(facet, tallies, picture, row, now)
+      } else if ((fails & (fails - 1)) === 0) {
+        const place = 31 - Math.clz32(fails)
+        failOne[place]++
+        tally(facets[place], tallies, picture, row, now)
+      }
+    }
+    await setImmediate()
+  }
+  return {
+    filter: '',
+    total,
+    ships,
+    counts: { ...read(tallies, picture, compiled), fleet: countFleets(picture, compiled, box, fleets) },
+    relaxed: isEmptyFilter(filter) ? [] : facets.flatMap((facet, i) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne[i] }])).toSorted((a, b) => b.total - a.total),
+    countedAt: now,
+  }
+}
+
+const counted = facets.filter((facet) => facet !== 'fleet')
+
+function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
+  const ages = [...new Set([...filterAges, ...(filter.age === undefined ? [] : [filter.age])])]
+  return {
+    type: new Uint32Array(filterTypes.length),
+    status: new Uint32Array(filterStatuses.length),
+    flag: new Uint32Array(FLAGS),
+    length: new Uint32Array(TABLE.length),
+    draught: new Uint32Array(TABLE.draught),
+    speed: new Uint32Array(TABLE.speed),
+    built: new Uint32Array(TABLE.built),
+    dest: new Uint32Array(picture.destinationPorts.codes.length),
+    dwt: new RangeTally([...filterBands.dwt, ...(filter.dwt?.range ? [filter.dwt.range] : [])]),
+    age: new RangeTally(ages.map((hours) => [null, hours * HOUR])),
+  }
+}
+
+function tally(facet: Facet, t: Tallies, picture: Picture, row: number, now: number): void {
+  const c = picture.columns
+  switch (facet) {
+    case 'type':
+      t.type[c.class[row]]++
+      break
+    case 'status':
+      t.status[movementOf(c.sog[row], c.status[row])]++
+      break
+    case 'flag':
+      t.flag[c.flag[row]]++
+      break
+    case 'length':
+      t.length[lengthOf(c, row)]++
+      break
+    case 'draught':
+      t.draught[draughtOf(c, row)]++
+      break
+    case 'speed':
+      t.speed[speedOf(c, row)]++
+      break
+    case 'built':
+      t.built[builtOf(c, row)]++
+      break
+    case 'dest':
+      // A port that is new since the count began stands beyond the table, and such a write is lost.
+      t.dest[c.destinationPort[row]]++
+      break
+    case 'dwt':
+      t.dwt.add(c.deadweight[row] || null)
+      break
+    case 'age':
+      t.age.add(Math.max(0, now - c.positionAt[row]))
+      break
+    case 'fleet':
+      break
+  }
+}
+
+type Counts = Record<string, number>
+
+function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): Omit<FilterCounts['counts'], 'fleet'> {
+  const named = (names: readonly string[], counts: Uint32Array): Counts => Object.fromEntries(names.map((name, i) => [name, counts[i]]))
+  const unknowns = { length: 0, draught: 0, speed: NO_SPEED, built: 0 }
+  const numbers = (facet: 'length' | 'draught' | 'speed' | 'built', steps: number): Counts => {
+    const counts = t[facet]
+    const unknown = unknowns[facet]
+    const ranges = [...filterBands[facet], ...(filter[facet]?.range ? [filter[facet].range] : [])]
+    const within = ([min, max]: (typeof ranges)[number]) =>
+      counts.reduce((sum, count, place) => (place !== unknown && place >= Math.round((min ?? 0) * steps) && place <= Math.round((max ?? Infinity) * steps) ? sum + count : sum), 0)
+    return { ...Object.fromEntries(ranges.map((range) => [rangeText(range), within(range)])), unknown: counts[unknown] }
+  }
+  return {
+    type: named(filterTypes, t.type),
+    status: named(filterStatuses, t.status),
+    flag: readFlags(t.flag, filter.flag ?? []),
+    length: numbers('length', 1),
+    dwt: { ...t.dwt.byRange(), unknown: t.dwt.unknown },
+    built: numbers('built', 1),
+    draught: numbers('draught', 10),
+    speed: numbers('speed', 10),
+    age: Object.fromEntries(Object.entries(t.age.byRange()).map(([range, count]) => [String(Number(range.slice(1)) / HOUR), count])),
+    dest: readPorts(t.dest, picture, choicesOf(filter, 'dest')),
+  }
+}
+
+function readFlags(counts: Uint32Array, set: readonly string[]): Counts {
+  const of = (codes: readonly string[]) => codes.reduce((sum, code) => sum + counts[flagIndex(code)], 0)
+  const groups: Record<(typeof flagGroups)[number], number> = {
+    foreign: counts.reduce((sum, count, flag) => (isForeign(flag) ? sum + count : sum), 0),
+    mainland: of(flagsOfGroup.mainland),
+    hmt: of(flagsOfGroup.hmt),
+    unknown: counts[0],
+  }
+  const answer: Counts = { ...groups }
+  for (let flag = 1; flag < FLAGS; flag++) if (counts[flag] > 0) answer[flagCode(flag)] = counts[flag]
+  for (const choice of set) answer[choice] ??= 0
+  return answer
+}
+
+function readPorts(counts: Uint32Array, { destinationPorts }: Picture, set: readonly string[]): Counts {
+  const places = Array.from(counts.keys()).filter((place) => place > 0 && counts[place] > 0)
+  const busiest = places.toSorted((a, b) => counts[b] - counts[a]).slice(0, PORTS_NAMED)
+  const answer: Counts = { unknown: counts[0] }
+  for (const place of busiest) answer[destinationPorts.codes[place]] = counts[place]
+  for (const code of set) answer[code] ??= counts[destinationPorts.find(code)] ?? 0
+  return answer
+}
+
+function countFleets(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount): Counts {
+  if (fleets.length === 0) return {}
+  const { latE7, lonE7 } = picture.columns
+  const counts = (mmsi: number) => {
+    const row = picture.row(mmsi)
+    if (row < 0 || !picture.isLive(row) || (compiled.fails(row) & ~facetBit.fleet) !== 0) return false
+    return box === null || boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)
+  }
+  const all = new Set<number>()
+  const answer: Counts = {}
+  for (const { id, mmsis } of fleets) {
+    const matching = new Set(Array.from(mmsis).filter(counts))
+    answer[id] = matching.size
+    for (const mmsi of matching) all.add(mmsi)
+  }
+  return { all: all.size, ...answer }
+}
+
