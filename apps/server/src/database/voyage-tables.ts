@@ -15,6 +15,8 @@ export interface PortCallTable {
   /** UN/LOCODE. */
   port: string
   confidence: number
+  /** A tug's, a pilot's or another service craft's: of no count for a port. */
+  minor: boolean
   open: boolean
   /** What the call is found by: its ATA, or its first stop where that is not known. */
   began: number
@@ -26,6 +28,7 @@ export interface PortCallTable {
   atb: number | null
   unberthed_at: number | null
   atd: number | null
+  atd_uncertainty: number | null
   anchor_ms: number
   berth_ms: number
   lat: number

@@ -5,6 +5,7 @@ import type { Track } from '@fairway/contract'
 import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
+import { saidDraughts, type Draughts } from './draughts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
@@ -69,6 +70,8 @@ export interface TrackStore {
   full(): boolean
   drained(): Promise<void>
   flush(): Promise<void>
+  /** Resolves when every point given out so far can be read; rejects with what is in the way. */
+  pointsInserted(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
   /** The ships with points after an instant (UTC ms), and the points of some of them in the order of MMSI and time. */
   storedRanges(since: number): Promise<ShipRange[]>
@@ -76,6 +79,8 @@ export interface TrackStore {
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
+  /** What some ships said of their draught up to an instant (UTC ms). */
+  draughts(ships: readonly number[], to: number): Promise<Draughts>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>
@@ -149,11 +154,13 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     full: () => writer.full(),
     drained: () => writer.drained(),
     flush: () => writer.flush(),
+    pointsInserted: () => writer.pointsInserted(),
     track: (...question) => shipTrack(engine, ...question),
     storedRanges: (since) => storedRanges(engine, since),
     storedPoints: (range, since) => storedPoints(engine, range, since),
     countPoints: (...question) => countPoints(engine, ...question),
     points: (...question) => trackPages(engine, ...question),
+    draughts: (...question) => saidDraughts(engine, ...question),
     area: (...question) => shipsInArea(engine, ...question),
     latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
     latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),

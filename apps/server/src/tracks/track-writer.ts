@@ -134,6 +134,16 @@ export class TrackWriter {
     } while (this.#leaving || this.#statics.length > 0 || this.#staged.length > 0)
   }
 
+  /** Resolves when every point that was given out before the call is inserted; throws the sentence of what is in the way. Unlike {@link flush} it ends under a feed that never rests. */
+  async pointsInserted(): Promise<void> {
+    this.#retryAt = 0
+    // Twice: the first may finish a batch that could not be written before.
+    for (let cycle = 0; cycle < 2; cycle++) {
+      await this.#cycle()
+      if (this.#trouble) throw new Error(this.#trouble)
+    }
+  }
+
   /** Gives out what the thinning holds and flushes. What cannot be inserted stays as a file for the next start. */
   async close(): Promise<void> {
     this.#ended = true

@@ -52,6 +52,7 @@ onBothEngines((database) => {
   it('knows who is in a port, who left it, how many came, and the median of their stays', async () => {
     await saveCalls(database(), [
       testCall({ id: 'in', began: day(10), open: true }),
+      testCall({ id: 'a tug', began: day(10), open: true, minor: true }),
       testCall({ id: 'in, unsure', began: day(10), open: true, confidence: 1 }),
       ...[1, 2, 6].map((days) => testCall({ id: `stayed ${days}`, began: day(2), ended: day(2 + days) })),
       testCall({ id: 'elsewhere', began: day(2), port: 'SGSIN' }),

@@ -5,11 +5,11 @@ import type { PortCallTable } from '../database/voyage-tables.ts'
 /** A call as it is kept. */
 export type CallRow = Omit<Selectable<PortCallTable>, 'written_at'>
 
-/** Rows a statement: 25 values each stay far under PostgreSQL's 65,535 parameters. */
+/** Rows a statement: 27 values each stay far under PostgreSQL's 65,535 parameters. */
 const BATCH = 400
 
 const columns = [
-  ...(['id', 'revision', 'mmsi', 'port', 'confidence', 'open', 'began', 'ended', 'ata', 'ata_uncertainty', 'anchored_at', 'atb', 'unberthed_at', 'atd'] as const),
+  ...(['id', 'revision', 'mmsi', 'port', 'confidence', 'minor', 'open', 'began', 'ended', 'ata', 'ata_uncertainty', 'anchored_at', 'atb', 'unberthed_at', 'atd', 'atd_uncertainty'] as const),
   ...(['anchor_ms', 'berth_ms', 'lat', 'lon', 'leg_from', 'leg_departed', 'leg_sailing_ms', 'leg_distance_m', 'leg_filled_share', 'leg_average_kn', 'leg_maximum_kn', 'leg_completeness'] as const),
 ] satisfies readonly (keyof CallRow)[]
 
@@ -84,12 +84,18 @@ export async function lastCallOf(db: Database, mmsi: number, before: number, con
   return call ?? null
 }
 
-/** Open calls of a port, the latest arrival first. */
-export function openCallsOf(db: Database, port: string, confidence: number, limit: number): Promise<CallRow[]> {
-  return db.selectFrom('port_call').select(columns).where('port', '=', port).where('open', '=', true).where('confidence', '>=', confidence).orderBy('began', 'desc').orderBy('id').limit(limit).execute()
+/** Her first call that began at an instant or later. */
+export async function nextCallOf(db: Database, mmsi: number, from: number, confidence: number): Promise<CallRow | null> {
+  const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('began', '>=', from).orderBy('began').orderBy('id').limit(1).executeTakeFirst()
+  return call ?? null
 }
 
-const left = (db: Database, port: string, since: number, confidence: number) => db.selectFrom('port_call').where('port', '=', port).where('ended', '>=', since).where('confidence', '>=', confidence)
+/** Open calls of a port but those of service craft, as in all that follows, the latest arrival first. */
+export function openCallsOf(db: Database, port: string, confidence: number, limit: number): Promise<CallRow[]> {
+  return db.selectFrom('port_call').select(columns).where('port', '=', port).where('open', '=', true).where('minor', '=', false).where('confidence', '>=', confidence).orderBy('began', 'desc').orderBy('id').limit(limit).execute()
+}
+
+const left = (db: Database, port: string, since: number, confidence: number) => db.selectFrom('port_call').where('port', '=', port).where('ended', '>=', since).where('minor', '=', false).where('confidence', '>=', confidence)
 
 /** Calls of a port that ended since an instant, the latest departure first, and how many there are. */
 export async function callsEndedIn(db: Database, port: string, since: number, confidence: number, limit: number): Promise<{ calls: CallRow[]; total: number }> {
@@ -117,6 +123,7 @@ export async function arrivalsByDay(db: Database, port: string, since: number, c
     .selectFrom('port_call')
     .where('port', '=', port)
     .where('began', '>=', since)
+    .where('minor', '=', false)
     .where('confidence', '>=', confidence)
     .select([day.as('day'), ({ fn }) => fn.countAll<number>().as('calls')])
     .groupBy(day)
