@@ -63,6 +63,8 @@ export function MapPage() {
     change(target.kind === 'ship' ? { ship: target.mmsi, port: null } : { port: target.locode, ship: null })
   }
   const choose = (choice: Choice) => {
+    // While tracks are compared, a ship that is searched joins them.
+    if (url.panel === 'compare' && choice.kind === 'ship') return change({ with: [...url.with, choice.mmsi] })
     flights.to(choice)
     if (choice.kind !== 'position') open(choice)
   }
@@ -71,7 +73,11 @@ export function MapPage() {
     search.current?.focus()
     search.current?.select()
   }
-  const toggle = (panel: NonNullable<typeof url.panel>) => change({ panel: url.panel === panel ? null : panel })
+  const toggle = (panel: NonNullable<typeof url.panel>) => {
+    // The selected ship is the first to be compared.
+    const begin = panel === 'compare' && url.with.length === 0 && url.ship !== null ? { with: [url.ship] } : {}
+    change({ panel: url.panel === panel ? null : panel, ...begin })
+  }
   const closeOne = () => {
     if (pick || hover) useMapMoment.setState({ pick: null, hover: null })
     else if (url.panel) change({ panel: null })
@@ -98,7 +104,7 @@ export function MapPage() {
             selected={focused ?? url.ship}
             port={port?.locode ?? url.port}
             hidden={url.hide}
-            track={selected.track.data ?? null}
+            track={url.panel === 'compare' ? null : (selected.track.data ?? null)}
             padding={padding}
             measuring={url.panel === 'measure'}
             onMoved={(view, box) => {
@@ -129,7 +135,7 @@ export function MapPage() {
             chart={unavailable === null}
           />
         </div>
-        <OpenPanel url={url} change={change} map={map} live={live} onShip={(mmsi) => open({ kind: 'ship', mmsi })} />
+        <OpenPanel url={url} change={change} map={map} live={live} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} />
         <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
         <LatePart>
           {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}

@@ -10,6 +10,7 @@ import type { ChangeUrl } from './use-map-url.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
 const DraggablePanel = lazy(async () => ({ default: (await import('../../ui/draggable-panel.tsx')).DraggablePanel }))
+const ComparePanel = lazy(async () => ({ default: (await import('../../features/compare/compare-panel.tsx')).ComparePanel }))
 const LayersPanel = lazy(async () => ({ default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel }))
 const LegendPanel = lazy(async () => ({ default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel }))
 const MeasurePanel = lazy(async () => ({ default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel }))
@@ -21,6 +22,7 @@ interface OpenPanelProps {
   map: MapController | null
   live: Live
   onShip(mmsi: number): void
+  onSearch(): void
 }
 
 const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
@@ -34,7 +36,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, live, onShip }: OpenPanelProps) {
+function Panel({ url, change, map, live, onShip, onSearch }: OpenPanelProps) {
   const { t } = useTranslation()
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -61,6 +63,19 @@ function Panel({ url, change, map, live, onShip }: OpenPanelProps) {
         <div className="bridge-list">
           <List url={url} onShip={onShip} onWorld={() => map?.goTo(WORLD)} onClose={close} />
         </div>
+      )
+    case 'compare':
+      return (
+        <ComparePanel
+          mmsis={url.with}
+          period={url.period}
+          map={map}
+          onSearch={onSearch}
+          onShips={(mmsis) => change({ with: mmsis })}
+          onPeriod={(period) => change({ period })}
+          onShip={onShip}
+          onClose={close}
+        />
       )
     default:
       return null

@@ -1,0 +1,79 @@
+import { closestApproach, type Approach } from '@fairway/tracking'
+import { Crosshair } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { trackLetter } from '../../map/track-styles.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { compareTexts } from './compare-texts.ts'
+import type { Compared } from './use-compared.ts'
+
+interface Pair {
+  a: Compared
+  b: Compared
+  approach: Approach | null
+}
+
+/** For each pair of ships when and where they were nearest to each other; the nearest pair first. */
+export const ApproachTable = memo(function ApproachTable({ compared, onShow }: { compared: readonly Compared[]; onShow(approach: Approach): void }) {
+  const t = useTexts(compareTexts)
+  const format = useFormat()
+  const pairs = usePairs(compared)
+  if (pairs.length === 0) return <p className="compare-note">{t.approach.one}</p>
+  return (
+    <div className="compare-scroll">
+      <table className="compare-table number">
+        <caption>{t.approach.lead}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.approach.pair}</th>
+            <th scope="col">{t.approach.distance}</th>
+            <th scope="col">{t.approach.time}</th>
+            <th scope="col">{t.approach.place}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ a, b, approach }) => {
+            const pair = `${trackLetter(a.style)} – ${trackLetter(b.style)}`
+            return (
+              <tr key={`${a.mmsi} ${b.mmsi}`}>
+                <th scope="row" title={`${a.name} – ${b.name}`}>
+                  {pair}
+                </th>
+                {approach === null ? (
+                  <td colSpan={4} className="compare-instead">
+                    {t.approach.never}
+                  </td>
+                ) : (
+                  <>
+                    <td>{format.distance(approach.distance)}</td>
+                    <td title={format.utc(approach.time)}>{format.moment(approach.time)}</td>
+                    <td>{format.position(approach.a)}</td>
+                    <td>
+                      <IconButton label={t.approach.show({ pair })} icon={Crosshair} onClick={() => onShow(approach)} />
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+
+function usePairs(compared: readonly Compared[]): Pair[] {
+  const ready = compared.filter(({ state }) => state === 'ready')
+  const key = ready.map(({ mmsi, track }) => `${mmsi} ${track!.from} ${track!.to}`).join()
+  const approaches = useMemo(
+    () => new Map(ready.flatMap((a, i) => ready.slice(i + 1).map((b) => [`${a.mmsi} ${b.mmsi}`, closestApproach(a.track!, b.track!)] as const))),
+    // oxlint-disable-next-line react/exhaustive-deps -- the key names what `ready` holds
+    [key],
+  )
+  const pairs = ready.flatMap((a, i) => ready.slice(i + 1).map((b): Pair => ({ a, b, approach: approaches.get(`${a.mmsi} ${b.mmsi}`) ?? null })))
+  return pairs.sort((one, other) => (one.approach?.distance ?? Infinity) - (other.approach?.distance ?? Infinity))
+}
