@@ -48,6 +48,8 @@ export interface ShipListRequest {
   north: number
   /** Comma-separated; undefined means all. */
   classes: string | undefined
+  /** A ship filter's text. */
+  filter: string | undefined
   sort: string
   order: 'asc' | 'desc'
 }

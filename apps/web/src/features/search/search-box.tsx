@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
 import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Comes when the box is first used: nobody's first ships wait for it. */

@@ -19,6 +19,7 @@ interface ShipListProps {
   box: { west: number; south: number; east: number; north: number }
   /** Comma-separated; undefined means all. */
   classes: string | undefined
+  filter: string | undefined
   selected: number | null
   onShip(mmsi: number): void
   onWorld(): void
@@ -32,13 +33,13 @@ const MOST_ROWS = 1_000_000
 const MOST_PAGES = 3
 
 /** The ships of the chart as a table: sortable, with every row in reach of keyboard and screen reader, and only the visible ones in the page. */
-export function ShipList({ box, classes, selected, onShip, onWorld, onClose }: ShipListProps) {
+export function ShipList({ box, classes, filter, selected, onShip, onWorld, onClose }: ShipListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const [sort, setSort] = useState<Sort>('age')
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const list = useShipPages({ ...box, classes, sort, order }, scroller)
+  const list = useShipPages({ ...box, classes, filter, sort, order }, scroller)
   const sortBy = (column: Sort) => {
     setOrder(column === sort && order === 'asc' ? 'desc' : 'asc')
     setSort(column)

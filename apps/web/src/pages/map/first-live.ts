@@ -16,8 +16,10 @@ let waiting: Live | null = null
 
 /** Opens the socket while the page is still being loaded: ships come in while the chart's code is read. */
 export function openFirstLive(): void {
-  const view = readMapUrl(new URLSearchParams(location.search)).view ?? startView(innerWidth)
-  waiting = newLive(firstLook(view, innerWidth, innerHeight))
+  const { view, filter } = readMapUrl(new URLSearchParams(location.search))
+  waiting = newLive(firstLook(view ?? startView(innerWidth), innerWidth, innerHeight))
+  // As it stands: the bar, whose code comes later, puts right what can be misread, and adds the login where one is needed.
+  if (filter !== null) waiting.client.setFilter({ text: filter, token: '' })
   waiting.client.start()
 }
 

@@ -13,6 +13,7 @@ import { Header } from '../../site/header.tsx'
 import { locate } from './locate.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { useDisplay } from '../../ui/display-store.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { resetMapMoment, useMapMoment } from './map-moment.ts'
 import { MapStatus } from './map-status.tsx'
 import { NoChart } from './no-chart.tsx'
@@ -29,6 +30,7 @@ import { usePort, usePortTable } from './use-port-table.ts'
 
 const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
+const MapFilterBar = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterBar }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }))
 
 /** The bridge: the chart with everything around it. What is open and selected is in the address. */
@@ -48,10 +50,12 @@ export function MapPage() {
   const ports = usePortTable()
   const fullScreen = useFullScreen(page)
   const { chart } = useDisplay()
+  const narrow = useMedia(NARROW)
   const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
   const selected = useSelected(url.ship)
   const port = usePort(ports, url.port)
-  const padding = useMemo(() => ({ top: 72, left: 16, right: cover.right + 72, bottom: cover.bottom + 16 }), [cover])
+  const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
+  const padding = useMemo(() => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: cover.bottom + 16 }), [cover, drawer])
   const source = useMemo(() => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }), [live.store, ports])
   const flights = useFlights(map, url, selected.ship, port)
   useFirstLegend(change, view !== null && unavailable === null)
@@ -135,7 +139,12 @@ export function MapPage() {
             chart={unavailable === null}
           />
         </div>
-        <OpenPanel url={url} change={change} map={map} live={live} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} />
+        {url.filter !== null && (
+          <LatePart>
+            <MapFilterBar url={url} change={change} ports={ports} live={live} />
+          </LatePart>
+        )}
+        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} />
         <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
         <LatePart>
           {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}
@@ -148,6 +157,8 @@ export function MapPage() {
   )
 }
 
+/** Width of a drawer (`ui/drawer.tsx`), CSS pixels. */
+const DRAWER = 404
 const NO_COVER = { right: 0, bottom: 0 }
 
 /** Lets the tools keep clear of the panel that covers the chart. */

@@ -1,4 +1,4 @@
-import { mapClasses } from '@fairway/contract'
+import { mapClasses, type Port } from '@fairway/contract'
 import { lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapController } from '../../map/map-controller.ts'
@@ -14,6 +14,7 @@ const ComparePanel = lazy(async () => ({ default: (await import('../../features/
 const LayersPanel = lazy(async () => ({ default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel }))
 const LegendPanel = lazy(async () => ({ default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel }))
 const MeasurePanel = lazy(async () => ({ default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel }))
+const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
 const ShipList = lazy(async () => ({ default: (await import('../../features/ship-list/ship-list.tsx')).ShipList }))
 
 interface OpenPanelProps {
@@ -21,6 +22,7 @@ interface OpenPanelProps {
   change: ChangeUrl
   map: MapController | null
   live: Live
+  ports: ReadonlyMap<string, Port>
   onShip(mmsi: number): void
   onSearch(): void
 }
@@ -36,7 +38,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, live, onShip, onSearch }: OpenPanelProps) {
+function Panel({ url, change, map, live, ports, onShip, onSearch }: OpenPanelProps) {
   const { t } = useTranslation()
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -58,6 +60,8 @@ function Panel({ url, change, map, live, onShip, onSearch }: OpenPanelProps) {
           <Measure map={map} />
         </DraggablePanel>
       )
+    case 'filter':
+      return <MapFilterDrawer url={url} change={change} ports={ports} />
     case 'list':
       return (
         <div className="bridge-list">
@@ -95,5 +99,5 @@ function Measure({ map }: { map: MapController | null }) {
 function List({ url, onShip, onWorld, onClose }: { url: MapUrl; onShip(mmsi: number): void; onWorld(): void; onClose(): void }) {
   const box = useMapMoment((moment) => moment.box)
   const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
-  return <ShipList box={box} classes={classes} selected={url.ship} onShip={onShip} onWorld={onWorld} onClose={onClose} />
+  return <ShipList box={box} classes={classes} filter={url.filter ?? undefined} selected={url.ship} onShip={onShip} onWorld={onWorld} onClose={onClose} />
 }

@@ -1,0 +1,67 @@
+import { choicesOf, facets, type Facet, type Filter, type NumberFacet, type Port } from '@fairway/contract'
+import type { Translate } from '../../i18n/translate.ts'
+import type { Formatters } from '../../i18n/use-format.ts'
+import type { FilterTexts } from './filter-texts.ts'
+
+/** A fleet that may be chosen. */
+export interface FleetChoice {
+  id: string
+  name: string
+  colour: string
+}
+
+/** What the choices of a filter are called. */
+export interface FilterWords {
+  t: Translate
+  texts: FilterTexts
+  format: Formatters
+  ports: ReadonlyMap<string, Port>
+  /** Null for a visitor. */
+  fleets: readonly FleetChoice[] | null
+}
+
+/** One choice in the reader's words, as `choicesOf` writes it. */
+export function choiceName(facet: Facet, choice: string, { t, texts, format, ports, fleets }: FilterWords): string {
+  switch (facet) {
+    case 'type':
+      return t(`shipClass.${choice}` as 'shipClass.tanker')
+    case 'status':
+      return texts.status[choice as keyof FilterTexts['status']]
+    case 'flag':
+      return choice in texts.group ? texts.group[choice as keyof FilterTexts['group']] : format.country(choice)
+    case 'dest': {
+      const port = ports.get(choice)
+      return choice === 'unknown' ? texts.portNoDestination : port ? format.portName(port) : choice
+    }
+    case 'fleet':
+      return choice === 'all' ? texts.allFleets : (fleets?.find(({ id }) => id === choice)?.name ?? texts.fleetGone)
+    case 'age':
+      return texts.within({ time: format.elapsed(Number(choice) * 3_600_000, 2) })
+    default:
+      return choice === 'unknown' ? texts.unknown : rangeName(facet, choice, texts, format)
+  }
+}
+
+/** `10000-80000` as "10,000–80,000 t"; years without a thousands sign. */
+function rangeName(facet: NumberFacet, range: string, texts: FilterTexts, format: Formatters): string {
+  const number = (end: string) => (facet === 'built' ? end : format.number(Number(end), end.includes('.') ? 1 : 0))
+  const [min = '', max = ''] = range.split('-')
+  const unit = facet === 'built' ? '' : ` ${texts.unit[facet]}`
+  if (min !== '' && max !== '') return texts.between({ min: number(min), max: number(max) }) + unit
+  return min === '' ? texts.atMost({ max: number(max) + unit }) : texts.atLeast({ min: number(min) + unit })
+}
+
+/** A facet in few words: its first choice, and how many more there are. */
+export function facetSummary(filter: Filter, facet: Facet, words: FilterWords): string {
+  const choices = choicesOf(filter, facet)
+  const first = choices[0] === undefined ? '' : choiceName(facet, choices[0], words)
+  return choices.length <= 1 ? first : words.texts.more({ first, count: choices.length - 1 })
+}
+
+/** The facets that are set, in their order. */
+export const facetsOf = (filter: Filter): Facet[] => facets.filter((facet) => filter[facet] !== undefined)
+
+export function withoutFacet(filter: Filter, facet: Facet): Filter {
+  const { [facet]: _, ...rest } = filter
+  return rest
+}

@@ -1,0 +1,103 @@
+import './filter-bar.css'
+import { formatFilter, parseFilter, type Port } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter, Power, X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { FilterState } from '../../live/live-client.ts'
+import { useUser } from '../../storage/user-info.ts'
+import { Button } from '../../ui/button.tsx'
+import { askLogin } from '../../ui/login-store.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { facetsOf, facetSummary, type FilterWords, type FleetChoice } from './describe-filter.ts'
+import { countsQuery } from './filter-calls.ts'
+import { filterTexts, type FilterTexts } from './filter-texts.ts'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { useFilter } from './use-filter.ts'
+
+const REST_MS = 250
+
+interface FilterBarProps {
+  text: string
+  /** What the live socket made of it. */
+  state: FilterState | null
+  ports: ReadonlyMap<string, Port>
+  fleets: readonly FleetChoice[] | null
+  /** Only these ships are wanted now; null: the text is no filter. */
+  onApply(text: string | null): void
+  onText(text: string | null): void
+  onEdit(): void
+}
+
+/** Says on the chart that not every ship is on it, and why; each part of the filter can be taken away here. */
+export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit }: FilterBarProps) {
+  const texts = useTexts(filterTexts)
+  const { t } = useTranslation()
+  const format = useFormat()
+  const user = useUser((of) => of.user?.encryptId ?? null)
+  const [leaving, setLeaving] = useState(false)
+  const edit = useFilter(text, onText, texts.tooLong)
+  const rested = useDebounced(text, REST_MS)
+  const counted = useQuery({ ...countsQuery(rested, null, user), enabled: edit.problem === null })
+  const wanted = useMemo(() => {
+    const { filter } = parseFilter(rested)
+    return filter && formatFilter(filter)
+  }, [rested])
+  useEffect(() => onApply(wanted), [onApply, wanted])
+  const total = counted.isError || counted.data?.filter !== text ? null : counted.data.total
+  const words: FilterWords = { t, texts, format, ports, fleets }
+  const set = facetsOf(edit.filter)
+  return (
+    <section aria-label={texts.bar}>
+      <div className="filter-bar">
+        <button type="button" title={texts.edit} aria-label={texts.edit} onClick={onEdit}>
+          <ListFilter aria-hidden />
+          <span className="number">{total === null ? texts.bar : texts.barCount({ count: total, formatted: format.number(total) })}</span>
+        </button>
+        <ul>
+          {set.map((facet) => (
+            <li key={facet}>
+              <button type="button" title={texts.remove({ facet: texts.facet[facet] })} aria-label={`${texts.facet[facet]}: ${facetSummary(edit.filter, facet, words)}. ${texts.remove({ facet: texts.facet[facet] })}`} onClick={() => (set.length === 1 ? setLeaving(true) : edit.set(facet, undefined))}>
+                <span>{facetSummary(edit.filter, facet, words)}</span>
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button" title={texts.turnOff} aria-label={texts.turnOff} onClick={() => setLeaving(true)}>
+          <Power aria-hidden />
+          <span className="filter-bar-word">{texts.turnOff}</span>
+        </button>
+      </div>
+      <Trouble state={state} part={edit.problem?.part ?? null} texts={texts} />
+      {leaving && (
+        <TurnOffDialog
+          total={total}
+          onClose={() => setLeaving(false)}
+          onOff={() => {
+            setLeaving(false)
+            onText(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Why the chart does not show what the filter says. */
+function Trouble({ state, part, texts }: { state: FilterState | null; part: string | null; texts: FilterTexts }) {
+  if (part !== null) return <p className="filter-bar-note">{texts.unusable({ part })}</p>
+  if (state === 'full') return <p className="filter-bar-note">{texts.full}</p>
+  if (state === 'unusable') return <p className="filter-bar-note">{texts.refused}</p>
+  if (state !== 'loginNeeded') return null
+  return (
+    <p className="filter-bar-note">
+      {texts.loginNeeded}{' '}
+      <Button kind="plain" onClick={() => askLogin('view')}>
+        {texts.logIn}
+      </Button>
+    </p>
+  )
+}

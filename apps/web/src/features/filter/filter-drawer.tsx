@@ -1,0 +1,114 @@
+import './filter-drawer.css'
+import { choicesOf, facets, isEmptyFilter, numberFacets, type FilterCountsBody, type Port } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useUser } from '../../storage/user-info.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { askLogin } from '../../ui/login-store.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { AgeSection } from './age-section.tsx'
+import type { FilterWords, FleetChoice } from './describe-filter.ts'
+import { DestSection } from './dest-section.tsx'
+import type { FacetProps } from './facet-props.ts'
+import { countsQuery } from './filter-calls.ts'
+import { FilterResult } from './filter-result.tsx'
+import { filterTexts } from './filter-texts.ts'
+import { FlagSection, FleetSection, StatusSection, TypeSection } from './listed-facets.tsx'
+import { NumberSection } from './number-section.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { useFilter } from './use-filter.ts'
+
+/** Counting waits until the reader rests for so long. */
+const REST_MS = 250
+
+interface FilterDrawerProps {
+  /** The filter of the address; null shows every ship. */
+  text: string | null
+  box: NonNullable<FilterCountsBody['box']>
+  ports: ReadonlyMap<string, Port>
+  /** Null for a visitor. */
+  fleets: readonly FleetChoice[] | null
+  onText(text: string | null): void
+  onClose(): void
+}
+
+/** Which ships the map and the list show: eleven facets, each choice with what it would leave. */
+export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: FilterDrawerProps) {
+  const texts = useTexts(filterTexts)
+  const { t } = useTranslation()
+  const format = useFormat()
+  const user = useUser((state) => state.user?.encryptId ?? null)
+  const narrow = useMedia(NARROW)
+  const [inView, setInView] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const edit = useFilter(text, onText, texts.tooLong)
+  const rested = useDebounced(edit.problem ? '' : (text ?? ''), REST_MS)
+  const counted = useQuery(countsQuery(rested, inView ? box : null, user))
+  const counts = counted.isError ? undefined : counted.data
+  const words: FilterWords = { t, texts, format, ports, fleets }
+  const facet: FacetProps = { edit, counts: counts?.counts, words }
+  const empty = isEmptyFilter(edit.filter)
+  const set = facets.reduce((sum, name) => sum + choicesOf(edit.filter, name).length, 0)
+  const total = counts && counts.filter === text ? counts.total : null
+  return (
+    <Drawer
+      title={texts.title}
+      onClose={onClose}
+      actions={
+        !empty && (
+          <Button kind="plain" onClick={() => setLeaving(true)}>
+            {texts.turnOff}
+          </Button>
+        )
+      }
+      foot={
+        <>
+          {counted.isError ? <p className="form-note is-fault">{counted.error.message}</p> : <FilterResult counts={counts} inView={inView} edit={edit} words={words} onEverywhere={() => setInView(false)} />}
+          {narrow && (
+            <Button kind="primary" className="filter-show number" onClick={onClose}>
+              {texts.show({ count: counts?.total ?? 0, formatted: format.number(counts?.total) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {edit.problem && <p className="filter-fault">{texts.unusable({ part: edit.problem.part })}</p>}
+      <fieldset className="count-in">
+        <legend>{texts.countIn}</legend>
+        {[false, true].map((view) => (
+          <label key={String(view)}>
+            <input type="radio" name="count-in" checked={inView === view} onChange={() => setInView(view)} />
+            {view ? texts.countView : texts.countWorld}
+          </label>
+        ))}
+        {set > 0 && <span className="filter-badge number">{texts.chosen({ count: set })}</span>}
+      </fieldset>
+      <TypeSection {...facet} />
+      <StatusSection {...facet} />
+      <FlagSection {...facet} />
+      {numberFacets.map((name) => (
+        <NumberSection key={name} facet={name} {...facet} />
+      ))}
+      <AgeSection {...facet} />
+      <DestSection {...facet} />
+      <FleetSection {...facet} onLogin={() => askLogin('view')} />
+      <SavedFilters user={user} filter={empty ? null : text} texts={texts} onApply={onText} onLogin={() => askLogin('view')} />
+      {leaving && (
+        <TurnOffDialog
+          total={total}
+          onClose={() => setLeaving(false)}
+          onOff={() => {
+            setLeaving(false)
+            onText(null)
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { filterTexts } from './filter-texts.ts'
+
+interface TurnOffDialogProps {
+  /** Ships that the filter shows; null while they are counted. */
+  total: number | null
+  onOff(): void
+  onClose(): void
+}
+
+/** The question before the filter goes (specification, section 8), saying what will be seen then. */
+export function TurnOffDialog({ total, onOff, onClose }: TurnOffDialogProps) {
+  const texts = useTexts(filterTexts)
+  const format = useFormat()
+  return (
+    <Dialog title={texts.offTitle} onClose={onClose}>
+      <p>{texts.offText({ formatted: total === null ? '' : format.number(total) })}</p>
+      <p>{texts.offLost}</p>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{texts.keep}</Button>
+        <Button kind="primary" onClick={onOff}>
+          {texts.turnOff}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { FILTER_TEXT, formatFilter, parseFilter, type Facet, type Filter, type FilterProblem } from '@fairway/contract'
+import { useMemo } from 'react'
+import { toast } from '../../ui/toast-store.ts'
+import { withoutFacet } from './describe-filter.ts'
+
+export interface EditableFilter {
+  filter: Filter
+  /** The address holds something that is no filter. */
+  problem: FilterProblem | null
+  /** Undefined takes the facet away. */
+  set<F extends Facet>(facet: F, value: Filter[F] | undefined): void
+}
+
+/** The filter that a text says, and how to change one facet of it. */
+export function useFilter(text: string | null, onText: (text: string | null) => void, tooLong: string): EditableFilter {
+  return useMemo(() => {
+    const { filter, problem } = parseFilter(text ?? '')
+    const known = filter ?? {}
+    return {
+      filter: known,
+      problem,
+      set(facet, value) {
+        const next = formatFilter(value === undefined ? withoutFacet(known, facet) : { ...known, [facet]: value })
+        if (next.length > FILTER_TEXT) toast('bad', tooLong)
+        else onText(next === '' ? null : next)
+      },
+    }
+  }, [text, onText, tooLong])
+}
