@@ -1,0 +1,2 @@
+export { createDestinationResolver, SHOWN_FROM, type Destination, type DestinationGap, type DestinationResolver, type Guess } from './resolver.ts'
+export type { DestinationMethod } from './candidates.ts'

@@ -1,0 +1,35 @@
+/** What a text says about from and to, before any name is looked up. Parts hold capital letters, digits, `-`, `/` and single blanks. */
+export interface Legs {
+  parts: readonly string[]
+  /** To and fro: `A<>B`, or a round that ends where it began. Which way she is going now it does not say. */
+  bothWays: boolean
+  /** Nothing behind the last arrow: `NLRTM>`. */
+  open: boolean
+}
+
+const ARROW = /\s*(?:<[<=-]*>+|<+[=-]+|[=-]*>[=>-]*|=+|<+)\s*/
+const BOTH_WAYS = /<[<=-]*>/
+
+/** Takes text in plain capital letters apart at its arrows and at TO. */
+export function readLegs(text: string): Legs {
+  const clean = text
+    .replace(/(?<![A-Z0-9])((?:[A-Z]\.){1,4}[A-Z])(?![A-Z0-9])\.?/g, (dotted) => dotted.replaceAll('.', ''))
+    .replaceAll('\\', '/')
+    .replace(/[^A-Z0-9<>=/-]+/g, ' ')
+    .replace(/ (?:VIA|ETA) .*/, '')
+    .replace(/ TO (?=\S{3})/g, '>')
+    .trim()
+  const pieces = clean.split(ARROW).map((part) => part.replace(/^[ /-]+|[ /-]+$/g, ''))
+  const parts = pieces.filter((part) => part !== '')
+  return { parts, bothWays: BOTH_WAYS.test(clean) || comesBack(parts), open: parts.length > 0 && pieces.at(-1) === '' && /[>=]$/.test(clean) }
+}
+
+/** `CPH-OSL-CPH`: parts of a round. */
+export const comesBack = (parts: readonly string[]): boolean => parts.length > 2 && parts[0] === parts.at(-1)
+
+/** The parts of a leg at its softer signs, which may also stand inside a name: `LA-SPEZIA`, `HCM/VN`. */
+export const softParts = (leg: string): string[] =>
+  leg
+    .split(/ ?[-/]+ ?| OR | AND /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

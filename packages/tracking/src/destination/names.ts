@@ -1,0 +1,63 @@
+import type { Port } from '../ports/port.ts'
+import { aliases } from './aliases.ts'
+import { NearNames } from './near-names.ts'
+import { spellings } from './plain-letters.ts'
+
+/** A port that a text may mean. */
+export interface NameHit {
+  port: Port
+  by: 'name' | 'alias'
+  loose: boolean
+}
+
+/** The names and by-names of a port table, as compact capitals. */
+export interface PortNames {
+  /** Ports of exactly this name; by-names only where no port is called so itself. */
+  exact(compact: string): readonly NameHit[]
+  /** Ports whose name a text of 20 characters was cut off from. */
+  beginning(compact: string): readonly NameHit[]
+  near(compact: string): { hits: readonly NameHit[]; distance: number }
+}
+
+const NONE: readonly NameHit[] = []
+/** `Portland (Oregon)` is called Portland and Portland Oregon; `Jakarta (Tanjung Priok)` Jakarta and Tanjung Priok. */
+function namesOf(name: string): string[] {
+  const match = /^(.*?)\s*\((.*)\)$/.exec(name)
+  return match === null ? [name] : [match[1]!, `${match[1]} ${match[2]}`]
+}
+
+/** `SAINTJOHN` is also typed `STJOHN`, `PORTSUDAN` `PTSUDAN`. */
+function shortForms(key: string): string[] {
+  const forms = [key]
+  if (/^(SAINTE?|SANTA|SANTO|PORT|PUERTO)[A-Z]{3}/.test(key)) forms.push(key.replace(/^SAINTE?/, 'ST').replace(/^SANT[AO]/, 'STA').replace(/^PORT/, 'PT').replace(/^PUERTO/, 'PTO'))
+  return forms
+}
+
+export function createPortNames(ports: readonly Port[]): PortNames {
+  const byLocode = new Map(ports.map((port) => [port.locode, port]))
+  const byName = new Map<string, NameHit[]>()
+  for (const port of ports) {
+    const keys = new Set(namesOf(port.name.split('/')[0]!).flatMap(spellings).flatMap(shortForms))
+    for (const key of keys) if (key.length > 2) byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
+  }
+  for (const [name, { locode, loose }] of aliases) {
+    const port = byLocode.get(locode)
+    if (port === undefined) continue
+    const there = byName.get(name) ?? []
+    // A by-name of one port may be the name of another (`CRISTOBAL`, `BAHIA`): the busier one is meant.
+    if (there.every((hit) => hit.port.size > port.size)) byName.set(name, [{ port, by: 'alias', loose }])
+  }
+  const words = [...byName].filter(([, hits]) => !hits.some(({ loose }) => loose)).map(([name]) => name)
+  const near = new NearNames(words)
+  return {
+    exact: (compact) => byName.get(compact) ?? NONE,
+    beginning: (compact) => (compact.length < 7 ? NONE : words.filter((word) => word.startsWith(compact)).flatMap((word) => byName.get(word)!)),
+    near(compact) {
+      const { words, distance } = near.find(compact)
+      return { hits: words.flatMap((word) => byName.get(word)!), distance }
+    },
+  }
+}
+
+/** Words of letters and digits of a text in plain capitals. */
+export const wordsOf = (text: string): string[] => text.split(/[^A-Z0-9]+/).filter((word) => word !== '')

@@ -1,0 +1,84 @@
+/** Optimal string alignment distance (a swap of neighbours counts one), or `limit + 1` when it is more than `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = last
+    last = row
+  }
+  return last[b.length]!
+}
+
+/** Which letters a word has, a bit each; two words at distance d differ in at most 2 d of them. */
+export function letterBits(word: string): number {
+  let bits = 0
+  for (let i = 0; i < word.length; i++) {
+    const letter = word.charCodeAt(i) - 65
+    if (letter >= 0 && letter < 26) bits |= 1 << letter
+  }
+  return bits
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+interface SameLength {
+  words: string[]
+  bits: Int32Array
+}
+
+/**
+ * Places that have no row in the table and are a slip away from one that has: they are not that one misspelled.
+ */
+const strangers = new Set(
+  'HAIDUONG AGGER SKAGERAK SKAGERRAK GREENORE VICTORIA TILBURG SLAGEN PORTELLEN BGIHAI BRANDON BERGAMO BRISTOW DOVRE GRENAA HORTEN LARNE LARVIKA LORENZO MARINA MARSALA MERIDA MESSINA MILAZZO MONTEVERDI NORDEN NORTHAM PALMA PALOMA PARMA PERTHUS PORTOFINO PORTREE RAMSEY RONNE ROSTRA SALONE SANDNES SANDVIK SANTANA SANTAROSA STRANDA TROMSA TROON URAGA VALLEJO VARDO VERONA WESTON WINDSOR'.split(' '),
+)
+
+/** Finds known words a slip or two away. The letters that words have keep nearly all of them from being compared. */
+export class NearNames {
+  readonly #byLength = new Map<number, SameLength>()
+
+  constructor(words: Iterable<string>) {
+    const byLength = new Map<number, string[]>()
+    for (const word of new Set(words)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+    for (const [length, same] of byLength) this.#byLength.set(length, { words: same, bits: Int32Array.from(same, letterBits) })
+  }
+
+  /** Words at the smallest distance that is not above 1 (5–7 letters) or 2 (longer ones); shorter texts have none. */
+  find(word: string): { words: string[]; distance: number } {
+    const limit = word.length < 5 || strangers.has(word) ? 0 : word.length < 8 ? 1 : 2
+    const bits = letterBits(word)
+    let best = limit
+    let found: string[] = []
+    if (limit === 0) return { words: [], distance: 0 }
+    for (let length = word.length - limit; length <= word.length + limit; length++) {
+      const same = this.#byLength.get(length)
+      if (same === undefined || length < 5) continue
+      for (let i = 0; i < same.words.length; i++) {
+        const candidate = same.words[i]!
+        // A slip in the first letter is rare, and lets strangers in.
+        if (candidate.charCodeAt(0) !== word.charCodeAt(0) || bitCount(same.bits[i]! ^ bits) > 2 * best) continue
+        const distance = editDistance(word, candidate, best)
+        if (distance > best || distance === 0) continue
+        if (distance < best) found = []
+        best = distance
+        found.push(candidate)
+      }
+    }
+    return { words: found, distance: best }
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ports } from '../ports/index.ts'
+import { createDestinationResolver } from './index.ts'
+
+const resolver = createDestinationResolver(ports)
+const resolve = (text: string, near?: { lat: number; lon: number }) => resolver.resolve(text, near)
+
+const labels = readFileSync(new URL('./labels.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.includes('\t') && !line.startsWith('#'))
+  .map((line) => line.split('\t') as [string, string, string?])
+
+describe('a destination text', () => {
+  it.each(labels)('%s leads to %s %s', (text, locode, position) => {
+    const [lat, lon] = (position ?? '').split(' ').map(Number)
+    const { port } = resolve(text, position ? { lat: lat!, lon: lon! } : undefined)
+    expect(port?.locode ?? '-').toBe(locode)
+  })
+
+  it('says how it was understood', () => {
+    expect(resolve('CNSHA')).toMatchObject({ method: 'locode', confidence: 0.97 })
+    expect(resolve('NLRTM00116LOCKB00410').method).toBe('eri')
+    expect(resolve('SHANGHAI,CHINA').method).toBe('name-country')
+    expect(resolve('NOLA').method).toBe('alias')
+    expect(resolve('HAMBRUGE').method).toBe('fuzzy')
+  })
+
+  it('says why no port is shown', () => {
+    const gaps = ['', 'FOR ORDERS', 'CHINA', 'ATLANTIS', 'DALIAN<>YANTAI', 'QD'].map((text) => resolve(text).gap)
+    expect(gaps).toEqual(['empty', 'no-port', 'no-port', 'unknown', 'ambiguous', 'unlikely'])
+    expect(resolver.resolve(null).gap).toBe('empty')
+  })
+
+  it('keeps both ends of a ferry line as alternatives', () => {
+    expect(resolve('DALIAN<>YANTAI').alternatives.map(({ port }) => port.locode).toSorted()).toEqual(['CNDLC', 'CNYNT'])
+  })
+
+  it('names the port of departure where the text has one', () => {
+    expect(resolve('NLRTM>CNSHA').from?.locode).toBe('NLRTM')
+    expect(resolve('AE DXB>NL RTM').from?.locode).toBe('AEDXB')
+    expect(resolve('ROTTERDAM-BASEL')).toMatchObject({ port: null, gap: 'unknown' })
+  })
+
+  it('takes the nearer of two ports with one name, and leaves it open where neither is near', () => {
+    expect(resolve('PORTSMOUTH', { lat: 37, lon: -74 }).port?.locode).toBe('USPTM')
+    expect(resolve('PORTSMOUTH').gap).toBe('ambiguous')
+  })
+
+  it('gives the same answer the second time, from memory', () => {
+    expect(resolve('HAI PHONG VIET NAM')).toEqual(resolve('HAI PHONG VIET NAM'))
+  })
+
+  it('bears any text a receiver can hand on', () => {
+    let seed = 7
+    const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
+    for (let i = 0; i < 20_000; i++) {
+      const text = String.fromCharCode(...Array.from({ length: Math.floor(random() * 21) }, () => 32 + Math.floor(random() * 64)))
+      const { port, confidence, gap } = resolve(text)
+      expect(confidence >= 0 && confidence <= 1 && (port === null) === (gap !== null)).toBe(true)
+    }
+  })
+})
+
+const real = new URL('../../../../../shared/data/ais_destinations_real.tsv', import.meta.url)
+
+describe('real destination texts', () => {
+  it.skipIf(!existsSync(real))('are resolved for the most part (skipped without the file of real texts)', () => {
+    const rows = readFileSync(real, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
+    let [named, resolved] = [0, 0]
+    for (const [count, text] of rows) {
+      const { port, gap } = resolve(text)
+      if (gap !== 'empty' && gap !== 'no-port') named += Number(count)
+      if (port !== null) resolved += Number(count)
+    }
+    console.log(`real destinations that mean a place: ${resolved} of ${named} resolved (${((100 * resolved) / named).toFixed(1)} %)`)
+    expect(resolved / named).toBeGreaterThan(0.75)
+  })
+})

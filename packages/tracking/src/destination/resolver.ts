@@ -1,0 +1,164 @@
+import { haversineDistance, type LatLon } from '../geodesy.ts'
+import type { Port } from '../ports/port.ts'
+import { type Candidate, type DestinationMethod, type PortWords, type Reading, readParts, readWhole } from './candidates.ts'
+import { comesBack, readLegs, softParts } from './legs.ts'
+import { eriLocode } from './locode-form.ts'
+import { createPortNames, wordsOf } from './names.ts'
+import { plainLetters } from './plain-letters.ts'
+
+/** Below this nothing is shown but the text itself (domain facts, 4.1). */
+export const SHOWN_FROM = 0.7
+/** Texts remembered with what they may mean; crews of 300,000 ships type some 100,000 different ones. */
+const CACHE = 20_000
+const MOST_ALTERNATIVES = 5
+/** Characters of the field (M.1371, message 5): a longer name ends where the field does. */
+const FIELD = 20
+/** Two ports closer than this beside a stroke are either of the two, not from and to. */
+const NEIGHBOURS = 120_000
+/** How much likelier a port of this size is meant than one of the smallest. */
+const likelihood = [1, 16, 10, 6, 3, 1] as const
+
+export type DestinationGap = 'empty' | 'no-port' | 'ambiguous' | 'unknown' | 'unlikely'
+
+export interface Guess {
+  port: Port
+  method: DestinationMethod
+  /** 0 … 1. */
+  confidence: number
+}
+
+/** What a destination text means. `port` is null below {@link SHOWN_FROM}, and `gap` then says why. */
+export interface Destination {
+  port: Port | null
+  method: DestinationMethod | null
+  confidence: number
+  gap: DestinationGap | null
+  /** Ports that it may mean besides, the likeliest first, at most 5. */
+  alternatives: readonly Guess[]
+  /** The port of departure, where the text names one. */
+  from: Port | null
+}
+
+export interface DestinationResolver {
+  /** `near` is where the ship is: of ports with one name the nearer one is likelier. */
+  resolve(text: string | null, near?: LatLon | null): Destination
+}
+
+interface Meaning {
+  gap: DestinationGap | null
+  candidates: readonly Candidate[]
+  from: Port | null
+}
+
+/** Resolves texts against a port table. Synchronous; what a text may mean is remembered. */
+export function createDestinationResolver(ports: readonly Port[]): DestinationResolver {
+  const known: PortWords = {
+    byLocode: new Map(ports.map((port) => [port.locode, port])),
+    countries: new Set(ports.map(({ country }) => country)),
+    names: createPortNames(ports),
+  }
+  const remembered = new Map<string, Meaning>()
+  return {
+    resolve(text, near = null) {
+      const key = (text ?? '').trim()
+      let meaning = remembered.get(key)
+      if (meaning === undefined) {
+        meaning = understand(key, known)
+        if (remembered.size >= CACHE) remembered.delete(remembered.keys().next().value!)
+        remembered.set(key, meaning)
+      }
+      return weigh(meaning, near)
+    },
+  }
+}
+
+function understand(text: string, known: PortWords): Meaning {
+  const plain = plainLetters(text).split('@')[0]!.trim()
+  const eri = eriLocode(plain.replaceAll(' ', ''))
+  if (eri !== null) {
+    const port = known.byLocode.get(eri)
+    return port === undefined ? { gap: 'unknown', candidates: [], from: null } : { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
+  }
+  const { parts, bothWays, open } = readLegs(plain)
+  const last = parts.at(-1)
+  if (last === undefined || /^[0 ?-]*$/.test(last)) return { gap: 'empty', candidates: [], from: null }
+  const cut = text.length >= FIELD - 1
+  const reading = readLeg(last, known, cut)
+  const start = parts.length > 1 ? best(readLeg(parts[0]!, known, false).candidates) : null
+  const from = start ?? reading.from
+  if (bothWays || reading.bothWays) return { gap: null, candidates: eitherOf(reading.candidates, from), from: null }
+  if (reading.nothing) return { gap: 'no-port', candidates: [], from }
+  if (reading.candidates.length === 0) return { gap: /[A-Z]{2}/.test(last) ? 'unknown' : 'no-port', candidates: [], from }
+  // `NLRTM>`: where she came from, or somebody's idea of an arrow.
+  return { gap: null, candidates: open ? reading.candidates.map((one) => ({ ...one, score: one.score * 0.7 })) : reading.candidates, from }
+}
+
+interface LegReading extends Reading {
+  from: Port | null
+  bothWays: boolean
+}
+
+/** Reads one leg: as a whole, then as parts with a softer sign between, then by what is known in it. */
+function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
+  const words = wordsOf(leg)
+  const alone = { from: null, bothWays: false }
+  const codes = codesOf(leg, known)
+  if (codes !== null) return { candidates: [{ port: codes.at(-1)!, method: 'locode', score: 0.95 }], nothing: false, from: codes[0]!, bothWays: false }
+  const whole = readWhole(words, known)
+  if (whole.nothing || best(whole.candidates) !== null) return { ...whole, ...alone }
+  const parts = softParts(leg)
+  if (parts.length > 1) {
+    const read = parts.map((part) => readWhole(wordsOf(part), known)).filter(({ nothing }) => !nothing)
+    const [first, last] = [read[0], read.at(-1)]
+    if (first !== undefined && last !== undefined && last.candidates.length > 0) {
+      const [from, to] = [best(first.candidates), best(last.candidates)]
+      if (comesBack(parts)) return { candidates: [...last.candidates, ...read[1]!.candidates], nothing: false, from, bothWays: true }
+      if (read.length > 1 && from !== null && to !== null && from !== to && isEither(leg, from, to)) return { candidates: eitherOf(last.candidates, from), nothing: false, ...alone }
+      return { candidates: last.candidates, nothing: false, from: from === to ? null : from, bothWays: false }
+    }
+    // From a port we know to a place we do not: it must not be taken for the way back.
+    if (leg.includes('-') && read.length > 1 && read[0]!.candidates.length > 0 && parts.at(-1)!.length > 3) return { candidates: [], nothing: false, from: best(read[0]!.candidates), bothWays: false }
+  }
+  if (whole.candidates.length > 0) return { ...whole, ...alone }
+  const some = readParts(words, known, cut)
+  return { ...some, ...alone }
+}
+
+/** `NLRTM/CNSHA`: nothing but codes of ports we know, and they differ. */
+function codesOf(leg: string, known: PortWords): Port[] | null {
+  const parts = softParts(leg)
+  if (parts.length < 2 || !parts.every((part) => part.replace(' ', '').length === 5)) return null
+  const codes = parts.flatMap((part) => known.byLocode.get(part.replace(' ', '')) ?? [])
+  return codes.length === parts.length && codes[0] !== codes.at(-1) ? codes : null
+}
+
+const isEither = (leg: string, a: Port, b: Port): boolean => / OR /.test(leg) || (leg.includes('/') && haversineDistance(a.lat, a.lon, b.lat, b.lon) < NEIGHBOURS)
+
+/** Two ends of one line, each as likely as the other. */
+function eitherOf(candidates: readonly Candidate[], other: Port | null): Candidate[] {
+  const both = candidates.map((one) => ({ ...one, score: one.score * 0.55 }))
+  if (other !== null && candidates.every(({ port }) => port !== other)) both.push({ port: other, method: candidates[0]?.method ?? 'name', score: 0.5 })
+  return both
+}
+
+/** The port of the surest candidate, when it is sure enough. */
+const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: null, candidates, from: null }, null).port
+
+/** Ports of one reading share its score, by their size and how far they are. */
+function weigh({ gap, candidates, from }: Meaning, near: LatLon | null): Destination {
+  const guesses = new Map<Port, Guess>()
+  if (candidates.length > 0) {
+    const weights = candidates.map(({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)))
+    for (const [i, { port, method, score }] of candidates.entries()) {
+      let rivals = weights[i]!
+      for (const [k, other] of candidates.entries()) if (other.port !== port && other.method === method && other.score === score) rivals += weights[k]!
+      const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
+      if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
+    }
+  }
+  const [first, ...others] = [...guesses.values()].toSorted((a, b) => b.confidence - a.confidence)
+  if (first === undefined) return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from }
+  if (first.confidence >= SHOWN_FROM) return { port: first.port, method: first.method, confidence: first.confidence, gap: null, alternatives: others.slice(0, MOST_ALTERNATIVES), from: from === first.port ? null : from }
+  const close = others.some(({ confidence }) => confidence > 0.5 * first.confidence)
+  return { port: null, method: null, confidence: first.confidence, gap: close ? 'ambiguous' : 'unlikely', alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES), from }
+}
