@@ -1,5 +1,5 @@
 import { z } from './zod.ts'
-import { noteFields } from './fleets.ts'
+import { keptNote } from './fleets.ts'
 import { shipRowSchema } from './fleet-ships.ts'
 
 /** Columns that are understood in a file, by English and Chinese headings; the others are left out and named in the answer. */
@@ -32,7 +32,7 @@ export const matchRowSchema = z.object({
   groupName: z.string().nullable(),
   groupColor: z.string().nullable(),
   shown: z.boolean().nullable(),
-  note: noteFields.nullable(),
+  note: keptNote.nullable(),
   /** Cells that could not be taken as they are, and were left out. */
   leftOut: z.array(z.enum(listColumns)),
 })

@@ -28,7 +28,9 @@ export const noteFields = z.strictObject({
     .default(''),
 })
 export type NoteFields = z.output<typeof noteFields>
-export const noteSchema = z.object({ ...noteFields.shape, changedAt: z.number() }).nullable()
+/** The same as an answer carries it: nothing to check or to trim any more. */
+export const keptNote = z.object({ nameZh: z.string(), nameEn: z.string(), grouping: z.string(), type: z.string(), totalTonnage: z.number().nullable(), name: z.string(), remarks: z.string() })
+export const noteSchema = z.object({ ...keptNote.shape, changedAt: z.number() }).nullable()
 export type Note = NonNullable<z.output<typeof noteSchema>>
 /** `seen`: `changedAt` of the note the form was opened with, null when there was none; another one now is `noteChanged`. */
 export const noteBody = z.strictObject({ note: noteFields, seen: z.number().nullable() })

@@ -2,9 +2,9 @@ import { accountEndpoints, type Envelope, type UserInfo } from '@fairway/contrac
 import { pino, type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
-import { createHttp } from '../http/create-http.ts'
+import { createHttp, type Routes } from '../http/create-http.ts'
 import { keyedHash } from '../keyed-hash.ts'
-import { createLimits } from '../limits/limits.ts'
+import { createLimits, type Limits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
 import { createQrLogin } from '../qr-login/qr-login.ts'
 import { qrLoginRoutes } from '../qr-login/qr-login.routes.ts'
@@ -12,7 +12,7 @@ import { createCaptchas } from '../verification/captcha.ts'
 import { verificationRoutes } from '../verification/verification.routes.ts'
 import { createVerification } from '../verification/verification.ts'
 import { accountAreaRoutes } from './account-area.routes.ts'
-import { createAccounts } from './accounts.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { deviceWords } from './device-words.ts'
 import { avatarRoutes } from './avatar.routes.ts'
@@ -41,10 +41,12 @@ export interface SiteOptions {
   now: () => number
   conveniences?: boolean
   logger?: Logger
+  /** Another part's routes over the same accounts. */
+  more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
 }
 
 /** All calls for accounts over one database, as app.ts puts them together, with a desk that catches the letters. For tests. */
-export async function openSite({ db, now, conveniences = false, logger = pino({ level: 'silent' }) }: SiteOptions) {
+export async function openSite({ db, now, conveniences = false, more, logger = pino({ level: 'silent' }) }: SiteOptions) {
   const letters: { to: string; text: string; subject: string }[] = []
   const sender = { send: async ({ value }: { value: string }, { text, subject }: { text: string; subject: string }) => void letters.push({ to: value, text, subject }), close() {} }
   const hash = keyedHash('test')
@@ -73,6 +75,7 @@ export async function openSite({ db, now, conveniences = false, logger = pino({ 
       avatarRoutes(accounts),
       verificationRoutes({ captchas, verification: codes, limits, rules, channels: messages.channels, isRegistered }),
       qrLoginRoutes({ qrLogin: createQrLogin({ db, hash, now }), limits, siteUrl: () => 'https://ships.example', deviceWords, whoAsks: accounts.whoAsks, openSession: accounts.openSession }),
+      ...(more ? [more({ accounts, limits })] : []),
     ],
     pages: [],
   })

@@ -32,7 +32,7 @@ export async function followShips(own: OwnFleets, body: FollowBody, context: Fol
       result.fleet ||= before.fleetId
       continue
     }
-    if (!before && !context.canFollow(wanted.mmsi)) throw new ApiError('mmsiUnknown', { mmsi: wanted.mmsi })
+    if (!before && !context.canFollow(wanted.mmsi)) throw new ApiError('mmsiUnknown', { mmsi: String(wanted.mmsi) })
     const target = choose(wanted)
     result.fleet ||= target.id
     if (!before) result.added++

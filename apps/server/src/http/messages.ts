@@ -29,8 +29,11 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
 /** `seconds` among the values is put as words in the place of `{wait}`. */
 export function sentence(name: ErrorName, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
   const words = { ...values, wait: waitWords(Number(values['seconds'] ?? 0), language) }
-  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => String((words as Record<string, string | number>)[key] ?? ''))
+  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => inWords((words as Record<string, string | number>)[key] ?? '', language))
 }
+
+/** A count with its thousands parted; a number that is a name, such as an MMSI, comes as text. */
+const inWords = (value: string | number, language: Language): string => (typeof value === 'number' ? value.toLocaleString(language) : value)
 
 /** The language of an answer: the site's `language` header, else the browser's preference, else English. */
 export function languageOf(headers: Readonly<Record<string, string | string[] | undefined>>): Language {

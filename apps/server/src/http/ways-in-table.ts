@@ -1,4 +1,5 @@
 import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints } from '@fairway/contract'
+import { fleetWays } from './ways-in-fleets.ts'
 
 /** What is sent besides the token: the path with its parameters filled, and a body for a POST. */
 export interface Ask {
@@ -17,6 +18,8 @@ export interface Person {
   mobile: string
   token: string
   sessionId: string
+  /** Of a fleet of theirs, empty when there is none. */
+  fleetId: string
 }
 
 export interface Way {
@@ -96,5 +99,6 @@ export const ways: readonly Way[] = [
   own(`GET ${at.exportData}`, {}, [200, 0]),
   own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
   own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], { stranger: [404, 4040], wrong: [[{ json: { id: 5 } }, 400]] }),
+  ...fleetWays,
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]
