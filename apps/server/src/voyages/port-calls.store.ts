@@ -84,6 +84,12 @@ export async function lastCallOf(db: Database, mmsi: number, before: number, con
   return call ?? null
 }
 
+/** The call that she left last. */
+export async function lastDepartureOf(db: Database, mmsi: number, confidence: number): Promise<CallRow | null> {
+  const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('atd', 'is not', null).orderBy('began', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  return call ?? null
+}
+
 /** Her first call that began at an instant or later. */
 export async function nextCallOf(db: Database, mmsi: number, from: number, confidence: number): Promise<CallRow | null> {
   const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('began', '>=', from).orderBy('began').orderBy('id').limit(1).executeTakeFirst()

@@ -1,0 +1,71 @@
+import { DEFAULT_CONFIDENCE, MOST_PORT_ROWS, type Port, type PortActivity, type PortShip, type Ship } from '@fairway/contract'
+import type { ExpectedShip } from './expected-ships.ts'
+import { describeCall } from './describe-call.ts'
+import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
+import { upToDate, type CallSource } from './ship-voyages.ts'
+
+const DAY_MS = 86_400_000
+/** A ship not heard for longer may have left long ago. */
+const HEARD_WITHIN_MS = DAY_MS
+const DEPARTED_MS = 7 * DAY_MS
+const MONTH_MS = 30 * DAY_MS
+/** Open calls looked at; the busiest port of the world has some two thousand ships in it. */
+const MOST_OPEN = 5_000
+/** A median of fewer says nothing. */
+const FEW_CALLS = 3
+
+export interface PortSource extends CallSource {
+  ship(mmsi: number): Ship | null
+  expected(locode: string, isThere: (mmsi: number) => boolean, now: number): ExpectedShip[]
+}
+
+/** Who is in a port, who is on the way to it, who left it, and how busy it is: all from our own calls. */
+export async function portActivity(source: PortSource, port: Port, now: number): Promise<PortActivity> {
+  const { db } = source
+  const monthAgo = now - MONTH_MS
+  const [open, departed, days, stay, knownSince] = await Promise.all([
+    openCallsOf(db, port.locode, DEFAULT_CONFIDENCE, MOST_OPEN),
+    callsEndedIn(db, port.locode, now - DEPARTED_MS, DEFAULT_CONFIDENCE, MOST_PORT_ROWS),
+    arrivalsByDay(db, port.locode, monthAgo, DEFAULT_CONFIDENCE),
+    medianStay(db, port.locode, monthAgo, DEFAULT_CONFIDENCE),
+    firstCallOf(db, port.locode),
+  ])
+  const inPort = open.flatMap((row) => whoIsThere(source, row, now))
+  const shown = inPort.slice(0, MOST_PORT_ROWS)
+  const draughts = await source.draughts([...new Set([...shown.map(({ row }) => row.mmsi), ...departed.calls.map(({ mmsi }) => mmsi)])], now)
+  const there = new Set(open.map(({ mmsi }) => mmsi))
+  const expected = source.expected(port.locode, (mmsi) => there.has(mmsi), now)
+  return {
+    locode: port.locode,
+    at: now,
+    inPort: shown.map(({ row, place }) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts), place })),
+    inPortTotal: inPort.length,
+    atBerthTotal: inPort.filter(({ place }) => place === 'berth').length,
+    atAnchorTotal: inPort.filter(({ place }) => place === 'anchor').length,
+    expected: expected.slice(0, MOST_PORT_ROWS).map(({ mmsi, eta }) => ({ ship: portShip(source, mmsi), eta, ours: false, confidence: 1 })),
+    expectedTotal: expected.length,
+    departed: departed.calls.map((row) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts) })),
+    departedTotal: departed.total,
+    callsLast30Days: days.reduce((sum, { calls }) => sum + calls, 0),
+    callsByDay: days,
+    medianTimeInPort: stay.of < FEW_CALLS ? null : stay.median,
+    medianOf: stay.of,
+    knownSince,
+    rebuilding: source.rebuilding(),
+  }
+}
+
+/** The call of a ship that was heard within a day, and where in the port she is. */
+function whoIsThere(source: PortSource, row: CallRow, now: number): { row: CallRow; place: 'berth' | 'anchor' | 'area' }[] {
+  const state = source.shipNow(row.mmsi)
+  const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
+  if (now - heardAt > HEARD_WITHIN_MS) return []
+  return [{ row: upToDate([row], state)[0]!, place: state?.stopped ?? 'area' }]
+}
+
+function portShip(source: PortSource, mmsi: number): PortShip {
+  const ship = source.ship(mmsi)
+  if (ship === null) return { mmsi, class: 'other', name: null, nameZh: null, imo: null, flag: null, length: null, draught: null, destination: null, sog: null, status: null, positionAt: null, simulated: false }
+  const { class: shipClass, name, nameZh, imo, flag, length, draught, destination, sog, status, positionAt } = ship
+  return { mmsi, class: shipClass, name, nameZh, imo, flag, length, draught, destination, sog, status, positionAt, simulated: ship.source?.simulated ?? false }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { DEFAULT_CONFIDENCE, shipClasses, type Port, type PortActivity, type PortCall, type Ship, type Voyages as ShipVoyages } from '@fairway/contract'
+import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
+import type { Database } from '../database/open-database.ts'
+import type { Picture } from '../picture/picture.ts'
+import type { PortTable } from '../ports/port-table.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
+import type { Log } from '../tracks/track-writer.ts'
+import { describeCall } from './describe-call.ts'
+import { expectedShips } from './expected-ships.ts'
+import { portActivity, type PortSource } from './port-activity.ts'
+import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
+import { shipVoyages } from './ship-voyages.ts'
+import { VoyageKeeper } from './voyage-keeper.ts'
+
+export interface VoyageParts {
+  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts'>
+  db: Database
+  ports: PortTable
+  picture: Picture
+  describe: (mmsi: number) => Ship | null
+  dir: string
+  log: Log
+}
+
+/** Puts the port calls together: keeper behind the track store, and the questions that are answered from what it keeps. */
+export function createVoyages({ tracks, db, ports, picture, describe, dir, log }: VoyageParts) {
+  const shipClass = (mmsi: number) => {
+    const found = describe(mmsi)?.class
+    return shipClasses.find((name) => name === found) ?? null
+  }
+  const keeper = new VoyageKeeper({ tracks, db, machine: machineOptions(ports.all(), shipClass), ports: fingerprintOf(ports.all()), dir, log })
+  const source: PortSource = {
+    db,
+    findPort: (locode) => ports.find(locode),
+    shipNow: (mmsi) => keeper.ship(mmsi),
+    draughts: (...question) => tracks.draughts(...question),
+    rebuilding: () => keeper.rebuilding,
+    ship: describe,
+    expected: (...question) => expectedShips(picture, ...question),
+  }
+  return {
+    keeper,
+    ofShip: (question: ShipCallsQuestion, now: number): Promise<ShipVoyages | null> => shipVoyages(source, question, now),
+    ofPort(locode: string, now: number): Promise<PortActivity | null> {
+      const port: Port | null = ports.find(locode)
+      return port === null ? Promise.resolve(null) : portActivity(source, port, now)
+    },
+    /** The call she is in, and the last one that she left. */
+    async lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }> {
+      const [left, latest, draughts] = await Promise.all([lastDepartureOf(db, mmsi, DEFAULT_CONFIDENCE), lastCallOf(db, mmsi, now, DEFAULT_CONFIDENCE), source.draughts([mmsi], now)])
+      return { last: left && describeCall(left, source.findPort, draughts), open: latest?.open ? describeCall(latest, source.findPort, draughts) : null }
+    },
+  }
+}
+export type VoyagesPart = ReturnType<typeof createVoyages>
+
+/**
+ * Draughts are none of the machine's business here: what a ship had said by an instant is read when somebody asks, so that
+ * live calls and calls made anew cannot differ in it.
+ */
+export const machineOptions = (ports: readonly Port[], shipClass: (mmsi: number) => string | null): VoyageMachineOptions => ({
+  areas: new PortAreas(ports as VoyagePorts),
+  facts: { shipClass, draught: () => null },
+})
+type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
+
+/** Changes when a port comes, goes, moves or grows. */
+export function fingerprintOf(ports: readonly Port[]): string {
+  const places = ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')).toSorted()
+  return createHash('sha256').update(places.join('\n')).digest('hex')
+}
