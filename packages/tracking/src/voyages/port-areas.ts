@@ -1,6 +1,91 @@
 import type { Port } from '../ports/port.ts'
+import { deltaLongitude, fastDistance } from '../geodesy.ts'
+import { fartherBasins } from './farther-basins.ts'
 
-/** Where ports are: which of them a position lies in. Made once from the port table. */
+/** Metres beyond the limits before she counts as gone: the hysteresis (3 km in, 4 km out). */
+export const LIMIT_MARGIN = 1_000
+/** A ship farther than this from every limit has nothing to do with ports. */
+const CELLS_PER_DEGREE = 4
+const WIDTH = 360 * CELLS_PER_DEGREE
+const METRES_PER_DEGREE = 111_195
+const NOWHERE: readonly number[] = []
+
+/**
+ * Where ports are: which of their limits a position lies in. A port is one circle or several; there are no outlines yet.
+ * Ports are numbered as in the table given.
+ */
 export class PortAreas {
-  constructor(readonly ports: readonly Port[]) {}
+  readonly locodes: readonly string[]
+  /** Circles of port p: `#first[p]` … `#first[p + 1] − 1`. */
+  readonly #first: Uint32Array
+  readonly #lat: Float64Array
+  readonly #lon: Float64Array
+  readonly #radius: Float64Array
+  /** Number of the list of ports for each quarter of a degree; 0: none. */
+  readonly #cells = new Uint16Array(WIDTH * 180 * CELLS_PER_DEGREE)
+  readonly #lists: (readonly number[])[] = [NOWHERE]
+
+  constructor(ports: readonly Port[]) {
+    this.locodes = ports.map(({ locode }) => locode)
+    const circles = ports.map((port) => [[port.lat, port.lon, port.radius] as const, ...(fartherBasins[port.locode] ?? [])])
+    const all = circles.flat()
+    this.#first = new Uint32Array(ports.length + 1)
+    for (const [port, own] of circles.entries()) this.#first[port + 1] = this.#first[port]! + own.length
+    this.#lat = Float64Array.from(all, (circle) => circle[0])
+    this.#lon = Float64Array.from(all, (circle) => circle[1])
+    this.#radius = Float64Array.from(all, (circle) => circle[2])
+    const found = new Map<number, number[]>()
+    for (const [port, own] of circles.entries()) for (const [lat, lon, radius] of own) for (const cell of cellsAround(lat, lon, radius)) append(found, cell, port)
+    for (const [cell, list] of found) this.#cells[cell] = this.#lists.push([...new Set(list)]) - 1
+  }
+
+  /** Ports whose limits may be here: ask {@link beyond} of each. Degrees. */
+  near(lat: number, lon: number): readonly number[] {
+    return this.#lists[this.#cells[cellOf(lat, lon)]!]!
+  }
+
+  /** Metres from the limits of a port outwards; negative inside. */
+  beyond(port: number, lat: number, lon: number): number {
+    let least = Infinity
+    for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
+      const metres = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) - this.#radius[circle]!
+      if (metres < least) least = metres
+    }
+    return least
+  }
+
+  /** Of several ports whose limits hold a place: whose it is. The smaller the number the more so. */
+  distanceInRadii(port: number, lat: number, lon: number): number {
+    let least = Infinity
+    for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
+      const share = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) / this.#radius[circle]!
+      if (share < least) least = share
+    }
+    return least
+  }
+}
+
+const row = (lat: number) => Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
+const column = (lon: number) => (((Math.floor((lon + 180) * CELLS_PER_DEGREE) % WIDTH) + WIDTH) % WIDTH)
+const cellOf = (lat: number, lon: number) => row(lat) * WIDTH + column(lon)
+
+/** Every cell that a circle may touch. */
+function cellsAround(lat: number, lon: number, radius: number): number[] {
+  const north = radius / METRES_PER_DEGREE + 0.01
+  const east = north / Math.cos(Math.min(89, Math.abs(lat) + north) * (Math.PI / 180))
+  const cells: number[] = []
+  const columns = Math.min(WIDTH - 1, Math.ceil(2 * east * CELLS_PER_DEGREE) + 1)
+  for (let y = row(lat - north); y <= row(lat + north); y++) {
+    for (let x = 0; x <= columns; x++) {
+      const at = lon - east + x / CELLS_PER_DEGREE
+      if (x < columns || deltaLongitude(at, lon + east) > -1 / CELLS_PER_DEGREE) cells.push(y * WIDTH + column(at))
+    }
+  }
+  return cells
+}
+
+function append(lists: Map<number, number[]>, cell: number, port: number): void {
+  const list = lists.get(cell)
+  if (list === undefined) lists.set(cell, [port])
+  else list.push(port)
 }

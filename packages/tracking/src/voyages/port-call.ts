@@ -36,9 +36,9 @@ export interface CallRevision {
   confidence: 1 | 2 | 3 | 4
   /** She is there still, as far as known. Closed with `atd` null: nobody knows when she left. */
   open: boolean
-  /** The crossing of the limits inwards that led to the stop; `ataUncertainty` is half the time between the fixes around it. */
+  /** The crossing of the limits inwards that led to the stop; `ataUncertainty` is half the time between the fixes around it, null when she was inside when first heard. */
   ata: number
-  ataUncertainty: number
+  ataUncertainty: number | null
   /** Her first stop at anchor began: before `ata` when she waited outside the limits. */
   anchoredAt: number | null
   atb: number | null

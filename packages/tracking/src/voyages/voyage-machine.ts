@@ -1,11 +1,26 @@
-import type { TrackPoints } from '../track-points.ts'
+import { MmsiIndex } from '../cleaning/mmsi-index.ts'
+import { STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
+import { CallBook, noteFarthest } from './call-book.ts'
+import { currentLeg } from './call-revision.ts'
+import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
+import { createFix, readFix } from './fix.ts'
+import { FILLED, forgetSpeeds, lastSpeed, measure } from './leg-meter.ts'
+import { CROSSING_SEEN, watchLimits, type OnPass } from './limits-watch.ts'
+import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts, VoyageLeg } from './port-call.ts'
-import type { PortAreas } from './port-areas.ts'
+import { renumberPorts } from './renumber-ports.ts'
+import { Bit, ShipRow, ShipRows } from './ship-row.ts'
+import { atRest, startResting, StopEvent, watchStop } from './stop-watch.ts'
+
+/** A ship unheard for longer has left, nobody knows when; s. */
+const GIVEN_UP = 30 * 86_400
+/** Ships and craft: the first two of `stationKinds`. */
+const CRAFT = 1
 
 export interface VoyageMachineOptions {
   areas: PortAreas
   facts: ShipFacts
-  /** Metres by sea, or null when there is no way: taken for silences of more than six hours. Default: the straight line. */
+  /** Metres by sea between two places (degrees), or null when there is no way: taken for silences of more than six hours. Default: the straight line. */
   seaDistance?: (lat1: number, lon1: number, lat2: number, lon2: number) => number | null
   /** Ships remembered at most; more are refused and counted. Default 1,000,000. */
   maxShips?: number
@@ -29,21 +44,169 @@ export interface ShipNow {
  * the machine was saved and loaded in between changes nothing in what comes out.
  */
 export class VoyageMachine {
-  readonly ships = 0
-  readonly refused = 0
-  constructor(readonly options: VoyageMachineOptions) {}
-  push(_points: TrackPoints, _from = 0, _to = _points.length): void {}
-  sweep(_now: number): void {}
+  readonly #areas: PortAreas
+  readonly #book: CallBook
+  readonly #seaDistance: VoyageMachineOptions['seaDistance']
+  readonly #maxShips: number
+  readonly #locodes: readonly string[]
+  readonly #rows: ShipRows
+  readonly #index = new MmsiIndex()
+  readonly #row = new ShipRow()
+  readonly #fix = createFix()
+  readonly #onPass: OnPass
+  /** Points of ships beyond the most that are remembered. */
+  refused = 0
+
+  constructor(options: VoyageMachineOptions, rows = new ShipRows(), locodes: readonly string[] = options.areas.locodes) {
+    this.#areas = options.areas
+    this.#locodes = locodes
+    this.#book = new CallBook(options.areas, options.facts, locodes)
+    this.#seaDistance = options.seaDistance
+    this.#maxShips = options.maxShips ?? 1_000_000
+    this.#rows = rows
+    this.#onPass = (row, fix, slot) => this.#book.pass(row, fix, slot)
+    for (let ship = 0; ship < rows.length; ship++) {
+      rows.at(ship, this.#row)
+      this.#index.set(this.#row.mmsi, ship)
+    }
+  }
+
+  get ships(): number {
+    return this.#rows.length
+  }
+
+  /** Takes the points `from` … `to` − 1. Drain afterwards. */
+  push(points: TrackPoints, from = 0, to = points.length): void {
+    const row = this.#row
+    for (let i = from; i < to; i++) {
+      if (points.kind[i]! > CRAFT) continue
+      const mmsi = points.mmsi[i]!
+      const ship = this.#index.find(mmsi)
+      if (ship < 0) {
+        this.#first(mmsi, points, i)
+        continue
+      }
+      this.#rows.at(ship, row)
+      if (points.time[i]! <= row.time) continue
+      readFix(this.#fix, points, i, row, false, lastSpeed(row))
+      if (this.#fix.at - Math.floor(row.time / 1000) > GIVEN_UP) this.#expire()
+      this.#next()
+    }
+  }
+
+  /** Gives up calls of ships that were not heard for 30 days (UTC ms): as their next point would. */
+  sweep(now: number): void {
+    for (let ship = 0; ship < this.#rows.length; ship++) {
+      this.#rows.at(ship, this.#row)
+      if (Math.floor(now / 1000) - Math.floor(this.#row.time / 1000) > GIVEN_UP) this.#expire()
+    }
+  }
+
+  /** All revisions since the last call, in order. */
   drain(): CallRevision[] {
-    return []
+    return this.#book.drain()
   }
-  now(_mmsi: number): ShipNow | null {
-    return null
+
+  now(mmsi: number): ShipNow | null {
+    const ship = mmsi === 0 ? -1 : this.#index.find(mmsi)
+    if (ship < 0) return null
+    const row = this.#row
+    this.#rows.at(ship, row)
+    return {
+      time: row.time,
+      call: row.is(Bit.open) ? this.#book.view(row) : null,
+      stopped: !row.is(Bit.stopped) ? null : row.is(Bit.berth) ? 'berth' : row.is(Bit.anchor) ? 'anchor' : null,
+      leg: currentLeg(row, this.#locodes),
+    }
   }
+
+  /** All that it remembers; revisions must be drained before. */
   save(): Uint8Array {
-    return new Uint8Array()
+    if (this.#book.waiting > 0) throw new Error(`${this.#book.waiting} revisions wait to be drained; they would not be in the checkpoint.`)
+    return writeCheckpoint(this.#rows, this.#locodes)
   }
-  static load(_saved: Uint8Array, options: VoyageMachineOptions): VoyageMachine {
-    return new VoyageMachine(options)
+
+  /** Throws RangeError when the bytes are of another version, or cut off. The port table may be another one. */
+  static load(saved: Uint8Array, options: VoyageMachineOptions): VoyageMachine {
+    const { rows, locodes } = readCheckpoint(saved)
+    return new VoyageMachine(options, rows, renumberPorts(rows, locodes, options.areas.locodes))
+  }
+
+  #first(mmsi: number, points: TrackPoints, i: number): void {
+    if (mmsi === 0) return
+    if (this.#rows.length >= this.#maxShips) {
+      this.refused++
+      return
+    }
+    const row = this.#row
+    const ship = this.#rows.add()
+    this.#index.set(mmsi, ship)
+    this.#rows.at(ship, row)
+    row.mmsi = mmsi
+    readFix(this.#fix, points, i, row, true, -1)
+    watchLimits(row, this.#fix, this.#areas, 0, this.#onPass)
+    if (atRest(this.#fix)) startResting(row, this.#fix)
+    measure(row, this.#fix, 0)
+    this.#remember()
+  }
+
+  #expire(): void {
+    this.#book.expire(this.#row)
+    forgetSpeeds(this.#row)
+    this.#fix.broken = true
+    this.#fix.silence = this.#fix.metres = 0
+    this.#fix.sogBefore = -1
+  }
+
+  /** One fix: her way, the limits she crosses, the stop she makes or leaves. */
+  #next(): void {
+    const row = this.#row
+    const fix = this.#fix
+    if (fix.broken) {
+      this.#book.breakOff(row, fix)
+      forgetSpeeds(row)
+    }
+    const metres = fix.silence > FILLED && this.#seaDistance ? this.#bySea() : fix.metres
+    const distanceBefore = row.legDistance
+    measure(row, fix, metres)
+    if (!row.is(Bit.stopped)) watchLimits(row, fix, this.#areas, distanceBefore, this.#onPass)
+    if (row.is(Bit.open) && (!row.is(Bit.stopped) || row.is(Bit.outside))) this.#book.watchDeparture(row, fix)
+    this.#stop(metres, distanceBefore)
+    if (fix.silence > CROSSING_SEEN && !row.is(Bit.open) && !row.is(Bit.stopped)) this.#book.silentInside(row, fix)
+    this.#remember()
+    if (row.is(Bit.over | Bit.outside)) noteFarthest(row)
+  }
+
+  #stop(metres: number, distanceBefore: number): void {
+    const row = this.#row
+    const fix = this.#fix
+    const event = watchStop(row, fix)
+    if (event === StopEvent.ended) {
+      this.#book.end(row)
+      // What was skipped while she lay still.
+      row.legDistance = distanceBefore + metres
+      watchLimits(row, fix, this.#areas, distanceBefore, this.#onPass)
+      if (row.is(Bit.open)) this.#book.watchDeparture(row, fix)
+      if (atRest(fix)) startResting(row, fix)
+      return
+    }
+    if (event === StopEvent.hidden || (event === StopEvent.resting && fix.at - row.stopBegin >= this.#book.minimumStay(row.mmsi))) {
+      row.clear(Bit.candidate)
+      row.set(Bit.stopped)
+    }
+    if (row.is(Bit.stopped)) this.#book.judge(row)
+  }
+
+  #bySea(): number {
+    const row = this.#row
+    const fix = this.#fix
+    const metres = this.#seaDistance!(row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE, fix.latDegrees, fix.lonDegrees)
+    return metres === null ? fix.metres : Math.max(metres, fix.metres)
+  }
+
+  #remember(): void {
+    this.#row.time = this.#fix.time
+    this.#row.lat = this.#fix.lat
+    this.#row.lon = this.#fix.lon
   }
 }

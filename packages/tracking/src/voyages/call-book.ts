@@ -1,0 +1,361 @@
+import { fastDistance, METRES_PER_NM } from '../geodesy.ts'
+import { STEPS_PER_DEGREE } from '../track-points.ts'
+import { habitsOf } from './call-habits.ts'
+import { callOf, passOf } from './call-revision.ts'
+import type { Fix } from './fix.ts'
+import { startLeg } from './leg-meter.ts'
+import { clearSlots, CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } from './limits-watch.ts'
+import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
+import type { CallRevision, ShipFacts } from './port-call.ts'
+import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
+import { stopKind } from './stop-kind.ts'
+import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
+
+/** Domain notes 2.3, assembly of calls. s, metres. */
+const COMES_BACK_WITHIN = 24 * 3_600
+const COMES_BACK_FROM = 20 * METRES_PER_NM
+const DEPARTURE_HOLD = 15 * 60
+const FAR_BEYOND = 5_000
+const LOST_FOR = 24 * 3_600
+/** The first stop's time is told apart by quarters of an hour in a call's name. */
+const QUARTER = 900
+const LEAST_PASS = 20 * 60
+const FARTHEST_UNIT = 100
+
+/** What stops and crossings mean: opens, corrects and closes calls, and notes each revision. */
+export class CallBook {
+  readonly #areas: PortAreas
+  readonly #facts: ShipFacts
+  readonly #locodes: readonly string[]
+  #revisions: CallRevision[] = []
+
+  constructor(areas: PortAreas, facts: ShipFacts, locodes: readonly string[]) {
+    this.#areas = areas
+    this.#facts = facts
+    this.#locodes = locodes
+  }
+
+  get waiting(): number {
+    return this.#revisions.length
+  }
+
+  drain(): CallRevision[] {
+    const drained = this.#revisions
+    this.#revisions = []
+    return drained
+  }
+
+  /** The call in the row, as known by now. */
+  view(row: ShipRow): CallRevision {
+    return callOf(row, this.#locodes, habitsOf(this.#facts.shipClass(row.mmsi)).minor)
+  }
+
+  minimumStay(mmsi: number): number {
+    return habitsOf(this.#facts.shipClass(mmsi)).minimumStay
+  }
+
+  /** Looks again at a stop that goes on: what kind it is, and whether it belongs to a call. */
+  judge(row: ShipRow): void {
+    const kind = stopKind(row, slotsUsed(row))
+    const was = row.state & (Bit.berth | Bit.anchor)
+    if (kind === was) return
+    row.clear(Bit.berth | Bit.anchor)
+    row.set(kind)
+    if (row.is(Bit.inCall)) {
+      if (row.anchoredAt === row.stopBegin) row.anchoredAt = 0
+      if (row.atb === row.stopBegin) row.atb = 0
+      this.#countIn(row)
+      this.#note(row)
+    } else if (kind !== 0) this.#attach(row)
+  }
+
+  /** The stop is over. */
+  end(row: ShipRow): void {
+    const lasted = row.lastStill - row.stopBegin
+    if (row.is(Bit.inCall)) {
+      if (row.is(Bit.berth)) {
+        row.berthTime += lasted
+        row.unberthedAt = row.lastStill
+      } else if (row.is(Bit.anchor)) row.anchorTime += lasted
+      this.#placeAt(row, lasted)
+      forgetStop(row)
+      this.#note(row)
+      return
+    }
+    if (row.is(Bit.anchor | Bit.berth)) waitedAtSea(row, lasted)
+    forgetStop(row)
+  }
+
+  /** Follows the crossing of the limits of the open call's port. True when she has left for good. */
+  watchDeparture(row: ShipRow, fix: Fix): void {
+    const beyond = this.#beyond(row.port, fix.latDegrees, fix.lonDegrees)
+    if (row.is(Bit.lost)) {
+      if (beyond <= LIMIT_MARGIN) {
+        row.clear(Bit.lost)
+        row.atd = 0
+      } else if (fix.at - row.atd > LOST_FOR) this.#giveUp(row)
+      return
+    }
+    if (beyond <= 0) {
+      row.clear(Bit.outside | Bit.beyond)
+      row.atd = 0
+      return
+    }
+    if (!row.is(Bit.outside)) this.#crossOutwards(row, fix, beyond)
+    const before = row.is(Bit.beyond)
+    if (beyond > LIMIT_MARGIN) row.set(Bit.beyond)
+    else row.clear(Bit.beyond)
+    if (beyond > FAR_BEYOND || (before && row.is(Bit.beyond))) if (fix.at - row.atd >= DEPARTURE_HOLD) this.#close(row)
+  }
+
+  /** Her track broke off: what she does from here on says nothing of what she did before. */
+  breakOff(row: ShipRow, fix: Fix): void {
+    if (row.is(Bit.stopped)) this.end(row)
+    forgetStop(row)
+    clearSlots(row)
+    row.waitBegin = 0
+    row.clear(Bit.leg)
+    if (!row.is(Bit.open) || row.is(Bit.lost)) return
+    if (row.is(Bit.outside)) return this.#close(row)
+    if (this.#beyond(row.port, fix.latDegrees, fix.lonDegrees) <= LIMIT_MARGIN) return
+    row.set(Bit.lost)
+    row.atd = Math.floor(row.time / 1000)
+  }
+
+  /** Nothing was heard of her for longer than a call may last unheard. */
+  expire(row: ShipRow): void {
+    if (row.is(Bit.stopped)) this.end(row)
+    forgetStop(row)
+    clearSlots(row)
+    row.waitBegin = 0
+    if (row.is(Bit.open)) {
+      if (row.is(Bit.outside)) this.#close(row)
+      else this.#giveUp(row)
+    }
+    row.clear(Bit.leg)
+  }
+
+  /** Silent for hours inside limits, and elsewhere inside them afterwards: she called, unseen (GFW's port gap). */
+  silentInside(row: ShipRow, fix: Fix): void {
+    const lat = row.lat / STEPS_PER_DEGREE
+    const lon = row.lon / STEPS_PER_DEGREE
+    const begin = fix.at - fix.silence
+    const port = this.#bestPort(row, lat, lon, begin)
+    if (port < 0) return
+    row.callLat = row.lat
+    row.callLon = row.lon
+    this.#open(row, port, begin)
+    this.#note(row)
+  }
+
+  /** She went slowly through limits without a stop that was seen. */
+  pass(row: ShipRow, fix: Fix, slot: number): void {
+    const entered = row.slotEntered(slot)
+    if (row.slotUncertainty(slot) === UNSEEN || fix.silence > CROSSING_SEEN || fix.at - entered < LEAST_PASS) return
+    this.#revisions.push(passOf(row, this.#locodes[row.slotPort(slot) - 1]!, entered, row.slotUncertainty(slot), fix, habitsOf(this.#facts.shipClass(row.mmsi)).minor))
+  }
+
+  /** Joins a stop to the open call, to the last one, or makes a new call of it. At sea it is none. */
+  #attach(row: ShipRow): void {
+    const lat = stopLat(row) / STEPS_PER_DEGREE
+    const lon = stopLon(row) / STEPS_PER_DEGREE
+    const port = this.#bestPort(row, lat, lon, Infinity)
+    if (port < 0) return
+    if (row.is(Bit.open)) {
+      if (this.#goesOn(row, port, lat, lon)) row.clear(Bit.outside | Bit.beyond | Bit.lost)
+      else {
+        if (row.is(Bit.lost)) this.#giveUp(row)
+        else {
+          if (!row.is(Bit.outside)) this.#leaveUnseen(row)
+          this.#close(row)
+        }
+        this.#open(row, port, row.stopBegin)
+      }
+    } else if (row.is(Bit.over) && row.atd !== 0 && this.#comesBack(row, port, lat, lon)) {
+      row.clear(Bit.over | Bit.departureSeen | Bit.outside | Bit.beyond)
+      row.set(Bit.open)
+      this.#waited(row, row.stopBegin)
+    } else this.#open(row, port, row.stopBegin)
+    row.atd = 0
+    row.set(Bit.inCall)
+    this.#countIn(row)
+    if (row.longestStop === 0) this.#placeAt(row, 0)
+    this.#note(row)
+  }
+
+  /** True when a stop in `port` belongs to the open call. */
+  #goesOn(row: ShipRow, port: number, lat: number, lon: number): boolean {
+    if (port === row.port) return true
+    if (this.#beyond(row.port, lat, lon) > 0) return false
+    // From the roads of one port to a berth of its neighbour: the berth says which port she calls at.
+    if (row.is(Bit.berth) && row.atb === 0) {
+      row.port = port
+      return true
+    }
+    return !row.is(Bit.berth)
+  }
+
+  #comesBack(row: ShipRow, port: number, lat: number, lon: number): boolean {
+    if (port !== row.port && this.#beyond(row.port, lat, lon) > 0) return false
+    return row.stopBegin - row.atd < COMES_BACK_WITHIN && row.farthest * FARTHEST_UNIT < COMES_BACK_FROM && habitsOf(this.#facts.shipClass(row.mmsi)).comesBack
+  }
+
+  /** Counts the stop among the call's berths or anchorages. */
+  #countIn(row: ShipRow): void {
+    if (row.is(Bit.berth)) {
+      if (row.atb === 0) row.atb = row.stopBegin
+      row.unberthedAt = 0
+    } else if (row.is(Bit.anchor) && row.anchoredAt === 0) row.anchoredAt = row.stopBegin
+  }
+
+  #open(row: ShipRow, port: number, stopBegin: number): void {
+    const inside = slotOf(row, port)
+    // Between ports whose limits overlap she arrives when she stops.
+    const slot = inside >= 0 && row.is(Bit.over) && row.slotEntered(inside) < row.atd ? -1 : inside
+    this.#keepLeg(row, slot)
+    row.clear(Bit.over | Bit.outside | Bit.beyond | Bit.lost | Bit.arrivalSeen | Bit.departureSeen | Bit.leg)
+    row.set(Bit.open)
+    row.idPort = row.port = port
+    row.idQuarter = Math.round(stopBegin / QUARTER)
+    row.revision = 0
+    const seen = slot >= 0 && row.slotUncertainty(slot) !== UNSEEN
+    if (seen) row.set(Bit.arrivalSeen)
+    row.ata = Math.min(stopBegin, slot >= 0 ? row.slotEntered(slot) : stopBegin)
+    row.ataUncertainty = seen ? row.slotUncertainty(slot) : UNSEEN
+    row.anchoredAt = row.atb = row.unberthedAt = row.atd = row.atdUncertainty = row.anchorTime = row.berthTime = row.longestStop = 0
+    row.draughtIn = this.#draught(row.mmsi, row.ata)
+    row.draughtOut = 0
+    row.farthest = 0
+    for (let i = 0; i < AREA_SLOTS; i++) row.set(1 << (USED_SHIFT + i))
+    this.#waited(row, stopBegin)
+  }
+
+  /** A wait at anchor before the limits belongs to the call it was for. */
+  #waited(row: ShipRow, stopBegin: number): void {
+    const begin = row.waitBegin
+    row.waitBegin = 0
+    if (begin === 0 || stopBegin - row.waitEnd > COMES_BACK_WITHIN) return
+    const lat = row.is(Bit.stopped) ? stopLat(row) : row.lat
+    const lon = row.is(Bit.stopped) ? stopLon(row) : row.lon
+    if (metresBetween(row.waitLat, row.waitLon, lat, lon) > COMES_BACK_FROM) return
+    if (row.anchoredAt === 0) row.anchoredAt = begin
+    row.anchorTime += row.waitEnd - begin
+  }
+
+  /** What the leg was up to the limits. */
+  #keepLeg(row: ShipRow, slot: number): void {
+    if (!row.is(Bit.over) || !row.is(Bit.leg) || row.atd === 0) {
+      row.clear(Bit.arrivalLeg)
+      return
+    }
+    row.set(Bit.arrivalLeg)
+    row.arrivalFrom = row.port
+    row.arrivalDeparted = row.atd
+    row.arrivalDistance = slot >= 0 ? row.slotDistance(slot) : row.legDistance
+    row.arrivalFilled = Math.min(row.legFilled, row.arrivalDistance)
+    row.arrivalStopped = row.legStopped
+    row.arrivalFastest = row.legFastest
+    row.arrivalHours = row.legHours
+  }
+
+  #crossOutwards(row: ShipRow, fix: Fix, beyond: number): void {
+    const before = Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE))
+    const share = fix.silence === 0 ? 1 : crossingShare(fix, before, beyond)
+    row.set(Bit.outside)
+    row.atd = Math.round(fix.at - fix.silence * (1 - share))
+    row.atdUncertainty = uncertaintySteps(fix.silence)
+    if (fix.silence <= CROSSING_SEEN) row.set(Bit.departureSeen)
+    else row.clear(Bit.departureSeen)
+    row.farthest = 0
+    startLeg(row, fix.metres * (1 - share))
+    for (let slot = 0; slot < AREA_SLOTS; slot++) if (row.slotPort(slot) !== 0) row.setSlot(slot, row.slotPort(slot), row.slotUncertainty(slot), row.slotEntered(slot), 0)
+  }
+
+  /** From berth to berth of two ports whose limits overlap: she left the first when she let go. */
+  #leaveUnseen(row: ShipRow): void {
+    row.atd = Math.max(row.ata, row.unberthedAt !== 0 && row.unberthedAt < row.stopBegin ? row.unberthedAt : row.stopBegin)
+    row.atdUncertainty = UNSEEN
+    row.clear(Bit.departureSeen)
+    startLeg(row, metresBetween(row.callLat, row.callLon, stopLat(row), stopLon(row)))
+  }
+
+  #close(row: ShipRow): void {
+    row.clear(Bit.open | Bit.outside | Bit.beyond | Bit.lost)
+    row.set(Bit.over | Bit.leg)
+    row.draughtOut = this.#draught(row.mmsi, row.atd)
+    this.#note(row)
+  }
+
+  /** Closed, and nobody knows when she left. */
+  #giveUp(row: ShipRow): void {
+    row.clear(Bit.open | Bit.outside | Bit.beyond | Bit.lost | Bit.departureSeen | Bit.leg)
+    row.set(Bit.over)
+    row.atd = 0
+    row.atdUncertainty = 0
+    this.#note(row)
+  }
+
+  #placeAt(row: ShipRow, lasted: number): void {
+    if (lasted < row.longestStop) return
+    row.longestStop = lasted
+    row.callLat = stopLat(row)
+    row.callLon = stopLon(row)
+  }
+
+  #note(row: ShipRow): void {
+    row.revision++
+    this.#revisions.push(this.view(row))
+  }
+
+  /** Of the ports whose limits she entered by then: whose place this is. −1: nobody's. */
+  #bestPort(row: ShipRow, lat: number, lon: number, enteredBefore: number): number {
+    let best = -1
+    let least = Infinity
+    for (let slot = 0; slot < AREA_SLOTS; slot++) {
+      const port = row.slotPort(slot) - 1
+      if (port < 0 || row.slotEntered(slot) > enteredBefore) continue
+      const radii = this.#areas.distanceInRadii(port, lat, lon)
+      if (radii < least) {
+        least = radii
+        best = port
+      }
+    }
+    return best
+  }
+
+  /** Ports that the table no longer has are nowhere. */
+  #beyond(port: number, lat: number, lon: number): number {
+    return port < this.#areas.locodes.length ? this.#areas.beyond(port, lat, lon) : Infinity
+  }
+
+  #draught(mmsi: number, seconds: number): number {
+    const metres = this.#facts.draught(mmsi, seconds * 1000)
+    return metres === null ? 0 : Math.min(255, Math.max(0, Math.round(metres * 10)))
+  }
+}
+
+const slotsUsed = (row: ShipRow): boolean => row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0
+
+const metresBetween = (lat1: number, lon1: number, lat2: number, lon2: number): number =>
+  fastDistance(lat1 / STEPS_PER_DEGREE, lon1 / STEPS_PER_DEGREE, lat2 / STEPS_PER_DEGREE, lon2 / STEPS_PER_DEGREE)
+
+/** Keeps how far she has been from the call's place since she left it. */
+export function noteFarthest(row: ShipRow): void {
+  if (row.farthest * FARTHEST_UNIT >= COMES_BACK_FROM) return
+  const away = Math.ceil(metresBetween(row.callLat, row.callLon, row.lat, row.lon) / FARTHEST_UNIT)
+  if (away > row.farthest) row.farthest = Math.min(0xffff, away)
+}
+
+/** A stop outside all limits: taken out of the sailing time, and remembered in case she waits for a port. */
+function waitedAtSea(row: ShipRow, lasted: number): void {
+  row.legStopped += lasted
+  const lat = stopLat(row)
+  const lon = stopLon(row)
+  const goesOn = row.waitBegin !== 0 && row.stopBegin - row.waitEnd < COMES_BACK_WITHIN && metresBetween(row.waitLat, row.waitLon, lat, lon) < COMES_BACK_FROM
+  if (!goesOn) {
+    row.waitBegin = row.stopBegin
+    row.waitLat = lat
+    row.waitLon = lon
+  }
+  row.waitEnd = row.lastStill
+}

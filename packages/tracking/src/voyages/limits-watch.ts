@@ -1,0 +1,74 @@
+import { KNOT } from '../geodesy.ts'
+import type { Fix } from './fix.ts'
+import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
+import { AREA_SLOTS, Bit, SLOW_SHIFT, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
+
+/** Silence up to this around a crossing: the crossing was seen, s (GFW's port gap). */
+export const CROSSING_SEEN = 4 * 3_600
+/** Beyond this between two fixes she did not go evenly: she lay still, and the speed of the moving side says when she crossed. */
+const EVEN = 20 * 60
+const SLOWEST = 20
+const SLOW = 10
+
+/** Called for a slot that she leaves without a call: `slow` inside since `entered`. */
+export type OnPass = (row: ShipRow, fix: Fix, slot: number) => void
+
+/** Steps of 4 s. */
+export const uncertaintySteps = (silence: number) => Math.min(UNSEEN - 1, Math.round(silence / 8))
+
+/** Keeps the slots: the ports whose limits she is inside of, since when, and how sure that is. */
+export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBefore: number, onPass: OnPass): void {
+  let used = 0
+  for (let slot = 0; slot < AREA_SLOTS; slot++) {
+    const port = row.slotPort(slot) - 1
+    if (port < 0) continue
+    used++
+    const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
+    if (beyond > LIMIT_MARGIN) {
+      if (!row.is(Bit.open) && row.is(1 << (SLOW_SHIFT + slot)) && !row.is(1 << (USED_SHIFT + slot))) onPass(row, fix, slot)
+      row.setSlot(slot, 0, 0, 0, 0)
+      used--
+    } else if (fix.sog >= 0 && fix.sog <= SLOW) row.set(1 << (SLOW_SHIFT + slot))
+  }
+  for (const port of areas.near(fix.latDegrees, fix.lonDegrees)) {
+    if (used === AREA_SLOTS) return
+    if (slotOf(row, port) >= 0) continue
+    const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
+    if (beyond > 0) continue
+    enter(row, fix, areas, port, beyond, distanceBefore)
+    used++
+  }
+}
+
+export function slotOf(row: ShipRow, port: number): number {
+  for (let slot = 0; slot < AREA_SLOTS; slot++) if (row.slotPort(slot) === port + 1) return slot
+  return -1
+}
+
+export function clearSlots(row: ShipRow): void {
+  for (let slot = 0; slot < AREA_SLOTS; slot++) row.setSlot(slot, 0, 0, 0, 0)
+}
+
+/** What share of the way from the fix before to this one lies before the crossing, inwards or outwards. */
+export function crossingShare(fix: Fix, beyondBefore: number, beyond: number): number {
+  if (fix.silence > EVEN) {
+    const inwards = beyond <= 0
+    const sog = inwards ? fix.sogBefore : fix.sog
+    if (sog >= SLOWEST) {
+      const sailed = (inwards ? beyondBefore : beyond) / (sog * 0.1 * KNOT * fix.silence)
+      return inwards ? Math.min(1, sailed) : Math.max(0, 1 - sailed)
+    }
+  }
+  return Math.min(1, Math.max(0, beyondBefore / (beyondBefore - beyond)))
+}
+
+function enter(row: ShipRow, fix: Fix, areas: PortAreas, port: number, beyond: number, distanceBefore: number): void {
+  let slot = 0
+  while (row.slotPort(slot) !== 0) slot++
+  row.clear((1 << (USED_SHIFT + slot)) | (1 << (SLOW_SHIFT + slot)))
+  const before = fix.broken ? 0 : areas.beyond(port, row.lat / 600_000, row.lon / 600_000)
+  if (before <= 0) return row.setSlot(slot, port + 1, UNSEEN, fix.at, distanceBefore + fix.metres)
+  const share = crossingShare(fix, before, beyond)
+  const seen = fix.silence <= CROSSING_SEEN
+  row.setSlot(slot, port + 1, seen ? uncertaintySteps(fix.silence) : UNSEEN, Math.round(fix.at - fix.silence * (1 - share)), distanceBefore + fix.metres * share)
+}

@@ -1,0 +1,45 @@
+import { Bit, type ShipRow } from './ship-row.ts'
+import { stopSpread } from './stop-watch.ts'
+
+/** Domain notes 2.3, kinds of stop. Metres are root mean squares, which of a swinging circle are two thirds of its radius and more. */
+const LIES_STILL = 40
+const SWINGS = 60
+const SWINGS_WIDE = 120
+/** Of 24 directions of 15° each: how many her bow pointed to. */
+const HELD_BY_LINES = 3
+const TURNED = 4
+/** Shape counts when she has lain for so long, s. */
+const LONG_ENOUGH = 3 * 3_600
+
+export const Drifting = 0
+/** {@link Bit.berth}, {@link Bit.anchor} or {@link Drifting}. */
+export type StopKind = typeof Drifting | typeof Bit.berth | typeof Bit.anchor
+
+/** What kind of stop it looks like by now: shape, bow and the status that the crew set. */
+export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {
+  const fixes = row.stopFixes
+  const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
+  if (says === 0 && row.driftFixes * 2 > fixes) return Drifting
+  const spread = stopSpread(row)
+  const seen = fixes >= 8 ? row.headingsTwice : row.headings
+  const directions = seen === 0 ? 0 : span(seen)
+  if (row.lastStill - row.stopBegin >= LONG_ENOUGH) {
+    const turned = directions >= TURNED
+    if (spread > SWINGS_WIDE || (spread > SWINGS && turned)) return Bit.anchor
+    if (spread <= LIES_STILL && directions <= HELD_BY_LINES && says !== Bit.anchor && insideLimits) return Bit.berth
+    if (says === 0) return spread > SWINGS || turned ? Bit.anchor : insideLimits ? Bit.berth : Bit.anchor
+  }
+  if (says !== 0) return says
+  return insideLimits && spread <= LIES_STILL ? Bit.berth : Bit.anchor
+}
+
+/** How many of 24 directions lie on the shortest arc that holds all of those marked. */
+function span(marked: number): number {
+  let widest = 0
+  let empty = 0
+  for (let turn = 0; turn < 48; turn++) {
+    if ((marked & (1 << (turn % 24))) !== 0) empty = 0
+    else if (++empty > widest) widest = empty
+  }
+  return Math.max(1, 24 - Math.min(24, widest))
+}
