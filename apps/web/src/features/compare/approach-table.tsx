@@ -19,12 +19,13 @@ export const ApproachTable = memo(function ApproachTable({ compared, onShow }: {
   const t = useTexts(compareTexts)
   const format = useFormat()
   const pairs = usePairs(compared)
-  if (pairs.length === 0) return <p className="compare-note">{t.approach.one}</p>
   return (
     <div className="compare-scroll">
       <table className="compare-table number">
-        <caption>{t.approach.lead}</caption>
-        <thead>
+        <caption>
+          <strong>{t.approach.title}</strong> {pairs.length === 0 ? t.approach.one : t.approach.lead}
+        </caption>
+        <thead hidden={pairs.length === 0}>
           <tr>
             <th scope="col">{t.approach.pair}</th>
             <th scope="col">{t.approach.distance}</th>

@@ -1,7 +1,7 @@
 import './compare.css'
 import type { Approach } from '@fairway/tracking'
 import { ChevronDown, ChevronUp, Maximize2, Plus, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { MOST_TRACKS, trackColour } from '../../map/track-styles.ts'
 import type { MapController } from '../../map/map-controller.ts'
@@ -31,6 +31,8 @@ interface ComparePanelProps {
   onPeriod(period: string): void
   onShip(mmsi: number): void
   onClose(): void
+  /** How many pixels of the chart's foot the panel covers. */
+  onCover(bottom: number): void
 }
 
 const DAY = 86_400_000
@@ -42,13 +44,20 @@ export function ComparePanel(props: ComparePanelProps) {
   const t = useTexts(compareTexts)
   const user = useUser((state) => state.user)
   const [folded, setFolded] = useState(false)
+  const deck = useCover(props.onCover)
   const period = props.period !== null && (props.period === '14d' || readPeriod(props.period) !== null) ? props.period : '7d'
+  const choices = [
+    { id: '7d', label: t.periods['7d'] },
+    { id: '14d', label: t.periods['14d'] },
+  ]
   return (
-    <section className={folded ? 'compare is-folded' : 'compare'} aria-label={t.title}>
+    <section ref={deck} className="compare" aria-label={t.title}>
       <header className="compare-head">
         <h2 ref={focusOnMount} tabIndex={-1}>
           {t.title}
         </h2>
+        {user !== null && !folded && <PeriodPicker choices={choices} value={period} mostDays={MOST_DAYS} onChange={props.onPeriod} />}
+        <span className="compare-gap" />
         <IconButton label={folded ? t.unfold : t.fold} icon={folded ? ChevronUp : ChevronDown} aria-expanded={!folded} onClick={() => setFolded(!folded)} />
         <IconButton label={t.close} icon={X} onClick={props.onClose} />
       </header>
@@ -57,11 +66,27 @@ export function ComparePanel(props: ComparePanelProps) {
   )
 }
 
-function Comparison({ mmsis, period, folded, map, onSearch, onShips, onPeriod, onShip }: ComparePanelProps & { period: string; folded: boolean }) {
+/** Tells how much of the chart's foot is covered, whenever that changes. */
+function useCover(onCover: (bottom: number) => void) {
+  const deck = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const shown = deck.current
+    if (!shown) return
+    const observer = new ResizeObserver(() => onCover(shown.offsetHeight))
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      onCover(0)
+    }
+  }, [onCover])
+  return deck
+}
+
+function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: ComparePanelProps & { period: string; folded: boolean }) {
   const t = useTexts(compareTexts)
   const [opened] = useState(() => Math.floor(Date.now() / 60_000) * 60_000)
   const range = readPeriod(period) ?? { from: opened - (period === '14d' ? 14 : 7) * DAY, to: opened }
-  const compared = useCompared(mmsis, range, true)
+  const compared = useCompared(mmsis, range)
   const { spans, from, to } = useHeard(compared, range)
   const playback = usePlayback(from, to)
   const { showAll } = useComparedOnMap(map, compared, playback.time)
@@ -70,40 +95,40 @@ function Comparison({ mmsis, period, folded, map, onSearch, onShips, onPeriod, o
     map?.goTo({ lat: approach.a.lat, lon: approach.a.lon, zoom: Math.max(CLOSE_ZOOM, map.view().zoom) })
   }
   const ready = compared.some(({ state }) => state === 'ready')
+  const full = mmsis.length >= MOST_TRACKS
   return (
     <>
       {ready && <TimeBar playback={playback} heard={spans} />}
       {!folded && (
-        <div className="compare-body">
-          <div className="compare-choices">
-            <PeriodPicker choices={[{ id: '7d', label: t.periods['7d'] }, { id: '14d', label: t.periods['14d'] }]} value={period} mostDays={MOST_DAYS} onChange={onPeriod} />
-            <Button kind={mmsis.length === 0 ? 'primary' : 'quiet'} icon={Plus} disabled={mmsis.length >= MOST_TRACKS} onClick={onSearch}>
-              {t.add}
-            </Button>
-            {mmsis.length > 0 && (
-              <>
-                <Button icon={Maximize2} disabled={!ready} onClick={showAll}>
-                  {t.showAll}
-                </Button>
-                <Button kind="plain" icon={Trash2} onClick={() => onShips([])}>
-                  {t.clear}
-                </Button>
-                {mmsis.length >= MOST_TRACKS && <p className="compare-note">{t.full({ most: MOST_TRACKS })}</p>}
-              </>
-            )}
-          </div>
+        <>
           {mmsis.length === 0 ? (
             <p className="compare-empty">
               {t.empty} {t.emptyAdd}
             </p>
           ) : (
-            <>
+            <div className="compare-body">
               <FiguresTable compared={compared} onShip={onShip} onRemove={(mmsi) => onShips(mmsis.filter((one) => one !== mmsi))} />
-              <h3>{t.approach.title}</h3>
               <ApproachTable compared={compared} onShow={show} />
-            </>
+            </div>
           )}
-        </div>
+          <div className="compare-actions">
+            <Button kind={mmsis.length === 0 ? 'primary' : 'quiet'} icon={Plus} disabled={full} onClick={onSearch}>
+              {t.add}
+            </Button>
+            {full && <p className="compare-note">{t.full({ most: MOST_TRACKS })}</p>}
+            <span className="compare-gap" />
+            {mmsis.length > 0 && (
+              <>
+                <Button kind="plain" icon={Maximize2} disabled={!ready} onClick={showAll}>
+                  {t.showAll}
+                </Button>
+                <Button kind="plain" icon={Trash2} onClick={() => onShips([])}>
+                  {t.clear}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
       )}
     </>
   )

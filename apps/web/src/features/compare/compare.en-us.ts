@@ -20,8 +20,8 @@ export const texts = {
   simulated: 'simulated',
   actions: 'Actions',
   figures: {
-    caption: ({ first }: { first: string }) => `Figures of the period; small print: the difference to ${first}`,
-    captionOne: 'Figures of the period',
+    title: 'Figures',
+    lead: ({ first }: { first: string }) => `In small print the difference to ${first}.`,
     ship: 'Ship',
     distance: 'Distance',
     mean: 'Mean speed',
@@ -33,7 +33,7 @@ export const texts = {
   },
   approach: {
     title: 'Closest approach',
-    lead: 'For each pair: when the two were nearest to each other. Silences of more than 30 minutes under way are left out.',
+    lead: 'Silences of more than 30 minutes under way are left out.',
     pair: 'Ships',
     distance: 'Distance',
     time: 'Time',

@@ -21,8 +21,8 @@ export const texts: typeof english = {
   simulated: '模拟',
   actions: '操作',
   figures: {
-    caption: ({ first }) => `该时段的数据，小字为与 ${first} 的差值`,
-    captionOne: '该时段的数据',
+    title: '航行数据',
+    lead: ({ first }) => `小字为与 ${first} 的差值。`,
     ship: '船舶',
     distance: '航程',
     mean: '平均航速',
@@ -34,7 +34,7 @@ export const texts: typeof english = {
   },
   approach: {
     title: '最近会遇',
-    lead: '每两艘船相距最近的时刻。在航时超过 30 分钟无信号的时段不参与计算。',
+    lead: '在航时超过 30 分钟无信号的时段不参与计算。',
     pair: '船舶',
     distance: '距离',
     time: '时间',

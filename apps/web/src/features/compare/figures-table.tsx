@@ -24,7 +24,9 @@ export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRem
   return (
     <div className="compare-scroll">
       <table className="compare-table number">
-        <caption>{compared.length > 1 ? t.figures.caption({ first: trackLetter(first.style) }) : t.figures.captionOne}</caption>
+        <caption>
+          <strong>{t.figures.title}</strong> {compared.length > 1 && t.figures.lead({ first: trackLetter(first.style) })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t.figures.ship}</th>

@@ -31,11 +31,11 @@ function figuresOf(track: Track): TrackFigures {
   return figures
 }
 
-/** The ships with their tracks of a period; nothing is asked while `allowed` is false. */
-export function useCompared(mmsis: readonly number[], { from, to }: { from: number; to: number }, allowed: boolean): Compared[] {
+/** The ships with their tracks of a period. */
+export function useCompared(mmsis: readonly number[], { from, to }: { from: number; to: number }): Compared[] {
   const format = useFormat()
   const ships = useQueries({ queries: mmsis.map((mmsi) => ({ ...shipQuery(mmsi), refetchInterval: false as const, staleTime: FRESH_MS })) })
-  const tracks = useQueries({ queries: mmsis.map((mmsi) => ({ ...periodTrackQuery(mmsi, from, to), enabled: allowed })) })
+  const tracks = useQueries({ queries: mmsis.map((mmsi) => periodTrackQuery(mmsi, from, to)) })
   return mmsis.map((mmsi, style) => {
     const [ship, track] = [ships[style]!, tracks[style]!]
     const unknown = ship.error instanceof CallError && ship.error.code === errorCodes.notFound

@@ -40,6 +40,7 @@ export function MapPage() {
   const [startAt] = useState(() => url.view ?? startView(innerWidth))
   const [map, setMap] = useState<MapController | null>(null)
   const [cover, setCover] = useState(NO_COVER)
+  const [foot, setFoot] = useState(0)
   const [help, setHelp] = useState(false)
   const [focused, setFocused] = useState<number | null>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -55,7 +56,7 @@ export function MapPage() {
   const selected = useSelected(url.ship)
   const port = usePort(ports, url.port)
   const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
-  const padding = useMemo(() => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: cover.bottom + 16 }), [cover, drawer])
+  const padding = useMemo(() => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }), [cover, drawer, foot])
   const source = useMemo(() => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }), [live.store, ports])
   const flights = useFlights(map, url, selected.ship, port)
   useFirstLegend(change, view !== null && unavailable === null)
@@ -144,7 +145,7 @@ export function MapPage() {
             <MapFilterBar url={url} change={change} ports={ports} live={live} />
           </LatePart>
         )}
-        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} />
+        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} onFoot={setFoot} />
         <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
         <LatePart>
           {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}

@@ -25,6 +25,8 @@ interface OpenPanelProps {
   ports: ReadonlyMap<string, Port>
   onShip(mmsi: number): void
   onSearch(): void
+  /** How many pixels of the chart's foot a panel covers. */
+  onFoot(pixels: number): void
 }
 
 const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
@@ -38,7 +40,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, live, ports, onShip, onSearch }: OpenPanelProps) {
+function Panel({ url, change, map, live, ports, onShip, onSearch, onFoot }: OpenPanelProps) {
   const { t } = useTranslation()
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -79,6 +81,7 @@ function Panel({ url, change, map, live, ports, onShip, onSearch }: OpenPanelPro
           onPeriod={(period) => change({ period })}
           onShip={onShip}
           onClose={close}
+          onCover={onFoot}
         />
       )
     default:

@@ -25,23 +25,25 @@ export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: 
   return (
     <fieldset className="time-bar">
       <legend className="visually-hidden">{t.label}</legend>
-      <div className="time-bar-slide">
-        <input
-          type="range"
-          aria-label={t.time}
-          aria-valuetext={format.moment(time)}
-          min={from}
-          max={Math.max(to, from + MINUTE)}
-          step={MINUTE}
-          value={time}
-          onChange={(event) => seek(Number(event.target.value))}
-        />
-        {heard.length > 0 && <HeardLines from={from} to={to} heard={heard} />}
-      </div>
       <div className="time-bar-row">
-        <IconButton label={t.back} icon={SkipBack} disabled={time <= from} onClick={() => seek(time - JUMP)} />
-        <IconButton className="time-bar-play" label={playing ? t.pause : t.play} icon={playing ? Pause : Play} onClick={toggle} />
-        <IconButton label={t.forward} icon={SkipForward} disabled={time >= to} onClick={() => seek(time + JUMP)} />
+        <div className="time-bar-keys">
+          <IconButton label={t.back} icon={SkipBack} disabled={time <= from} onClick={() => seek(time - JUMP)} />
+          <IconButton className="time-bar-play" label={playing ? t.pause : t.play} icon={playing ? Pause : Play} onClick={toggle} />
+          <IconButton label={t.forward} icon={SkipForward} disabled={time >= to} onClick={() => seek(time + JUMP)} />
+        </div>
+        <div className="time-bar-slide">
+          <input
+            type="range"
+            aria-label={t.time}
+            aria-valuetext={format.moment(time)}
+            min={from}
+            max={Math.max(to, from + MINUTE)}
+            step={MINUTE}
+            value={time}
+            onChange={(event) => seek(Number(event.target.value))}
+          />
+          {heard.length > 0 && <HeardLines from={from} to={to} heard={heard} />}
+        </div>
         <time className="time-bar-time number" dateTime={new Date(time).toISOString()} title={format.utc(time)}>
           {format.moment(time)}
         </time>
