@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { flagOf } from '@fairway/ais'
 import { endpoints, type FeedFreshness, type Port, type Ship } from '@fairway/contract'
 import { createWorldInSlices } from '@fairway/simulator'
+import { createDestinationResolver } from '@fairway/tracking/destination'
 import type { Logger } from 'pino'
 import { ThreadedBaseMap } from './base-map/base-map.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,9 @@ import { createContact } from './contact/contact.ts'
 import { makeDataFolder } from './data-folder.ts'
 import { openDatabase } from './database/open-database.ts'
 import { Feeds } from './feeds/feeds.ts'
+import { filterRoutes } from './filter/filter.routes.ts'
+import { createFilters } from './filter/filters.ts'
+import { createSavedFilters } from './filter/saved-filters.ts'
 import { fleetRoutes } from './fleets/fleets.routes.ts'
 import { createFleets } from './fleets/fleets.ts'
 import { healthRoutes } from './health/health.routes.ts'
@@ -41,9 +45,14 @@ import { shipHistoryRoutes } from './ships/ship-history.routes.ts'
 import { shipRoutes } from './ships/ships.routes.ts'
 import { backfillHistory } from './tracks/backfill.ts'
 import { openTrackStore } from './tracks/track-store.ts'
+import { createVoyages, type VoyagesPart } from './voyages/voyages.ts'
+import { voyageRoutes } from './voyages/voyages.routes.ts'
 import { webFolder } from './web-folder.ts'
 
 const EXPIRE_EVERY_MS = 60_000
+/** A tenth of the one thread at most. */
+const RESOLVE_EVERY_MS = 100
+const RESOLVE_FOR_MS = 10
 const BASE_MAP_CREDIT = 'Natural Earth'
 
 export interface App {
@@ -77,6 +86,8 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     maxShips: config.maxShips,
     onNames: (mmsi, names) => void search.set(mmsi, names),
     onForgotten: (mmsi) => search.remove(mmsi),
+    flagOf,
+    portOf: (destination) => destinations.resolve(destination).port?.locode ?? null,
   })
 
   const intake: Intake = new Intake({
@@ -111,12 +122,14 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     },
   })
 
+  let voyages: VoyagesPart | undefined
   const [tracks, database] = await opened.all([
     openTrackStore({
       dir: join(config.dataDir, 'tracks'),
       url: config.clickhouseUrl,
       feedNames: feeds.specs.map((spec) => spec.name),
       keepDays: config.keepTrackDays,
+      onStaged: (points) => voyages?.keeper.staged(points),
       log: logger.child({ part: 'tracks' }),
     }),
     openDatabase({
@@ -127,9 +140,11 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   ])
   // Before the ships: each then comes back with the class and the Chinese name that she had.
   if (feeds.specs.some(({ kind }) => kind === 'sim')) await loadKeptRegister(registerFile, register).catch((error) => logger.warn({ error }, 'The ship register of the last start could not be read; it comes with the simulated world.'))
-  const [importedPorts] = await Promise.all([listImportedPorts(database.db), restoreShips(tracks, picture, intake)])
+  const ports = mergePorts(await listImportedPorts(database.db))
+  const portTable = new PortTable(ports)
+  const destinations = createDestinationResolver(ports)
+  await restoreShips(tracks, picture, intake)
 
-  const portTable = new PortTable(mergePorts(importedPorts))
   const portSearch = new PortSearch(portTable.all())
   const sources = feeds.specs.map((spec) => ({ feed: spec.name, simulated: spec.kind === 'sim', credit: spec.credit ?? '' }))
   const describing = { feeds: sources, flagOf }
@@ -139,6 +154,8 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     const row = picture.row(mmsi)
     return row < 0 ? null : describe(row)
   }
+
+  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
 
   const live = new LiveHub({
     picture,
@@ -167,6 +184,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       dropped: intake.counts.dropped,
       samples: intake.samples(),
       tracks: trackHealth,
+      voyages: calls.keeper.health(),
       live: { clients: live.clients, frames: counters.frames, bytes: counters.bytes, shed: counters.shed, closedSlow: counters.closedSlow, refused: counters.refused },
       messages: people.messages.counts(),
       disk: { freeBytes: freeBytes(config.dataDir) },
@@ -178,6 +196,8 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const people = await createPeople(config, database.db, logger)
   const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now })
+  const filters = createFilters({ picture, fleetsOf: (userId) => fleets.placesOf(userId), now: Date.now })
+  const savedFilters = createSavedFilters({ db: database.db, now: Date.now })
   const waysIn: WayIn[] = []
   const http = await createHttp({
     config,
@@ -203,7 +223,10 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       shipRoutes(
         {
           ship: shipOf,
-          list: (query) => listShips(picture, query, describing),
+          async list(query, who) {
+            const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
+            return listShips(picture, query, describing, filter && ((row) => filter.compiled.matches(row)))
+          },
           track: (mmsi, from, to, points) => tracks.track(mmsi, from, to, points),
           publicTrackHours: config.publicTrackHours,
           whoAsks: people.accounts.whoAsks,
@@ -229,7 +252,9 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
         },
       }),
       fleetRoutes({ fleets, whoAsks: people.accounts.whoAsks, limits: people.limits, picture, search, shipOf, now: Date.now }),
-      ...people.routes({ fleets: async (userId) => (await fleets.list(userId)).fleets }),
+      filterRoutes({ filters, saved: savedFilters, whoAsks: people.accounts.whoAsks }),
+      voyageRoutes({ ofShip: calls.ofShip, ofPort: calls.ofPort, whoAsks: people.accounts.whoAsks }, Date.now),
+      ...people.routes({ filters: (userId) => savedFilters.list(userId), fleets: async (userId) => (await fleets.list(userId)).fleets }),
       contact.routes,
     ],
     pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
@@ -244,11 +269,13 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const fillHistory = async () => {
     const feed = feeds.specs.findIndex((spec) => spec.kind === 'sim')
     const spec = feeds.specs[feed]
-    if (spec?.kind !== 'sim' || background.signal.aborted) return
+    if (spec?.kind !== 'sim' || background.signal.aborted) return 0
     const world = { seed: spec.seed, ships: spec.ships }
-    await backfillHistory({ store: tracks, world, feed, to: startedAt, signal: background.signal, log: logger.child({ part: 'history' }) })
+    const { rows } = await backfillHistory({ store: tracks, world, feed, to: startedAt, signal: background.signal, log: logger.child({ part: 'history' }) })
+    return rows
   }
   let expiring: NodeJS.Timeout | undefined
+  let resolving: NodeJS.Timeout | undefined
   let backfilling: Promise<unknown> = Promise.resolve()
   return {
     waysIn,
@@ -264,12 +291,16 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       people.start()
       await contact.start()
       expiring = setInterval(() => picture.expire(Date.now()), EXPIRE_EVERY_MS)
-      backfilling = worldMade.then(fillHistory)
+      resolving = setInterval(() => picture.resolveDestinations(RESOLVE_FOR_MS), RESOLVE_EVERY_MS)
+      // Port calls are made of the past first, so that none of them begins in the middle.
+      backfilling = (hasSimulation ? worldMade : Promise.resolve()).then(fillHistory).then((rows) => calls.keeper.start(rows > 0))
       return address
     },
     async stop() {
       clearInterval(expiring)
+      clearInterval(resolving)
       background.abort()
+      calls.keeper.leaveStore()
       worldIsMade()
       await feeds.stop()
       intake.stop()
@@ -277,6 +308,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       await contact.stop()
       await people.stop()
       await tracks.close()
+      await calls.keeper.stop()
       await database.close()
     },
   }

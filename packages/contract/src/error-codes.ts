@@ -20,7 +20,7 @@ export const errorCodes = {
   /** More track points than one file may hold. */
   tooManyPoints: 4004,
   /** A ship filter that is none; the sentence says why. */
-  filterUnusable: 4004,
+  filterUnusable: 4006,
   loginNeeded: 4010,
   notFound: 4040,
   unknownShip: 4041,

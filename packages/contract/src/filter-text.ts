@@ -2,10 +2,9 @@ import { facets, FILTER_TEXT, filterStatuses, filterTypes, flagGroups, mostChoic
 
 /**
  * Why a text is no filter. `part` is what it is about, at most 40 characters of what was sent: show it as text.
- * `unknownFleet` comes from the server alone.
  */
 export interface FilterProblem {
-  kind: 'tooLong' | 'unknownFacet' | 'unknownChoice' | 'badNumber' | 'outOfRange' | 'contradicts' | 'tooMany' | 'unknownFleet'
+  kind: 'tooLong' | 'unknownFacet' | 'unknownChoice' | 'badNumber' | 'outOfRange' | 'contradicts' | 'tooMany'
   facet: Facet | null
   part: string
 }

@@ -10,6 +10,7 @@ import { verification } from './migrations/0008-verification.ts'
 import { qrLogin } from './migrations/0009-qr-login.ts'
 import { contact } from './migrations/0010-contact.ts'
 import { portCalls } from './migrations/0011-port-calls.ts'
+import { filtersAndShipRegister } from './migrations/0012-filters-and-ship-register.ts'
 import { fleets } from './migrations/0013-fleets.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-qr-login': qrLogin,
   '0010-contact': contact,
   '0011-port-calls': portCalls,
+  '0012-filters-and-ship-register': filtersAndShipRegister,
   '0013-fleets': fleets,
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints } from '@fairway/contract'
+import { filterWays } from './ways-in-filters.ts'
 import { fleetWays } from './ways-in-fleets.ts'
 
 /** What is sent besides the token: the path with its parameters filled, and a body for a POST. */
@@ -20,6 +21,8 @@ export interface Person {
   sessionId: string
   /** Of a fleet of theirs, empty when there is none. */
   fleetId: string
+  /** Of a filter they saved, 0 when there is none. */
+  filterId: number
 }
 
 export interface Way {
@@ -100,5 +103,6 @@ export const ways: readonly Way[] = [
   own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
   own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], { stranger: [404, 4040], wrong: [[{ json: { id: 5 } }, 400]] }),
   ...fleetWays,
+  ...filterWays,
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]

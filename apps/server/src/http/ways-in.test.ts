@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountEndpoints, fleetEndpoints, type Envelope, type FleetList, type Session, type UserInfo } from '@fairway/contract'
+import { accountEndpoints, filterEndpoints, fleetEndpoints, type Envelope, type FleetList, type SavedFilters, type Session, type UserInfo } from '@fairway/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -33,7 +33,9 @@ beforeAll(async () => {
   app = await createApp(readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], environment), pino({ level: 'silent' }))
   address = await app.listen()
   other = await logIn(2)
-  await ask(`POST /api/${fleetEndpoints.follow}`, { json: { ships: [{ mmsi: 413_000_001 }] } }, (await logIn(1)).token)
+  const { token } = await logIn(1)
+  await ask(`POST /api/${fleetEndpoints.follow}`, { json: { ships: [{ mmsi: 413_000_001 }] } }, token)
+  await ask(`POST /api/${filterEndpoints.saved}`, { json: { name: '集装箱船', filter: 'type:container' } }, token)
 })
 afterAll(async () => {
   await app.stop()
@@ -70,7 +72,8 @@ async function logIn(id: number): Promise<Person> {
   const { token, userId } = result as UserInfo
   const sessions = (await ask(`GET /api/${accountEndpoints.sessions}`, {}, token)).result as Session[]
   const { fleets } = (await ask(`GET /api/${fleetEndpoints.fleets}`, {}, token)).result as FleetList
-  return { userId, mobile, token, fleetId: fleets[0]?.id ?? '', sessionId: sessions.find(({ current }) => current)!.id }
+  const { filters } = (await ask(`GET /api/${filterEndpoints.saved}`, {}, token)).result as SavedFilters
+  return { userId, mobile, token, fleetId: fleets[0]?.id ?? '', filterId: filters[0]?.id ?? 0, sessionId: sessions.find(({ current }) => current)!.id }
 }
 
 const rightOf = (way: Way, owner: Person): Ask => (typeof way.right === 'function' ? way.right(owner) : way.right)
@@ -94,7 +97,7 @@ describe('every way in', () => {
 
   it.each(open)('%s answers a visitor, and one with a dead token, a right request', async (route, way) => {
     for (const token of [undefined, DEAD]) {
-      const answer = await ask(route, rightOf(way, { userId: 0, mobile: '', token: '', sessionId: '', fleetId: '' }), token)
+      const answer = await ask(route, rightOf(way, { userId: 0, mobile: '', token: '', sessionId: '', fleetId: '', filterId: 0 }), token)
       expectOutcome(answer, way.visitor!)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")

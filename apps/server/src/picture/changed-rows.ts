@@ -19,6 +19,14 @@ export class ChangedRows {
     this.#rows[this.count++] = row
   }
 
+  /** One of the rows, forgotten here; −1 when there is none. */
+  take(): number {
+    if (this.count === 0) return -1
+    const row = this.#rows[--this.count]
+    this.#marks[row] = 0
+    return row
+  }
+
   /** The changed rows, forgotten here. The array is the reader's to keep until it drains again. */
   drain(): Int32Array {
     const rows = this.#rows.slice(0, this.count)

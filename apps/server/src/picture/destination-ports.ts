@@ -2,6 +2,8 @@
 const TEXTS = 50_000
 /** Places fit 16 bits; the port table has a fifth of it. */
 const PORTS = 65_000
+/** Nobody has looked yet what the text means. */
+export const UNRESOLVED = 0xffff
 
 /** The port each destination means, as a small number: a text is resolved once for all who say it. */
 export class DestinationPorts {
@@ -17,11 +19,16 @@ export class DestinationPorts {
     this.#portOf = portOf
   }
 
+  /** What is known of a text without looking: a place, or {@link UNRESOLVED}. */
+  known(destination: string | null): number {
+    return destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
+  }
+
   of(destination: string | null): number {
     if (destination === null) return 0
     const known = this.#texts.get(destination)
     if (known !== undefined) return known
-    const place = this.#olderTexts.get(destination) ?? this.place(this.#portOf(destination))
+    const place = this.#olderTexts.get(destination) ?? this.#place(this.#portOf(destination))
     if (this.#texts.size >= TEXTS / 2) {
       this.#olderTexts = this.#texts
       this.#texts = new Map()
@@ -31,7 +38,7 @@ export class DestinationPorts {
   }
 
   /** Place of a LOCODE, made for one that is new. */
-  place(locode: string | null): number {
+  #place(locode: string | null): number {
     if (locode === null) return 0
     const known = this.#places.get(locode)
     if (known !== undefined || this.codes.length >= PORTS) return known ?? 0

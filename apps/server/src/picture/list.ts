@@ -12,11 +12,11 @@ type NumberSort = Exclude<ShipListQuery['sort'], 'name' | 'destination'>
 type Page = (rows: Int32Array, from: number, to: number) => ArrayLike<number>
 
 /**
- * One page of the live ships in a box, sorted. Those of which the sorted value is not known come last either way, and by age the
+ * One page of the live ships in a box that match, sorted. Those of which the sorted value is not known come last either way, and by age the
  * fixed stations, which always report; ships alike in the sorted value stand as they were first heard, so that pages fit together.
  */
-export function listShips(picture: Picture, query: ShipListQuery, describing: Describing): ShipList {
-  const rows = rowsInQuery(picture, query)
+export function listShips(picture: Picture, query: ShipListQuery, describing: Describing, matches: ((row: number) => boolean) | null = null): ShipList {
+  const rows = rowsInQuery(picture, query, matches)
   const { offset, limit } = query
   const { leads, page } = orderOf(picture, query, describing)
   const first = rows.filter(leads)
@@ -28,12 +28,12 @@ export function listShips(picture: Picture, query: ShipListQuery, describing: De
   return { total: rows.length, ships: chosen.map((row) => describeShip(picture, row, describing)) }
 }
 
-function rowsInQuery(picture: Picture, query: ShipListQuery): Int32Array {
+function rowsInQuery(picture: Picture, query: ShipListQuery, matches: ((row: number) => boolean) | null): Int32Array {
   const wanted = query.classes === undefined ? null : new Set(query.classes.split(',').map((name) => mapClasses.indexOf(name as (typeof mapClasses)[number])))
   const rows = new Int32Array(picture.size)
   let count = 0
   picture.inBox(query, (row) => {
-    if (wanted === null || wanted.has(picture.columns.class[row])) rows[count++] = row
+    if ((wanted === null || wanted.has(picture.columns.class[row])) && (matches === null || matches(row))) rows[count++] = row
   })
   return rows.subarray(0, count)
 }

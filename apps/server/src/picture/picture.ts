@@ -6,7 +6,7 @@ import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
 import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
-import { DestinationPorts } from './destination-ports.ts'
+import { DestinationPorts, UNRESOLVED } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
@@ -58,6 +58,8 @@ export class Picture {
   readonly #positionWatchers: ChangedRows[] = []
   readonly #lookedUp = new Int32Array(LOOK_AHEAD)
   readonly #detailWatchers: ChangedRows[] = []
+  /** Rows whose destination nobody has resolved yet. */
+  readonly #unresolved = new ChangedRows()
   readonly #limits: Required<Pick<PictureOptions, 'maxShips' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>>
   readonly #options: PictureOptions
   #capacity = FIRST_CAPACITY
@@ -130,7 +132,7 @@ export class Picture {
     }
     const known = applyIdentity(this, row, report)
     const outlined = applyOutline(c, row, report)
-    if (applyVoyage(this, row, report)) c.destinationPort[row] = this.destinationPorts.of(this.destinations.get(row))
+    if (applyVoyage(this, row, report)) this.#noteDestination(row)
     // The register knows ships by their IMO number too.
     if (applyShipType(c, row, report) || known) this.#classify(row)
     if (known) this.#tellNames(row)
@@ -152,6 +154,15 @@ export class Picture {
       if (row < 0) continue
       this.former.set(row, names)
       this.#tellNames(row)
+    }
+  }
+
+  /** Finds the ports of destinations that are new, for some milliseconds: a text takes up to one, and at a start there are tens of thousands. */
+  resolveDestinations(milliseconds: number): void {
+    const until = performance.now() + milliseconds
+    for (let row = this.#unresolved.take(); row >= 0; row = this.#unresolved.take()) {
+      this.columns.destinationPort[row] = this.destinationPorts.of(this.destinations.get(row))
+      if (performance.now() > until) return
     }
   }
 
@@ -235,6 +246,12 @@ export class Picture {
     this.#options.onForgotten?.(mmsi)
   }
 
+  #noteDestination(row: number): void {
+    const place = this.destinationPorts.known(this.destinations.get(row))
+    this.columns.destinationPort[row] = place
+    if (place === UNRESOLVED) this.#unresolved.mark(row)
+  }
+
   #rowFor(mmsi: number, kind: number): number {
     const row = this.#rows.find(mmsi)
     if (row >= 0) return row
@@ -266,7 +283,7 @@ export class Picture {
   }
 
   #growOthers(): void {
-    for (const part of [this.names, this.callSigns, this.destinations, this.grid, ...this.#positionWatchers, ...this.#detailWatchers]) part.grow(this.#capacity)
+    for (const part of [this.names, this.callSigns, this.destinations, this.grid, this.#unresolved, ...this.#positionWatchers, ...this.#detailWatchers]) part.grow(this.#capacity)
   }
 
   #watch(watchers: ChangedRows[]): ChangedRows {

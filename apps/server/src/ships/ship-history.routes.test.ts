@@ -42,7 +42,7 @@ const source = {
 
 beforeAll(async () => {
   const track = (mmsi: number, from: number, to: number) => Promise.resolve({ mmsi, from, to, stored: 0, time: [], lat: [], lon: [], sog: [], cog: [], gaps: [], simulated: false })
-  const ships = { ship: source.ship, list: () => ({ total: 0, ships: [] }), track, publicTrackHours: 24, whoAsks: source.whoAsks }
+  const ships = { ship: source.ship, list: () => Promise.resolve({ total: 0, ships: [] }), track, publicTrackHours: 24, whoAsks: source.whoAsks }
   http = await createHttp({ config: readConfig([], { API_DOCS: '0' }), logger: pino({ level: 'silent' }), api: [shipRoutes(ships, () => NOW), shipHistoryRoutes(source, () => NOW)], pages: [] })
 })
 afterAll(() => http.close())

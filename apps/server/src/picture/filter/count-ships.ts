@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { choicesOf, facets, filterAges, filterBands, filterStatuses, filterTypes, flagGroups, isEmptyFilter, rangeText, type Facet, type FilterCounts } from '@fairway/contract'
+import { choicesOf, facets, filterAges, filterBands, filterStatuses, filterTypes, flagGroups, isEmptyFilter, rangeText, type FilterCounts } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
+import type { ShipColumns } from '../ship-columns.ts'
 import { builtOf, draughtOf, facetBit, flagsOfGroup, isForeign, lengthOf, NO_SPEED, speedOf, TABLE, type CompiledFilter } from './compile-filter.ts'
 import { movementOf } from './movement.ts'
 import { RangeTally } from './range-tally.ts'
@@ -15,6 +16,9 @@ const HOUR = 3_600_000
 
 /** Fleets that are counted: their ids, as filters name them, and their ships. */
 export type FleetsToCount = readonly { id: string; mmsis: Iterable<number> }[]
+
+/** The counts but those of fleets, which are everybody's own. */
+export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts'> & { counts: Omit<FilterCounts['counts'], 'fleet'> }
 
 interface Tallies {
   type: Uint32Array
@@ -33,7 +37,7 @@ interface Tallies {
  * Counts the live ships that match, and for every facet those of each choice that match all other facets: a ship that fails no facet counts in all,
  * one that fails a single facet counts in that one, and nobody else does.
  */
-export async function countShips(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount, now: number): Promise<FilterCounts> {
+export async function countShips(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, now: number): Promise<ShipCounts> {
   const { filter } = compiled.at(now)
   const tallies = createTallies(picture, compiled)
   /** Ships that fail one facet alone, by its place. */
@@ -50,26 +54,25 @@ export async function countShips(picture: Picture, compiled: CompiledFilter, box
       const fails = compiled.fails(row)
       if (fails === 0) {
         total++
-        for (const facet of counted) tally(facet, tallies, picture, row, now)
+        tally(ALL, tallies, c, row, now)
       } else if ((fails & (fails - 1)) === 0) {
         const place = 31 - Math.clz32(fails)
         failOne[place]++
-        tally(facets[place], tallies, picture, row, now)
+        tally(fails, tallies, c, row, now)
       }
     }
     await setImmediate()
   }
   return {
-    filter: '',
     total,
     ships,
-    counts: { ...read(tallies, picture, compiled), fleet: countFleets(picture, compiled, box, fleets) },
+    counts: read(tallies, picture, compiled),
     relaxed: isEmptyFilter(filter) ? [] : facets.flatMap((facet, i) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne[i] }])).toSorted((a, b) => b.total - a.total),
     countedAt: now,
   }
 }
 
-const counted = facets.filter((facet) => facet !== 'fleet')
+const ALL = (1 << facets.length) - 1
 
 function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
   const ages = [...new Set([...filterAges, ...(filter.age === undefined ? [] : [filter.age])])]
@@ -87,48 +90,24 @@ function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
   }
 }
 
-function tally(facet: Facet, t: Tallies, picture: Picture, row: number, now: number): void {
-  const c = picture.columns
-  switch (facet) {
-    case 'type':
-      t.type[c.class[row]]++
-      break
-    case 'status':
-      t.status[movementOf(c.sog[row], c.status[row])]++
-      break
-    case 'flag':
-      t.flag[c.flag[row]]++
-      break
-    case 'length':
-      t.length[lengthOf(c, row)]++
-      break
-    case 'draught':
-      t.draught[draughtOf(c, row)]++
-      break
-    case 'speed':
-      t.speed[speedOf(c, row)]++
-      break
-    case 'built':
-      t.built[builtOf(c, row)]++
-      break
-    case 'dest':
-      // A port that is new since the count began stands beyond the table, and such a write is lost.
-      t.dest[c.destinationPort[row]]++
-      break
-    case 'dwt':
-      t.dwt.add(c.deadweight[row] || null)
-      break
-    case 'age':
-      t.age.add(Math.max(0, now - c.positionAt[row]))
-      break
-    case 'fleet':
-      break
-  }
+/** Counts a row in the facets of `bits`. */
+function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: number): void {
+  if ((bits & facetBit.type) !== 0) t.type[c.class[row]]++
+  if ((bits & facetBit.status) !== 0) t.status[movementOf(c.sog[row], c.status[row])]++
+  if ((bits & facetBit.flag) !== 0) t.flag[c.flag[row]]++
+  if ((bits & facetBit.length) !== 0) t.length[lengthOf(c, row)]++
+  if ((bits & facetBit.draught) !== 0) t.draught[draughtOf(c, row)]++
+  if ((bits & facetBit.speed) !== 0) t.speed[speedOf(c, row)]++
+  if ((bits & facetBit.built) !== 0) t.built[builtOf(c, row)]++
+  // A port that is new since the count began stands beyond the table, and the write is lost.
+  if ((bits & facetBit.dest) !== 0) t.dest[c.destinationPort[row]]++
+  if ((bits & facetBit.dwt) !== 0) t.dwt.add(c.deadweight[row])
+  if ((bits & facetBit.age) !== 0) t.age.add(Math.max(1, now - c.positionAt[row]))
 }
 
 type Counts = Record<string, number>
 
-function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): Omit<FilterCounts['counts'], 'fleet'> {
+function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): ShipCounts['counts'] {
   const named = (names: readonly string[], counts: Uint32Array): Counts => Object.fromEntries(names.map((name, i) => [name, counts[i]]))
   const unknowns = { length: 0, draught: 0, speed: NO_SPEED, built: 0 }
   const numbers = (facet: 'length' | 'draught' | 'speed' | 'built', steps: number): Counts => {
@@ -176,7 +155,8 @@ function readPorts(counts: Uint32Array, { destinationPorts }: Picture, set: read
   return answer
 }
 
-function countFleets(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount): Counts {
+/** Ships of each fleet that match all facets but that one. */
+export function countFleets(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount): Counts {
   if (fleets.length === 0) return {}
   const { latE7, lonE7 } = picture.columns
   const counts = (mmsi: number) => {

@@ -16,8 +16,9 @@ export class RangeTally {
     this.#counts = new Uint32Array(2 * this.#bounds.length + 1)
   }
 
-  add(value: number | null): void {
-    if (value === null) {
+  /** 0 is not known. */
+  add(value: number): void {
+    if (value === 0) {
       this.unknown++
       return
     }
