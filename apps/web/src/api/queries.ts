@@ -25,13 +25,25 @@ export const shipQuery = (mmsi: number) =>
     staleTime: 2_000,
   })
 
-export const trackQuery = (mmsi: number) =>
-  queryOptions({
-    queryKey: ['track', mmsi],
-    queryFn: ({ signal }) => ask({ path: endpoints.shipTrack, params: { mmsi }, query: { points: 2_000 }, schema: (all) => all.trackSchema, signal }),
-    refetchInterval: 60_000,
-    staleTime: 30_000,
+/** A time that a track is of: so long until now, or between two instants (UTC ms). */
+export type TrackSpan = { back: number } | { from: number; to: number }
+
+/** What the server gives when no time is named: by its own clock, which this computer's may differ from. */
+const DAY = 86_400_000
+
+export const trackQuery = (mmsi: number, span: TrackSpan) => {
+  const period = () => {
+    if (!('back' in span)) return span
+    return span.back === DAY ? {} : { from: Date.now() - span.back }
+  }
+  return queryOptions({
+    queryKey: ['track', mmsi, ...('back' in span ? [span.back] : [span.from, span.to])],
+    queryFn: ({ signal }) => ask({ path: endpoints.shipTrack, params: { mmsi }, query: { points: 2_000, ...period() }, schema: (all) => all.trackSchema, quiet: true, signal }),
+    // A short one grows quickly enough to be asked for again and again, one between two instants not at all.
+    refetchInterval: 'back' in span && (span.back <= DAY ? 60_000 : 300_000),
+    staleTime: 'back' in span ? 30_000 : Infinity,
   })
+}
 
 export const portQuery = (locode: string) =>
   queryOptions({

@@ -31,6 +31,11 @@ export function formatClock(time: number, language: Language, timeZone?: string)
   return formatter(language, `clock in ${timeZone}`, { ...CLOCK, timeZone }).format(time)
 }
 
+/** "20 Nov", in the reader's zone. */
+export function formatDay(time: number, language: Language, timeZone?: string): string {
+  return formatter(language, `day ${timeZone}`, { month: 'short', day: 'numeric', timeZone }).format(time)
+}
+
 /** The clock at a place, with its zone; null when this browser does not know the zone. */
 export function formatClockIn(time: number, timeZone: string, language: Language): string | null {
   try {

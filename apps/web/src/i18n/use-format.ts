@@ -7,7 +7,7 @@ import { countryName } from './country-name.ts'
 import { elapsedParts } from './elapsed-time.ts'
 import { formatNumber, NOT_AVAILABLE } from './format-number.ts'
 import { formatPosition, type Position } from './format-position.ts'
-import { formatClock, formatMoment, formatUtc } from './format-time.ts'
+import { formatClock, formatDay, formatMoment, formatUtc } from './format-time.ts'
 import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
 import { shipClasses, type Language, type MapClass } from '@fairway/contract'
@@ -46,6 +46,7 @@ function formatters(t: Translate, language: Language, display: Display) {
     position: (position: Position) => formatPosition(position, display.positions),
     moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
     utc: (time: number) => formatUtc(time, language),
+    day: (time: number) => formatDay(time, language, timeZone),
     clock: (time: number) => formatClock(time, language, timeZone),
     country: (code: string) => countryName(code, language),
     shipType(code: number | null): string {

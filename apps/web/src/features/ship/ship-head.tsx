@@ -1,14 +1,14 @@
 import type { Ship } from '@fairway/contract'
-import { Crosshair, Link2, Star } from 'lucide-react'
+import { Crosshair, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { ClassMark } from '../../ui/class-mark.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
-import { askLogin } from '../../ui/login-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { lastHeard } from './last-heard.ts'
 
@@ -16,10 +16,12 @@ interface ShipHeadProps {
   ship: Ship
   clockSkew: number
   onCentre(at: { lat: number; lon: number }): void
+  /** Follows her, or ends it; the page puts it here. */
+  follow: ReactNode
 }
 
 /** Who she is, how fresh that is, and what can be done. */
-export function ShipHead({ ship, clockSkew, onCentre }: ShipHeadProps) {
+export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useLanguage()
@@ -43,9 +45,7 @@ export function ShipHead({ ship, clockSkew, onCentre }: ShipHeadProps) {
       </p>
       <Freshness ship={ship} clockSkew={clockSkew} />
       <div className="ship-actions">
-        <Button kind="primary" icon={Star} onClick={() => askLogin('follow')}>
-          {t('ship.follow')}
-        </Button>
+        {follow}
         {lat !== null && lon !== null && <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />}
         <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>

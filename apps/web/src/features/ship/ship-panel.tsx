@@ -1,31 +1,51 @@
 import './ship-panel.css'
-import { errorCodes, type Ship, type Track } from '@fairway/contract'
+import { errorCodes, type Ship } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ShipWheel } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { shipQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
-import { ShipFacts } from './ship-facts.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import type { HistoryTabProps } from './history-tab.tsx'
+import { NowTab } from './now-tab.tsx'
+import { ParticularsTab } from './particulars-tab.tsx'
 import { ShipHead } from './ship-head.tsx'
+import { shipTexts } from './ship-texts.ts'
+import { VoyageTab } from './voyage-tab.tsx'
 import { withLive, type LiveMark } from './with-live.ts'
-import { TrackBlock } from './track-block.tsx'
 
-interface ShipPanelProps {
+// With its chart, its bar and its days it is larger than the others together.
+const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
+
+const tabs = ['now', 'voyage', 'history', 'particulars'] as const
+
+interface ShipPanelProps extends HistoryTabProps {
   mmsi: number
   /** The newest position from the live socket, newer than what the server was last asked for. */
   live: LiveMark | null
   /** Server's clock minus this computer's, ms. */
   clockSkew: number
-  track: { data: Track | undefined; failed: boolean; retry(): void }
+  /** Of the address; null and what is no tab of hers are the first. */
+  tab: string | null
+  onTab(tab: string | null): void
   onCentre(at: { lat: number; lon: number }): void
+  onPort(locode: string): void
   onSearch(): void
+  /** Parts of other features that the page puts in here. */
+  follow: ReactNode
+  weather(at: { lat: number; lon: number }): ReactNode
+  note: ReactNode
 }
 
 /** Everything about the selected ship: who, where, how fast, where to, how old and from whom. */
-export function ShipPanel({ mmsi, live, clockSkew, track, onCentre, onSearch }: ShipPanelProps) {
+export function ShipPanel(props: ShipPanelProps) {
+  const { mmsi, live, clockSkew, tab, onTab, onCentre, onSearch, follow } = props
   const { t } = useTranslation()
+  const texts = useTexts(shipTexts).tabs
   const query = useQuery(shipQuery(mmsi))
   if (query.isPending) return <Skeleton lines={12} />
   if (query.isError && query.data === undefined) {
@@ -35,11 +55,30 @@ export function ShipPanel({ mmsi, live, clockSkew, track, onCentre, onSearch }: 
     return <Failure text={query.error.message} onRetry={() => void query.refetch()} />
   }
   const ship: Ship = withLive(query.data, live)
+  const chosen = tabs.find((id) => id === tab) ?? 'now'
   return (
     <article className="ship-panel">
-      <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} />
-      <ShipFacts ship={ship} clockSkew={clockSkew} />
-      <TrackBlock track={track} />
+      <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} follow={follow} />
+      <Tabs label={texts.label} tabs={tabs.map((id) => ({ id, name: texts[id] }))} chosen={chosen} onChoose={(id) => onTab(id === 'now' ? null : id)}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Tab {...props} ship={ship} chosen={chosen} />
+        </Suspense>
+      </Tabs>
     </article>
   )
+}
+
+function Tab(props: ShipPanelProps & { ship: Ship; chosen: (typeof tabs)[number] }) {
+  const { ship, chosen, clockSkew, onPort, weather, note, track, onPeriod, onMark, onCompare, onWhole } = props
+  const { lat, lon } = ship
+  switch (chosen) {
+    case 'now':
+      return <NowTab ship={ship} clockSkew={clockSkew} onPort={onPort} weather={lat === null || lon === null ? null : weather({ lat, lon })} />
+    case 'voyage':
+      return <VoyageTab ship={ship} clockSkew={clockSkew} onPort={onPort} />
+    case 'history':
+      return <HistoryTab track={track} onPeriod={onPeriod} onMark={onMark} onCompare={onCompare} onWhole={onWhole} />
+    default:
+      return <ParticularsTab ship={ship} clockSkew={clockSkew} note={note} />
+  }
 }

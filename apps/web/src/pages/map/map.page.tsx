@@ -2,7 +2,7 @@ import './map.page.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { shipQuery, trackQuery } from '../../api/queries.ts'
+import { shipQuery } from '../../api/queries.ts'
 import { ShipsInView } from '../../features/pick/ships-in-view.tsx'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
@@ -27,6 +27,7 @@ import { useLive } from './use-live.ts'
 import { useMapTitle } from './use-map-title.ts'
 import { useMapUrl } from './use-map-url.ts'
 import { usePort, usePortTable } from './use-port-table.ts'
+import { useShipTrack } from './use-ship-track.ts'
 
 const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
@@ -53,7 +54,7 @@ export function MapPage() {
   const { chart } = useDisplay()
   const narrow = useMedia(NARROW)
   const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
-  const selected = useSelected(url.ship)
+  const selected = useSelected(url.ship, url.period)
   const port = usePort(ports, url.port)
   const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
   const padding = useMemo(() => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }), [cover, drawer, foot])
@@ -65,7 +66,9 @@ export function MapPage() {
 
   const open = (target: MapTarget) => {
     useMapMoment.setState({ pick: null, hover: null })
-    change(target.kind === 'ship' ? { ship: target.mmsi, port: null } : { port: target.locode, ship: null })
+    // The tab stays from ship to ship; a port has others.
+    const tab = (target.kind === 'ship') === (url.ship !== null) ? url.tab : null
+    change(target.kind === 'ship' ? { ship: target.mmsi, port: null, tab } : { port: target.locode, ship: null, tab })
   }
   const choose = (choice: Choice) => {
     // While tracks are compared, a ship that is searched joins them.
@@ -86,7 +89,7 @@ export function MapPage() {
   const closeOne = () => {
     if (pick || hover) useMapMoment.setState({ pick: null, hover: null })
     else if (url.panel) change({ panel: null })
-    else if (url.ship ?? url.port) change({ ship: null, port: null })
+    else if (url.ship ?? url.port) change({ ship: null, port: null, tab: null, period: null })
     toChart()
   }
   useShortcutKeys({ '/': toSearch, f: fullScreen.toggle, l: () => toggle('list'), t: () => toggle('filter'), g: () => toggle('fleets'), c: () => toggle('compare'), m: () => toggle('measure'), '?': () => setHelp(true), Escape: closeOne })
@@ -165,12 +168,8 @@ const NO_COVER = { right: 0, bottom: 0 }
 /** Lets the tools keep clear of the panel that covers the chart. */
 const covered = (cover: typeof NO_COVER) => ({ '--covered-right': `${cover.right}px`, '--covered-bottom': `${cover.bottom}px` }) as CSSProperties
 
-/** The selected ship and her last 24 hours, asked for at once. */
-function useSelected(mmsi: number | null) {
+/** The selected ship and her track, asked for at once. */
+function useSelected(mmsi: number | null, period: string | null) {
   const ship = useQuery({ ...shipQuery(mmsi ?? 0), enabled: mmsi !== null })
-  const track = useQuery({ ...trackQuery(mmsi ?? 0), enabled: mmsi !== null })
-  return {
-    ship: mmsi === null ? null : (ship.data ?? null),
-    track: { data: mmsi === null ? undefined : track.data, failed: track.isError, retry: () => void track.refetch() },
-  }
+  return { ship: mmsi === null ? null : (ship.data ?? null), track: useShipTrack(mmsi, period) }
 }

@@ -1,8 +1,12 @@
 import type { Track } from '@fairway/contract'
-import { lazy, Suspense } from 'react'
+import { Star } from 'lucide-react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { MapController } from '../../map/map-controller.ts'
+import type { ShownTrack } from '../../features/ship/shown-track.ts'
+import type { MapController, PlaybackMark } from '../../map/map-controller.ts'
+import { Button } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
+import { askLogin } from '../../ui/login-store.ts'
 import { Skeleton } from '../../ui/panel-states.tsx'
 import type { MapUrl } from './map-url.ts'
 import { useShipMark, type Live } from './use-live.ts'
@@ -17,7 +21,7 @@ interface SelectionPanelProps {
   change: ChangeUrl
   map: MapController | null
   live: Live
-  track: { data: Track | undefined; failed: boolean; retry(): void }
+  track: ShownTrack
   onCover(cover: { right: number; bottom: number }): void
   onSearch(): void
   /** The panel was closed: the focus goes back to the chart. */
@@ -29,9 +33,11 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const { t } = useTranslation()
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
+  const playback = useCallback((shown: PlaybackMark | null) => map?.setPlaybackMarks(shown ? [shown] : []), [map])
+  const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
   if (url.ship === null && url.port === null) return null
   const close = () => {
-    change({ ship: null, port: null })
+    change({ ship: null, port: null, tab: null, period: null })
     onClosed()
   }
   return (
@@ -39,9 +45,31 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
       <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
         <Suspense fallback={<Skeleton lines={12} />}>
           {url.ship === null ? (
-            <PortPanel key={url.port} locode={url.port!} onCentre={centre} onShip={(ship) => change({ ship, port: null })} onSearch={onSearch} />
+            <PortPanel key={url.port} locode={url.port!} onCentre={centre} onShip={(ship) => change({ ship, port: null, tab: null })} onSearch={onSearch} />
           ) : (
-            <ShipPanel key={url.ship} mmsi={url.ship} live={mark} clockSkew={live.store.clockSkew} track={track} onCentre={centre} onSearch={onSearch} />
+            <ShipPanel
+              key={url.ship}
+              mmsi={url.ship}
+              live={mark}
+              clockSkew={live.store.clockSkew}
+              tab={url.tab}
+              onTab={(tab) => change({ tab }, { replace: true })}
+              track={track}
+              onPeriod={(period) => change({ period }, { replace: true })}
+              onMark={playback}
+              onWhole={whole}
+              onCompare={() => change({ panel: 'compare', with: [...url.with, url.ship!] })}
+              onCentre={centre}
+              onPort={(port) => change({ port, ship: null, tab: null })}
+              onSearch={onSearch}
+              follow={
+                <Button kind="primary" icon={Star} onClick={() => askLogin('follow')}>
+                  {t('ship.follow')}
+                </Button>
+              }
+              weather={() => null}
+              note={null}
+            />
           )}
         </Suspense>
       </SidePanel>

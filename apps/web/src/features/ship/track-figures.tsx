@@ -1,41 +1,36 @@
 import type { Track } from '@fairway/contract'
-import { Route } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { speedSteps } from '../../map/chart-colours.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { shipTexts } from './ship-texts.ts'
 import { trackSummary } from './track-summary.ts'
 
-/** The last 24 hours in figures, and what the colours of the line mean. */
-export function TrackBlock({ track }: { track: { data: Track | undefined; failed: boolean; retry(): void } }) {
+/** What the track amounts to, and what the colours of its line mean. */
+export function TrackFigures({ track }: { track: Track }) {
   const { t } = useTranslation()
-  return (
-    <section className="ship-section">
-      <h3>{t('ship.section.track')}</h3>
-      {track.data ? <TrackFigures track={track.data} /> : track.failed ? <Failure text={t('track.failed')} onRetry={track.retry} /> : <Skeleton lines={3} />}
-    </section>
-  )
-}
-
-function TrackFigures({ track }: { track: Track }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts).history
   const format = useFormat()
   const summary = useMemo(() => trackSummary(track), [track])
-  if (track.time.length === 0) return <Empty icon={Route} text={t('track.empty')} />
   return (
     <>
+      <SpeedLegend />
       <Facts>
         <Fact name={t('track.distance')}>{format.distance(summary.metres)}</Fact>
+        <Fact name={texts.duration}>{format.elapsed(summary.heard)}</Fact>
         <Fact name={t('track.mean')}>{format.knots(summary.meanSog)}</Fact>
         <Fact name={t('track.max')}>{format.knots(summary.maxSog)}</Fact>
+        <Fact name={texts.gaps} wide>
+          {track.gaps.length === 0 ? texts.noGaps : texts.gapsText({ count: format.number(track.gaps.length), longest: format.elapsed(summary.longestGap) })}
+        </Fact>
       </Facts>
-      <SpeedLegend />
       <p className="ship-note number">
         {t('track.points', { count: track.stored })} · {t('track.gap')}
       </p>
+      {track.simulated && <p className="simulated-badge">{texts.simulated}</p>}
     </>
   )
 }

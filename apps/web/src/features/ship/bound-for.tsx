@@ -1,0 +1,46 @@
+import type { Ship } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { voyageAheadQuery } from '../../api/ship-queries.ts'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Age } from './age.tsx'
+import { CrewEta, OwnEta } from './eta-facts.tsx'
+import { ResolvedDestination } from './resolved-destination.tsx'
+import { Section } from './section.tsx'
+import { shipTexts } from './ship-texts.ts'
+
+interface BoundForProps {
+  ship: Ship
+  clockSkew: number
+  onPort(locode: string): void
+}
+
+/** The destination as typed and as understood, how far it is and when she will be there. What the server reckons comes a little later than what she said. */
+export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
+  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
+  const format = useFormat()
+  const { data: voyage } = useQuery(voyageAheadQuery(ship.mmsi))
+  const toGo = voyage?.distanceToGo ?? null
+  return (
+    <Section title={texts.now.bound} aside={<Age at={voyage?.destination.heardAt ?? ship.staticAt} clockSkew={clockSkew} />}>
+      <Facts>
+        <Fact name={t('ship.destination')} hint={t('ship.destinationHint')} wide>
+          {ship.destination || NOT_AVAILABLE}
+        </Fact>
+        {voyage && <ResolvedDestination destination={voyage.destination} onPort={onPort} />}
+        {toGo && (
+          <Fact name={texts.voyage.toGo} hint={toGo.bySeaLane ? texts.voyage.bySeaLane : texts.voyage.straight} wide>
+            {format.distance(toGo.metres)}
+          </Fact>
+        )}
+        <CrewEta eta={ship.eta} clockSkew={clockSkew} />
+        {voyage && <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />}
+        <Fact name={t('ship.draught')}>{format.metres(ship.draught, 1)}</Fact>
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact } from '../../ui/facts.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { etaState } from './eta-state.ts'
+import { shipTexts } from './ship-texts.ts'
+
+/** When the crew says she will be there, and what that is worth now. */
+export function CrewEta({ eta, clockSkew }: { eta: number | null; clockSkew: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Fact name={t('ship.eta')} hint={t('ship.etaHint')} title={eta === null ? undefined : format.utc(eta)} wide>
+      {format.moment(eta)}
+      {eta !== null && <State eta={eta} clockSkew={clockSkew} />}
+    </Fact>
+  )
+}
+
+function State({ eta, clockSkew }: { eta: number; clockSkew: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow() + clockSkew
+  const state = etaState(eta, now)
+  const texts = {
+    ahead: () => t('ship.etaIn', { time: format.elapsed(eta - now) }),
+    overdue: () => t('ship.etaOverdue', { time: format.elapsed(now - eta) }),
+    stale: () => t('ship.etaStale'),
+  }
+  return <span className={`ship-eta ship-eta-${state}`}>{texts[state]()}</span>
+}
+
+/** When this server reckons she will be there: the likeliest time and the range that holds in eight of ten cases. */
+export function OwnEta({ eta, clockSkew }: { eta: { p10: number; p50: number; p90: number } | null; clockSkew: number }) {
+  const { t } = useTranslation()
+  const texts = useTexts(shipTexts).voyage
+  const format = useFormat()
+  const now = useNow() + clockSkew
+  return (
+    <Fact name={texts.etaOurs} title={eta === null ? undefined : format.utc(eta.p50)} wide>
+      {eta === null ? NOT_AVAILABLE : format.moment(eta.p50)}
+      <span className="ship-eta-range">{eta === null ? texts.etaNone : texts.etaRange({ early: format.moment(eta.p10), late: format.moment(eta.p90) })}</span>
+      {eta !== null && eta.p50 > now && <span className="ship-eta">{t('ship.etaIn', { time: format.elapsed(eta.p50 - now) })}</span>}
+    </Fact>
+  )
+}

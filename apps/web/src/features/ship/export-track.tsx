@@ -1,0 +1,43 @@
+import { shipHistoryEndpoints, trackFormats, type Track, type TrackFormat } from '@fairway/contract'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile, takeFile } from '../../api/take-file.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { askLogin } from '../../ui/login-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { shipTexts } from './ship-texts.ts'
+
+const names: Record<TrackFormat, string> = { csv: 'CSV', geojson: 'GeoJSON', kml: 'KML', gpx: 'GPX' }
+
+/** Every stored point of the period as a file, for who is logged in. */
+export function ExportTrack({ track }: { track: Track }) {
+  const texts = useTexts(shipTexts).history
+  const format = useFormat()
+  const [making, setMaking] = useState<TrackFormat | null>(null)
+  const take = async (as: TrackFormat) => {
+    setMaking(as)
+    const { mmsi, from, to } = track
+    const file = await takeFile({ path: shipHistoryEndpoints.exportTrack, params: { mmsi }, query: { format: as, from: Math.floor(from), to: Math.ceil(to) }, name: `track-${mmsi}.${as}` })
+    setMaking(null)
+    if (!file.ok) return toast('bad', file.message)
+    saveFile(file.name, file.content)
+    toast('good', texts.exported({ name: file.name }))
+  }
+  return (
+    <fieldset className="export-track" disabled={making !== null}>
+      <legend>{texts.export}</legend>
+      <div className="ship-actions">
+        {trackFormats.map((as) => (
+          <Button key={as} icon={Download} aria-label={texts.exportAs({ format: names[as] })} onClick={() => askLogin('view', () => void take(as))}>
+            {names[as]}
+          </Button>
+        ))}
+      </div>
+      <p className="ship-note number" aria-live="polite">
+        {making === null ? texts.exportHint({ count: format.number(track.stored) }) : texts.exporting}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Ship } from '@fairway/contract'
+import type { ReactNode } from 'react'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { Age } from './age.tsx'
+import { DimensionsDrawing } from './dimensions-drawing.tsx'
+import { IdentityList } from './identity-list.tsx'
+import { Section } from './section.tsx'
+import { shipTexts } from './ship-texts.ts'
+
+interface ParticularsTabProps {
+  ship: Ship
+  clockSkew: number
+  /** The reader's own note; the page puts it here. */
+  note: ReactNode
+}
+
+/** Who she is, how large, what she was called before. */
+export function ParticularsTab({ ship, clockSkew, note }: ParticularsTabProps) {
+  const texts = useTexts(shipTexts).particulars
+  return (
+    <>
+      {note && <Section title={texts.note}>{note}</Section>}
+      <Section title={texts.identity} aside={<Age at={ship.staticAt} clockSkew={clockSkew} />}>
+        <IdentityFacts ship={ship} />
+      </Section>
+      <Section title={texts.size}>
+        <DimensionsDrawing ship={ship} />
+        <SizeFacts ship={ship} />
+      </Section>
+      <Section title={texts.changes}>
+        <IdentityList mmsi={ship.mmsi} />
+      </Section>
+    </>
+  )
+}
+
+function IdentityFacts({ ship }: { ship: Ship }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Facts>
+      <Fact name={t('ship.mmsi')}>{String(ship.mmsi).padStart(9, '0')}</Fact>
+      <Fact name={t('ship.imo')}>{ship.imo ?? NOT_AVAILABLE}</Fact>
+      <Fact name={t('ship.callSign')}>{ship.callSign || NOT_AVAILABLE}</Fact>
+      <Fact name={t('ship.flag')}>{ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}</Fact>
+      <Fact name={t('ship.shipType')} wide>
+        {format.shipType(ship.shipType)}
+      </Fact>
+      <Fact name={t('ship.deadweight')}>{format.tonnes(ship.deadweight)}</Fact>
+      <Fact name={t('ship.buildYear')}>{ship.buildYear ?? NOT_AVAILABLE}</Fact>
+      <Fact name={t('ship.transponder')}>{t(ship.classB ? 'ship.classB' : 'ship.classA')}</Fact>
+      {ship.formerNames.length > 0 && (
+        <Fact name={t('ship.formerNames')} wide>
+          {ship.formerNames.join(' · ')}
+        </Fact>
+      )}
+      <Fact name={t('ship.staticAt')} title={ship.staticAt === null ? undefined : format.utc(ship.staticAt)} wide>
+        {format.moment(ship.staticAt)}
+      </Fact>
+    </Facts>
+  )
+}
+
+function SizeFacts({ ship }: { ship: Ship }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Facts>
+      <Fact name={t('ship.length')}>{format.metres(ship.length)}</Fact>
+      <Fact name={t('ship.breadth')}>{format.metres(ship.breadth)}</Fact>
+      <Fact name={t('ship.draught')}>{format.metres(ship.draught, 1)}</Fact>
+    </Facts>
+  )
+}

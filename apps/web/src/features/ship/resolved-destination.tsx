@@ -1,0 +1,49 @@
+import type { VoyageAhead, VoyagePort } from '@fairway/contract'
+import { Fragment } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Fact } from '../../ui/facts.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { shipTexts } from './ship-texts.ts'
+
+interface ResolvedDestinationProps {
+  destination: VoyageAhead['destination']
+  onPort(locode: string): void
+}
+
+/** The port that the crew's words mean, how sure that is and why; or why there is none, and what it may be. */
+export function ResolvedDestination({ destination, onPort }: ResolvedDestinationProps) {
+  const texts = useTexts(shipTexts).voyage
+  const format = useFormat()
+  const { port, method, confidence, gap, alternatives } = destination
+  return (
+    <Fact name={texts.understood} wide>
+      {port ? <PortButton port={port} onPort={onPort} /> : <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>}
+      {port && method && <small className="ship-note"> {texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}</small>}
+      {alternatives.length > 0 && (
+        <small className="ship-perhaps">
+          {texts.perhaps}{' '}
+          {alternatives.slice(0, MOST_SHOWN).map((guess, i) => (
+            <Fragment key={guess.port.locode}>
+              {i > 0 && ' · '}
+              <PortButton port={guess.port} onPort={onPort} />
+            </Fragment>
+          ))}
+        </small>
+      )}
+    </Fact>
+  )
+}
+
+/** More would be a guessing game. */
+const MOST_SHOWN = 3
+
+function PortButton({ port, onPort }: { port: VoyagePort; onPort(locode: string): void }) {
+  const format = useFormat()
+  return (
+    <button type="button" className="ship-port" onClick={() => onPort(port.locode)}>
+      <Flag code={port.country} />
+      <span>{format.portName(port)}</span> <small className="number">{port.locode}</small>
+    </button>
+  )
+}
