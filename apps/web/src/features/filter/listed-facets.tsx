@@ -11,7 +11,7 @@ export function TypeSection({ edit, counts, words }: FacetProps) {
   const chosen = edit.filter.type ?? []
   return (
     <FilterSection title={words.texts.facet.type} count={chosen.length} open texts={words.texts} onClear={() => edit.set('type', undefined)}>
-      <div className="choice-chips">
+      <div className="choice-chips choice-chips-even">
         {filterTypes.map((type) => (
           <ChoiceChip key={type} chosen={chosen.includes(type)} count={counts?.type[type]} onToggle={() => edit.set('type', toggled(chosen, type))}>
             <ClassMark of={type} />
