@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import type { VoyageHealth } from '../voyages/voyage-keeper.ts'
 
 /** One feed as the operator sees it. */
 export interface FeedHealth {
@@ -65,6 +66,8 @@ export interface Health {
   /** One dropped line in a thousand, escaped. */
   samples: readonly string[]
   tracks: TrackHealth
+  /** How port calls keep up with the tracks. */
+  voyages: VoyageHealth
   live: LiveHealth
   /** Mails and SMS. */
   messages: MessageHealth

@@ -1,6 +1,7 @@
 import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints } from '@fairway/contract'
 import { filterWays } from './ways-in-filters.ts'
 import { fleetWays } from './ways-in-fleets.ts'
+import { voyageWays } from './ways-in-voyages.ts'
 
 /** What is sent besides the token: the path with its parameters filled, and a body for a POST. */
 export interface Ask {
@@ -103,6 +104,7 @@ export const ways: readonly Way[] = [
   own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
   own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], { stranger: [404, 4040], wrong: [[{ json: { id: 5 } }, 400]] }),
   ...fleetWays,
+  ...voyageWays,
   ...filterWays,
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]
