@@ -116,10 +116,14 @@ function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, sear
   )
 
   app.get(`/${fleetEndpoints.fleetState}`, { schema: { querystring: fleetStateQuery, ...answers(fleetStateSchema) } }, async (request) => {
-    const { fleet = null, since } = request.query
-    const followed = await fleets.shipsOf((await whoAsks(request)).userId, fleet)
-    const rows = followed.flatMap((mmsi) => shipRow(mmsi) ?? [])
-    return success({ now: now(), ships: rows.filter(({ receivedAt, staticAt }) => Math.max(receivedAt ?? 0, staticAt ?? 0) >= since) })
+    const { fleet, since } = request.query
+    const places = await fleets.places((await whoAsks(request)).userId)
+    const changed = places.flatMap(({ mmsi, fleetId, followedAt }) => {
+      if (fleet !== undefined && fleetId !== fleet) return []
+      const row = shipRow(mmsi)
+      return row !== null && Math.max(row.receivedAt ?? 0, row.staticAt ?? 0, followedAt.getTime()) >= since ? [row] : []
+    })
+    return success({ now: now(), ships: changed })
   })
 
   app.post(`/${fleetEndpoints.matchShips}`, { schema: answers(matchSchema) }, async (request) => {

@@ -34,6 +34,8 @@ export interface Fleets {
   note(userId: number, mmsi: number, body: z.output<typeof noteBody>): Promise<Note | null>
   /** MMSIs in a fleet, or in all of them; none in a fleet that is not the user's. */
   shipsOf(userId: number, fleetId: string | null): Promise<readonly number[]>
+  /** Every followed ship with her fleet. */
+  places(userId: number): Promise<readonly ShipPlace[]>
   /** Fleet by ship. */
   placesOf(userId: number): Promise<ReadonlyMap<number, string>>
 }
@@ -127,6 +129,7 @@ export function createFleets({ db, isHeard, now }: FleetsOptions): Fleets {
         return { ...note, changedAt }
       }),
     shipsOf: (userId, fleetId) => ownFleets(db, userId).shipsOf(fleetId),
+    places: (userId) => ownFleets(db, userId).places(),
     placesOf: async (userId) => new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
   }
 }
