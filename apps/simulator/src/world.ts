@@ -8,6 +8,7 @@ import { createSentenceSink } from './speech/sentence-sink.ts'
 import { createStations } from './speech/stations.ts'
 import { createVoice, identityOf } from './speech/voice.ts'
 import { type Voyage, voyageAt } from './speech/voyage.ts'
+import { staysOf, truePlace, type TrueStay } from './truth/stays.ts'
 
 const MOST_SHIPS = 300_000
 /** Ships up to which the intervals of the standard are kept; larger worlds stretch them, so that they say about as much. */
@@ -69,6 +70,9 @@ export interface World {
   /** Fills `out` with what was heard of a ship in (fromMs, toMs] every `stepMs`; returns the rows. RangeError: `out` is too short. */
   history(ship: number, fromMs: number, toMs: number, stepMs: number, out: HistoryColumns): number
   statics(ship: number, time: number): Statics
+  /** Where she truly lay in [fromMs, toMs], and where she truly was: to judge by what was made of what was heard. */
+  stays(ship: number, fromMs: number, toMs: number): TrueStay[]
+  placeOf(ship: number, time: number): { lat: number; lon: number }
   mmsi(ship: number): number
   isClassB(ship: number): boolean
 }
@@ -116,6 +120,8 @@ function* buildWorld(options: WorldOptions): Work<World> {
     },
     history: (ship, fromMs, toMs, stepMs, out) => writeHistory(fleet, ship, fromMs, toMs, stepMs, out),
     statics: (ship, time) => staticsOf(fleet, ship, time),
+    stays: (ship, fromMs, toMs) => staysOf(fleet, ship, fromMs, toMs),
+    placeOf: (ship, time) => truePlace(fleet, ship, time),
     mmsi: (ship) => fleet.identities.mmsi[ship]!,
     isClassB: (ship) => fleet.bridgeOf(ship).classB,
   }
