@@ -47,6 +47,8 @@ import { backfillHistory } from './tracks/backfill.ts'
 import { openTrackStore } from './tracks/track-store.ts'
 import { createVoyages, type VoyagesPart } from './voyages/voyages.ts'
 import { voyageRoutes } from './voyages/voyages.routes.ts'
+import { createWeather } from './weather/create-weather.ts'
+import { weatherRoutes } from './weather/weather.routes.ts'
 import { webFolder } from './web-folder.ts'
 
 const EXPIRE_EVERY_MS = 60_000
@@ -195,6 +197,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
   const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
+  const weather = createWeather(config.weather, logger.child({ part: 'weather' }))
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now })
   const filters = createFilters({ picture, fleetsOf: (userId) => fleets.placesOf(userId), now: Date.now })
   const savedFilters = createSavedFilters({ db: database.db, now: Date.now })
@@ -254,6 +257,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       fleetRoutes({ fleets, whoAsks: people.accounts.whoAsks, limits: people.limits, picture, search, shipOf, now: Date.now }),
       filterRoutes({ filters, saved: savedFilters, whoAsks: people.accounts.whoAsks }),
       voyageRoutes({ ofShip: calls.ofShip, ofPort: calls.ofPort, whoAsks: people.accounts.whoAsks }, Date.now),
+      weatherRoutes((lat, lon) => weather.at(lat, lon)),
       ...people.routes({ filters: (userId) => savedFilters.list(userId), fleets: async (userId) => (await fleets.list(userId)).fleets }),
       contact.routes,
     ],
@@ -302,6 +306,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       background.abort()
       calls.keeper.leaveStore()
       worldIsMade()
+      weather.close()
       await feeds.stop()
       intake.stop()
       await Promise.all([live.close(), http.close(), baseMap.close(), backfilling])

@@ -5,6 +5,7 @@ import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/con
 import { z } from 'zod'
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
+import { readWeatherSettings, weatherEnvironment, type WeatherSettings } from './weather-settings.ts'
 
 export { SettingError }
 
@@ -41,6 +42,7 @@ const environmentSchema = z.object({
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
   ...messageEnvironment.shape,
+  ...weatherEnvironment.shape,
   CONTACT_MAIL: z.email().optional(),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
@@ -75,6 +77,7 @@ export interface Config {
   readonly mailRule: MailRule
   readonly minPasswordLength: number
   readonly messages: MessageSettings
+  readonly weather: WeatherSettings
   /** Where contact requests are mailed to; '' keeps them only. */
   readonly contactMail: string
   readonly version: string
@@ -100,11 +103,12 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
   }
   const conveniences = demo && values.NODE_ENV !== 'production'
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
+  const feeds = demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted
   return Object.freeze({
     port: options.port ?? values.PORT,
     host: options.host ?? values.HOST,
     dataDir: resolve(options['data-dir'] ?? values.DATA_DIR),
-    feeds: Object.freeze(demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted),
+    feeds: Object.freeze(feeds),
     demo,
     conveniences,
     databaseUrl: values.DATABASE_URL ?? null,
@@ -126,6 +130,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, conveniences),
+    weather: readWeatherSettings(values, feeds.every((url) => url.startsWith('sim:'))),
     version: readVersion(),
   })
 }
