@@ -6,7 +6,7 @@ import { hullOf, type Hull } from './hull.ts'
 import { shipTexts } from './ship-texts.ts'
 
 /** Left of the hull stand the breadths, below it the lengths. */
-const LEFT = 44
+const LEFT = 58
 const TOP = 18
 const BELOW = 40
 const RIGHT = 16

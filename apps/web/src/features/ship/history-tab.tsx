@@ -91,7 +91,7 @@ function Moments({ track, onMark }: { track: Track; onMark: HistoryTabProps['onM
           <span className="ship-note">{texts.chartHint}</span>
         ) : (
           <>
-            <span>{format.moment(moment)}</span>
+            {pointed !== null && <span>{format.moment(moment)}</span>}
             <strong>{place.held ? texts.silent : `${format.knots(place.sog)} · ${format.degrees(place.cog, 1)}`}</strong>
             <span>{format.position(place)}</span>
           </>

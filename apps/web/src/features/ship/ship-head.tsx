@@ -30,14 +30,16 @@ export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
   const { lat, lon } = ship
   return (
     <header className="ship-head">
-      <h2 ref={focusOnMount} tabIndex={-1}>
-        {name}
-      </h2>
-      {other && (
-        <p className="ship-other-name" lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>
-          {other}
-        </p>
-      )}
+      <div className="ship-names">
+        <h2 ref={focusOnMount} tabIndex={-1}>
+          {name}
+        </h2>
+        {other && (
+          <p className="ship-other-name" lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>
+            {other}
+          </p>
+        )}
+      </div>
       <p className="ship-kind">
         <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
         <span>{t(`oneShipClass.${ship.class}`)}</span>
@@ -74,12 +76,14 @@ function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
         {due !== null && age < 3_600_000 && ` · ${dueText(due)}`}
       </p>
       {source && (
-        <p>
-          {t('ship.from', { feed: source.simulated ? t('ship.simulatedFeed') : source.feed })}
-          {source.credit && ` · ${source.credit}`}
+        <p className="ship-source">
+          <span>
+            {t('ship.from', { feed: source.simulated ? t('ship.simulatedFeed') : source.feed })}
+            {source.credit && ` · ${source.credit}`}
+          </span>
+          {source.simulated && <span className="simulated-badge">{t('ship.simulated')}</span>}
         </p>
       )}
-      {source?.simulated && <p className="simulated-badge">{t('ship.simulated')}</p>}
       {ship.approximate && <p>{t('ship.approximate')}</p>}
     </div>
   )

@@ -60,6 +60,8 @@ export const texts = {
     gaps: 'Gaps',
     gapsText: ({ count, longest }: { count: string; longest: string }) => `${count}, longest ${longest}`,
     noGaps: 'none',
+    acrossGaps: 'Straight across gaps',
+    stored: 'Points stored',
     speedChart: 'Speed over time',
     chartLabel: ({ from, to, max }: { from: string; to: string; max: string }) => `Speed over ground from ${from} to ${to}; highest ${max}`,
     chartHint: 'Point at the chart, or play: the mark on the track follows.',

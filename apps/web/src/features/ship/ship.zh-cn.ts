@@ -61,6 +61,8 @@ export const texts: typeof english = {
     gaps: '信号中断',
     gapsText: ({ count, longest }) => `${count} 次，最长 ${longest}`,
     noGaps: '无',
+    acrossGaps: '中断处直线距离',
+    stored: '已存点数',
     speedChart: '航速曲线',
     chartLabel: ({ from, to, max }) => `${from} 至 ${to} 的对地航速，最高 ${max}`,
     chartHint: '在曲线上移动或播放，海图上的标记随之移动。',

@@ -6,6 +6,8 @@ import type { ChartOption } from '../../ui/chart/chart-engine.ts'
 import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { axisLook, gridLook } from '../../ui/chart/chart-parts.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
+import { timeTicks } from '../../ui/chart/time-ticks.ts'
+import { useDisplay } from '../../ui/display-store.ts'
 import { shipTexts } from './ship-texts.ts'
 import { speedSeries } from './speed-series.ts'
 import { trackSummary } from './track-summary.ts'
@@ -24,6 +26,7 @@ interface SpeedChartProps {
 export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps) {
   const texts = useTexts(shipTexts).history
   const format = useFormat()
+  const { timeZone } = useDisplay()
   const series = useMemo(() => speedSeries(track), [track])
   const summary = useMemo(() => trackSummary(track), [track])
   const from = track.time[0]!
@@ -31,11 +34,18 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
   const option = useCallback(
     (look: ChartLook): ChartOption => ({
       grid: gridLook,
-      xAxis: { type: 'time', min: from, max: Math.max(to, from + 60_000), ...axisLook(look), splitLine: { show: false }, splitNumber: 4, axisLabel: { ...axisLook(look).axisLabel, formatter: (time: number) => (to - from > TWO_DAYS ? format.day(time) : format.clock(time)) } },
+      xAxis: {
+        type: 'time',
+        min: from,
+        max: Math.max(to, from + 60_000),
+        ...axisLook(look),
+        splitLine: { show: false },
+        axisLabel: { ...axisLook(look).axisLabel, customValues: timeTicks(from, to, timeZone ?? undefined), formatter: (time: number) => (to - from > TWO_DAYS ? format.day(time) : format.clock(time)) },
+      },
       yAxis: { type: 'value', min: 0, minInterval: 1, splitNumber: 3, ...axisLook(look), name: texts.knots, nameGap: 6 },
       series: [{ type: 'line', data: series, showSymbol: series.length < 3, symbolSize: 4, color: look.primary, lineStyle: { width: 1.5 }, areaStyle: { color: look.primary, opacity: 0.12 }, silent: true, connectNulls: false }],
     }),
-    [series, from, to, format, texts],
+    [series, from, to, format, texts, timeZone],
   )
   const label = texts.chartLabel({ from: format.moment(from), to: format.moment(to), max: format.knots(summary.maxSog) })
   return (

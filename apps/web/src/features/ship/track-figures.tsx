@@ -26,10 +26,10 @@ export function TrackFigures({ track }: { track: Track }) {
         <Fact name={texts.gaps} wide>
           {track.gaps.length === 0 ? texts.noGaps : texts.gapsText({ count: format.number(track.gaps.length), longest: format.elapsed(summary.longestGap) })}
         </Fact>
+        {track.gaps.length > 0 && <Fact name={texts.acrossGaps}>{format.distance(summary.gapMetres)}</Fact>}
+        <Fact name={texts.stored}>{format.number(track.stored)}</Fact>
       </Facts>
-      <p className="ship-note number">
-        {t('track.points', { count: track.stored })} · {t('track.gap')}
-      </p>
+      <p className="ship-note">{t('track.gap')}</p>
       {track.simulated && <p className="simulated-badge">{texts.simulated}</p>}
     </>
   )

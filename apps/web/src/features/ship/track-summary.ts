@@ -10,6 +10,8 @@ export interface TrackSummary {
   /** Time without the gaps, and the longest of these, ms. */
   heard: number
   longestGap: number
+  /** Straight across the gaps. */
+  gapMetres: number
 }
 
 /** What a track amounts to. */
@@ -18,18 +20,21 @@ export function trackSummary(track: Track): TrackSummary {
   let metres = 0
   let heard = 0
   let longestGap = 0
+  let gapMetres = 0
   let maxSog: number | null = null
   for (let i = 0; i < track.time.length; i++) {
     const sog = track.sog[i]
     if (sog !== null && sog !== undefined && (maxSog === null || sog > maxSog)) maxSog = sog
     if (i === 0) continue
     const passed = track.time[i]! - track.time[i - 1]!
+    const way = haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!)
     if (gaps.has(i)) {
+      gapMetres += way
       longestGap = Math.max(longestGap, passed)
       continue
     }
-    metres += haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!)
+    metres += way
     heard += passed
   }
-  return { metres, meanSog: heard > 0 ? metres / METRES_PER_NM / (heard / 3_600_000) : null, maxSog, heard, longestGap }
+  return { metres, meanSog: heard > 0 ? metres / METRES_PER_NM / (heard / 3_600_000) : null, maxSog, heard, longestGap, gapMetres }
 }
