@@ -15,7 +15,7 @@ const ofEveryPage = new RegExp(
     'web/src/storage/',
     'web/src/features/search/recent-',
     'web/src/i18n/(choose|instance|messages|page-texts|start|translate|use-(language|translation)|visit|work-texts)',
-    'web/src/ui/(?!chart/|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
+    'web/src/ui/(?!chart/|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|pop-menu|fleet-ask|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
     'web/src/api/(?!answer|account|asking|fleet-|quer|take|ship-)',
     'web/src/site/(header|site-menu|site-pages|brand\\.)',
     'contract/src/(ship-class|endpoints|error-codes|language)',

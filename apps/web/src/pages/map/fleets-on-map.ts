@@ -1,12 +1,10 @@
 import { create } from 'zustand'
 
-/** A fleet as the map and its panels need to know it. */
+/** A fleet as the filter offers it. */
 export interface FleetOnMap {
   id: string
   name: string
   colour: string
-  shown: boolean
-  ships: readonly { mmsi: number; shown: boolean }[]
 }
 
 /** The fleets of who is logged in, kept by `map-fleets.tsx`, whose code comes with the login; null for a visitor. */

@@ -12,6 +12,7 @@ import type { MapController, MapTarget } from '../../map/map-controller.ts'
 import { Header } from '../../site/header.tsx'
 import { locate } from './locate.ts'
 import { MapCanvas } from './map-canvas.tsx'
+import { useUser } from '../../storage/user-info.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { resetMapMoment, useMapMoment } from './map-moment.ts'
@@ -31,6 +32,7 @@ import { useShipTrack } from './use-ship-track.ts'
 
 const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
+const MapFleets = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterBar }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }))
 
@@ -51,6 +53,7 @@ export function MapPage() {
   const live = useLive(firstLook(startAt, innerWidth, innerHeight))
   const ports = usePortTable()
   const fullScreen = useFullScreen(page)
+  const loggedIn = useUser(({ user }) => user !== null)
   const { chart } = useDisplay()
   const narrow = useMedia(NARROW)
   const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
@@ -143,12 +146,17 @@ export function MapPage() {
             chart={unavailable === null}
           />
         </div>
+        {loggedIn && (
+          <LatePart>
+            <MapFleets map={map} live={live} />
+          </LatePart>
+        )}
         {url.filter !== null && (
           <LatePart>
             <MapFilterBar url={url} change={change} ports={ports} live={live} />
           </LatePart>
         )}
-        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onSearch={toSearch} onFoot={setFoot} />
+        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })} onSearch={toSearch} onFoot={setFoot} />
         <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
         <LatePart>
           {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}

@@ -2,6 +2,7 @@ import { mapClasses, type Port } from '@fairway/contract'
 import { lazy } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapController } from '../../map/map-controller.ts'
+import { useUser } from '../../storage/user-info.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { useMapMoment } from './map-moment.ts'
 import type { MapUrl } from './map-url.ts'
@@ -14,6 +15,8 @@ const ComparePanel = lazy(async () => ({ default: (await import('../../features/
 const LayersPanel = lazy(async () => ({ default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel }))
 const LegendPanel = lazy(async () => ({ default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel }))
 const MeasurePanel = lazy(async () => ({ default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel }))
+const FleetLegend = lazy(async () => ({ default: (await import('./map-fleets.tsx')).FleetLegend }))
+const MapFleetsPanel = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFleetsPanel }))
 const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
 const ShipList = lazy(async () => ({ default: (await import('../../features/ship-list/ship-list.tsx')).ShipList }))
 
@@ -24,6 +27,8 @@ interface OpenPanelProps {
   live: Live
   ports: ReadonlyMap<string, Port>
   onShip(mmsi: number): void
+  /** As onShip, and the chart goes there. */
+  onJump(mmsi: number, at: { lat: number; lon: number } | null): void
   onSearch(): void
   /** How many pixels of the chart's foot a panel covers. */
   onFoot(pixels: number): void
@@ -40,7 +45,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, live, ports, onShip, onSearch, onFoot }: OpenPanelProps) {
+function Panel({ url, change, map, live, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
   const { t } = useTranslation()
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -64,6 +69,8 @@ function Panel({ url, change, map, live, ports, onShip, onSearch, onFoot }: Open
       )
     case 'filter':
       return <MapFilterDrawer url={url} change={change} ports={ports} />
+    case 'fleets':
+      return <MapFleetsPanel url={url} change={change} onJump={onJump} />
     case 'list':
       return (
         <div className="bridge-list">
@@ -91,7 +98,13 @@ function Panel({ url, change, map, live, ports, onShip, onSearch, onFoot }: Open
 
 function Legend({ url, change, live }: Pick<OpenPanelProps, 'url' | 'change' | 'live'>) {
   const counts = useClassCounts(live)
-  return <LegendPanel counts={counts} hidden={url.hide} onHidden={(hide) => change({ hide }, { replace: true })} />
+  const loggedIn = useUser(({ user }) => user !== null)
+  return (
+    <>
+      <LegendPanel counts={counts} hidden={url.hide} onHidden={(hide) => change({ hide }, { replace: true })} />
+      {loggedIn && <FleetLegend onFleets={() => change({ panel: 'fleets' })} />}
+    </>
+  )
 }
 
 function Measure({ map }: { map: MapController | null }) {

@@ -1,17 +1,15 @@
 import type { Track } from '@fairway/contract'
-import { Star } from 'lucide-react'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShownTrack } from '../../features/ship/shown-track.ts'
 import type { MapController, PlaybackMark } from '../../map/map-controller.ts'
-import { Button } from '../../ui/button.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
-import { askLogin } from '../../ui/login-store.ts'
 import { Skeleton } from '../../ui/panel-states.tsx'
 import type { MapUrl } from './map-url.ts'
 import { useShipMark, type Live } from './use-live.ts'
 import type { ChangeUrl } from './use-map-url.ts'
 
+const MapFollow = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFollow }))
 const SidePanel = lazy(async () => ({ default: (await import('../../ui/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../features/port/port-panel.tsx')).PortPanel }))
 const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
@@ -62,11 +60,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onCentre={centre}
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}
-              follow={
-                <Button kind="primary" icon={Star} onClick={() => askLogin('follow')}>
-                  {t('ship.follow')}
-                </Button>
-              }
+              follow={<MapFollow mmsi={url.ship} />}
               weather={() => null}
               note={null}
             />

@@ -1,0 +1,104 @@
+import './fleets-panel.css'
+import type { ShipRow } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListPlus, Plus, Star, Table2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { fleetStateQuery } from '../../api/fleet-calls.ts'
+import { useFleets } from '../../api/fleet-use.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useUser } from '../../storage/user-info.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { NeedsLogin } from '../../ui/needs-login.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { FleetGroup } from './fleet-group.tsx'
+import { fleetPanelTexts } from './fleet-panel-texts.ts'
+
+export interface FleetsPanelProps {
+  selected: number | null
+  /** `at` is null while nobody knows where she is. */
+  onShip(mmsi: number, at: { lat: number; lon: number } | null): void
+  /** Leaves only these ships on the map: a filter by the fleet. */
+  onOnly(fleet: string): void
+  onCompare(mmsis: readonly number[]): void
+  onClose(): void
+}
+
+/** Followed ships by fleets, beside the chart: what is shown, where they are, what can be done. */
+export function FleetsPanel(props: FleetsPanelProps) {
+  const texts = useTexts(fleetPanelTexts)
+  const user = useUser((state) => state.user?.encryptId ?? null)
+  return (
+    <Drawer
+      title={texts.title}
+      onClose={props.onClose}
+      actions={
+        user !== null && (
+          <Link className="button button-plain fleets-table-link" to="/fleets">
+            <Table2 aria-hidden />
+            {texts.table}
+          </Link>
+        )
+      }
+      foot={user !== null && <Limits />}
+    >
+      {user === null ? <NeedsLogin /> : <Groups user={user} {...props} />}
+    </Drawer>
+  )
+}
+
+function Groups({ user, ...props }: FleetsPanelProps & { user: string }) {
+  const texts = useTexts(fleetPanelTexts)
+  const { fleets, known, error, refetch } = useFleets()
+  const { data: state } = useQuery(fleetStateQuery(user))
+  const rows = useMemo(() => new Map<number, ShipRow>((state?.ships ?? []).map((row) => [row.mmsi, row])), [state])
+  if (error !== null) return <Failure text={error} onRetry={() => void refetch()} />
+  if (!known) return <Skeleton lines={8} />
+  if (fleets.length === 0) {
+    return (
+      <Empty
+        icon={Star}
+        text={texts.empty}
+        action={
+          <Button icon={ListPlus} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+            {texts.addShips}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {fleets.map((fleet) => (
+        <FleetGroup key={fleet.id} fleet={fleet} rows={rows} open={fleets.length <= 3} {...props} />
+      ))}
+    </>
+  )
+}
+
+/** What may be kept, and the ways to more. */
+function Limits() {
+  const texts = useTexts(fleetPanelTexts)
+  const { number } = useFormat()
+  const { fleets, places, limits, known } = useFleets()
+  return (
+    <>
+      <div className="fleets-foot">
+        <Button icon={Plus} onClick={() => askFleet({ kind: 'fleet', fleet: null })}>
+          {texts.newFleet}
+        </Button>
+        <Button icon={ListPlus} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+          {texts.addShips}
+        </Button>
+      </div>
+      {known && (
+        <p className="fleets-limits number">
+          {texts.limits({ ships: number(places.size), mostShips: number(limits.ships), fleets: number(fleets.length), mostFleets: number(limits.fleets) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFleets } from '../../api/fleet-use.ts'
+import { shipQuery } from '../../api/queries.ts'
+import { FleetsPanel } from '../../features/fleet-panel/fleets-panel.tsx'
+import { FollowButton } from '../../features/fleet-panel/follow-button.tsx'
+import { useFormat } from '../../i18n/use-format.ts'
+import type { MapController } from '../../map/map-controller.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { ringsOf, unseenOf } from './fleet-marks.ts'
+import { useFleetsOnMap } from './fleets-on-map.ts'
+import type { MapUrl } from './map-url.ts'
+import type { Live } from './use-live.ts'
+import type { ChangeUrl } from './use-map-url.ts'
+
+export { FleetLegend } from '../../features/fleet-panel/fleet-legend.tsx'
+
+/** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
+export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
+  const { fleets } = useFleets()
+  const { store } = live
+  useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
+  useEffect(() => {
+    store.setHidden(unseenOf(fleets))
+    useFleetsOnMap.setState({ fleets: fleets.map(({ id, groupName, groupColor }) => ({ id, name: groupName, colour: groupColor })) })
+  }, [store, fleets])
+  useEffect(
+    () => () => {
+      store.setHidden(new Set())
+      useFleetsOnMap.setState({ fleets: null })
+    },
+    [store],
+  )
+  return null
+}
+
+interface MapFleetsPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  onJump(mmsi: number, at: { lat: number; lon: number } | null): void
+}
+
+/** The panel of fleets, as the map's own. */
+export function MapFleetsPanel({ url, change, onJump }: MapFleetsPanelProps) {
+  const narrow = useMedia(NARROW)
+  return (
+    <FleetsPanel
+      selected={url.ship}
+      onShip={(mmsi, at) => {
+        // On a phone the panel covers the chart that she is shown on.
+        if (narrow) change({ panel: null })
+        onJump(mmsi, at)
+      }}
+      onOnly={(fleet) => change({ filter: `fleet:${fleet}`, ...(narrow && { panel: null }) })}
+      onCompare={(mmsis) => change({ panel: 'compare', with: mmsis })}
+      onClose={() => change({ panel: null })}
+    />
+  )
+}
+
+/** The ship panel's follow button. */
+export function MapFollow({ mmsi }: { mmsi: number }) {
+  const format = useFormat()
+  const { data } = useQuery(shipQuery(mmsi))
+  return <FollowButton mmsi={mmsi} name={format.shipName(data ?? { mmsi, name: null, nameZh: null })} />
+}
