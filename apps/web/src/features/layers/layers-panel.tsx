@@ -2,6 +2,7 @@ import './layers-panel.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../i18n/format-position.ts'
 import { setDisplay, useDisplay, type Display } from '../../ui/display-store.ts'
+import { TimeZoneChoice } from './time-zone-choice.tsx'
 
 const switches = ['names', 'ports', 'graticule'] as const
 
@@ -28,6 +29,7 @@ export function LayersPanel() {
         value={display.positions}
         options={Object.fromEntries(positionFormats.map((format) => [format, t(`layers.${format}`)]))}
       />
+      <TimeZoneChoice />
     </div>
   )
 }
