@@ -1,0 +1,57 @@
+import type { Fleet } from '@fairway/contract'
+import { useState } from 'react'
+import { deleteFleet, succeeded } from '../../api/fleet-calls.ts'
+import { useFleets } from '../../api/fleet-use.ts'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { fleetTexts } from './fleet-texts.ts'
+import { FormProblem } from './form-problem.tsx'
+import { whatGoes } from './what-goes.ts'
+
+/** Deleting a fleet removes its ships and reminders (specification, section 8): says how many, and offers to keep the ships. */
+export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onClose(): void }) {
+  const { remove, cancel } = useTexts(fleetTexts)
+  const { fleets } = useFleets()
+  // As it is now: ships may have come since the dialog opened.
+  const fleet = fleets.find(({ id }) => id === asked.id) ?? asked
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const count = fleet.ships.length
+  const confirm = () =>
+    run(async () => {
+      const answer = await deleteFleet(fleet.id)
+      if (!succeeded(answer)) return setProblem(sentenceOf(answer))
+      toast('good', remove.done({ name: fleet.groupName }))
+      onClose()
+    })
+  return (
+    <Dialog title={remove.title({ name: fleet.groupName })} onClose={onClose}>
+      <p>{remove.ships({ count })}</p>
+      {count > 0 && (
+        <>
+          <p>
+            {remove.goes(whatGoes(fleet.ships))} {remove.forGood}
+          </p>
+          <p className="fleet-aside">
+            {remove.keep}
+            <Button kind="plain" onClick={() => askFleet({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })}>
+              {remove.move}
+            </Button>
+          </p>
+        </>
+      )}
+      <FormProblem text={problem} />
+      <div className="dialog-actions">
+        <Button onClick={onClose}>{cancel}</Button>
+        <Button className="fleet-danger" disabled={busy} onClick={confirm}>
+          {count === 0 ? remove.confirm : remove.confirmShips({ count })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
