@@ -183,21 +183,28 @@ export class CallBook {
     this.#note(row)
   }
 
-  /** True when a stop in `port` belongs to the open call. */
+  /** True when a stop in `port` belongs to the open call, which may become a call of that port. */
   #goesOn(row: ShipRow, port: number, lat: number, lon: number): boolean {
-    if (port === row.port) return true
-    if (this.#beyond(row.port, lat, lon) > 0) return false
-    // From the roads of one port to a berth of its neighbour: the berth says which port she calls at.
-    if (row.is(Bit.berth) && row.atb === 0) {
-      row.port = port
-      return true
-    }
-    return !row.is(Bit.berth)
+    if (port === row.port || this.#berthOfItsRoads(row, port)) return true
+    return this.#beyond(row.port, lat, lon) <= 0 && !row.is(Bit.berth)
   }
 
   #comesBack(row: ShipRow, port: number, lat: number, lon: number): boolean {
-    if (port !== row.port && this.#beyond(row.port, lat, lon) > 0) return false
-    return row.stopBegin - row.atd < COMES_BACK_WITHIN && row.farthest * FARTHEST_UNIT < COMES_BACK_FROM && habitsOf(this.#facts.shipClass(row.mmsi)).comesBack
+    if (row.stopBegin - row.atd >= COMES_BACK_WITHIN || row.farthest * FARTHEST_UNIT >= COMES_BACK_FROM || !habitsOf(this.#facts.shipClass(row.mmsi)).comesBack) return false
+    return this.#goesOn(row, port, lat, lon)
+  }
+
+  /** From the roads, which lie within the limits of two ports, to a berth: the berth says which of them she calls at. */
+  #berthOfItsRoads(row: ShipRow, port: number): boolean {
+    if (!row.is(Bit.berth) || row.atb !== 0 || this.#beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0) return false
+    row.port = port
+    const slot = slotOf(row, port)
+    if (slot >= 0 && row.slotUncertainty(slot) !== UNSEEN && row.slotEntered(slot) <= row.anchoredAt) {
+      row.ata = row.slotEntered(slot)
+      row.ataUncertainty = row.slotUncertainty(slot)
+      row.set(Bit.arrivalSeen)
+    }
+    return true
   }
 
   /** Counts the stop among the call's berths or anchorages. */
@@ -262,7 +269,7 @@ export class CallBook {
     const before = Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE))
     const share = fix.silence === 0 ? 1 : crossingShare(fix, before, beyond)
     row.set(Bit.outside)
-    row.atd = Math.round(fix.at - fix.silence * (1 - share))
+    row.atd = Math.max(row.unberthedAt, row.ata, Math.round(fix.at - fix.silence * (1 - share)))
     row.atdUncertainty = uncertaintySteps(fix.silence)
     if (fix.silence <= CROSSING_SEEN) row.set(Bit.departureSeen)
     else row.clear(Bit.departureSeen)
