@@ -14,6 +14,7 @@ import { loginMissing, useLogin } from './ui/login-store.ts'
 const loadAsking = async () => (await Promise.all([import('./api/asking.tsx'), loadWorkTexts()]))[0].Asking
 const Asking = lazy(async () => ({ default: await loadAsking() }))
 const MapPage = lazy(async () => ({ default: (await import('./pages/map/map.page.tsx')).MapPage }))
+const VoyagesPage = lazy(async () => ({ default: (await import('./pages/voyages/voyages.page.tsx')).VoyagesPage }))
 const HomePage = lazy(async () => ({ default: (await import('./pages/home/home.page.tsx')).HomePage }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
@@ -33,6 +34,7 @@ export function Pages() {
         <Route path="/index" element={toHome} />
         <Route element={<Asking />}>
           <Route path="/map" element={<MapPage />} />
+          <Route path="/ship/:mmsi/voyages" element={<VoyagesPage />} />
           {standaloneAccountRoutes}
         </Route>
         <Route path="/weChatGreet" element={<WeChatGreetPage />} />

@@ -33,7 +33,7 @@ export function overlayLayers(theme: ChartTheme): { below: LayerSpecification[];
         type: 'symbol',
         source,
         filter: heard,
-        layout: { 'symbol-placement': 'line', 'symbol-spacing': 180, 'text-field': ['get', 'letter'], 'text-font': FONT, 'text-size': 12, 'text-rotation-alignment': 'viewport', 'text-padding': 12 },
+        layout: { 'symbol-placement': 'line', 'symbol-spacing': 110, 'text-field': ['get', 'letter'], 'text-font': FONT, 'text-size': 12, 'text-rotation-alignment': 'viewport', 'text-padding': 12 },
         paint: { 'text-color': colour, 'text-halo-color': halo, 'text-halo-width': 2.5 },
       },
     ],

@@ -18,7 +18,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
 
 interface EmptyProps {
   icon: LucideIcon
-  text: string
+  text: ReactNode
   action?: ReactNode
 }
 

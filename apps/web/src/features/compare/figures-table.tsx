@@ -26,6 +26,7 @@ export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRem
       <table className="compare-table number">
         <caption>
           <strong>{t.figures.title}</strong> {compared.length > 1 && t.figures.lead({ first: trackLetter(first.style) })}
+          {compared.some(({ track }) => track?.simulated) && <small className="compare-tag">{t.simulated}</small>}
         </caption>
         <thead>
           <tr>
@@ -51,7 +52,6 @@ export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRem
                   <button type="button" onClick={() => onShip(one.mmsi)}>
                     {one.name}
                   </button>
-                  {one.track?.simulated && <small className="compare-tag">{t.simulated}</small>}
                 </span>
               </th>
               {one.state === 'ready' ? <Figures one={one} first={one === first ? null : first} /> : <Instead one={one} />}

@@ -1,0 +1,40 @@
+import { voyageEndpoints } from '@fairway/contract'
+import { Download } from 'lucide-react'
+import { saveFile, takeFile } from '../../api/take-file.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useDisplay } from '../../ui/display-store.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { rangeOf, type VoyagesAsked } from './voyages-query.ts'
+import { voyageTexts } from './voyage-texts.ts'
+
+const formats = ['csv', 'geojson'] as const
+
+/** The calls shown as a file, in the reader's unit. */
+export function ExportCalls({ asked }: { asked: VoyagesAsked }) {
+  const t = useTexts(voyageTexts)
+  const { units } = useDisplay()
+  const [busy, run] = useBusy()
+  const take = (format: (typeof formats)[number]) =>
+    run(async () => {
+      const { mmsi, period, port } = asked
+      const file = await takeFile({
+        path: voyageEndpoints.shipCallsExport,
+        params: { mmsi },
+        query: { ...rangeOf(period, Date.now()), port: port ?? undefined, format, unit: units },
+        name: `calls-${mmsi}.${format}`,
+      })
+      if (file.ok) saveFile(file.name, file.content)
+      else toast('bad', file.message)
+    })
+  return (
+    <span className="voyage-export">
+      {formats.map((format) => (
+        <Button key={format} icon={Download} disabled={busy} aria-busy={busy} onClick={() => take(format)}>
+          {t.exportAs[format]}
+        </Button>
+      ))}
+    </span>
+  )
+}

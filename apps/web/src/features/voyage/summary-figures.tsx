@@ -1,0 +1,48 @@
+import type { VoyageSummary } from '@fairway/contract'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { sharePercent } from './share-percent.ts'
+import { voyageTexts } from './voyage-texts.ts'
+
+/** The period in eight figures, and how its time divides as one bar. */
+export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
+  const { summary: t } = useTexts(voyageTexts)
+  const format = useFormat()
+  const { atSea, atAnchor, atBerth } = summary
+  const known = atSea + atAnchor + atBerth
+  const share = (part: number) => (known > 0 ? t.share({ share: sharePercent(part / known, format) }) : '')
+  const filled = summary.filledShare >= 0.005 ? t.filled({ share: sharePercent(summary.filledShare, format) }) : ''
+  return (
+    <section className="voyage-summary" aria-label={t.title}>
+      <dl>
+        <Figure name={t.calls} value={format.number(summary.calls)} />
+        <Figure name={t.ports} value={format.number(summary.ports)} />
+        <Figure name={t.distance} value={format.distance(summary.distance)} note={filled} />
+        <Figure name={t.mean} value={format.knots(summary.meanSpeed)} />
+        <Figure name={t.atSea} value={format.elapsed(atSea)} note={share(atSea)} kind="sea" />
+        <Figure name={t.atAnchor} value={format.elapsed(atAnchor)} note={share(atAnchor)} kind="anchor" />
+        <Figure name={t.atBerth} value={format.elapsed(atBerth)} note={share(atBerth)} kind="berth" />
+      </dl>
+      {known > 0 && (
+        <div className="voyage-split" aria-hidden>
+          <span className="is-sea" style={{ flexGrow: atSea }} />
+          <span className="is-anchor" style={{ flexGrow: atAnchor }} />
+          <span className="is-berth" style={{ flexGrow: atBerth }} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, value, note = '', kind }: { name: string; value: ReactNode; note?: string; kind?: 'sea' | 'anchor' | 'berth' }) {
+  return (
+    <div className={kind && `voyage-figure is-${kind}`}>
+      <dt>{name}</dt>
+      <dd className="number">
+        {value}
+        {note !== '' && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
