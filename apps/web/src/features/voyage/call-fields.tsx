@@ -67,7 +67,7 @@ export function useCallFields(analysedTo: number | null): CallField[] {
       name: t.confidence,
       value: ({ confidence }) => (
         <span className={`voyage-level is-${confidence}`} title={t.level({ level: confidence })}>
-          {t.levels[confidence]}
+          {t.levels[confidence - 1]}
         </span>
       ),
     },

@@ -91,7 +91,7 @@ export const texts = {
     still: 'in port',
     uncertain: ({ time }: { time: string }) => `± ${time}`,
     filled: ({ share }: { share: string }) => `${share} filled`,
-    levels: ['', 'guessed', 'likely', 'good', 'sure'],
+    levels: ['guessed', 'likely', 'good', 'sure'],
     level: ({ level }: { level: number }) => `Certainty ${level} of 4`,
     portZone: ({ moment }: { moment: string }) => `In the port’s time: ${moment}`,
     current: ({ from, since }: { from: string; since: string }) => `Now on the way from ${from} since ${since}`,

@@ -92,7 +92,7 @@ export const texts: typeof english = {
     still: '在港',
     uncertain: ({ time }) => `± ${time}`,
     filled: ({ share }) => `估算 ${share}`,
-    levels: ['', '推测', '可能', '较高', '确定'],
+    levels: ['推测', '可能', '较高', '确定'],
     level: ({ level }) => `可信度 ${level}/4`,
     portZone: ({ moment }) => `港口当地时间：${moment}`,
     current: ({ from, since }) => `当前航次：${since} 由 ${from} 驶出`,
