@@ -11,8 +11,8 @@ export interface TrueCall {
   anchoredAt: number | null
   atb: number | null
   atd: number
-  /** Inside the limits, what she did longest. */
-  kind: 'berth' | 'anchor'
+  /** It began and ended within the time asked for. */
+  whole: boolean
 }
 
 const STEP = 2 * 60_000
@@ -20,7 +20,7 @@ const LONGEST_CROSSING = 24 * 3_600_000
 const COMES_BACK_WITHIN = 24 * 3_600_000
 const COMES_BACK_FROM = 20 * 1852
 
-/** All calls of a ship that begin and end within [from, to]. */
+/** All calls of a ship that touch [from, to]. */
 export function trueCalls(world: World, ship: number, from: number, to: number, areas: PortAreas): TrueCall[] {
   const stays = world.stays(ship, from, to)
   const calls: TrueCall[] = []
@@ -51,15 +51,15 @@ export function trueCalls(world: World, ship: number, from: number, to: number, 
         anchoredAt: near[0]?.begin ?? (stay.kind === 'anchor' ? stay.begin : null),
         atb: stay.kind === 'berth' ? stay.begin : null,
         atd: 0,
-        kind: stay.kind,
+        whole: false,
       }
     }
-    if (stay.kind === 'berth') open.kind = 'berth'
     waits = []
     open.atd = cross(beyondAt, stay.end, STEP, next?.begin ?? Infinity) ?? (next?.port === stay.port ? Infinity : stay.end)
   }
   if (open !== null) calls.push(open)
-  return calls.filter((call) => call.ata > from && call.atd < to)
+  for (const call of calls) call.whole = call.ata > from && call.atd < to
+  return calls
 }
 
 /** From a moment inside the limits to the crossing before (step < 0) or after it, behind which she was beyond the margin; null when she was not before `until`. */
