@@ -12,6 +12,7 @@ import { openDatabase } from './database/open-database.ts'
 import { Feeds } from './feeds/feeds.ts'
 import { filterRoutes } from './filter/filter.routes.ts'
 import { createFilters } from './filter/filters.ts'
+import { openLiveFilter } from './filter/open-live-filter.ts'
 import { createSavedFilters } from './filter/saved-filters.ts'
 import { fleetRoutes } from './fleets/fleets.routes.ts'
 import { createFleets } from './fleets/fleets.ts'
@@ -46,6 +47,9 @@ import { shipRoutes } from './ships/ships.routes.ts'
 import { backfillHistory } from './tracks/backfill.ts'
 import { openTrackStore } from './tracks/track-store.ts'
 import { createVoyages, type VoyagesPart } from './voyages/voyages.ts'
+import { SeaDistances } from './voyages-ahead/sea-distances.ts'
+import { createVoyagesAhead } from './voyages-ahead/voyage-ahead.ts'
+import { voyageAheadRoutes } from './voyages-ahead/voyage-ahead.routes.ts'
 import { voyageRoutes } from './voyages/voyages.routes.ts'
 import { createWeather } from './weather/create-weather.ts'
 import { weatherRoutes } from './weather/weather.routes.ts'
@@ -162,6 +166,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const live = new LiveHub({
     picture,
     feeds: () => feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }): FeedFreshness => ({ name, simulated, connected, lastLineAt, linesPerSecond })),
+    openFilter: (text, token) => openFilter(text, token),
     maxClients: config.maxClients,
     maxClientsPerAddress: config.maxClientsPerAddress,
     allowedOrigins: config.allowedOrigins,
@@ -197,9 +202,24 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
   const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
+  const seaDistances = new SeaDistances((error) => logger.error({ error, part: 'voyages ahead' }, 'the thread that measures ways by sea failed; the next way starts another'))
+  const ahead = createVoyagesAhead({
+    ship: shipOf,
+    destinations,
+    port: (locode) => portTable.find(locode),
+    lastCalls: (mmsi, now) => calls.lastCalls(mmsi, now),
+    track: (mmsi, from, to, points) => tracks.track(mmsi, from, to, points),
+    distance: (port, lat, lon) => seaDistances.to(port, lat, lon),
+    now: Date.now,
+  })
   const weather = createWeather(config.weather, logger.child({ part: 'weather' }))
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now })
   const filters = createFilters({ picture, fleetsOf: (userId) => fleets.placesOf(userId), now: Date.now })
+  const openFilter = openLiveFilter(
+    filters,
+    async (token) => (await people.accounts.whoAsks({ headers: { token }, ip: '' })).userId,
+    (error) => logger.error({ err: error, part: 'live' }, 'a ship filter could not be opened'),
+  )
   const savedFilters = createSavedFilters({ db: database.db, now: Date.now })
   const waysIn: WayIn[] = []
   const http = await createHttp({
@@ -257,6 +277,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       fleetRoutes({ fleets, whoAsks: people.accounts.whoAsks, limits: people.limits, picture, search, shipOf, now: Date.now }),
       filterRoutes({ filters, saved: savedFilters, whoAsks: people.accounts.whoAsks }),
       voyageRoutes({ ofShip: calls.ofShip, ofPort: calls.ofPort, whoAsks: people.accounts.whoAsks }, Date.now),
+      voyageAheadRoutes(ahead),
       weatherRoutes((lat, lon) => weather.at(lat, lon)),
       ...people.routes({ filters: (userId) => savedFilters.list(userId), fleets: async (userId) => (await fleets.list(userId)).fleets }),
       contact.routes,
@@ -309,7 +330,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       weather.close()
       await feeds.stop()
       intake.stop()
-      await Promise.all([live.close(), http.close(), baseMap.close(), backfilling])
+      await Promise.all([live.close(), http.close(), baseMap.close(), seaDistances.close(), backfilling])
       await contact.stop()
       await people.stop()
       await tracks.close()

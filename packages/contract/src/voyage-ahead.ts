@@ -52,7 +52,7 @@ export const voyageCallSchema = z.object({
   portNameZh: z.string().nullable(),
   country: z.string(),
   timeZone: z.string().nullable(),
-  ata: z.number(),
+  ata: z.number().nullable(),
   atd: z.number().nullable(),
   confidence: z.number(),
 })

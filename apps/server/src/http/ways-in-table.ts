@@ -1,4 +1,4 @@
-import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints, weatherEndpoints } from '@fairway/contract'
+import { accountEndpoints, baseTilePath, contactEndpoints, endpoints, shipHistoryEndpoints, voyageAheadEndpoints, weatherEndpoints } from '@fairway/contract'
 import { filterWays } from './ways-in-filters.ts'
 import { fleetWays } from './ways-in-fleets.ts'
 import { voyageWays } from './ways-in-voyages.ts'
@@ -106,6 +106,7 @@ export const ways: readonly Way[] = [
   ...fleetWays,
   ...voyageWays,
   ...filterWays,
+  get(`${api}/${voyageAheadEndpoints.shipVoyage}`, { path: `${at.ships}/123456789/voyage` }, [404, 4041], [[{ path: `${at.ships}/0/voyage` }, 400]]),
   get(`${api}/${weatherEndpoints.weather}`, { path: `${api}/${weatherEndpoints.weather}?lat=31&lon=122` }, [200, 0], [[{ path: `${api}/${weatherEndpoints.weather}?lat=91&lon=abc` }, 400]]),
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]
