@@ -1,8 +1,8 @@
 import './filter-bar.css'
-import { formatFilter, parseFilter, type Port } from '@fairway/contract'
+import type { Port } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Power, X } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -39,14 +39,10 @@ export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit 
   const user = useUser((of) => of.user?.encryptId ?? null)
   const [leaving, setLeaving] = useState(false)
   const edit = useFilter(text, onText, texts.tooLong)
-  const rested = useDebounced(text, REST_MS)
-  const counted = useQuery({ ...countsQuery(rested, null, user), enabled: edit.problem === null })
-  const wanted = useMemo(() => {
-    const { filter } = parseFilter(rested)
-    return filter && formatFilter(filter)
-  }, [rested])
-  useEffect(() => onApply(wanted), [onApply, wanted])
-  const total = counted.isError || counted.data?.filter !== text ? null : counted.data.total
+  const rested = useDebounced(edit.canonical, REST_MS)
+  const counted = useQuery({ ...countsQuery(rested, null, user), enabled: rested !== '' })
+  useEffect(() => onApply(rested === '' ? null : rested), [onApply, rested])
+  const total = counted.isError || counted.data?.filter !== edit.canonical ? null : counted.data.total
   const words: FilterWords = { t, texts, format, ports, fleets }
   const set = facetsOf(edit.filter)
   return (

@@ -48,14 +48,14 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
   const [inView, setInView] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const edit = useFilter(text, onText, texts.tooLong)
-  const rested = useDebounced(edit.problem ? '' : (text ?? ''), REST_MS)
+  const rested = useDebounced(edit.canonical, REST_MS)
   const counted = useQuery(countsQuery(rested, inView ? box : null, user))
   const counts = counted.isError ? undefined : counted.data
   const words: FilterWords = { t, texts, format, ports, fleets }
   const facet: FacetProps = { edit, counts: counts?.counts, words }
   const empty = isEmptyFilter(edit.filter)
   const set = facets.reduce((sum, name) => sum + choicesOf(edit.filter, name).length, 0)
-  const total = counts && counts.filter === text ? counts.total : null
+  const total = counts && counts.filter === edit.canonical ? counts.total : null
   return (
     <Drawer
       title={texts.title}
@@ -72,7 +72,7 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
           {counted.isError ? <p className="form-note is-fault">{counted.error.message}</p> : <FilterResult counts={counts} inView={inView} edit={edit} words={words} onEverywhere={() => setInView(false)} />}
           {narrow && (
             <Button kind="primary" className="filter-show number" onClick={onClose}>
-              {texts.show({ count: counts?.total ?? 0, formatted: format.number(counts?.total) })}
+              {counts?.total ? texts.show({ count: counts.total, formatted: format.number(counts.total) }) : texts.back}
             </Button>
           )}
         </>
@@ -98,7 +98,7 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       <AgeSection {...facet} />
       <DestSection {...facet} />
       <FleetSection {...facet} onLogin={() => askLogin('view')} />
-      <SavedFilters user={user} filter={empty ? null : text} texts={texts} onApply={onText} onLogin={() => askLogin('view')} />
+      <SavedFilters user={user} filter={empty ? null : edit.canonical} texts={texts} onApply={onText} onLogin={() => askLogin('view')} />
       {leaving && (
         <TurnOffDialog
           total={total}

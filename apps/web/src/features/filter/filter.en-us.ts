@@ -49,6 +49,7 @@ export const texts = {
   matches: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship matches' : `${formatted} ships match`),
   matchesView: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship in this view matches' : `${formatted} ships in this view match`),
   show: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? 'Show 1 ship' : `Show ${formatted} ships`),
+  back: 'Back to the chart',
   noneTitle: 'No ship matches.',
   noneView: 'No ship in this view matches.',
   without: ({ facet, formatted }: { facet: string; formatted: string }) => `Without ${facet}: ${formatted}`,

@@ -51,6 +51,7 @@ export const texts: typeof enUS = {
   matches: ({ formatted }) => `共 ${formatted} 艘符合`,
   matchesView: ({ formatted }) => `当前视野内 ${formatted} 艘符合`,
   show: ({ formatted }) => `查看 ${formatted} 艘船`,
+  back: '返回海图',
   noneTitle: '没有符合条件的船舶。',
   noneView: '当前视野内没有符合条件的船舶。',
   without: ({ facet, formatted }) => `不限${facet}：${formatted} 艘`,

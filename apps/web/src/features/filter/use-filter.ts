@@ -7,6 +7,8 @@ export interface EditableFilter {
   filter: Filter
   /** The address holds something that is no filter. */
   problem: FilterProblem | null
+  /** The one text of this filter, whatever order the address has; empty when all ships match. */
+  canonical: string
   /** Undefined takes the facet away. */
   set<F extends Facet>(facet: F, value: Filter[F] | undefined): void
 }
@@ -19,6 +21,7 @@ export function useFilter(text: string | null, onText: (text: string | null) => 
     return {
       filter: known,
       problem,
+      canonical: formatFilter(known),
       set(facet, value) {
         const next = formatFilter(value === undefined ? withoutFacet(known, facet) : { ...known, [facet]: value })
         if (next.length > FILTER_TEXT) toast('bad', tooLong)
