@@ -15,6 +15,7 @@ const loadAsking = async () => (await Promise.all([import('./api/asking.tsx'), l
 const Asking = lazy(async () => ({ default: await loadAsking() }))
 const MapPage = lazy(async () => ({ default: (await import('./pages/map/map.page.tsx')).MapPage }))
 const VoyagesPage = lazy(async () => ({ default: (await import('./pages/voyages/voyages.page.tsx')).VoyagesPage }))
+const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets/fleets.page.tsx')).FleetsPage }))
 const HomePage = lazy(async () => ({ default: (await import('./pages/home/home.page.tsx')).HomePage }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
 const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
@@ -35,6 +36,7 @@ export function Pages() {
         <Route element={<Asking />}>
           <Route path="/map" element={<MapPage />} />
           <Route path="/ship/:mmsi/voyages" element={<VoyagesPage />} />
+          <Route path="/fleets" element={<FleetsPage />} />
           {standaloneAccountRoutes}
         </Route>
         <Route path="/weChatGreet" element={<WeChatGreetPage />} />

@@ -55,7 +55,7 @@ export function Header({ room }: { room: Room }) {
         <img src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`} alt="" width="28" height="28" />
         <span>{brand.name[language]}</span>
       </Link>
-      <MainMenu open={open} onFold={fold} />
+      <MainMenu room={room} open={open} onFold={fold} />
       <div className="header-actions">
         {brand.app && (
           <Suspense fallback={null}>
@@ -87,7 +87,7 @@ export function Header({ room }: { room: Room }) {
 }
 
 /** Each entry is a link to its page and a button that opens its sub-pages; a mouse opens them by being there. */
-function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
+function MainMenu({ room, open, onFold }: { room: Room; open: boolean; onFold(): void }) {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened>(null)
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
@@ -110,6 +110,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   return (
     <nav className={`header-menu ${open ? 'is-open' : ''}`} id="main-menu" aria-label={t('nav.label')}>
       <NavLink to="/map">{t('nav.map')}</NavLink>
+      {room === 'room-bridge' && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (

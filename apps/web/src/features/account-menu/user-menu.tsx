@@ -1,6 +1,6 @@
 import './user-menu.css'
 import type { UserInfo } from '@fairway/contract'
-import { ChevronDown, KeyRound, LogOut, Route, UserRound, type LucideIcon } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Route, Star, UserRound, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { apiBase } from '../../api/api-config.ts'
@@ -9,13 +9,14 @@ import { useDismiss } from '../../ui/use-dismiss.ts'
 
 const menuTexts = pageTexts({ 'en-US': () => import('./user-menu.en-us.ts'), 'zh-CN': () => import('./user-menu.zh-cn.ts') })
 
-const entries: ReadonlyArray<readonly ['voyage' | 'password' | 'personal', LucideIcon, string]> = [
+const entries: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'personal', LucideIcon, string]> = [
+  ['fleets', Star, '/fleets'],
   ['voyage', Route, '/index/myAccount/planRoutes'],
   ['password', KeyRound, '/index/myAccount/personalInformation#password'],
   ['personal', UserRound, '/index/myAccount/myAccountInfo'],
 ]
 
-/** Who is logged in, and the four things to do about it (specification, section 2). */
+/** Who is logged in, the way to their fleets, and the four things to do about the account (specification, section 2). */
 export function UserMenu({ user }: { user: UserInfo }) {
   const texts = useTexts(menuTexts)
   const location = useLocation()

@@ -2,6 +2,7 @@ import type { texts as enUS } from './user-menu.en-us.ts'
 
 export const texts: typeof enUS = {
   label: ({ name }) => `账户：${name}`,
+  fleets: '我的船队',
   voyage: '我的航次',
   password: '修改密码',
   personal: '个人中心',

@@ -29,6 +29,7 @@ export const shell = {
     more: '{{name}}: all pages',
     home: 'Home',
     map: 'Map',
+    fleets: 'Fleets',
     products: 'Products',
     data: 'Data API',
     solutions: 'Solutions',

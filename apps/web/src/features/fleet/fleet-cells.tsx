@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ClassMark } from '../../ui/class-mark.tsx'
+import { Flag } from '../../ui/flag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { Column } from './columns.ts'
+import { FleetSwatch } from './fleet-swatch.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import { movement, noteLine, type FleetRow } from './rows.ts'
+
+/** Widths of the columns: a number sits still while the others share what is left. */
+export const widths: Record<Column, string> = {
+  fleet: 'minmax(120px, 1fr)',
+  status: 'minmax(140px, 1.1fr)',
+  sog: '76px',
+  destination: 'minmax(130px, 1.2fr)',
+  eta: 'minmax(170px, 1fr)',
+  age: '96px',
+  mmsi: '92px',
+  imo: '84px',
+  callSign: '84px',
+  class: 'minmax(140px, 1fr)',
+  flag: 'minmax(140px, 1fr)',
+  draught: '76px',
+  length: '72px',
+  position: 'minmax(190px, 1fr)',
+  followedAt: 'minmax(170px, 1fr)',
+  note: 'minmax(140px, 1.4fr)',
+}
+
+/** What a column says of a ship. */
+export function FleetCell({ column, row }: { column: Column; row: FleetRow }): ReactNode {
+  const format = useFormat()
+  const { t } = useTranslation()
+  const { mmsi, fleet, ship, state } = row
+  switch (column) {
+    case 'fleet':
+      return (
+        <>
+          <FleetSwatch colour={fleet.groupColor} />
+          <span className="cell-text">{fleet.groupName}</span>
+        </>
+      )
+    case 'status':
+      return <Movement row={row} />
+    case 'sog':
+      return format.knots(state?.sog)
+    case 'destination':
+      return <span className="cell-text">{state?.destination || NOT_AVAILABLE}</span>
+    case 'eta':
+      return <Eta at={state?.eta ?? null} />
+    case 'age':
+      return <Age at={state?.positionAt ?? null} />
+    case 'mmsi':
+      return String(mmsi).padStart(9, '0')
+    case 'imo':
+      return state?.imo ?? NOT_AVAILABLE
+    case 'callSign':
+      return state?.callSign || NOT_AVAILABLE
+    case 'class':
+      return state ? (
+        <>
+          <ClassMark of={state.class} stopped={movement(state) === 1} />
+          <span className="cell-text">{t(`oneShipClass.${state.class}`)}</span>
+        </>
+      ) : (
+        NOT_AVAILABLE
+      )
+    case 'flag':
+      return state?.flag ? <Flag code={state.flag} named /> : NOT_AVAILABLE
+    case 'draught':
+      return format.metres(state?.draught, 1)
+    case 'length':
+      return format.metres(state?.length)
+    case 'position':
+      return state && state.lat !== null && state.lon !== null ? format.position({ lat: state.lat, lon: state.lon }) : NOT_AVAILABLE
+    case 'followedAt':
+      return <span title={format.utc(ship.followedAt)}>{format.moment(ship.followedAt)}</span>
+    case 'note':
+      return <span className="cell-text">{noteLine(ship)}</span>
+  }
+}
+
+const looks = ['is-underway', 'is-stopped', 'is-unknown'] as const
+
+/** A dot and the words for it: the navigation status, or whether she moves. */
+export function Movement({ row: { state } }: { row: FleetRow }) {
+  const { table } = useTexts(fleetTexts)
+  const format = useFormat()
+  const moving = movement(state)
+  const words = state === null ? table.unheard : state.status === null || state.status === 15 ? [table.underway, table.stopped, table.unknown][moving]! : format.status(state.status)
+  return (
+    <>
+      <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />
+      <span className="cell-text">{words}</span>
+    </>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The crew's ETA: passed by less than a day it is overdue, after that left over from an earlier voyage. */
+export function Eta({ at }: { at: number | null }) {
+  const { table } = useTexts(fleetTexts)
+  const format = useFormat()
+  const now = useNow()
+  if (at === null) return NOT_AVAILABLE
+  const late = now <= at ? null : now - at <= DAY_MS ? table.overdue : table.stale
+  return (
+    <span className={`cell-text ${late ? 'is-late' : ''}`} title={format.utc(at)}>
+      {format.moment(at)}
+      {late && ` · ${late}`}
+    </span>
+  )
+}
+
+export function Age({ at }: { at: number | null }) {
+  const format = useFormat()
+  const now = useNow()
+  return at === null ? NOT_AVAILABLE : <span title={format.utc(at)}>{format.age(Math.max(0, now - at))}</span>
+}

@@ -1,0 +1,84 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see fleet-table.tsx */
+import { Eye, EyeOff, FolderInput, StickyNote, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { showShips } from '../../api/fleet-calls.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { ClassMark } from '../../ui/class-mark.tsx'
+import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { FleetCell, Movement, Eta, Age } from './fleet-cells.tsx'
+import type { Column } from './columns.ts'
+import { fleetTexts } from './fleet-texts.ts'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { movement, type FleetRow as Row } from './rows.ts'
+
+interface FleetRowProps {
+  row: Row
+  index: number
+  top: number
+  columns: readonly Column[]
+  card: boolean
+  selected: boolean
+  onSelect(mmsi: number, selected: boolean): void
+}
+
+/** A followed ship: a line of the table, or on phones a card. */
+export const FleetRow = memo(function FleetRow({ row, index, top, columns, card, selected, onSelect }: FleetRowProps) {
+  const { table } = useTexts(fleetTexts)
+  const { mmsi, name, ship, fleet, state } = row
+  const hidden = !ship.shown || !fleet.shown
+  return (
+    <div className={`fleet-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''} ${hidden ? 'is-hidden' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+      <div role="cell" className="cell-select">
+        <input type="checkbox" checked={selected} aria-label={table.select({ name })} onChange={(event) => onSelect(mmsi, event.target.checked)} />
+      </div>
+      <div role="cell" className="cell-name">
+        {state && !card && <ClassMark of={state.class} stopped={movement(state) === 1} />}
+        <span className="fleet-ship-name">
+          <Link to={`/map?ship=${mmsi}`} title={table.onMap({ name })}>
+            {name}
+          </Link>
+          <small>{[ship.note?.name, state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean).join(' · ')}</small>
+        </span>
+      </div>
+      {card ? (
+        <CardCells row={row} />
+      ) : (
+        columns.map((column) => (
+          <div key={column} role="cell" className={`cell-${column}`}>
+            <FleetCell column={column} row={row} />
+          </div>
+        ))
+      )}
+      <div role="cell" className="cell-actions">
+        <IconButton label={table.eye({ name })} pressed={ship.shown} icon={ship.shown ? Eye : EyeOff} onClick={() => void showShips([mmsi], !ship.shown)} />
+        <IconButton className={ship.note ? 'has-note' : ''} label={ship.note ? table.note({ name }) : table.noNote({ name })} icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })} />
+        <IconButton label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
+        <IconButton label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
+      </div>
+    </div>
+  )
+})
+
+/** What fits on a card: how she moves and how old that is, and where she goes. */
+function CardCells({ row }: { row: Row }) {
+  const format = useFormat()
+  const { state } = row
+  return (
+    <>
+      <div role="cell" className="card-line">
+        <Movement row={row} />
+        <span className="number card-speed">{format.knots(state?.sog)}</span>
+        <span className="number card-age">
+          <Age at={state?.positionAt ?? null} />
+        </span>
+      </div>
+      <div role="cell" className="card-line is-muted">
+        <span className="cell-text">{state?.destination || NOT_AVAILABLE}</span>
+        <Eta at={state?.eta ?? null} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { Columns3, Download, Plus, Search, Ship, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { showShips } from '../../api/fleet-calls.ts'
+import { useFleets } from '../../api/fleet-use.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { Empty, Failure } from '../../ui/panel-states.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { ColumnDialog } from './column-dialog.tsx'
+import { allColumns, firstColumns } from './columns.ts'
+import { exportFleets } from './export-fleets.ts'
+import { keepColumns, keptColumns } from './fleet-settings.ts'
+import { FleetSwatch } from './fleet-swatch.tsx'
+import { FleetTable } from './fleet-table.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import { findRows, sortRows, type FleetRow, type Sorting } from './rows.ts'
+import { useRows } from './use-rows.ts'
+
+interface FleetShipsProps {
+  /** Null: all ships. */
+  fleet: string | null
+  sorting: Sorting
+  onSort(sorting: Sorting): void
+}
+
+/** The ships of the chosen fleet: found, sorted, selected, and what is done with many at once. */
+export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) {
+  const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
+  const language = useLanguage()
+  const { fleets } = useFleets()
+  const { rows, updatedAt, missing, again } = useRows(chosen)
+  const [words, setWords] = useState('')
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const [columns, setColumns] = useState(() => keptColumns() ?? firstColumns)
+  const [choosing, setChoosing] = useState(false)
+  const shown = useMemo(() => sortRows(findRows(rows, words), sorting, language), [rows, words, sorting, language])
+  const selected = rows.filter(({ mmsi }) => picked.has(mmsi))
+  const fleet = fleets.find(({ id }) => id === chosen)
+  const name = fleet?.groupName ?? all
+  // The fleet is told by the page's choice already, unless all are shown.
+  const drawn = chosen === null && !columns.includes('fleet') && fleets.length > 1 ? (['fleet', ...columns] as const) : columns
+  return (
+    <section className="fleet-ships" aria-label={table.label({ fleet: name })}>
+      <header className="fleet-ships-head">
+        <h2>
+          {fleet && <FleetSwatch colour={fleet.groupColor} />}
+          <span>{name}</span>
+        </h2>
+        <Updated at={updatedAt} />
+        <search className="fleet-find">
+          <Search aria-hidden />
+          <input type="search" aria-label={table.find} placeholder={table.find} value={words} maxLength={64} onChange={(event) => setWords(event.target.value)} />
+        </search>
+        <Button icon={Columns3} className="fleet-columns" onClick={() => setChoosing(true)}>
+          {table.choose}
+        </Button>
+        <Button icon={Download} onClick={() => void exportFleets(chosen, actions.exported)}>
+          {fleet ? actions.exportShort : actions.exportAll}
+        </Button>
+        <Button kind="primary" icon={Plus} onClick={() => askFleet({ kind: 'import', fleet: chosen })}>
+          {actions.addShips}
+        </Button>
+      </header>
+      <SortOnPhone sorting={sorting} onSort={onSort} />
+      {selected.length > 0 && <Selected rows={selected} onClear={() => setPicked(new Set())} />}
+      {missing !== null && <Failure text={`${statesFailed}: ${missing}`} onRetry={again} />}
+      {rows.length === 0 ? (
+        <Empty
+          icon={Ship}
+          text={table.empty}
+          action={
+            <>
+              <Button kind="primary" icon={Plus} onClick={() => askFleet({ kind: 'import', fleet: chosen })}>
+                {actions.addShips}
+              </Button>
+              <p>{first.map}</p>
+            </>
+          }
+        />
+      ) : shown.length === 0 ? (
+        <Empty icon={Search} text={table.noMatch} action={<Button onClick={() => setWords('')}>{table.unselect}</Button>} />
+      ) : (
+        <FleetTable
+          label={table.label({ fleet: name })}
+          rows={shown}
+          columns={drawn}
+          sorting={sorting}
+          onSort={(by) => onSort({ by, down: by === sorting.by && !sorting.down })}
+          selected={picked}
+          onSelected={setPicked}
+        />
+      )}
+      {choosing && (
+        <ColumnDialog
+          columns={columns}
+          onChange={(next) => {
+            setColumns(next)
+            keepColumns(next)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Updated({ at }: { at: number | null }) {
+  const { table } = useTexts(fleetTexts)
+  const format = useFormat()
+  const now = useNow()
+  return <p className="fleet-updated number">{at !== null && table.updated({ age: format.age(Math.max(0, now - at)) })}</p>
+}
+
+/** What the heads of the columns do on wide screens. */
+function SortOnPhone({ sorting, onSort }: Pick<FleetShipsProps, 'sorting' | 'onSort'>) {
+  const { table } = useTexts(fleetTexts)
+  const narrow = useMedia(NARROW)
+  if (!narrow) return null
+  return (
+    <label className="fleet-sort">
+      {table.sort}
+      <select value={sorting.by} onChange={(event) => onSort({ by: allColumns.find((column) => column === event.target.value) ?? 'name', down: false })}>
+        {(['name', ...allColumns] as const).map((column) => (
+          <option key={column} value={column}>
+            {table.columns[column]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Selected({ rows, onClear }: { rows: readonly FleetRow[]; onClear(): void }) {
+  const { table } = useTexts(fleetTexts)
+  const mmsis = rows.map(({ mmsi }) => mmsi)
+  const named = rows.map(({ mmsi, name, ship }) => ({ mmsi, name, note: ship.note, reminders: ship.reminders }))
+  return (
+    <div className="fleet-selected">
+      <strong className="number" aria-live="polite">
+        {table.selected({ count: rows.length })}
+      </strong>
+      <Button onClick={() => askFleet({ kind: 'move', ships: named })}>{table.move}</Button>
+      <Button onClick={() => void showShips(mmsis, true)}>{table.show}</Button>
+      <Button onClick={() => void showShips(mmsis, false)}>{table.hide}</Button>
+      <Button className="fleet-danger" onClick={() => askFleet({ kind: 'unfollow', ships: named })}>
+        {table.remove}
+      </Button>
+      <IconButton label={table.unselect} icon={X} onClick={onClear} />
+    </div>
+  )
+}

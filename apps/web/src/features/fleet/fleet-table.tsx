@@ -1,0 +1,79 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
+import './fleet-table.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback, useMemo, useState, type CSSProperties } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import type { Column } from './columns.ts'
+import { widths } from './fleet-cells.tsx'
+import { FleetRow } from './fleet-row.tsx'
+import { fleetTexts } from './fleet-texts.ts'
+import type { FleetRow as Row, Sorting } from './rows.ts'
+
+interface FleetTableProps {
+  label: string
+  /** In the order they stand. */
+  rows: readonly Row[]
+  columns: readonly Column[]
+  sorting: Sorting
+  onSort(by: Sorting['by']): void
+  selected: ReadonlySet<number>
+  onSelected(selected: ReadonlySet<number>): void
+}
+
+const ROW = 48
+const CARD = 128
+
+/** The followed ships as a table, on phones as cards; of thousands only those in sight are in the page. */
+export function FleetTable({ label, rows, columns, sorting, onSort, selected, onSelected }: FleetTableProps) {
+  const card = useMedia(NARROW)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
+  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller, estimateSize: () => (card ? CARD : ROW), overscan: 8, getItemKey: (index) => rows[index]!.mmsi })
+  const select = useCallback((mmsi: number, on: boolean) => onSelected(on ? new Set([...selected, mmsi]) : new Set([...selected].filter((one) => one !== mmsi))), [selected, onSelected])
+  const layout = useMemo(() => ({ '--columns': `28px minmax(180px, 1.6fr) ${columns.map((column) => widths[column]).join(' ')} 152px`, '--least': `${408 + columns.length * 128}px` }) as CSSProperties, [columns])
+  return (
+    <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout}>
+      <div role="rowgroup" className="fleet-head">
+        <HeadRow rows={rows} columns={columns} sorting={sorting} onSort={onSort} selected={selected} onSelected={onSelected} />
+      </div>
+      <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start, key }) => (
+          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<FleetTableProps, 'label'>) {
+  const { table } = useTexts(fleetTexts)
+  const chosen = rows.filter(({ mmsi }) => selected.has(mmsi)).length
+  const all = rows.length > 0 && chosen === rows.length
+  const Arrow = sorting.down ? ArrowDown : ArrowUp
+  return (
+    <div className="fleet-row fleet-row-head" role="row" aria-rowindex={1}>
+      <div role="columnheader" className="cell-select">
+        <input
+          type="checkbox"
+          aria-label={table.selectAll}
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !all
+          }}
+          onChange={() => onSelected(all ? new Set() : new Set(rows.map(({ mmsi }) => mmsi)))}
+        />
+      </div>
+      {(['name', ...columns] as const).map((column) => (
+        <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sorting.by ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
+          <button type="button" title={table.sortedBy({ column: table.columns[column] })} onClick={() => onSort(column)}>
+            {table.columns[column]}
+            {column === sorting.by && <Arrow aria-hidden />}
+          </button>
+        </div>
+      ))}
+      <div role="columnheader" className="cell-actions" aria-label={table.menu({ name: table.columns.name })} />
+    </div>
+  )
+}

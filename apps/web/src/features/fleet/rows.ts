@@ -1,0 +1,79 @@
+import type { Fleet, FollowedShip, ShipRow } from '@fairway/contract'
+import type { Column } from './columns.ts'
+
+/** A followed ship as the table shows her. */
+export interface FleetRow {
+  mmsi: number
+  fleet: Fleet
+  ship: FollowedShip
+  /** Null: not heard of late. */
+  state: ShipRow | null
+  name: string
+}
+
+export interface Sorting {
+  by: Column | 'name'
+  down: boolean
+}
+
+type Value = string | number | null
+
+const values: Record<Column | 'name', (row: FleetRow) => Value> = {
+  name: ({ name }) => name,
+  fleet: ({ fleet }) => fleet.groupName,
+  status: ({ state }) => movement(state),
+  sog: ({ state }) => state?.sog ?? null,
+  destination: ({ state }) => state?.destination || null,
+  eta: ({ state }) => state?.eta ?? null,
+  // The youngest age is the latest time.
+  age: ({ state }) => (state?.positionAt ? -state.positionAt : null),
+  mmsi: ({ mmsi }) => mmsi,
+  imo: ({ state }) => state?.imo ?? null,
+  callSign: ({ state }) => state?.callSign || null,
+  class: ({ state }) => state?.class ?? null,
+  flag: ({ state }) => state?.flag ?? null,
+  draught: ({ state }) => state?.draught ?? null,
+  length: ({ state }) => state?.length ?? null,
+  position: ({ state }) => state?.lat ?? null,
+  followedAt: ({ ship }) => ship.followedAt,
+  note: ({ ship }) => noteLine(ship) || null,
+}
+
+/** Under way before stopped before unknown. */
+export function movement(state: ShipRow | null): number {
+  if (state === null || (state.sog === null && state.status === null)) return 2
+  // At anchor, moored, aground (M.1371 table 45).
+  const stopped = state.status === 1 || state.status === 5 || state.status === 6
+  return state.sog === null ? (stopped ? 1 : 0) : state.sog >= 0.5 ? 0 : 1
+}
+
+/** What is noted, in one line: her name first. */
+export function noteLine({ note }: FollowedShip): string {
+  if (note === null) return ''
+  const { name, nameZh, nameEn, grouping, type, totalTonnage, remarks } = note
+  return [name, nameZh, nameEn, grouping, type, totalTonnage === null ? '' : `${totalTonnage} t`, remarks.replaceAll('\n', ' ')].filter((part) => part !== '').join(' · ')
+}
+
+/** Sorted, what is not known last either way; rows alike stay by name. */
+export function sortRows(rows: readonly FleetRow[], { by, down }: Sorting, language: string): FleetRow[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const sign = down ? -1 : 1
+  const valueOf = values[by]
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }))
+  keyed.sort((a, b) => {
+    if (a.value === null || b.value === null) return a.value === b.value ? compare(a.row.name, b.row.name) : a.value === null ? 1 : -1
+    const order = typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : compare(String(a.value), String(b.value))
+    return order * sign || compare(a.row.name, b.row.name)
+  })
+  return keyed.map(({ row }) => row)
+}
+
+/** Rows that hold the words anywhere: names, numbers, destination, note. */
+export function findRows(rows: readonly FleetRow[], words: string): FleetRow[] {
+  const wanted = words.trim().toLowerCase().split(/\s+/).filter((word) => word !== '')
+  if (wanted.length === 0) return [...rows]
+  return rows.filter(({ name, mmsi, state, ship }) => {
+    const text = [name, mmsi, state?.name, state?.nameZh, state?.imo, state?.callSign, state?.destination, noteLine(ship)].join(' ').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { fleetStateQuery } from '../../api/fleet-calls.ts'
+import { useFleets } from '../../api/fleet-use.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useUser } from '../../storage/user-info.ts'
+import type { FleetRow } from './rows.ts'
+
+/** The ships of a fleet, or of all, with where each is. `missing`: their places could not be asked, and why. */
+export function useRows(fleet: string | null): { rows: readonly FleetRow[]; updatedAt: number | null; missing: string | null; again(): void } {
+  const user = useUser((state) => state.user?.encryptId ?? null)
+  const { fleets } = useFleets()
+  const format = useFormat()
+  const { data, error, dataUpdatedAt, refetch } = useQuery(fleetStateQuery(user))
+  const states = useMemo(() => new Map((data?.ships ?? []).map((ship) => [ship.mmsi, ship])), [data])
+  const rows = useMemo(
+    () =>
+      fleets.flatMap((one) =>
+        fleet !== null && one.id !== fleet
+          ? []
+          : one.ships.map((ship): FleetRow => {
+              const state = states.get(ship.mmsi) ?? null
+              // Of a ship not heard of late the note knows the name.
+              const name = state ? format.shipName(state) : format.shipName({ mmsi: ship.mmsi, name: ship.note?.nameEn || ship.note?.name || null, nameZh: ship.note?.nameZh || null })
+              return { mmsi: ship.mmsi, fleet: one, ship, state, name }
+            }),
+      ),
+    [fleets, fleet, states, format],
+  )
+  return { rows, updatedAt: data ? dataUpdatedAt : null, missing: data ? null : (error?.message ?? null), again: () => void refetch() }
+}

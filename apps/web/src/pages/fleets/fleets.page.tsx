@@ -1,0 +1,64 @@
+import './fleets.page.css'
+import { lazy } from 'react'
+import { useFleets } from '../../api/fleet-use.ts'
+import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
+import { FleetList } from '../../features/fleet/fleet-list.tsx'
+import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
+import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Header } from '../../site/header.tsx'
+import { useUser } from '../../storage/user-info.ts'
+import { closeFleetAsk, useFleetAsk } from '../../ui/fleet-ask-store.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { useFleetsUrl } from './use-fleets-url.ts'
+
+const FleetDialogs = lazy(async () => ({ default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs }))
+
+/** The bridge's table: every followed ship with where she is, in fleets. */
+export function FleetsPage() {
+  const { t } = useTranslation()
+  const { title } = useTexts(fleetTexts)
+  usePageTitle(title)
+  const user = useUser((state) => state.user)
+  const asked = useFleetAsk((state) => state.ask !== null)
+  return (
+    <div className="fleets room-bridge">
+      <a className="skip-link" href="#fleets">
+        {t('app.skip')}
+      </a>
+      <Header room="room-bridge" />
+      <main id="fleets" tabIndex={-1}>
+        {user ? <Own key={user.encryptId} /> : <FleetVisitor />}
+      </main>
+      <LateDialog asked={asked} onMissing={closeFleetAsk}>
+        <FleetDialogs />
+      </LateDialog>
+    </div>
+  )
+}
+
+function Own() {
+  const { failed, title } = useTexts(fleetTexts)
+  const { fleets, known, error, refetch } = useFleets()
+  const [url, change] = useFleetsUrl()
+  if (!known) {
+    return (
+      <div className="fleets-waiting">
+        <h1 className="visually-hidden">{title}</h1>
+        {error === null ? <Skeleton lines={16} /> : <Failure text={`${failed}: ${error}`} onRetry={() => void refetch()} />}
+      </div>
+    )
+  }
+  if (fleets.length === 0) return <FirstShips />
+  // A fleet of the address that is not there, any more or at all: all ships.
+  const chosen = fleets.some(({ id }) => id === url.fleet) ? url.fleet : null
+  return (
+    <div className="fleets-work">
+      <FleetList chosen={chosen} onChoose={(fleet) => change({ fleet })} />
+      <FleetShips key={chosen} fleet={chosen} sorting={url.sorting} onSort={(sorting) => change({ sorting })} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router'
+import { allColumns } from '../../features/fleet/columns.ts'
+import type { Sorting } from '../../features/fleet/rows.ts'
+
+interface FleetsUrl {
+  fleet: string | null
+  sorting: Sorting
+}
+
+/** What the page shows, as its address holds it: `?fleet=&sort=eta` or `&sort=-eta`. */
+export function useFleetsUrl(): [FleetsUrl, (change: Partial<FleetsUrl>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const sort = search.get('sort') ?? ''
+  const by = (['name', ...allColumns] as const).find((column) => column === sort.replace(/^-/, ''))
+  const url: FleetsUrl = { fleet: search.get('fleet'), sorting: { by: by ?? 'name', down: by !== undefined && sort.startsWith('-') } }
+  const change = (part: Partial<FleetsUrl>) => {
+    const { fleet, sorting } = { ...url, ...part }
+    const named = sorting.by !== 'name' || sorting.down
+    setSearch({ ...(fleet !== null && { fleet }), ...(named && { sort: `${sorting.down ? '-' : ''}${sorting.by}` }) }, { replace: part.sorting !== undefined })
+  }
+  return [url, change]
+}
