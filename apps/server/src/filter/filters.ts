@@ -10,7 +10,7 @@ import { RecentAnswers } from './recent-answers.ts'
 const COUNTS_MS = 1_000
 const COUNTS_KEPT = 128
 /** A user's fleets are read again after this. */
-const FLEETS_MS = 3_000
+const FLEETS_MS = 1_000
 const USERS_KEPT = 200
 /** Counts at once; each takes some 30 ms of the one thread, with rests. */
 const COUNTING = 2

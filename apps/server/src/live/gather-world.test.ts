@@ -14,7 +14,7 @@ it('holds every ship once, whole, while others come and go between its steps', a
     picture.applyPositions(positionsOf(Array.from({ length: count }, (_, i) => ({ mmsi: first + i, lat: (i % 120) - 60, lon: (i * 7) % 180, time }))))
   fleet(201_000_000, 60_000, NOW)
   fleet(301_000_000, 20_000, NOW - 3 * HOUR)
-  const gathering = gatherWorld(picture, NOW)
+  const gathering = gatherWorld(picture, NOW, (row) => picture.isLive(row))
   for (let turn = 0; turn < 5; turn++) {
     picture.expire(NOW)
     fleet(401_000_000 + turn * 10_000, 10_000, NOW)

@@ -1,8 +1,10 @@
 import type { ClientMessage, ServerMessage } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import type { WebSocket } from 'ws'
+import type { ClientFilter } from './client-filter.ts'
 import type { LiveCounters } from './live-counters.ts'
 import { MissedRows } from './row-list.ts'
+import { RowSet } from './row-set.ts'
 import { integerBox, padBox, type IntegerBox } from './view-box.ts'
 
 /** Bytes waiting in a socket beyond which its client gets no more until it has read. */
@@ -25,6 +27,19 @@ export class LiveClient {
   wanted: View | null = null
   view: View | null = null
   viewAt = 0
+  /** What the view is filtered by, and the text and token it was opened from (`view-filters.ts`). */
+  filter: ClientFilter | null = null
+  filterAsked = ' '
+  isOpeningFilter = false
+  /** The filter is another than the one the client was last shown ships by. */
+  isFilterNew = false
+  /** Too many filters look at the world: every ship is sent until there is room. */
+  waitsForRoom = false
+  #filterTold = '|on'
+  /** Regional clients with a filter: the rows they hold. */
+  readonly held = new RowSet()
+  /** Ticks until all ships of a filtered view are looked at again. */
+  sweepIn = 0
   /** The padded box of a regional view. */
   box: GeoBox | null = null
   bounds: IntegerBox | null = null
@@ -66,6 +81,7 @@ export class LiveClient {
     this.snapshotRows = null
     this.detailsDue = []
     this.worldTick = -1
+    this.waitsForRoom = false
   }
 
   pause(): void {
@@ -84,12 +100,25 @@ export class LiveClient {
     this.socket.send(bytes, { binary: true })
   }
 
+  /** Says what became of the filter, where that is news. */
+  tellFilter(filter: string, state: 'on' | 'full' | 'loginNeeded' | 'unusable'): void {
+    const told = `${filter}|${state}`
+    if (told === this.#filterTold || this.socket.readyState !== this.socket.OPEN) return
+    this.#filterTold = told
+    // Into the longest queue too: the client waits for it, it is short, and the client's own views pace it.
+    this.#send(JSON.stringify({ type: 'filter', filter, state } satisfies ServerMessage))
+  }
+
   sendMessage(message: ServerMessage): void {
     this.sendText(JSON.stringify(message))
   }
 
   sendText(text: string): void {
     if (this.socket.readyState !== this.socket.OPEN || this.socket.bufferedAmount > BUSY_BYTES) return
+    this.#send(text)
+  }
+
+  #send(text: string): void {
     this.#counters.bytes += text.length
     this.socket.send(text)
   }

@@ -5,14 +5,18 @@ import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contr
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Picture } from '../picture/picture.ts'
 import { addressOf, isOriginAllowed, type AdmissionOptions } from './admission.ts'
-import { LiveClient } from './live-client.ts'
+import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
+import { refusedFilter, type OpenClientFilter } from './client-filter.ts'
 import { RegionalChannel } from './regional-channel.ts'
+import { ViewFilters } from './view-filters.ts'
 import { WorldChannel } from './world-channel.ts'
 
 const REGIONAL_TICK_MS = 250
 const WORLD_TICK_MS = 1_000
 const HEARTBEAT_MS = 15_000
+/** Filters by people's own fleets are opened anew: the fleets may have changed, and the login may have ended. */
+const REOPEN_MS = 5_000
 /** A client that answers none of so many pings in a row is cut off. */
 const PINGS_UNANSWERED = 3
 /** A client message is a view of some 150 bytes. */
@@ -22,6 +26,7 @@ const CLOSE_MS = 2_000
 export interface LiveHubOptions extends Partial<AdmissionOptions> {
   picture: Picture
   feeds: () => FeedFreshness[]
+  openFilter?: OpenClientFilter
   now?: () => number
   maxClients?: number
   maxClientsPerAddress?: number
@@ -34,6 +39,7 @@ export class LiveHub {
   readonly world: WorldChannel
   readonly regional: RegionalChannel
   readonly #options: Required<LiveHubOptions>
+  readonly #filters: ViewFilters
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   readonly #clients = new Set<LiveClient>()
   readonly #perAddress = new Map<string, number>()
@@ -47,6 +53,7 @@ export class LiveHub {
       maxClientsPerAddress: 20,
       allowedOrigins: [],
       trustProxy: false,
+      openFilter: () => Promise.resolve(refusedFilter('unusable')),
       onError: (error) => {
         throw error
       },
@@ -54,6 +61,14 @@ export class LiveHub {
     }
     this.world = new WorldChannel(options.picture, this.#counters)
     this.regional = new RegionalChannel(options.picture, this.#counters)
+    this.#filters = new ViewFilters({
+      open: this.#options.openFilter,
+      onOpened: (client) => {
+        if (this.#clients.has(client)) this.#look(client, this.#options.now())
+      },
+      onRenewed: (filter) => this.world.filtered.replace(filter),
+      onError: this.#options.onError,
+    })
   }
 
   get clients(): number {
@@ -70,7 +85,11 @@ export class LiveHub {
       this.#timers.push(setInterval(() => this.#guard(work), milliseconds))
     }
     every(REGIONAL_TICK_MS, () => this.#regionalTick())
-    every(WORLD_TICK_MS, () => this.#worldTick())
+    every(WORLD_TICK_MS, () => {
+      this.makeRoom()
+      this.#worldTick()
+    })
+    every(REOPEN_MS, () => this.reopenFilters())
     every(HEARTBEAT_MS, () => this.#heartbeat())
     // The first snapshot of a large world is slow while its code is cold: nobody waits for this one.
     void this.world.makeSnapshot(this.#options.now()).catch(this.#options.onError)
@@ -153,19 +172,47 @@ export class LiveHub {
 
   #look(client: LiveClient, now: number): void {
     const view = client.wanted
-    if (view === null) return
+    if (view === null || !this.#filters.isOpenFor(client, view)) return
     client.wanted = null
     const isWorld = view.zoom < REGIONAL_ZOOM
     // Whoever looks at the world sees all of it: moving over it changes nothing.
-    if (isWorld && client.view !== null && client.view.zoom < REGIONAL_ZOOM) {
+    if (isWorld && !client.isFilterNew && client.view !== null && client.view.zoom < REGIONAL_ZOOM) {
       client.view = view
       client.viewAt = now
       return
     }
     this.#leaveChannels(client)
+    client.isFilterNew = false
     client.look(view, now)
+    this.#join(client, view, now)
+  }
+
+  /** The word about the filter goes before the first ship of it. */
+  #join(client: LiveClient, view: View, now: number): void {
+    const { filter } = client
+    const text = view.filter ?? ''
+    const isWorld = view.zoom < REGIONAL_ZOOM
+    client.waitsForRoom = isWorld && filter !== null && !this.world.filtered.hasRoomFor(filter)
+    client.tellFilter(text, client.waitsForRoom ? 'full' : (filter?.state ?? 'on'))
     if (!isWorld) this.regional.join(client, now)
+    else if (filter !== null && !client.waitsForRoom) void this.world.filtered.join(client, filter, now).catch(this.#options.onError)
     else if (this.world.join(client, now)) this.#worldTick()
+  }
+
+  /** Filters that had no place among those that look at the world get one that has become free. To be called once a second. */
+  makeRoom(): void {
+    const now = this.#options.now()
+    for (const client of this.#clients) {
+      if (!client.waitsForRoom || client.view === null || client.filter === null || !this.world.filtered.hasRoomFor(client.filter)) continue
+      this.#leaveChannels(client)
+      client.look(client.view, now)
+      this.#join(client, client.view, now)
+    }
+  }
+
+  /** Opens filters by people's own fleets anew. To be called every few seconds. */
+  reopenFilters(): void {
+    for (const client of this.#clients) this.#filters.renew(client)
   }
 
   #leaveChannels(client: LiveClient): void {

@@ -1,6 +1,7 @@
 import { encodeLiveFrame } from '@fairway/contract'
 import type { ChangedRows } from '../picture/changed-rows.ts'
 import type { Picture } from '../picture/picture.ts'
+import type { ClientFilter } from './client-filter.ts'
 import { compressFrame } from './compress.ts'
 import { ShipGatherer } from './gather-ships.ts'
 import type { LiveClient } from './live-client.ts'
@@ -14,6 +15,8 @@ import type { IntegerBox } from './view-box.ts'
 const SNAPSHOTS_AT_ONCE = 4
 /** Ships gathered for snapshots between two ticks, about 40 ms of work: whoever comes later waits for the next. */
 const SNAPSHOT_SHIPS = 200_000
+/** Ticks in which every ship of a filtered view is looked at again: ages pass, and draught or destination may change unseen. */
+const SWEEP_TICKS = 20
 /** What a snapshot costs besides its ships, counted in ships. */
 const SNAPSHOT_COST = 500
 
@@ -76,6 +79,7 @@ export class RegionalChannel {
     this.#tickRows.split(box, bounds, inside, left)
     if (client.snapshotRows !== null) this.#leftSinceSnapshot(client.snapshotRows, bounds, left)
     client.snapshotRows = null
+    if (client.filter !== null) this.#screen(client, now, inside, left)
     if (client.isBusy || !client.missed.isEmpty) this.#remember(client, now, inside, left)
     else this.#tell(client, now, inside, left)
   }
@@ -86,10 +90,37 @@ export class RegionalChannel {
     for (const row of rows) if (!this.#tickRows.isInside(row, bounds)) left.push(row)
   }
 
+  /** Of what changed in the box, leaves what a filter shows or showed. Whoever matches no more counts as having left. */
+  #screen(client: LiveClient, now: number, inside: RowList, left: RowList): void {
+    const { filter, held, box } = client
+    if (filter === null || box === null) return
+    filter.ships.at(now)
+    let gone = 0
+    for (let i = 0; i < left.count; i++) if (held.has(left.rows[i])) left.rows[gone++] = left.rows[i]
+    left.count = gone
+    const sweeps = --client.sweepIn <= 0
+    let shown = 0
+    for (let i = 0; i < inside.count; i++) {
+      const row = inside.rows[i]
+      const matches = filter.ships.matches(row)
+      // Who comes and who goes is found below.
+      if (sweeps && matches !== held.has(row)) continue
+      if (matches) inside.rows[shown++] = row
+      else if (held.has(row)) left.push(row)
+    }
+    inside.count = shown
+    if (!sweeps) return
+    client.sweepIn = SWEEP_TICKS
+    this.#picture.inBox(box, (row) => {
+      const matches = filter.ships.matches(row)
+      if (matches !== held.has(row)) (matches ? inside : left).push(row)
+    })
+  }
+
   #nameShips(client: LiveClient, changed: Int32Array): void {
     const { bounds } = client
     if (bounds === null || (client.detailed.size === 0 && !wantsDetails(client))) return
-    for (const row of changed) noteDetailChanged(client, row, wantsDetails(client) && this.#tickRows.isInside(row, bounds))
+    for (const row of changed) noteDetailChanged(client, row, wantsDetails(client) && this.#tickRows.isInside(row, bounds) && (client.filter === null || client.held.has(row)))
     if (wantsDetails(client)) sendDetails(client, this.#picture)
   }
 
@@ -107,7 +138,7 @@ export class RegionalChannel {
     const rows = client.missed.take()
     inside.clear()
     left.clear()
-    if (bounds !== null) for (const row of rows) (this.#tickRows.isInside(row, bounds) ? inside : left).push(row)
+    if (bounds !== null) for (const row of rows) (this.#tickRows.isInside(row, bounds) && (client.filter?.ships.matches(row) ?? true) ? inside : left).push(row)
     this.#tell(client, now, inside, left)
   }
 
@@ -122,6 +153,10 @@ export class RegionalChannel {
     const { mmsi } = this.#picture.columns
     const gone = Uint32Array.from(left.rows.subarray(0, left.count), (row) => mmsi[row])
     client.sendFrame(encodeLiveFrame({ kind: 'changes', view: client.view.view, time: now, world: false, ships, gone }))
+    if (client.filter !== null) {
+      for (let i = 0; i < inside.count; i++) client.held.add(inside.rows[i])
+      for (let i = 0; i < left.count; i++) client.held.delete(left.rows[i])
+    }
     if (wantsDetails(client)) noteInView(client, inside.rows, inside.count)
   }
 
@@ -138,13 +173,14 @@ export class RegionalChannel {
   }
 
   async #sendSnapshot(client: LiveClient, now: number): Promise<void> {
-    const { view, box } = client
+    const { view, box, filter } = client
     if (view === null || box === null) return
     client.needsSnapshot = false
     client.missed.clear()
     const rows = new RowList()
     this.#picture.inBox(box, (row) => rows.push(row))
     this.#shipsAllowed -= rows.count + SNAPSHOT_COST
+    if (filter !== null) holdMatching(client, filter, rows, now)
     client.snapshotRows = rows.rows.subarray(0, rows.count)
     const ships = this.#gatherer.gather(this.#picture, rows.rows, rows.count, now)
     const bytes = encodeLiveFrame({ kind: 'snapshot', view: view.view, time: now, world: false, ships })
@@ -155,4 +191,18 @@ export class RegionalChannel {
     this.#counters.snapshots++
     client.sendFrame(frame)
   }
+}
+
+/** Leaves the rows that match, and notes that the client holds these and no others. */
+function holdMatching(client: LiveClient, { ships }: ClientFilter, rows: RowList, now: number): void {
+  ships.at(now)
+  client.held.clear()
+  client.sweepIn = SWEEP_TICKS
+  let shown = 0
+  for (let i = 0; i < rows.count; i++) {
+    if (!ships.matches(rows.rows[i])) continue
+    client.held.add(rows.rows[i])
+    rows.rows[shown++] = rows.rows[i]
+  }
+  rows.count = shown
 }

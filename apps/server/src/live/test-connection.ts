@@ -28,8 +28,8 @@ export class TestConnection {
     socket.on('close', (code) => (this.closeCode = code))
   }
 
-  look(view: number, [west, south, east, north]: readonly number[], zoom = 8): void {
-    this.socket.send(JSON.stringify({ type: 'view', view, west, south, east, north, zoom }))
+  look(view: number, [west, south, east, north]: readonly number[], zoom = 8, more: { filter?: string; token?: string } = {}): void {
+    this.socket.send(JSON.stringify({ type: 'view', view, west, south, east, north, zoom, ...more }))
   }
 
   details() {

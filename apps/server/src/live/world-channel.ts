@@ -1,67 +1,48 @@
-import { encodeLiveFrame, encodeLiveFrameInSteps } from '@fairway/contract'
 import type { ChangedRows } from '../picture/changed-rows.ts'
 import type { Picture } from '../picture/picture.ts'
-import { compressFrame } from './compress.ts'
-import { ShipGatherer } from './gather-ships.ts'
+import { FilteredWorlds } from './filtered-worlds.ts'
 import { gatherWorld } from './gather-world.ts'
 import type { LiveClient } from './live-client.ts'
 import type { LiveCounters } from './live-counters.ts'
-import { restWhenDue } from './rest.ts'
+import { SharedFrames, type Snapshot } from './shared-frames.ts'
 import { WorldState } from './world-state.ts'
 
-/** A snapshot is shared by all who join within this time; changes since come as one frame. */
-const SNAPSHOT_MS = 10_000
-/** Different catch-up frames made a tick; whoever is left waits for the next. */
-const CATCH_UPS = 8
-/** A client further behind than this gets a snapshot: it is no larger by then. */
-const CATCH_UP_TICKS = 60
-/** World frames are shared, so they carry no client's view. */
-const SHARED_VIEW = 0
-
-interface Snapshot {
-  tick: number
-  at: number
-  frame: Uint8Array
-}
-
-/** Clients that look at the whole world: one snapshot and one frame a second, shared by all. */
+/** Clients that look at the whole world: those without a filter all get the same frames, the others those of their filter. */
 export class WorldChannel {
-  readonly #clients = new Set<LiveClient>()
-  readonly #picture: Picture
-  readonly #counters: LiveCounters
+  readonly filtered: FilteredWorlds
+  readonly #all: SharedFrames
   readonly #changed: ChangedRows
   readonly #state: WorldState
-  readonly #gatherer = new ShipGatherer()
-  #snapshot: Snapshot | null = null
-  #making: Promise<Snapshot> | null = null
   #tick = 0
   #isRunning = false
-  #frame: Uint8Array | null = null
-  #catchUps = new Map<number, Promise<Uint8Array | null>>()
 
   constructor(picture: Picture, counters: LiveCounters) {
-    this.#picture = picture
-    this.#counters = counters
     this.#changed = picture.watchPositions()
-    this.#state = new WorldState(picture)
-    this.#state.update(Array.from({ length: picture.rowLimit }, (_, row) => row), 0)
+    const state = new WorldState(picture)
+    this.#state = state
+    state.update(Array.from({ length: picture.rowLimit }, (_, row) => row), 0)
+    this.#all = new SharedFrames(picture, counters, {
+      get goneSince() {
+        return state.goneSince
+      },
+      since: (tick) => state.since(tick),
+      gather: (now) => gatherWorld(picture, now, (row) => picture.isLive(row)),
+    })
+    this.filtered = new FilteredWorlds(picture, counters, state)
   }
 
   get size(): number {
-    return this.#clients.size
+    return this.#all.size + this.filtered.size
   }
 
   /** Serves a new client at once where a snapshot is at hand; true when it is worth a tick out of turn, because nobody else is there. */
   join(client: LiveClient, now: number): boolean {
-    this.#clients.add(client)
-    if (client.isBusy) return false
-    if (this.#snapshot === null || !this.#isFresh(this.#snapshot, now)) return this.#clients.size === 1
-    this.#sendSnapshot(client, this.#snapshot)
-    return false
+    return !this.#all.join(client, now) && this.#all.size === 1
   }
 
   leave(client: LiveClient): void {
-    this.#clients.delete(client)
+    this.#all.leave(client)
+    this.filtered.leave(client)
   }
 
   /** Tells what changed since the tick before. Returns when every frame is handed to its socket. */
@@ -69,89 +50,17 @@ export class WorldChannel {
     if (this.#isRunning) return
     this.#isRunning = true
     try {
-      const { seen, gone } = this.#state.update(this.#changed.drain(), ++this.#tick)
-      this.#catchUps.clear()
-      if (this.#clients.size === 0) return
-      this.#frame = seen.length + gone.length === 0 ? null : await this.#encode(seen, gone, now)
-      await this.#renewSnapshot(now)
-      for (const client of this.#clients) await this.#serve(client, now)
+      const changes = this.#state.update(this.#changed.drain(), ++this.#tick)
+      this.#all.begin(this.#tick)
+      if (this.#all.size > 0) await this.#all.tell(changes, now)
+      await this.filtered.tick(changes, this.#tick, now)
     } finally {
       this.#isRunning = false
     }
   }
 
-  #encode(rows: Int32Array, gone: Uint32Array, now: number): Promise<Uint8Array> {
-    const ships = this.#gatherer.gather(this.#picture, rows, rows.length, now)
-    return compressFrame(encodeLiveFrame({ kind: 'changes', view: SHARED_VIEW, time: now, world: true, ships, gone }))
-  }
-
-  async #renewSnapshot(now: number): Promise<void> {
-    const isNeeded = [...this.#clients].some((client) => this.#needsSnapshot(client) && !client.isBusy)
-    if (!isNeeded || (this.#snapshot !== null && this.#isFresh(this.#snapshot, now))) return
-    this.#snapshot = await this.makeSnapshot(now)
-  }
-
   /** Every live ship as one compressed frame; those who ask while one is being made get the same. */
   makeSnapshot(now: number): Promise<Snapshot> {
-    this.#making ??= this.#make(now).finally(() => (this.#making = null))
-    return this.#making
-  }
-
-  /**
-   * The event loop goes on between steps, so ships may be newer than the tick the snapshot is dated with. What changes meanwhile
-   * is told again as changed since that tick, and who goes meanwhile as gone.
-   */
-  async #make(now: number): Promise<Snapshot> {
-    const tick = this.#tick
-    const ships = await gatherWorld(this.#picture, now)
-    const encoding = encodeLiveFrameInSteps({ kind: 'snapshot', view: SHARED_VIEW, time: now, world: true, ships })
-    const rest = restWhenDue()
-    for (;;) {
-      const { done, value } = encoding.next()
-      if (done === true) return { tick, at: now, frame: await compressFrame(value) }
-      await rest()
-    }
-  }
-
-  /** Fresh enough to be sent, and what went since can still be told. */
-  #isFresh(snapshot: Snapshot, now: number): boolean {
-    return now - snapshot.at < SNAPSHOT_MS && snapshot.tick >= this.#state.goneSince && this.#tick - snapshot.tick <= CATCH_UP_TICKS
-  }
-
-  #needsSnapshot(client: LiveClient): boolean {
-    return client.worldTick < 0 || client.worldTick < this.#state.goneSince || this.#tick - client.worldTick > CATCH_UP_TICKS
-  }
-
-  async #serve(client: LiveClient, now: number): Promise<void> {
-    if (client.isBusy) {
-      this.#counters.shed++
-      return
-    }
-    if (this.#needsSnapshot(client)) {
-      if (this.#snapshot !== null && this.#isFresh(this.#snapshot, now)) this.#sendSnapshot(client, this.#snapshot)
-      return
-    }
-    const frame = client.worldTick === this.#tick - 1 ? this.#frame : await this.#catchUp(client.worldTick, now)
-    // The wait was long enough to look elsewhere.
-    if (frame === undefined || !this.#clients.has(client) || client.worldTick < 0) return
-    if (frame !== null) client.sendFrame(frame)
-    client.worldTick = this.#tick
-  }
-
-  /** Undefined: not in this tick. Null: nothing was missed. */
-  #catchUp(since: number, now: number): Promise<Uint8Array | null> | undefined {
-    const made = this.#catchUps.get(since)
-    if (made !== undefined || this.#catchUps.size >= CATCH_UPS) return made
-    const { seen, gone } = this.#state.since(since)
-    const frame = seen.length + gone.length === 0 ? Promise.resolve(null) : this.#encode(seen, gone, now)
-    this.#catchUps.set(since, frame)
-    return frame
-  }
-
-  #sendSnapshot(client: LiveClient, snapshot: Snapshot): void {
-    this.#counters.snapshots++
-    client.needsSnapshot = false
-    client.sendFrame(snapshot.frame)
-    client.worldTick = snapshot.tick
+    return this.#all.makeSnapshot(now)
   }
 }

@@ -58,6 +58,11 @@ export class WorldState {
     return { seen: seen.subarray(0, count), gone: Uint32Array.from(this.#gone.filter((entry) => entry.tick > tick && !this.#isBack(entry.mmsi)), (entry) => entry.mmsi) }
   }
 
+  /** Whether the world saw a row change after a tick. */
+  isChangedSince(row: number, tick: number): boolean {
+    return this.#tick[row] > tick
+  }
+
   #isBack(mmsi: number): boolean {
     const row = this.#picture.row(mmsi)
     return row >= 0 && this.#picture.isLive(row)

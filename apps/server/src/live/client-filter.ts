@@ -1,0 +1,23 @@
+/** Says of rows of the picture whether they are shown; ages count from the time last told. */
+export interface ShipTest {
+  at(now: number): unknown
+  matches(row: number): boolean
+}
+
+/** A ship filter as a live client has it. */
+export interface ClientFilter {
+  /** Equal for filters that show the same ships to whoever may see them. */
+  readonly key: string
+  readonly state: 'on' | 'loginNeeded' | 'unusable'
+  /** Of somebody's own fleets, which may change: to be opened anew now and then. */
+  readonly isOwn: boolean
+  readonly ships: ShipTest
+}
+
+const noShips: ShipTest = { at: () => {}, matches: () => false }
+
+/** A filter that cannot be applied shows nothing: it may be what was to be hidden. */
+export const refusedFilter = (state: 'loginNeeded' | 'unusable'): ClientFilter => ({ key: '-', state, isOwn: state === 'loginNeeded', ships: noShips })
+
+/** Opens a filter by its text; `token` is the login of who asks, if they sent one. Resolves with a refused one rather than fail. */
+export type OpenClientFilter = (text: string, token: string | undefined) => Promise<ClientFilter>
