@@ -9,6 +9,8 @@ const HOUR = 3_600_000
 /** The hours whose speed counts. */
 const RECENT = 6 * HOUR
 const POINTS = 200
+/** A way of fewer hours is too much river, pilot and waiting to tell her speed. */
+const LONG_ENOUGH = 24 * HOUR
 /** Slower she lies still, knots. */
 const STILL = 1
 /** An older position says nothing of where she is going. */
@@ -75,10 +77,10 @@ async function reckon(source: VoyageSource, ship: Ship, toGo: SeaDistance, last:
   return { knots: Math.round(knots * 10) / 10, range: arrivalRange(now, toGo.metres, toGo.bySeaLane, knots, doubt) }
 }
 
-/** Of the way from the last port: as the lanes measure it, over the time since she left. Too short a time says nothing. */
+/** Of the way from the last port: as the lanes measure it, over the time since she left. */
 async function voyageSpeed(source: VoyageSource, ship: Ship, last: PortCall | null, now: number): Promise<number | null> {
   const from = last && source.port(last.port)
-  if (from === null || last?.atd == null || now - last.atd < RECENT || ship.lat === null || ship.lon === null) return null
+  if (from === null || last?.atd == null || now - last.atd < LONG_ENOUGH || ship.lat === null || ship.lon === null) return null
   const { metres, bySeaLane } = await source.distance(from, ship.lat, ship.lon)
   const knots = metres / 1852 / ((now - last.atd) / HOUR)
   // She waited on the way, or called where nobody heard her.

@@ -1,0 +1,41 @@
+import { portByLocode } from '@fairway/tracking/ports'
+import { afterAll, describe, expect, it } from 'vitest'
+import { SeaDistances } from './sea-distances.ts'
+
+const errors: Error[] = []
+const distances = new SeaDistances((error) => errors.push(error), 120_000)
+afterAll(() => distances.close())
+const rotterdam = portByLocode('NLRTM')!
+
+describe('the distance to go', () => {
+  it('is measured along the lanes, in a thread', async () => {
+    const { metres, bySeaLane } = await distances.to(rotterdam, 31, 122.6)
+    expect(bySeaLane).toBe(true)
+    expect(metres / 1852).toBeGreaterThan(10_000)
+    expect(metres / 1852).toBeLessThan(11_000)
+  })
+
+  it('is the great circle where there is no lane, and says so', async () => {
+    const { metres, bySeaLane } = await distances.to(rotterdam, 48, 100)
+    expect(bySeaLane).toBe(false)
+    expect(metres / 1000).toBeGreaterThan(6_000)
+  })
+
+  it('answers many at once, each her own', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, (_, i) => distances.to(rotterdam, 40 - i / 2, -20)))
+    const metres = all.map((one) => one.metres)
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b))
+    expect(all.every(({ bySeaLane }) => bySeaLane)).toBe(true)
+  })
+
+  it('is the great circle when nobody can tell in time', async () => {
+    const hasty = new SeaDistances((error) => errors.push(error), 0)
+    expect((await hasty.to(rotterdam, 31, 122.6)).bySeaLane).toBe(false)
+    await hasty.close()
+    expect((await hasty.to(rotterdam, 31, 122.6)).bySeaLane).toBe(false)
+  })
+
+  it('had no trouble', () => {
+    expect(errors).toEqual([])
+  })
+})
