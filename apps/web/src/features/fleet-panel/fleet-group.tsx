@@ -40,7 +40,7 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
     <section className={`fleet-group ${shown ? '' : 'is-hidden'}`} aria-label={name}>
       <details open={startsOpen}>
         <summary>
-          <span className="fleet-swatch" style={{ borderColor: groupColor }} />
+          <span className="ring-swatch" style={{ borderColor: groupColor }} />
           <h3>{name}</h3>
           <small className="number">{texts.shipsOf({ count: ships.length, formatted: number(ships.length) })}</small>
         </summary>

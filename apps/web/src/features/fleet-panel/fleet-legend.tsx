@@ -19,7 +19,7 @@ export function FleetLegend({ onFleets }: { onFleets(): void }) {
       <ul>
         {ringed.map(({ id, groupName, groupColor }) => (
           <li key={id}>
-            <span className="fleet-swatch" style={{ borderColor: groupColor }} />
+            <span className="ring-swatch" style={{ borderColor: groupColor }} />
             <span>{groupName}</span>
           </li>
         ))}

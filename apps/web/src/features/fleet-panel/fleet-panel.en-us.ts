@@ -13,6 +13,8 @@ export const texts = {
   only: 'Show only these ships',
   edit: 'Name and colour…',
   delete: 'Delete fleet…',
+  hide: 'Hide from the map',
+  show: 'Show on the map',
   note: 'Note…',
   move: 'Move to another fleet…',
   unfollow: 'Unfollow…',

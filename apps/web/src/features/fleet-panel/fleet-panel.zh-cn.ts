@@ -15,6 +15,8 @@ export const texts: typeof enUS = {
   only: '地图上只看这些船',
   edit: '修改名称和颜色…',
   delete: '删除船队…',
+  hide: '在地图上隐藏',
+  show: '在地图上显示',
   note: '备注…',
   move: '移到其他船队…',
   unfollow: '取消关注…',

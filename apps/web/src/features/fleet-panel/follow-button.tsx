@@ -36,7 +36,7 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
         { text: texts.note, icon: NotebookPen, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
         { text: texts.move, icon: Folder, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
         ...(fleet.shown
-          ? [{ text: shown ? texts.hideFleet({ name }) : texts.showFleet({ name }), icon: shown ? EyeOff : Eye, act: () => void showShips([mmsi], !shown) }]
+          ? [{ text: shown ? texts.hide : texts.show, icon: shown ? EyeOff : Eye, act: () => void showShips([mmsi], !shown) }]
           : []),
         { text: texts.unfollow, icon: StarOff, act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }) },
       ]}

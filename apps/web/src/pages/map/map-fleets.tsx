@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useFleets } from '../../api/fleet-use.ts'
 import { shipQuery } from '../../api/queries.ts'
 import { FleetsPanel } from '../../features/fleet-panel/fleets-panel.tsx'
 import { FollowButton } from '../../features/fleet-panel/follow-button.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { MapController } from '../../map/map-controller.ts'
+import { useUser } from '../../storage/user-info.ts'
+import { useFleetAsk } from '../../ui/fleet-ask-store.ts'
+import { LatePart } from '../../ui/late-part.tsx'
+import { NeedsLogin } from '../../ui/needs-login.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { ringsOf, unseenOf } from './fleet-marks.ts'
 import { useFleetsOnMap } from './fleets-on-map.ts'
@@ -15,10 +19,14 @@ import type { ChangeUrl } from './use-map-url.ts'
 
 export { FleetLegend } from '../../features/fleet-panel/fleet-legend.tsx'
 
+const ShipNote = lazy(async () => ({ default: (await import('../../features/fleet/ship-note.tsx')).ShipNote }))
+const FleetDialogs = lazy(async () => ({ default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs }))
+
 /** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
 export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
   const { fleets } = useFleets()
   const { store } = live
+  const asking = useFleetAsk(({ ask }) => ask !== null)
   useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
   useEffect(() => {
     store.setHidden(unseenOf(fleets))
@@ -31,7 +39,7 @@ export function MapFleets({ map, live }: { map: MapController | null; live: Live
     },
     [store],
   )
-  return null
+  return <LatePart>{asking && <FleetDialogs />}</LatePart>
 }
 
 interface MapFleetsPanelProps {
@@ -60,7 +68,18 @@ export function MapFleetsPanel({ url, change, onJump }: MapFleetsPanelProps) {
 
 /** The ship panel's follow button. */
 export function MapFollow({ mmsi }: { mmsi: number }) {
+  return <FollowButton mmsi={mmsi} name={useShipName(mmsi)} />
+}
+
+/** The reader's note among the ship's particulars. */
+export function MapNote({ mmsi }: { mmsi: number }) {
+  const name = useShipName(mmsi)
+  const loggedIn = useUser(({ user }) => user !== null)
+  return loggedIn ? <ShipNote ship={{ mmsi, name }} /> : <NeedsLogin />
+}
+
+function useShipName(mmsi: number): string {
   const format = useFormat()
   const { data } = useQuery(shipQuery(mmsi))
-  return <FollowButton mmsi={mmsi} name={format.shipName(data ?? { mmsi, name: null, nameZh: null })} />
+  return format.shipName(data ?? { mmsi, name: null, nameZh: null })
 }

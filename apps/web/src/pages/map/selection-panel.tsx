@@ -10,6 +10,7 @@ import { useShipMark, type Live } from './use-live.ts'
 import type { ChangeUrl } from './use-map-url.ts'
 
 const MapFollow = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFollow }))
+const MapNote = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapNote }))
 const SidePanel = lazy(async () => ({ default: (await import('../../ui/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../features/port/port-panel.tsx')).PortPanel }))
 const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
@@ -62,7 +63,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onSearch={onSearch}
               follow={<MapFollow mmsi={url.ship} />}
               weather={() => null}
-              note={null}
+              note={<MapNote mmsi={url.ship} />}
             />
           )}
         </Suspense>
