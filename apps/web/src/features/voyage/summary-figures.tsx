@@ -12,6 +12,7 @@ export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
   const { atSea, atAnchor, atBerth } = summary
   const known = atSea + atAnchor + atBerth
   const share = (part: number) => (known > 0 ? t.share({ share: sharePercent(part / known, format) }) : '')
+  const time = (part: number) => (part > 0 ? format.elapsed(part) : '0')
   const filled = summary.filledShare >= 0.005 ? t.filled({ share: sharePercent(summary.filledShare, format) }) : ''
   return (
     <section className="voyage-summary" aria-label={t.title}>
@@ -20,9 +21,9 @@ export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
         <Figure name={t.ports} value={format.number(summary.ports)} />
         <Figure name={t.distance} value={format.distance(summary.distance)} note={filled} />
         <Figure name={t.mean} value={format.knots(summary.meanSpeed)} />
-        <Figure name={t.atSea} value={format.elapsed(atSea)} note={share(atSea)} kind="sea" />
-        <Figure name={t.atAnchor} value={format.elapsed(atAnchor)} note={share(atAnchor)} kind="anchor" />
-        <Figure name={t.atBerth} value={format.elapsed(atBerth)} note={share(atBerth)} kind="berth" />
+        <Figure name={t.atSea} value={time(atSea)} note={share(atSea)} kind="sea" />
+        <Figure name={t.atAnchor} value={time(atAnchor)} note={share(atAnchor)} kind="anchor" />
+        <Figure name={t.atBerth} value={time(atBerth)} note={share(atBerth)} kind="berth" />
       </dl>
       {known > 0 && (
         <div className="voyage-split" aria-hidden>

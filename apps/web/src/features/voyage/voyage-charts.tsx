@@ -59,7 +59,7 @@ function TimeChart({ calls, summary, onChoose }: VoyageChartsProps) {
 }
 
 function LegChart({ calls, onChoose }: VoyageChartsProps) {
-  const { chart: t } = useTexts(voyageTexts)
+  const { chart: t, unit } = useTexts(voyageTexts)
   const format = useFormat()
   const { units } = useDisplay()
   const sailed = calls.filter(({ leg }) => leg?.distance != null)
@@ -67,7 +67,7 @@ function LegChart({ calls, onChoose }: VoyageChartsProps) {
     (look: ChartLook): ChartOption => ({
       ...frame(look, sailed.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })), (value) => format.number(value, 1)),
       yAxis: [
-        { type: 'value', name: units, ...axisLook(look) },
+        { type: 'value', name: unit[units], ...axisLook(look) },
         { type: 'value', name: t.knots, ...axisLook(look), splitLine: { show: false } },
       ],
       series: [
@@ -77,7 +77,7 @@ function LegChart({ calls, onChoose }: VoyageChartsProps) {
       ],
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- `sailed` comes from `calls` alone
-    [calls, format, t, units],
+    [calls, format, t, unit, units],
   )
   if (sailed.length === 0) return <p className="voyage-note">{t.none}</p>
   const most = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
