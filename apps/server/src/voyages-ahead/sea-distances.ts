@@ -75,7 +75,7 @@ export class SeaDistances {
       }
       const patience = setTimeout(done, this.#patienceMs, undefined)
       this.#waiting.set(order.id, { resolve: done })
-      this.#thread!.postMessage(order)
+      this.#thread!.postMessage(order, [])
     })
   }
 
