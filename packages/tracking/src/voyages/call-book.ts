@@ -241,7 +241,8 @@ export class CallBook {
   #waited(row: ShipRow, stopBegin: number): void {
     const begin = row.waitBegin
     row.waitBegin = 0
-    if (begin === 0 || stopBegin - row.waitEnd > COMES_BACK_WITHIN) return
+    // Fishing boats, ferries and tugs do not wait for berths: what they did out there was their work.
+    if (begin === 0 || stopBegin - row.waitEnd > COMES_BACK_WITHIN || !habitsOf(this.#facts.shipClass(row.mmsi)).comesBack) return
     const lat = row.is(Bit.stopped) ? stopLat(row) : row.lat
     const lon = row.is(Bit.stopped) ? stopLon(row) : row.lon
     if (metresBetween(row.waitLat, row.waitLon, lat, lon) > COMES_BACK_FROM) return

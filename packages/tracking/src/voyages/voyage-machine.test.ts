@@ -59,6 +59,12 @@ describe('port calls', () => {
     expect(Math.abs(call!.berthTime - 30 * HOUR)).toBeLessThan(HOUR / 2)
   })
 
+  it('takes no stop at sea of a fishing boat for a wait', () => {
+    const track = new TestTrack(sea(10.6)).sail(sea(10.15), 10).anchor(9 * HOUR, 150, 7).sail(sea(10.01), 6).moor(9 * HOUR).sail(sea(10.5), 10)
+    expect(callsOf(track.points, ports, factsOf('fishing'))).toMatchObject([{ anchoredAt: null, anchorTime: 0 }])
+    expect(callsOf(track.points, ports, factsOf('bulk'))[0]!.anchoredAt).not.toBeNull()
+  })
+
   it('tells a berth from an anchorage by shape and bow when the crew never sets the status', () => {
     const moored = callsOf(arrived().moor(10 * HOUR, 0).sail(sea(10.4), 10).points, ports)
     expect(moored).toMatchObject([{ anchoredAt: null }])
