@@ -43,8 +43,11 @@ const looks: [string, OpenOptions][] = [
 describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {
   it('on the map with a ship and each of its panels', async () => {
     const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
-    await page.locator('.speed-legend').waitFor()
-    expect(await violations(page)).toEqual([])
+    for (const [tab, there] of [['now', '.ship-big'], ['voyage', '.voyage-line, .voyage-in-port, .panel-state-bad'], ['history', '.speed-legend'], ['particulars', '.dimensions']] as const) {
+      await page.evaluate(`history.pushState(null, '', '/map?z=9&c=20,118&ship=${tanker.mmsi}&tab=${tab}'), dispatchEvent(new PopStateEvent('popstate'))`)
+      await page.locator(there).first().waitFor()
+      expect(await violations(page), tab).toEqual([])
+    }
     for (const panel of ['legend', 'layers', 'measure', 'list']) {
       await page.evaluate(`history.pushState(null, '', '/map?z=9&c=20,118&panel=${panel}'), dispatchEvent(new PopStateEvent('popstate'))`)
       await page.locator(panel === 'list' ? '.ship-list .cell-name button' : '.draggable').first().waitFor()

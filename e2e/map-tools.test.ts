@@ -58,7 +58,7 @@ describe('the tools', () => {
   })
 
   it('switch the chart to light and the distances to kilometres, and both are remembered', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}&panel=layers`)
+    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}&tab=history&panel=layers`)
     await page.getByRole('radio', { name: /km|Kilomet/ }).check()
     await page.getByRole('radio', { name: 'Light' }).check()
     await page.locator('.dock').getByText(/^5\d\.\d km$/).waitFor()

@@ -78,14 +78,20 @@ describe('a ship', () => {
     await searchAndTake(page, 'jade hor', tanker.name)
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
-    await page.locator('.dock').getByText(/points stored/).waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({
       Speed: '12.0 kn', Course: '90.0°', Heading: '90°', 'Rate of turn': '0°/min', 'Navigation status': 'Under way using engine',
       Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/), 'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
-      Destination: 'SG SIN', ETA: '—', Draught: '7.5 m', MMSI: '477000111', IMO: '9074729', 'Call sign': 'VRAB7', 'Country/region': 'Hong Kong, China',
-      'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—', 'Distance sailed': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/), 'Mean speed': expect.stringMatching(/^1[0-2]\.\d kn$/),
+      Destination: 'SG SIN', ETA: '—', Draught: '7.5 m',
     })
     const panel = await page.locator('.dock').innerText()
+    await page.getByRole('tab', { name: 'Particulars' }).click()
+    await page.locator('.dock').getByText('VRAB7').waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      MMSI: '477000111', IMO: '9074729', 'Call sign': 'VRAB7', 'Country/region': 'Hong Kong, China', 'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—',
+    })
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.locator('.speed-legend').waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({ 'Distance sailed': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/), 'Mean speed': expect.stringMatching(/^1[0-2]\.\d kn$/), Gaps: expect.stringMatching(/^1, longest/) })
     expect(panel).toMatch(/Received (just now|\d+ s ago)/)
     expect(panel).toContain('from Test antenna')
     expect(panel).not.toContain('Simulated')
