@@ -2,6 +2,7 @@ import './port-panel.css'
 import { errorCodes, type PortDetail } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor, Crosshair, Link2 } from 'lucide-react'
+import { useTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { portQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
@@ -16,19 +17,33 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Flag } from '../../ui/flag.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { DepartedTab } from './departed-tab.tsx'
+import { ExpectedTab } from './expected-tab.tsx'
+import { InPortTab } from './in-port-tab.tsx'
+import { portActivityQuery } from './port-activity-query.ts'
+import { portTexts } from './port-texts.ts'
+import { TrafficTab } from './traffic-tab.tsx'
 
 interface PortPanelProps {
   locode: string
+  /** The address's tab; anything unknown is the first. */
+  tab: string | null
+  onTab(tab: string | null): void
   onCentre(at: { lat: number; lon: number }): void
   onShip(mmsi: number): void
   onSearch(): void
 }
 
-/** A port: names, country, place, the clock there, and the ships in it now. */
-export function PortPanel({ locode, onCentre, onShip, onSearch }: PortPanelProps) {
+const tabs = ['inport', 'expected', 'departed', 'traffic'] as const
+
+/** A port: names, country, place, the clock there; who is in it, on the way to it and gone, and how busy it is. */
+export function PortPanel({ locode, tab, onTab, onCentre, onShip, onSearch }: PortPanelProps) {
   const { t } = useTranslation()
+  const texts = useTexts(portTexts)
   const query = useQuery(portQuery(locode))
+  const chosen = tabs.find((name) => name === tab) ?? 'inport'
   if (query.isPending) return <Skeleton lines={10} />
   if (query.isError && query.data === undefined) {
     if (query.error instanceof CallError && query.error.code === errorCodes.notFound) {
@@ -39,8 +54,38 @@ export function PortPanel({ locode, onCentre, onShip, onSearch }: PortPanelProps
   return (
     <article>
       <PortHead detail={query.data} onCentre={onCentre} />
-      <ShipsInPort detail={query.data} onShip={onShip} />
+      <Tabs label={texts.tabs.label} tabs={tabs.map((id) => ({ id, name: texts.tabs[id] }))} chosen={chosen} onChoose={(id) => onTab(id === 'inport' ? null : id)}>
+        <PortTab chosen={chosen} detail={query.data} onShip={onShip} />
+      </Tabs>
     </article>
+  )
+}
+
+function PortTab({ chosen, detail, onShip }: { chosen: (typeof tabs)[number]; detail: PortDetail; onShip(mmsi: number): void }) {
+  const texts = useTexts(portTexts)
+  const format = useFormat()
+  const now = useNow()
+  const query = useQuery(portActivityQuery(detail.port.locode))
+  const { data } = query
+  const everyone = chosen === 'inport' && <EveryoneThere detail={detail} open={data === undefined || data.inPortTotal === 0} onShip={onShip} />
+  if (data === undefined) {
+    return (
+      <>
+        {query.isPending ? <Skeleton lines={8} /> : <Failure text={texts.failed} onRetry={() => void query.refetch()} />}
+        {everyone}
+      </>
+    )
+  }
+  return (
+    <>
+      {data.rebuilding && <p className="port-note">{texts.rebuilding}</p>}
+      {chosen === 'inport' && <InPortTab activity={data} onShip={onShip} />}
+      {everyone}
+      {chosen === 'expected' && <ExpectedTab activity={data} onShip={onShip} />}
+      {chosen === 'departed' && <DepartedTab activity={data} onShip={onShip} />}
+      {chosen === 'traffic' && <TrafficTab activity={data} />}
+      <p className="port-note number">{texts.asOf({ age: format.age(now - data.at) })}</p>
+    </>
   )
 }
 
@@ -76,16 +121,17 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
   )
 }
 
-function ShipsInPort({ detail, onShip }: { detail: PortDetail; onShip(mmsi: number): void }) {
+/** Also those that pass, tugs and pilots: who sends a position from within the limits now. */
+function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boolean; onShip(mmsi: number): void }) {
   const { t } = useTranslation()
+  const texts = useTexts(portTexts)
   const format = useFormat()
   const now = useNow()
   return (
-    <section className="port-section">
-      <h3>{t('port.inPort')}</h3>
-      <p className="port-counts number">
-        <strong>{format.number(detail.inPortTotal)}</strong> {t('port.stopped')} {format.number(detail.stoppedTotal)}
-      </p>
+    <details className="port-everyone" open={open}>
+      <summary>
+        {texts.inport.everyone} <span className="number">{format.number(detail.inPortTotal)}</span>
+      </summary>
       {detail.inPort.length === 0 && <Empty icon={Anchor} text={t('port.none')} />}
       {detail.inPort.length < detail.inPortTotal && <p className="ship-note">{t('port.first', { count: detail.inPort.length })}</p>}
       <ul>
@@ -102,6 +148,6 @@ function ShipsInPort({ detail, onShip }: { detail: PortDetail; onShip(mmsi: numb
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

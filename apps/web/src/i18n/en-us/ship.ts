@@ -96,8 +96,6 @@ export const ship = {
     country: 'Country/region',
     position: 'Position',
     localTime: 'Local time',
-    inPort: 'Ships in port now',
-    stopped: 'of which stopped',
     none: 'No ship has reported from this port in the last 24 hours.',
     first: 'The {{count}} most recent',
     notFound: 'No port with the code {{locode}} is known.',

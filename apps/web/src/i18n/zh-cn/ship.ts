@@ -97,8 +97,6 @@ export const ship: typeof english = {
     country: '国家/地区',
     position: '位置',
     localTime: '当地时间',
-    inPort: '当前在港船舶',
-    stopped: '其中静止',
     none: '最近 24 小时没有船舶在此港报告船位。',
     first: '最近的 {{count}} 艘',
     notFound: '没有代码为 {{locode}} 的港口。',

@@ -13,6 +13,7 @@ const MapFollow = lazy(async () => ({ default: (await import('./map-fleets.tsx')
 const MapNote = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapNote }))
 const SidePanel = lazy(async () => ({ default: (await import('../../ui/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../features/port/port-panel.tsx')).PortPanel }))
+const WeatherBlock = lazy(async () => ({ default: (await import('../../features/weather/weather-block.tsx')).WeatherBlock }))
 const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
 
 interface SelectionPanelProps {
@@ -44,7 +45,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
       <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
         <Suspense fallback={<Skeleton lines={12} />}>
           {url.ship === null ? (
-            <PortPanel key={url.port} locode={url.port!} onCentre={centre} onShip={(ship) => change({ ship, port: null, tab: null })} onSearch={onSearch} />
+            <PortPanel key={url.port} locode={url.port!} tab={url.tab} onTab={(tab) => change({ tab }, { replace: true })} onCentre={centre} onShip={(ship) => change({ ship, port: null, tab: null })} onSearch={onSearch} />
           ) : (
             <ShipPanel
               key={url.ship}
@@ -62,7 +63,11 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}
               follow={<MapFollow mmsi={url.ship} />}
-              weather={() => null}
+              weather={(at) => (
+                <Suspense fallback={<Skeleton lines={10} />}>
+                  <WeatherBlock {...at} />
+                </Suspense>
+              )}
               note={<MapNote mmsi={url.ship} />}
             />
           )}

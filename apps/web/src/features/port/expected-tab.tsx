@@ -1,0 +1,28 @@
+import type { PortActivity } from '@fairway/contract'
+import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Meaning, PortList } from './port-list.tsx'
+import { PortRow } from './port-row.tsx'
+import { portTexts } from './port-texts.ts'
+
+/** Ships whose destination means this port, the earliest ETA first. */
+export function ExpectedTab({ activity, onShip }: { activity: PortActivity; onShip(mmsi: number): void }) {
+  const t = useTexts(portTexts)
+  const format = useFormat()
+  const { at } = activity
+  const say = (eta: number) => (eta >= at ? t.expected.eta : t.expected.late)({ when: format.moment(eta), time: format.elapsed(Math.abs(eta - at)) })
+  return (
+    <section className="port-section">
+      <PortList title={t.expected.total} total={activity.expectedTotal} shown={activity.expected.length} none={t.expected.none}>
+        <ul>
+          {activity.expected.map(({ ship, eta }) => (
+            <PortRow key={ship.mmsi} ship={ship} onShip={onShip} aside={format.knots(ship.sog)}>
+              {eta === null ? t.expected.noEta : <span title={format.utc(eta)}>{say(eta)}</span>}
+            </PortRow>
+          ))}
+        </ul>
+      </PortList>
+      <Meaning>{t.expected.meaning}</Meaning>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { portActivitySchema, voyageEndpoints } from '@fairway/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../api/request.ts'
+
+/** Who is in a port, expected and gone, asked again every half minute while the panel is open. */
+export const portActivityQuery = (locode: string) =>
+  queryOptions({
+    queryKey: ['port-calls', locode],
+    queryFn: ({ signal }) => ask({ path: voyageEndpoints.portCalls, params: { locode }, schema: () => portActivitySchema, signal }),
+    refetchInterval: 30_000,
+    staleTime: 10_000,
+  })
