@@ -18,7 +18,7 @@ export type FleetAsk =
   | { kind: 'fleet'; fleet: Fleet | null; done?: (fleet: Fleet) => void }
   | { kind: 'delete'; fleet: Fleet }
   /** Ships from a pasted list or a file. */
-  | { kind: 'import'; fleet: string | null }
+  | { kind: 'import'; fleet: string | null; from?: 'paste' | 'file' }
 
 interface Asking {
   ask: FleetAsk | null

@@ -18,7 +18,7 @@ export function FirstShips() {
         <Button kind="primary" icon={ClipboardPaste} onClick={() => askFleet({ kind: 'import', fleet: null })}>
           {first.paste}
         </Button>
-        <Button icon={FileUp} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+        <Button icon={FileUp} onClick={() => askFleet({ kind: 'import', fleet: null, from: 'file' })}>
           {first.file}
         </Button>
         <Link className="button button-plain" to="/map">

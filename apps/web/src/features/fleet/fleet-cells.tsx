@@ -11,24 +11,24 @@ import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { movement, noteLine, type FleetRow } from './rows.ts'
 
-/** Widths of the columns: a number sits still while the others share what is left. */
-export const widths: Record<Column, string> = {
-  fleet: 'minmax(120px, 1fr)',
-  status: 'minmax(140px, 1.1fr)',
-  sog: '76px',
-  destination: 'minmax(130px, 1.2fr)',
-  eta: 'minmax(170px, 1fr)',
-  age: '96px',
-  mmsi: '92px',
-  imo: '84px',
-  callSign: '84px',
-  class: 'minmax(140px, 1fr)',
-  flag: 'minmax(140px, 1fr)',
-  draught: '76px',
-  length: '72px',
-  position: 'minmax(190px, 1fr)',
-  followedAt: 'minmax(170px, 1fr)',
-  note: 'minmax(140px, 1.4fr)',
+/** Widths of the columns in pixels: what each needs, and its share of what is left. */
+export const widths: Record<Column, readonly [least: number, share: number]> = {
+  fleet: [120, 1],
+  status: [184, 1],
+  sog: [72, 0],
+  destination: [130, 1.4],
+  eta: [172, 0.6],
+  age: [92, 0],
+  mmsi: [92, 0],
+  imo: [76, 0],
+  callSign: [84, 0],
+  class: [150, 1],
+  flag: [140, 1],
+  draught: [76, 0],
+  length: [72, 0],
+  position: [190, 0.5],
+  followedAt: [172, 0.4],
+  note: [130, 1.4],
 }
 
 /** What a column says of a ship. */
@@ -110,9 +110,9 @@ export function Eta({ at }: { at: number | null }) {
   if (at === null) return NOT_AVAILABLE
   const late = now <= at ? null : now - at <= DAY_MS ? table.overdue : table.stale
   return (
-    <span className={`cell-text ${late ? 'is-late' : ''}`} title={format.utc(at)}>
+    <span className={`cell-eta ${late ? 'is-late' : ''}`} title={format.utc(at)}>
       {format.moment(at)}
-      {late && ` · ${late}`}
+      {late && <small>{late}</small>}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export function FleetDialogs() {
     case 'delete':
       return <DeleteFleetDialog fleet={ask.fleet} onClose={closeFleetAsk} />
     case 'import':
-      return <ImportDialog fleet={ask.fleet} onClose={closeFleetAsk} />
+      return <ImportDialog fleet={ask.fleet} {...(ask.from && { from: ask.from })} onClose={closeFleetAsk} />
     default:
       return null
   }

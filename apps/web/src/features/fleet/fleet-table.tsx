@@ -22,6 +22,15 @@ interface FleetTableProps {
   onSelected(selected: ReadonlySet<number>): void
 }
 
+/** Checkbox, name and actions, with the gaps around every column. */
+const [SELECT, NAME, ACTIONS, GAP, EDGES] = [28, 190, 148, 12, 24]
+
+function layoutOf(columns: readonly Column[]): CSSProperties {
+  const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
+  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP, SELECT + NAME + ACTIONS + 2 * GAP + EDGES)
+  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} ${ACTIONS}px`, '--least': `${least}px` } as CSSProperties
+}
+
 const ROW = 48
 const CARD = 128
 
@@ -32,7 +41,7 @@ export function FleetTable({ label, rows, columns, sorting, onSort, selected, on
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller, estimateSize: () => (card ? CARD : ROW), overscan: 8, getItemKey: (index) => rows[index]!.mmsi })
   const select = useCallback((mmsi: number, on: boolean) => onSelected(on ? new Set([...selected, mmsi]) : new Set([...selected].filter((one) => one !== mmsi))), [selected, onSelected])
-  const layout = useMemo(() => ({ '--columns': `28px minmax(180px, 1.6fr) ${columns.map((column) => widths[column]).join(' ')} 152px`, '--least': `${408 + columns.length * 128}px` }) as CSSProperties, [columns])
+  const layout = useMemo(() => layoutOf(columns), [columns])
   return (
     <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout}>
       <div role="rowgroup" className="fleet-head">

@@ -10,9 +10,9 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportSource, type Source } from './import-source.tsx'
 
 /** Ships from a pasted list or a file: first what each line means, then, and only when the reader agrees, they are followed. */
-export function ImportDialog({ fleet, onClose }: { fleet: string | null; onClose(): void }) {
+export function ImportDialog({ fleet, from = 'paste', onClose }: { fleet: string | null; from?: 'paste' | 'file'; onClose(): void }) {
   const texts = useTexts(fleetTexts).import
-  const [source, setSource] = useState<Source>({ kind: 'paste', text: '', file: null })
+  const [source, setSource] = useState<Source>({ kind: from, text: '', file: null })
   const [match, setMatch] = useState<Match | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
