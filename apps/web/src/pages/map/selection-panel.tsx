@@ -16,6 +16,12 @@ const PortPanel = lazy(async () => ({ default: (await import('../../features/por
 const WeatherBlock = lazy(async () => ({ default: (await import('../../features/weather/weather-block.tsx')).WeatherBlock }))
 const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
 
+const weatherAt = (at: { lat: number; lon: number }) => (
+  <Suspense fallback={<Skeleton lines={10} />}>
+    <WeatherBlock {...at} />
+  </Suspense>
+)
+
 interface SelectionPanelProps {
   url: MapUrl
   change: ChangeUrl
@@ -63,11 +69,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}
               follow={<MapFollow mmsi={url.ship} />}
-              weather={(at) => (
-                <Suspense fallback={<Skeleton lines={10} />}>
-                  <WeatherBlock {...at} />
-                </Suspense>
-              )}
+              weather={weatherAt}
               note={<MapNote mmsi={url.ship} />}
             />
           )}
