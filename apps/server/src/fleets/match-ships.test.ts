@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fleetEndpoints as at, type Fleet, type FleetList, type FleetState, type Match, type UserInfo } from '@fairway/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSite, type TestSite } from '../accounts/test-site.ts'
+import { copyEmptyDatabase } from '../database/empty-database.ts'
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import { describeShip } from '../picture/describe-ship.ts'
+import { Picture } from '../picture/picture.ts'
+import { ShipSearch } from '../picture/search/ship-search.ts'
+import { positionsOf, staticOf } from '../picture/test-reports.ts'
+import { ShipRegister } from '../ships/register.ts'
+import { createFleets } from './fleets.ts'
+import { fleetRoutes } from './fleets.routes.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+/** Two ships share a name; one has a Chinese name and a former one. */
+const fleet = [
+  { mmsi: 353_136_000, imo: 9_811_000, name: 'EVER GIVEN', callSign: 'H3RC', nameZh: '长赐' },
+  { mmsi: 413_000_001, imo: 9_074_729, name: 'OCEAN STAR', callSign: 'BABC', nameZh: null },
+  { mmsi: 477_000_001, imo: 0, name: 'OCEAN STAR', callSign: 'VRAB', nameZh: null },
+] as const
+
+let site: TestSite
+let folder: string
+let database: OpenDatabase
+let ann: UserInfo
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairway-match-'))
+  await copyEmptyDatabase(join(folder, 'pglite'))
+  database = await openDatabase({ dir: join(folder, 'pglite') })
+  const search = new ShipSearch()
+  const register = new ShipRegister()
+  register.load([{ mmsi: 353_136_000, imo: 9_811_000, name: 'EVER GIVEN', nameZh: '长赐', class: 'container', deadweight: 199_000, buildYear: 2018 }])
+  const picture = new Picture({ register, onNames: (mmsi, names) => void search.set(mmsi, names) })
+  picture.applyPositions(positionsOf(fleet.map(({ mmsi }, n) => ({ mmsi, lat: 30, lon: 120 + n, sog: 10, time: NOW - n * 1_000 })), NOW))
+  for (const { mmsi, imo, name, callSign } of fleet) picture.applyStatic({ ...staticOf(mmsi, NOW), name, callSign, ...(imo !== 0 && { imo }) })
+  const shipOf = (mmsi: number) => (picture.row(mmsi) < 0 ? null : describeShip(picture, picture.row(mmsi), { feeds: [{ feed: 'test', simulated: false, credit: '' }], flagOf: () => null }))
+  const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: () => NOW })
+  site = await openSite({ db: database.db, now: () => NOW, more: ({ accounts, limits }) => fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf, now: () => NOW }) })
+  ann = await site.enter('13800012001', 'gangway-7')
+})
+afterAll(async () => {
+  await site?.close()
+  await database?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const match = async (body: string | Buffer, type = 'text/plain') => site.call<Match>(at.matchShips, { token: ann.token, raw: { type, body } })
+const outcomes = async (text: string) => (await match(text)).result!.rows.map(({ outcome, mmsi, by, candidates, firstLine, problem }) => (outcome === 'several' ? candidates.map(({ mmsi }) => mmsi) : outcome === 'repeated' ? `as line ${firstLine}` : (problem ?? [outcome, by, mmsi])))
+
+describe('what a list means', () => {
+  it('is told line by line: found, not heard, several, repeated, not found', async () => {
+    expect(await outcomes('353136000\nIMO 9811000\nH3RC\never given\n长赐\nOCEAN STAR\n412999999\n112345678\n9811001\n9074731\nOCEN STAR\nqqqqqqqqq')).toEqual([
+      ['matched', 'mmsi', 353_136_000],
+      'as line 1',
+      'as line 1',
+      'as line 1',
+      'as line 1',
+      [413_000_001, 477_000_001],
+      ['unheard', 'mmsi', 412_999_999],
+      'mmsiShape',
+      'imoCheck',
+      'imoUnheard',
+      [413_000_001, 477_000_001],
+      'noName',
+    ])
+    expect((await match('OCEAN STAR\nH3RC')).result!.counts).toEqual({ matched: 1, unheard: 0, several: 1, notFound: 0, repeated: 0 })
+  })
+
+  it('finds by call sign and Chinese name exactly, and never takes a name that is only like it', async () => {
+    expect(await outcomes('BABC\n长赐\nEVER GIVE')).toEqual([['matched', 'callSign', 413_000_001], ['matched', 'name', 353_136_000], [353_136_000]])
+  })
+
+  it('is the answer of a file of ten thousand rows too, and one more is refused', async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => String(412_000_000 + n))
+    expect((await match(`MMSI\n${rows.join('\n')}`, 'text/csv')).result!.counts.unheard).toBe(10_000)
+    expect(await match(`MMSI\n${[...rows, '413999999'].join('\n')}`, 'text/csv')).toMatchObject({ code: 2120, result: null })
+  })
+
+  it('is refused for what is too large, before it is read', async () => {
+    expect(await match('4'.repeat(200 * 1024 + 1))).toMatchObject({ code: 2121, message: 'This is too large: 200 KB at most' })
+    expect(await match(Buffer.alloc(50 * 1024 * 1024, 'a'), 'text/csv')).toMatchObject({ code: 2121, message: 'This is too large: 4 MB at most' })
+  })
+})
+
+describe('a file of fleets', () => {
+  it('comes back as it went out, with every formula harmless', async () => {
+    const remarks = '=cmd|calc!A1, "quoted"\nsecond line'
+    const ships = [
+      { mmsi: 353_136_000, groupName: '+East', groupColor: '#2E892E', note: { nameZh: '长赐', nameEn: '', grouping: '-a', type: '@b', totalTonnage: 220_940.5, name: 'big', remarks } },
+      { mmsi: 413_000_001, groupName: '东海船队', shown: false },
+    ]
+    expect((await site.call(at.follow, { token: ann.token, json: { ships } })).code).toBe(0)
+    for (const language of ['en-US', 'zh-CN'] as const) {
+      const { text, headers } = await site.call(at.exportFleets, { token: ann.token, language })
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(headers['content-disposition']).toContain('fairway-fleets.csv')
+      expect(text.startsWith('\uFEFF')).toBe(true)
+      const cells = text.split(/[,\r\n]+/).map((cell) => cell.replace(/^"/, ''))
+      expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+      const { rows } = (await match(text, 'text/csv')).result!
+      expect(rows.map(({ mmsi, groupName, groupColor, shown, note, leftOut }) => ({ mmsi, groupName, groupColor, shown, note, leftOut }))).toEqual([
+        { mmsi: 353_136_000, groupName: '+East', groupColor: '#2E892E', shown: true, note: ships[0]!.note, leftOut: [] },
+        { mmsi: 413_000_001, groupName: '东海船队', groupColor: expect.any(String) as string, shown: false, note: null, leftOut: [] },
+      ])
+    }
+  })
+
+  it('says of ships where they are, and then only what is new', async () => {
+    const state = async (query = '') => (await site.call<FleetState>(`${at.fleetState}${query}`, { token: ann.token })).result!
+    const { now, ships } = await state()
+    expect(ships.map(({ mmsi, name }) => [mmsi, name]).sort()).toEqual([[353_136_000, 'EVER GIVEN'], [413_000_001, 'OCEAN STAR']])
+    expect((await state(`?since=${now + 1}`)).ships).toEqual([])
+    const { fleets } = (await site.call<FleetList>(at.fleets, { token: ann.token })).result!
+    const [first] = fleets as [Fleet]
+    expect((await state(`?fleet=${first.id}`)).ships).toHaveLength(1)
+  })
+})
