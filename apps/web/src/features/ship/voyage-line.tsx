@@ -26,9 +26,11 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
           <Flag code={inPort.country} />
           <strong>{texts.inPort({ port: format.portName(named(inPort)) })}</strong>
         </button>
-        <span className="ship-note number" title={format.utc(inPort.ata)}>
-          {texts.arrived} {format.moment(inPort.ata)} · {texts.inPortSince({ time: format.elapsed(now - inPort.ata) })}
-        </span>
+        {inPort.ata !== null && (
+          <span className="ship-note number" title={format.utc(inPort.ata)}>
+            {texts.arrived} {format.moment(inPort.ata)} · {texts.inPortSince({ time: format.elapsed(now - inPort.ata) })}
+          </span>
+        )}
       </p>
     )
   }
