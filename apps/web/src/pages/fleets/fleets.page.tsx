@@ -1,5 +1,7 @@
 import './fleets.page.css'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { fleetStateQuery } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
 import { FleetList } from '../../features/fleet/fleet-list.tsx'
@@ -31,7 +33,7 @@ export function FleetsPage() {
       </a>
       <Header room="room-bridge" />
       <main id="fleets" tabIndex={-1}>
-        {user ? <Own key={user.encryptId} /> : <FleetVisitor />}
+        {user ? <Own key={user.encryptId} user={user.encryptId} /> : <FleetVisitor />}
       </main>
       <LateDialog asked={asked} onMissing={closeFleetAsk}>
         <FleetDialogs />
@@ -40,7 +42,9 @@ export function FleetsPage() {
   )
 }
 
-function Own() {
+function Own({ user }: { user: string }) {
+  // Where the ships are is asked beside the question which they are.
+  usePrefetchQuery(fleetStateQuery(user))
   const { failed, title } = useTexts(fleetTexts)
   const { fleets, known, error, refetch } = useFleets()
   const [url, change] = useFleetsUrl()

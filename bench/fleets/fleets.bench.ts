@@ -1,0 +1,84 @@
+import { accountEndpoints, endpoints, fleetEndpoints, type Envelope, type ShipList, type UserInfo } from '@fairway/contract'
+import type { Page } from 'playwright-core'
+import { launchBrowser, openPage } from '../../e2e/support/browser.ts'
+import { startProduct, until, type Product } from '../../e2e/support/product.ts'
+import { ensureBuilt } from '../../scripts/prepare.mjs'
+import { quantile } from '../accounts/registered.ts'
+import type { BenchRow } from '../bench-row.ts'
+
+const FOLLOWED = 1_000
+const CALLS = 40
+const LOADS = 8
+/** Of the demonstration, which is this bench's world. */
+const OWNER = { phoneOrEmail: '13800000001', password: 'fairway' }
+
+/** A user with a thousand followed ships: what the server answers, and how long until the page shows them. */
+export async function run(): Promise<BenchRow[]> {
+  await ensureBuilt()
+  const product = await startProduct({ environment: { DEMO: '1', DEMO_SHIPS: String(FOLLOWED + 300) } })
+  const browser = await launchBrowser()
+  try {
+    const token = (await call<UserInfo>(product, accountEndpoints.login, { form: OWNER })).token
+    await follow(product, token)
+    const answers: number[] = []
+    for (let i = 0; i < CALLS; i++) {
+      const begin = performance.now()
+      await Promise.all([call(product, fleetEndpoints.fleets, { token }), call(product, fleetEndpoints.fleetState, { token })])
+      answers.push(performance.now() - begin)
+    }
+    const { page } = await openPage(browser, `${product.url}/fleets`)
+    await logIn(page)
+    const shown: number[] = []
+    for (let i = 0; i < LOADS; i++) shown.push(await load(page))
+    return [
+      { name: 'fleets and positions of 1,000 followed ships, server p95', value: quantile(answers, 0.95), unit: 'ms', target: 150, targetIs: 'at most', note: `median ${Math.round(quantile(answers, 0.5))} ms, both calls at once` },
+      { name: 'fleet of 1,000 ships shown, median', value: quantile(shown, 0.5), unit: 'ms', target: 300, targetIs: 'at most', note: `from the first question to the drawn table, in a browser; slowest of ${LOADS} loads ${Math.round(Math.max(...shown))} ms` },
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function call<T>(product: Product, path: string, { form, json, token }: { form?: Record<string, string>; json?: unknown; token?: string } = {}): Promise<T> {
+  const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json)
+  const answer = await fetch(`${product.url}/api/${path}`, {
+    method: body === null ? 'GET' : 'POST',
+    headers: { ...(token && { token }), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    body,
+  })
+  const { code, message, result } = (await answer.json()) as Envelope<T>
+  if (code !== 0 || result === null) throw new Error(`${path} answered ${code}: ${message}`)
+  return result
+}
+
+async function follow(product: Product, token: string): Promise<void> {
+  let ships: ShipList['ships'] = []
+  await until('the simulated ships', async () => {
+    const pages = await Promise.all([0, 500, 1_000].map((offset) => call<ShipList>(product, `${endpoints.ships}?limit=500&offset=${offset}`)))
+    ships = pages.flatMap((page) => page.ships).filter(({ name }) => name !== null)
+    return new Set(ships.map(({ mmsi }) => mmsi)).size >= FOLLOWED
+  })
+  const mmsis = [...new Set(ships.map(({ mmsi }) => mmsi))].slice(0, FOLLOWED)
+  await call(product, fleetEndpoints.follow, { token, json: { ships: mmsis.map((mmsi) => ({ mmsi })) } })
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.locator('.fleet-first .button-primary').click()
+  const dialog = page.locator('dialog.login[open]')
+  await dialog.locator('[name=phoneOrEmail]').fill(OWNER.phoneOrEmail)
+  await dialog.locator('[name=password]').fill(OWNER.password)
+  await dialog.locator('[type=submit]').click()
+  await page.locator('.fleet-rows .cell-sog').first().waitFor()
+}
+
+/** Loads the page anew: milliseconds from its first question about fleets until a row has a speed in it. */
+async function load(page: Page): Promise<number> {
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const shown = await page.evaluate<number>(`new Promise((resolve) => {
+    const look = () => (/kn/.test(document.querySelector('.fleet-rows .cell-sog')?.textContent ?? '') ? resolve(performance.now()) : requestAnimationFrame(look))
+    look()
+  })`)
+  const asked = await page.evaluate<number>(`Math.min(...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/fleets')).map(({ startTime }) => startTime))`)
+  return shown - asked
+}
