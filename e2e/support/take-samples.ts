@@ -20,8 +20,8 @@ interface Answer {
   result: unknown
 }
 
-async function take(name: string, path: string, cut: (result: never) => unknown = (result) => result): Promise<Answer> {
-  const answer = (await (await fetch(`${base}/${path}`, { headers: { language: 'en-US' } })).json()) as Answer
+async function take(name: string, path: string, cut: (result: never) => unknown = (result) => result, token = ''): Promise<Answer> {
+  const answer = (await (await fetch(`${base}/${path}`, { headers: { language: 'en-US', ...(token && { token }) } })).json()) as Answer
   if (answer.code !== 0) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
   const kept = { ...answer, result: cut(answer.result as never) }
   write(name, `/api/SHIPDT-SERVICE-NEW/${path}`, kept)
@@ -54,6 +54,21 @@ async function stream() {
   write('live', JSON.stringify(view), { kind: frame.kind, view: frame.view, time: frame.time, world: frame.world, ships: { count: 3, ...ships } })
 }
 
+/** A login of a demonstration: its settings name one. */
+async function demoToken(): Promise<string> {
+  const settings = (await (await fetch(`${base}/settings`)).json()) as { result: { accounts: { demoLogins: { phoneOrEmail: string; password: string }[] } } }
+  const [login] = settings.result.accounts.demoLogins
+  if (!login) throw new Error('This server is no demonstration: the calls that need a login cannot be sampled.')
+  const body = new URLSearchParams({ phoneOrEmail: login.phoneOrEmail, password: login.password })
+  const answer = (await (await fetch(`${base.replace('SHIPDT-SERVICE-NEW', 'SERVICE-USER')}/login/login`, { method: 'POST', body })).json()) as { result: { token: string } }
+  return answer.result.token
+}
+
+interface Called {
+  calls: { leg: unknown }[]
+  ports: unknown[]
+}
+
 const list = await take('ships', `ships?${query}&classes=container&sort=length&order=desc&limit=1`)
 const { mmsi } = (list.result as { ships: Ship[] }).ships[0]!
 await take('ship', `ships/${mmsi}`)
@@ -62,3 +77,12 @@ await take('search', 'search?q=hong&limit=1')
 await take('ports', 'ports', ({ ports }: { ports: { locode: string }[] }) => ({ ports: ports.filter(({ locode }) => locode === 'CNSHA' || locode === 'SGSIN') }))
 await take('port', 'ports/SGSIN', (detail: { inPort: Ship[] }) => ({ ...detail, inPort: detail.inPort.filter((ship) => ship.imo !== null).slice(0, 1) }))
 await stream()
+await take('shipCalls', `ships/${mmsi}/calls`, (voyages: Called) => ({ ...voyages, calls: voyages.calls.filter(({ leg }) => leg !== null).slice(0, 1), ports: voyages.ports.slice(0, 1) }), await demoToken())
+await take('portCalls', 'ports/SGSIN/calls', (activity: Record<'inPort' | 'expected' | 'departed' | 'callsByDay', unknown[]>) => ({
+  ...activity,
+  inPort: activity.inPort.slice(0, 1),
+  expected: activity.expected.slice(0, 1),
+  departed: activity.departed.slice(0, 1),
+  callsByDay: activity.callsByDay.slice(-3),
+}))
+await take('weather', 'weather?lat=30.5&lon=122.5', (weather: { forecast: unknown[] }) => ({ ...weather, forecast: weather.forecast.slice(0, 2) }))

@@ -16,12 +16,12 @@ export const parts = {
   stream: 'runs',
   calls: 'runs',
   openSource: 'runs',
-  shipFilter: 'planned',
-  fleets: 'planned',
-  portCalls: 'planned',
+  shipFilter: 'runs',
+  fleets: 'runs',
+  portCalls: 'runs',
   plans: 'planned',
   reminders: 'planned',
-  weather: 'planned',
+  weather: 'runs',
   keys: 'planned',
 } as const satisfies Record<string, 'runs' | 'planned'>
 export type Part = keyof typeof parts

@@ -19,12 +19,13 @@ export const texts = {
   tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) => `HTTP ${status} · ${milliseconds} ms · ${bytes} characters`,
   tryFailed: 'No answer came. Is the server reachable?',
   tryNote: 'Goes to this site’s own server, without a key.',
+  tryLogin: 'Goes to this site’s own server, with your login; visitors get 401.',
   tryCut: 'The rest is left out here.',
   columns: { field: ['Field', 'Type', 'Unit', 'Meaning'], parameter: ['Parameter', 'Type', 'Limits', 'Meaning'], error: ['code', 'HTTP', 'When'] },
   types: { number: 'number', text: 'text', boolean: 'true or false', choice: 'one of a list', list: 'list', object: 'object', column: 'list of numbers' } satisfies Record<FieldType, string>,
   orNull: ({ type }: { type: string }) => `${type} or null`,
   units: {
-    degree: '°', degreeMinute: '°/min', knot: 'knots', metre: 'm', tonne: 't', second: 's', moment: 'UTC ms', degreeE6: '10⁻⁶ °', tenthKnot: '0.1 knot', tenthDegree: '0.1°',
+    degree: '°', degreeMinute: '°/min', knot: 'knots', metre: 'm', tonne: 't', second: 's', moment: 'UTC ms', degreeE6: '10⁻⁶ °', tenthKnot: '0.1 knot', tenthDegree: '0.1°', millisecond: 'ms', metreSecond: 'm/s', millimetre: 'mm', percent: '%',
   } satisfies Record<Unit, string>,
   required: 'required',
   preset: ({ value }: { value: string }) => `default ${value}`,
@@ -43,6 +44,14 @@ export const texts = {
     port: 'A port',
     ports: 'result',
     portDetail: 'result',
+    voyages: 'result',
+    portCall: 'result.calls[]: a port call',
+    leg: 'leg, current: the way between two calls',
+    voyageSummary: 'result.summary: the period in figures',
+    portActivity: 'result',
+    weather: 'result',
+    weatherReadings: 'result.readings',
+    weatherStep: 'result.forecast[]: a step of three hours',
   } satisfies Record<FieldSet, string>,
   calls: {
     ship: {
@@ -65,6 +74,14 @@ export const texts = {
       gives: 'Where a ship was between two times, as columns of equal length. The default is the 24 hours before now.',
       limits: ['At most 400 days a call and 10,000 points; more is thinned by time-synchronised distance, so that the form of the track stays.', 'Stored tracks go back to the start of this server, at most as long as its operator keeps them (400 days by default).', 'What is stored is thinned: about one point a minute under way, one in 15 minutes at rest, and one more at each change of course, speed or status.', 'gaps names the points before which there were more than 30 minutes of silence. Nothing is known of the way between.'],
     },
+    shipCalls: {
+      gives: 'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
+      limits: ['Needs a login: visitors get 401.', 'At most ten years and 5,000 calls an answer; cut says that there were more.', 'ATA is when she crossed the port’s limits inwards on the voyage that ended in a stop there, ATD when she crossed them outwards. Passing through is no call.', 'A call may be corrected: id stays, revision grows.', 'Distances are geodesic along the cleaned track; filledShare is the part across silences of more than 6 hours.'],
+    },
+    weather: {
+      gives: 'Wind, waves, current and visibility at a point, for this hour and the next five days. Values are of the model cell that the point lies in.',
+      limits: ['What the operator’s provider gives; with none, state is none and nothing is invented.', 'When the provider does not answer, kept values are given for up to 12 hours, with their age; state is stale then.', 'Wind and waves are told by where they come from, currents by where they flow to.', 'Model values of some kilometres’ width: not for coastal navigation.'],
+    },
     ports: {
       gives: 'The whole port table in one answer. It may be kept for an hour (cache-control says so).',
       limits: ['Positions are those of the harbour, good enough to find it, not to enter it.', 'timeZone and the Chinese name are null where the table has none.'],
@@ -72,6 +89,10 @@ export const texts = {
     port: {
       gives: 'A port and the ships whose last position lies within its radius. Each entry of inPort is as in “A ship now”.',
       limits: ['At most 500 ships, the newest position first; inPortTotal counts all.', 'Positions older than 24 hours do not count.', 'The radius is a circle around the harbour, not the port’s outline: ships that pass close by count too.'],
+    },
+    portCalls: {
+      gives: 'What goes on in a port by the calls of its ships: who lies there, at a berth or at anchor, who is expected, who has left, and how long calls take.',
+      limits: ['At most 200 entries a list; the totals count all.', 'Expected are ships under way whose destination means this port; crews do not always keep it up to date, so each has a confidence.', 'Figures reach back as far as this server has heard the port: knownSince says how far.'],
     },
   } satisfies Record<CallName, { gives: string; limits: readonly string[] }>,
   allCalls: ['600 calls a minute from one address, unless the operator set another limit; beyond it 429 with Retry-After.', 'The site’s calls have no promise of stability: they change with the product. The interface for customers, with keys, versions and a contract, is in preparation.'],
@@ -88,12 +109,16 @@ export const texts = {
     ships: {
       west: 'Western edge, degrees', south: 'Southern edge', east: 'Eastern edge', north: 'Northern edge',
       classes: 'Classes separated by commas: tanker, container, bulk, lng, passenger, fishing, working, public-service, multi-purpose, general-cargo, ro-ro, other; without it all',
+      filter: 'A ship filter as it stands in the map’s address, for instance type:tanker,bulk;dwt:10000-80000;flag:foreign',
       sort: 'name, mmsi, class, flag, sog, length, destination or age', order: 'asc or desc', offset: 'How many to leave out', limit: 'How many to give',
     },
-    live: { view: 'Your number of this view, rising; frames carry it back', west: 'Western edge, degrees', south: 'Southern edge', east: 'Eastern edge', north: 'Northern edge', zoom: 'Zoom of the map: decides between world and region' },
+    live: { view: 'Your number of this view, rising; frames carry it back', west: 'Western edge, degrees', south: 'Southern edge', east: 'Eastern edge', north: 'Northern edge', zoom: 'Zoom of the map: decides between world and region', filter: 'A ship filter as in “Ships in an area”: only ships that match are sent', token: 'Your login, only for a filter by your own fleets' },
     track: { mmsi: 'The ship', from: 'Beginning; without it 24 hours before to', to: 'End; without it now', points: 'How many points at most' },
+    shipCalls: { mmsi: 'The ship', from: 'Beginning; without it 30 days before to', to: 'End; without it now. Calls that touch the period belong to it', port: 'UN/LOCODE: only calls there', confidence: 'The lowest confidence given, 1 to 4' },
+    weather: { lat: 'Latitude', lon: 'Longitude' },
     ports: {},
     port: { locode: 'UN/LOCODE, five characters; other codes of the same port work too' },
+    portCalls: { locode: 'UN/LOCODE, five characters; other codes of the same port work too' },
   } satisfies { [C in CallName]: Record<keyof (typeof calls)[C]['parameters'], string> },
   fields: {
     ship: {
@@ -155,5 +180,34 @@ export const texts = {
     },
     ports: { ports: 'All ports of the table' },
     portDetail: { port: 'The port, as in the port table', inPort: 'Ships within the radius, as in “A ship now”', inPortTotal: 'How many there are', stoppedTotal: 'How many of them have stopped' },
+    voyages: {
+      mmsi: 'The ship', from: 'Beginning of the period', to: 'End of the period', calls: 'Her calls, the oldest first', cut: 'True: there were more, these are the newest', summary: 'The period in figures',
+      ports: 'Every port of the period with its number of calls', lastBefore: 'The last call before the period', current: 'The voyage she is on; null in port', analysedTo: 'Up to when her track is worked out', rebuilding: 'True while stored history is still being worked out',
+    },
+    portCall: {
+      id: 'Stays the same however often the call is corrected', revision: 'Grows with each correction', mmsi: 'The ship', port: 'UN/LOCODE', portName: 'Name in English', portNameZh: 'Name in Chinese', country: 'Country or region, ISO 3166 alpha-2', timeZone: 'IANA time zone of the port',
+      confidence: '1 neither a stop nor both crossings seen … 4 arrival, stop and departure seen', open: 'She is there still, as far as known', ata: 'Arrival: the port’s limits crossed inwards', ataUncertainty: 'Half the time between the positions on either side', anchoredAt: 'First stop at anchor began',
+      atb: 'First stop at a berth began', unberthedAt: 'Last stop at a berth ended', atd: 'Departure: the limits crossed outwards', timeInPort: 'From arrival to departure; null while open', anchorTime: 'Stopped at anchor', berthTime: 'Stopped at berths',
+      draughtIn: 'As the crew said at arrival', draughtOut: 'As the crew said at departure', lat: 'Where she lay, latitude', lon: 'Where she lay, longitude', leg: 'How she came here; null when not known',
+    },
+    leg: {
+      from: 'UN/LOCODE of the port she left', fromName: 'Its name in English', fromNameZh: 'Its name in Chinese', fromCountry: 'Its country or region', departed: 'Departure there', arrived: 'Arrival here; null while on the way', endurance: 'From departure to arrival', sailing: 'Of that: stops at sea taken out',
+      distance: 'Along the cleaned track', filledShare: 'Share of it across silences of more than 6 hours, 0 to 1', averageSpeed: 'Distance over sailing time', maximumSpeed: 'Highest median of ten minutes', completeness: 'Share of its hours with a position, 0 to 1',
+    },
+    voyageSummary: {
+      calls: 'Calls of the period', ports: 'Different ports', distance: 'Of the voyages that arrived within it', filledShare: 'Share of it across silences, 0 to 1', atSea: 'Between calls, and within limits without a stop', atAnchor: 'Stopped at anchor', atBerth: 'Stopped at berths', meanSpeed: 'Distance over sailing time',
+    },
+    portActivity: {
+      locode: 'UN/LOCODE', at: 'When this was put together', inPort: 'Ships there: ship, call, place (berth, anchor or area)', inPortTotal: 'How many', atBerthTotal: 'Of them at a berth', atAnchorTotal: 'Of them at anchor', expected: 'Ships on their way: ship, eta, ours, confidence', expectedTotal: 'How many',
+      departed: 'Ships that left within 7 days: ship, call', departedTotal: 'How many', callsLast30Days: 'Arrivals of 30 days', callsByDay: 'The same day by day', medianTimeInPort: 'Half of the calls that ended within 30 days were shorter; null below 3', medianOf: 'How many calls it stands on', knownSince: 'The first call known here', rebuilding: 'True while stored history is still being worked out',
+    },
+    weather: {
+      state: 'current, stale, unreachable or none', readings: 'Readings of the hour; null when there are none', forecast: 'Five days, a step each three hours', lat: 'Middle of the model cell', lon: 'Middle of the model cell', provider: 'Who gives it', model: 'The models behind it', attribution: 'Credit line and link that the licence asks for',
+      validAt: 'The hour the readings are for', fetchedAt: 'When they were fetched', age: 'How long ago that was', simulated: 'True in the simulated world',
+    },
+    weatherReadings: {
+      oceanVelocity: 'Surface current', oceanFlowDirection: 'Where it flows to', windSpeed: 'Ten metres above the sea', windDirection: 'Where it comes from', windGust: 'Gusts', windLevel: 'Beaufort 0–17; 18 is above 17', waveHeight: 'Significant height', waveDirection: 'Where waves come from', humidity: 'Relative', precipitation: 'In the hour', visibility: 'Visibility',
+    },
+    weatherStep: { time: 'Beginning of the step', windSpeed: 'Wind speed', windDirection: 'Where it comes from', windLevel: 'Beaufort', waveHeight: 'Significant height' },
   } satisfies { [S in FieldSet]: Record<FieldName<S>, string> },
 }

@@ -18,11 +18,12 @@ export const texts: typeof english = {
   tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) => `HTTP ${status} · ${milliseconds} 毫秒 · ${bytes} 个字符`,
   tryFailed: '没有收到应答，请检查服务器是否可以访问。',
   tryNote: '请求发往本站自己的服务器，不需要密钥。',
+  tryLogin: '请求以您的登录身份发往本站自己的服务器；未登录返回 401。',
   tryCut: '其余内容在此省略。',
   columns: { field: ['字段', '类型', '单位', '含义'], parameter: ['参数', '类型', '取值', '含义'], error: ['code', 'HTTP', '何时出现'] },
   types: { number: '数值', text: '文本', boolean: '真或假', choice: '枚举', list: '列表', object: '对象', column: '数值列表' },
   orNull: ({ type }: { type: string }) => `${type}，可为 null`,
-  units: { degree: '度', degreeMinute: '度/分', knot: '节', metre: '米', tonne: '吨', second: '秒', moment: 'UTC 毫秒', degreeE6: '10⁻⁶ 度', tenthKnot: '0.1 节', tenthDegree: '0.1 度' },
+  units: { degree: '度', degreeMinute: '度/分', knot: '节', metre: '米', tonne: '吨', second: '秒', moment: 'UTC 毫秒', degreeE6: '10⁻⁶ 度', tenthKnot: '0.1 节', tenthDegree: '0.1 度', millisecond: '毫秒', metreSecond: '米/秒', millimetre: '毫米', percent: '%' },
   required: '必填',
   preset: ({ value }: { value: string }) => `默认 ${value}`,
   range: ({ least, most }: { least: string; most: string }) => `${least} … ${most}`,
@@ -40,6 +41,14 @@ export const texts: typeof english = {
     port: '港口',
     ports: 'result',
     portDetail: 'result',
+    voyages: 'result',
+    portCall: 'result.calls[]：一次挂靠',
+    leg: 'leg、current：两次挂靠之间的航段',
+    voyageSummary: 'result.summary：时段汇总',
+    portActivity: 'result',
+    weather: 'result',
+    weatherReadings: 'result.readings',
+    weatherStep: 'result.forecast[]：三小时一步',
   },
   calls: {
     ship: {
@@ -62,6 +71,14 @@ export const texts: typeof english = {
       gives: '一艘船在两个时刻之间的位置，以等长的列给出。默认为最近 24 小时。',
       limits: ['每次至多 400 天、10,000 点；超出的按时间同步距离抽稀，保持航迹形状。', '存储始于本服务器启动，保存期限由运营方设定（默认 400 天）。', '存储的数据经过抽稀：在航约每分钟一点，停泊约每 15 分钟一点，航向、航速、状态变化处另有一点。', 'gaps 标出此前中断超过 30 分钟的点，其间的路线未知。'],
     },
+    shipCalls: {
+      gives: '一艘船在一个时段内的历次挂靠，各附驶来的航段，另有时段汇总。挂靠由本服务器存储的航迹计算得出。',
+      limits: ['需要登录，未登录返回 401。', '每次至多十年、5,000 次挂靠；cut 为 true 表示还有更多。', '到港指驶入港界并随后停泊，离港指驶出港界；仅路过不算挂靠。', '挂靠可能更正：id 不变，revision 递增。', '航程沿清洗后的航迹按大地线计算；filledShare 是中断超过 6 小时部分所占比例。'],
+    },
+    weather: {
+      gives: '某一位置此刻及未来五天的风、浪、流和能见度，数值取自该点所在的模式网格。',
+      limits: ['以运营方接入的供应商为准；没有接入时 state 为 none，不编造数值。', '供应商无应答时，最长 12 小时内返回已有数值并给出其时长，此时 state 为 stale。', '风向、浪向指来向，流向指去向。', '数值来自数公里宽的模式网格，不可用于近岸航行。'],
+    },
     ports: {
       gives: '一次返回整张港口表，可以缓存一小时（见 cache-control）。',
       limits: ['位置指港池，足以找到港口，不足以进港。', '表中没有的时区和中文名为 null。'],
@@ -69,6 +86,10 @@ export const texts: typeof english = {
     port: {
       gives: '一个港口，以及最后船位在其半径之内的船舶，inPort 的每一项与“单船动态”相同。',
       limits: ['至多 500 艘，最新的在前；inPortTotal 为总数。', '超过 24 小时的船位不计。', '半径是以港池为中心的圆，不是港界：近处路过的船也会计入。'],
+    },
+    portCalls: {
+      gives: '由船舶挂靠得出的港口动态：哪些船靠泊或锚泊在港，哪些将到，哪些已走，在港要多久。',
+      limits: ['每个列表至多 200 项，总数另给。', '预抵指在航且目的港为本港的船舶；船员未必及时更新目的港，因此各附可信度。', '数字最早到本服务器开始收到该港信号之时，见 knownSince。'],
     },
   },
   allCalls: ['同一地址每分钟 600 次，运营方另有设置的除外；超出返回 429 和 Retry-After。', '网站自用的接口不承诺稳定，会随产品变化。面向客户的接口（密钥、版本、合同）正在筹备。'],
@@ -85,12 +106,16 @@ export const texts: typeof english = {
     ships: {
       west: '西边界，度', south: '南边界', east: '东边界', north: '北边界',
       classes: '以逗号分隔的船型：tanker, container, bulk, lng, passenger, fishing, working, public-service, multi-purpose, general-cargo, ro-ro, other；不填为全部',
+      filter: '船舶筛选，写法与地图地址中相同，例如 type:tanker,bulk;dwt:10000-80000;flag:foreign',
       sort: 'name、mmsi、class、flag、sog、length、destination 或 age', order: 'asc 或 desc', offset: '跳过多少', limit: '返回多少',
     },
-    live: { view: '本次视野的编号，递增；返回的帧带有它', west: '西边界，度', south: '南边界', east: '东边界', north: '北边界', zoom: '地图缩放级别，决定发送全球还是区域' },
+    live: { view: '本次视野的编号，递增；返回的帧带有它', west: '西边界，度', south: '南边界', east: '东边界', north: '北边界', zoom: '地图缩放级别，决定发送全球还是区域', filter: '船舶筛选，写法同“区域船舶”，只发送符合条件的船', token: '您的登录凭证，仅按自己的船队筛选时需要' },
     track: { mmsi: '船舶', from: '开始时刻；不填为 to 之前 24 小时', to: '结束时刻；不填为现在', points: '至多多少点' },
+    shipCalls: { mmsi: '船舶', from: '开始时刻；不填为 to 之前 30 天', to: '结束时刻；不填为现在。与时段相交的挂靠都算在内', port: 'UN/LOCODE，只要该港的挂靠', confidence: '最低可信度，1 至 4' },
+    weather: { lat: '纬度', lon: '经度' },
     ports: {},
     port: { locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以' },
+    portCalls: { locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以' },
   },
   fields: {
     ship: {
@@ -114,5 +139,19 @@ export const texts: typeof english = {
     port: { locode: 'UN/LOCODE', name: '英文名', nameZh: '中文名', country: '国家/地区，ISO 3166 二位代码', lat: '港池纬度', lon: '港池经度', radius: '在此圆内的船视为在港', timeZone: 'IANA 时区', size: '1 最大，5 最小' },
     ports: { ports: '表中全部港口' },
     portDetail: { port: '港口，与港口表相同', inPort: '半径内的船舶，与“单船动态”相同', inPortTotal: '总数', stoppedTotal: '其中停泊的数量' },
+    voyages: { mmsi: '船舶', from: '时段开始', to: '时段结束', calls: '历次挂靠，从旧到新', cut: '为 true 表示还有更多，此处是最近的', summary: '时段汇总', ports: '时段内的各港及挂靠次数', lastBefore: '时段之前的最后一次挂靠', current: '正在航行的航段，在港时为 null', analysedTo: '航迹已计算到的时刻', rebuilding: '历史航迹仍在计算时为 true' },
+    portCall: {
+      id: '无论更正多少次都不变', revision: '每更正一次加一', mmsi: '船舶', port: 'UN/LOCODE', portName: '英文港名', portNameZh: '中文港名', country: '国家/地区，ISO 3166 二位代码', timeZone: '港口的 IANA 时区', confidence: '1 停泊与进出均未完整见到 …… 4 到港、停泊、离港均已见到', open: '据现有数据仍在港', ata: '到港：驶入港界', ataUncertainty: '前后两个船位间隔的一半',
+      anchoredAt: '首次锚泊开始', atb: '首次靠泊开始', unberthedAt: '最后一次靠泊结束', atd: '离港：驶出港界', timeInPort: '到港至离港，尚在港为 null', anchorTime: '锚泊时长', berthTime: '靠泊时长', draughtIn: '到港时船员设定的吃水', draughtOut: '离港时船员设定的吃水', lat: '停泊处纬度', lon: '停泊处经度', leg: '驶来的航段，未知为 null',
+    },
+    leg: { from: '驶离港的 UN/LOCODE', fromName: '英文港名', fromNameZh: '中文港名', fromCountry: '国家/地区', departed: '驶离时刻', arrived: '到达时刻，航行中为 null', endurance: '驶离至到达', sailing: '其中扣除海上停留', distance: '沿清洗后的航迹', filledShare: '中断超过 6 小时部分的比例，0 至 1', averageSpeed: '航程除以航行时间', maximumSpeed: '十分钟中位数的最大值', completeness: '有船位的小时所占比例，0 至 1' },
+    voyageSummary: { calls: '挂靠次数', ports: '不同港口数', distance: '时段内到达的各航段之和', filledShare: '中断部分的比例，0 至 1', atSea: '两次挂靠之间，以及港界内未停泊', atAnchor: '锚泊', atBerth: '靠泊', meanSpeed: '航程除以航行时间' },
+    portActivity: {
+      locode: 'UN/LOCODE', at: '汇总时刻', inPort: '在港船舶：ship、call、place（berth 靠泊、anchor 锚泊、area 港内）', inPortTotal: '总数', atBerthTotal: '其中靠泊', atAnchorTotal: '其中锚泊', expected: '预抵船舶：ship、eta、ours、confidence', expectedTotal: '总数', departed: '7 天内离港的船舶：ship、call', departedTotal: '总数',
+      callsLast30Days: '30 天内到港次数', callsByDay: '同上，逐日', medianTimeInPort: '30 天内结束的挂靠在港时间的中位数，不足 3 次为 null', medianOf: '中位数所依据的挂靠次数', knownSince: '已知的首次挂靠', rebuilding: '历史航迹仍在计算时为 true',
+    },
+    weather: { state: 'current 当前、stale 较旧、unreachable 无应答或 none 未接入', readings: '当前读数，没有则为 null', forecast: '五天，三小时一步', lat: '模式网格中心', lon: '模式网格中心', provider: '供应商', model: '所用模式', attribution: '许可要求的署名和链接', validAt: '读数对应的时刻', fetchedAt: '取得时刻', age: '取得至今', simulated: '模拟世界为 true' },
+    weatherReadings: { oceanVelocity: '表层流速', oceanFlowDirection: '流的去向', windSpeed: '海面上 10 米风速', windDirection: '风的来向', windGust: '阵风', windLevel: '蒲福风级 0–17，18 为 17 级以上', waveHeight: '有效波高', waveDirection: '浪的来向', humidity: '相对湿度', precipitation: '一小时降水', visibility: '能见度' },
+    weatherStep: { time: '起始时刻', windSpeed: '风速', windDirection: '风的来向', windLevel: '蒲福风级', waveHeight: '有效波高' },
   },
 }

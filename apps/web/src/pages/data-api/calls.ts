@@ -13,8 +13,10 @@ export interface Parameter {
 
 export interface Call {
   method: 'GET' | 'WebSocket'
-  /** Name of the path in the contract's `endpoints`. */
-  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port'
+  /** Name of the path in the contract's tables of endpoints. */
+  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port' | 'shipCalls' | 'portCalls' | 'weather'
+  /** The call answers only who is logged in. */
+  login?: true
   parameters: Readonly<Record<string, Parameter>>
   /** Field sets of the answer, the outermost first. */
   answer: readonly FieldSet[]
@@ -50,6 +52,7 @@ export const calls = {
       east: degrees(180, 180),
       north: degrees(90, 90),
       classes: { place: 'query', type: 'text', most: 300 },
+      filter: { place: 'query', type: 'text', most: 1_000 },
       sort: { place: 'query', type: 'choice', preset: 'age' },
       order: { place: 'query', type: 'choice', preset: 'asc' },
       offset: { place: 'query', type: 'number', least: 0, most: 1_000_000, preset: 0 },
@@ -68,6 +71,8 @@ export const calls = {
       east: inMessage(180),
       north: inMessage(90),
       zoom: inMessage(24, 0),
+      filter: { place: 'message', type: 'text', most: 1_000 },
+      token: { place: 'message', type: 'text', most: 200 },
     },
     answer: ['live'],
     cut: true,
@@ -84,12 +89,40 @@ export const calls = {
     answer: ['track'],
     cut: false,
   },
+  shipCalls: {
+    method: 'GET',
+    endpoint: 'shipCalls',
+    login: true,
+    parameters: {
+      mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true },
+      from: { place: 'query', type: 'number', least: 0 },
+      to: { place: 'query', type: 'number', least: 0 },
+      port: { place: 'query', type: 'text' },
+      confidence: { place: 'query', type: 'number', least: 1, most: 4, preset: 2 },
+    },
+    answer: ['voyages', 'portCall', 'leg', 'voyageSummary'],
+    cut: true,
+  },
+  weather: {
+    method: 'GET',
+    endpoint: 'weather',
+    parameters: { lat: { place: 'query', type: 'number', least: -90, most: 90, required: true }, lon: { place: 'query', type: 'number', least: -180, most: 180, required: true } },
+    answer: ['weather', 'weatherReadings', 'weatherStep'],
+    cut: true,
+  },
   ports: { method: 'GET', endpoint: 'ports', parameters: {}, answer: ['ports', 'port'], cut: true },
   port: {
     method: 'GET',
     endpoint: 'port',
     parameters: { locode: { place: 'path', type: 'text', required: true } },
     answer: ['portDetail', 'port'],
+    cut: true,
+  },
+  portCalls: {
+    method: 'GET',
+    endpoint: 'portCalls',
+    parameters: { locode: { place: 'path', type: 'text', required: true } },
+    answer: ['portActivity'],
     cut: true,
   },
 } as const satisfies Record<string, Call>

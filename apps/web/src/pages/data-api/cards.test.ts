@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cardPath, detailPath } from './addresses.ts'
-import { cardNamed, cardNames, cards, cardOf } from './cards.ts'
+import { cardNamed, cardNames, cards, cardOf, runs } from './cards.ts'
 import { dataClassIds, dataClassOf } from './data-classes.ts'
 import { texts as english } from './data-api.en-us.ts'
 import { texts as chinese } from './data-api.zh-cn.ts'
@@ -23,12 +23,11 @@ it('finds a card by its name, and only in its own class when a class is named', 
 it('gives every class a card, and every card a side, a text for its state and an address that leads back to it', () => {
   expect(new Set(cardNames.map((card) => cards[card].dataClass))).toEqual(new Set(dataClassIds))
   for (const card of cardNames) {
-    const { now, history } = cardOf(card)
-    expect(now ?? history, card).toBeDefined()
+    expect(cardOf(card).now ?? cardOf(card).history, card).toBeDefined()
     for (const texts of [english, chinese]) {
       const said = texts.cards[card]
       // What runs says how fresh it is; what does not says what it needs.
-      expect(['refresh' in said, 'needs' in said], card).toEqual([now !== 'planned' && now !== undefined, (now ?? 'planned') === 'planned'])
+      expect(['refresh' in said, 'needs' in said], card).toEqual([runs(card), !runs(card)])
     }
     const address = new URL(cardPath(card), 'http://localhost')
     expect(cardNamed(address.searchParams.get('cardName'), dataClassOf(address.searchParams.get('classId')))).toBe(card)

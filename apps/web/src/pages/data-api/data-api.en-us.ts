@@ -17,10 +17,10 @@ export const texts = {
   gives: 'What it would give',
   needs: 'What it needs',
   classes: {
-    ship: { title: 'Ship dynamics', text: 'Where ships are, what they are, and where they went. From AIS, by way of the feeds of this site. All of it runs but the port calls.' },
-    weather: { title: 'Typhoon and weather', text: 'Wind, waves and storms at a ship, a port or along a track. It needs a weather provider, which this site has not connected.' },
+    ship: { title: 'Ship dynamics', text: 'Where ships are, what they are, and where they went. From AIS, by way of the feeds of this site. All of it runs.' },
+    weather: { title: 'Typhoon and weather', text: 'Wind, waves and current at a ship, a port or a point, from the provider that the operator connects. Typhoon tracks are in preparation.' },
     cargo: { title: 'Cargo tracking', text: 'Milestones of a container or a bill of lading, tied to the ship that carries it. It needs data of carriers and terminals.' },
-    port: { title: 'Port information', text: 'Ports with codes, names in two languages and position, and the ships in them now.' },
+    port: { title: 'Port information', text: 'Ports with codes, names in two languages and position, the ships in them now, expected and departed, and how long calls take.' },
     vehicle: { title: 'Vehicle dynamics', text: 'Trips and stops of trucks between port and warehouse. It needs positioning data and the consent of the vehicle’s owner.' },
   },
   cards: {
@@ -51,14 +51,14 @@ export const texts = {
     portCalls: {
       name: 'Port calls and voyages',
       use: 'Arrival, departure, time in port, distance and average speed of a ship’s calls.',
-      gives: ['Port with code and both names, ATA, ATD, time in port', 'Distance sailed and the share of it that was filled in', 'Average and maximum speed, endurance of each leg'],
-      needs: ['Nothing from outside: it is made of the stored tracks and in preparation', 'A period that the stored tracks cover'],
+      refresh: 'minutes after an arrival or departure has held; corrected as more is heard',
+      coverage: 'as far back as this server has stored tracks',
     },
     marineWeather: {
       name: 'Marine weather at a point',
       use: 'The eight readings of the ship panel for a position and an hour.',
-      gives: ['Wind speed, direction and level, wave height', 'Current speed and direction, humidity, precipitation, visibility', 'Run time of the model and age of each value'],
-      needs: ['A weather provider with marine models, and its licence for your use', 'The operator’s key for that provider'],
+      refresh: 'with the runs of the provider’s models; the age is in the answer',
+      coverage: 'all seas, where the operator has connected a provider',
     },
     typhoon: {
       name: 'Typhoon tracks',
@@ -92,9 +92,9 @@ export const texts = {
     },
     portTraffic: {
       name: 'Port traffic',
-      use: 'Expected ships, departures, waiting times and time in port.',
-      gives: ['Expected, in port and departed ships with their times', 'Waiting time at the anchorage', 'Median time in port by class of ship'],
-      needs: ['Port calls, which are in preparation', 'Outlines of anchorages and berths of the ports you name'],
+      use: 'Ships at berth and at anchor, expected ships, departures, calls of 30 days and the median time in port.',
+      refresh: 'the state of the moment of the call',
+      coverage: 'every port of the table that the feeds hear',
     },
     vehiclePosition: {
       name: 'Vehicle now',

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientMessage, createLiveShips, endpoints, envelope, mmsi, portDetailSchema, portHitSchema, portSchema, portsSchema, searchQuery, searchSchema, shipHitSchema, shipListQuery, shipListSchema, shipSchema, sourceSchema, trackQuery, trackSchema } from '@fairway/contract'
+import { clientMessage, createLiveShips, endpoints, envelope, mmsi, portDetailSchema, portHitSchema, portSchema, portsSchema, searchQuery, searchSchema, shipHitSchema, shipListQuery, shipListSchema, shipSchema, sourceSchema, trackQuery, trackSchema, legSchema, portActivitySchema, portCallSchema, voyageEndpoints, voyagesQuery, voyagesSchema, voyageSummarySchema, weatherEndpoints, weatherQuery, weatherReadingsSchema, weatherSchema, weatherStepSchema } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls, type Call, type CallName } from './calls.ts'
 import { fieldsOf, type FieldSet } from './fields.ts'
 
-const schemas = { ship: shipSchema, source: sourceSchema, shipHit: shipHitSchema, search: searchSchema, list: shipListSchema, track: trackSchema, port: portSchema, ports: portsSchema, portDetail: portDetailSchema } as const
+const schemas = { ship: shipSchema, source: sourceSchema, shipHit: shipHitSchema, search: searchSchema, list: shipListSchema, track: trackSchema, port: portSchema, ports: portsSchema, portDetail: portDetailSchema, portCall: portCallSchema, leg: legSchema, voyages: voyagesSchema, voyageSummary: voyageSummarySchema, portActivity: portActivitySchema, weather: weatherSchema, weatherReadings: weatherReadingsSchema, weatherStep: weatherStepSchema } as const
+/** The contract's tables of paths in one. */
+const paths = { ...endpoints, ...voyageEndpoints, ...weatherEndpoints }
 
 interface JsonSchema {
   type?: string | string[]
@@ -44,16 +46,18 @@ const queries: Partial<Record<CallName, z.ZodObject>> = {
   ships: shipListQuery,
   track: trackQuery.extend({ mmsi }),
   live: clientMessage.options[0].omit({ type: true }),
+  shipCalls: voyagesQuery.extend({ mmsi }),
+  weather: weatherQuery,
 }
 
 describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
   const call: Call = calls[name]
 
-  it('is an endpoint of the contract', () => expect(endpoints).toHaveProperty(call.endpoint))
+  it('is an endpoint of the contract', () => expect(paths).toHaveProperty(call.endpoint))
 
   it('has the parameters of the contract, with their limits and presets', () => {
     const schema = queries[name]
-    if (schema === undefined) return expect(Object.keys(call.parameters)).toEqual(name === 'port' ? ['locode'] : [])
+    if (schema === undefined) return expect(Object.keys(call.parameters)).toEqual(name === 'port' || name === 'portCalls' ? ['locode'] : [])
     expect(Object.keys(call.parameters).sort()).toEqual(Object.keys(schema.shape).sort())
     for (const [parameter, { least, most, type, preset, required }] of Object.entries(call.parameters)) {
       const field = schema.shape[parameter] as z.ZodType
@@ -73,7 +77,7 @@ describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
       expect(clientMessage.safeParse(JSON.parse(request!)).success).toBe(true)
       return expect(Object.keys((sample as { ships: object }).ships)).toEqual(['count', ...fieldsOf('live').map((field) => field.name)])
     }
-    expect(request).toMatch(new RegExp(`^/api/${endpoints[call.endpoint].replace(/:\w+/, '\\w+')}(\\?|$)`))
+    expect(request).toMatch(new RegExp(`^/api/${paths[call.endpoint].replace(/:\w+/, '\\w+')}(\\?|$)`))
     const schema = envelope(schemas[call.answer[0] as keyof typeof schemas]).strict()
     expect(schema.safeParse(sample).error).toBeUndefined()
     const { result } = sample as { result: object }

@@ -1,12 +1,13 @@
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import { apiBase } from '../../api/api-config.ts'
+import { currentUser } from '../../storage/user-info.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import type { CallName } from './calls.ts'
+import { calls, type Call, type CallName } from './calls.ts'
 import { callTexts } from './data-texts.ts'
 
 const TRY_LIMIT_MS = 20_000
@@ -37,7 +38,7 @@ export function TryCall({ call, path }: { call: CallName; path: string }) {
         <Button icon={Copy} onClick={() => void copyText(`curl '${new URL(addressOf(path), location.href).href}'`)}>
           {docs.copy}
         </Button>
-        <span className="call-note">{docs.tryNote}</span>
+        <span className="call-note">{needsLogin(call) ? docs.tryLogin : docs.tryNote}</span>
       </div>
       <div aria-live="polite">
         {tried.state === 'failed' && <p className="call-note">{docs.tryFailed}</p>}
@@ -51,6 +52,8 @@ export function TryCall({ call, path }: { call: CallName; path: string }) {
     </div>
   )
 }
+
+const needsLogin = (call: CallName) => (calls[call] as Call).login === true
 
 const addressOf = (path: string) => apiBase + path.replace(/^\/api\//, '')
 
@@ -69,9 +72,10 @@ function prettyJson(text: string): string {
 }
 
 async function sendCall(call: CallName, path: string, language: string) {
-  const options = { headers: { language }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
+  const token = needsLogin(call) ? currentUser()?.token : undefined
+  const options = { headers: { language, ...(token !== undefined && { token }) }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
   // The ship of the sample lives in the simulated world: a call about one ship takes one that this server knows.
-  const known = call === 'ship' || call === 'track' ? await anyShip(options) : undefined
+  const known = call === 'ship' || call === 'track' || call === 'shipCalls' ? await anyShip(options) : undefined
   const started = performance.now()
   const answer = await fetch(addressOf(known === undefined ? path : path.replace(/ships\/\d+/, `ships/${known}`)), options)
   const text = await answer.text()
