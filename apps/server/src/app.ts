@@ -39,6 +39,7 @@ import { describePort } from './ports/ships-in-port.ts'
 import { portRoutes } from './ports/ports.routes.ts'
 import { PortTable } from './ports/port-table.ts'
 import { restoreShips } from './restore-ships.ts'
+import { ImportedRegister } from './ships/imported-register.ts'
 import { keepRegister, loadKeptRegister } from './ships/kept-register.ts'
 import { loadRegister } from './ships/load-register.ts'
 import { ShipRegister } from './ships/register.ts'
@@ -149,6 +150,9 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const ports = mergePorts(await listImportedPorts(database.db))
   const portTable = new PortTable(ports)
   const destinations = createDestinationResolver(ports)
+  // Before the ships, too: each comes back with what the imported register knows of her.
+  const importedRegister = new ImportedRegister({ db: database.db, register, picture, dataDir: config.dataDir, onError: (error) => logger.error({ err: error, part: 'register' }, 'the ship register could not be read') })
+  await importedRegister.keepUp()
   await restoreShips(tracks, picture, intake)
 
   const portSearch = new PortSearch(portTable.all())
@@ -316,6 +320,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       people.start()
       await contact.start()
       expiring = setInterval(() => picture.expire(Date.now()), EXPIRE_EVERY_MS)
+      importedRegister.start()
       resolving = setInterval(() => picture.resolveDestinations(RESOLVE_FOR_MS), RESOLVE_EVERY_MS)
       // Port calls are made of the past first, so that none of them begins in the middle.
       backfilling = (hasSimulation ? worldMade : Promise.resolve()).then(fillHistory).then((rows) => calls.keeper.start(rows > 0))
@@ -324,6 +329,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     async stop() {
       clearInterval(expiring)
       clearInterval(resolving)
+      await importedRegister.stop()
       background.abort()
       calls.keeper.leaveStore()
       worldIsMade()

@@ -166,10 +166,10 @@ export class Picture {
     }
   }
 
-  /** The register changed: classes and Chinese names follow. `first` … `last − 1` take a part of the rows, so that the caller may pause. */
-  refreshRegister(first = 0, last = this.#used): void {
+  /** The register changed: classes and Chinese names follow. `first` … `last − 1` take a part of the rows, so that the caller may pause; `concerns` leaves rows out. */
+  refreshRegister(first = 0, last = this.#used, concerns: (row: number) => boolean = () => true): void {
     for (let row = first; row < Math.min(last, this.#used); row++) {
-      if (this.columns.mmsi[row] === 0) continue
+      if (this.columns.mmsi[row] === 0 || !concerns(row)) continue
       this.#classify(row)
       this.#tellNames(row)
       for (const watcher of this.#detailWatchers) watcher.mark(row)

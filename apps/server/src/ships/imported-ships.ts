@@ -9,29 +9,30 @@ export interface ImportedShip {
   /** Type as the register writes it, and the class it means. */
   shipType: string | null
   class: ShipClass | null
-  /** Tonnes. */
   grossTons: number | null
+  /** Tonnes. */
   deadweight: number | null
   buildYear: number | null
   operator: string | null
 }
 
-type Known = Pick<ImportedShip, 'nameZh' | 'class' | 'deadweight' | 'buildYear'>
+export type FilteredBy = Pick<ImportedShip, 'nameZh' | 'class' | 'deadweight' | 'buildYear'>
 const NO_CLASS = 255
 
 /** The imported register by IMO number, as columns: what ships on the map are filtered and drawn by. */
 export class ImportedShips {
   readonly #index = new MmsiIndex()
   readonly #nameZh = new Map<number, string>()
-  readonly #class: Uint8Array
-  readonly #deadweight: Uint32Array
-  readonly #buildYear: Uint16Array
+  readonly #class: number[] = []
+  readonly #deadweight: number[] = []
+  readonly #buildYear: number[] = []
 
-  /** Of ships that stand twice the last counts. */
-  constructor(ships: readonly Pick<ImportedShip, 'imo' | keyof Known>[]) {
-    this.#class = new Uint8Array(ships.length)
-    this.#deadweight = new Uint32Array(ships.length)
-    this.#buildYear = new Uint16Array(ships.length)
+  get size(): number {
+    return this.#index.size
+  }
+
+  /** Of a ship added twice the last counts. */
+  add(ships: Iterable<Pick<ImportedShip, 'imo'> & FilteredBy>): void {
     for (const ship of ships) {
       const known = this.#index.find(ship.imo)
       const row = known < 0 ? this.#index.add(ship.imo) : known
@@ -43,11 +44,11 @@ export class ImportedShips {
     }
   }
 
-  get size(): number {
-    return this.#index.size
+  has(imo: number): boolean {
+    return this.#index.find(imo) >= 0
   }
 
-  find(imo: number): Known | null {
+  find(imo: number): FilteredBy | null {
     const row = this.#index.find(imo)
     if (row < 0) return null
     return {
@@ -58,5 +59,3 @@ export class ImportedShips {
     }
   }
 }
-
-export const noImportedShips = new ImportedShips([])

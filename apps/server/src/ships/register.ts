@@ -1,6 +1,6 @@
 import { shipClasses, type ShipClass } from '@fairway/contract'
 import { MmsiIndex } from '@fairway/tracking'
-import { ImportedShips, noImportedShips } from './imported-ships.ts'
+import { ImportedShips } from './imported-ships.ts'
 
 /** What a ship register knows and AIS does not tell. */
 export interface RegisterRow {
@@ -27,7 +27,7 @@ const NOTHING = 0
 /** The registers in memory: the simulated world's by MMSI, as columns whose rows are only ever added or overwritten, and the imported one by IMO number. */
 export class ShipRegister {
   /** Replaced as a whole after an import. */
-  imported: ImportedShips = noImportedShips
+  imported = new ImportedShips()
   #index = new MmsiIndex()
   readonly #nameZh: (string | null)[] = []
   #class = new Uint8Array(1024)

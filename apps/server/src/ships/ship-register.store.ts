@@ -1,0 +1,68 @@
+import { shipClasses } from '@fairway/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import { readSetting, writeSetting } from '../database/settings.store.ts'
+import type { FilteredBy, ImportedShip } from './imported-ships.ts'
+
+/** Rows a statement: 10 values each stay far under PostgreSQL's 65,535 parameters. */
+const BATCH = 500
+const REVISION = 'ship-register'
+
+export interface SavedCounts {
+  new: number
+  changed: number
+  unchanged: number
+}
+
+const values = ['name', 'name_zh', 'ship_type', 'class', 'gross_tons', 'deadweight', 'build_year', 'operator'] as const
+
+/**
+ * Adds the ships or takes what is known of them over, all or none. What a list does not know stays as it was, and so do ships that it has not.
+ * Everything that holds the register hears of it by {@link registerRevision}.
+ */
+export async function saveShipRegister(db: Database, ships: readonly ImportedShip[], now: Date): Promise<SavedCounts> {
+  return db.transaction().execute(async (transaction) => {
+    const before = Number((await transaction.selectFrom('ship_register').select(sql<string>`count(*)`.as('ships')).executeTakeFirstOrThrow()).ships)
+    let touched = 0
+    for (let start = 0; start < ships.length; start += BATCH) {
+      const rows = ships.slice(start, start + BATCH).map((ship) => ({
+        imo: ship.imo,
+        name: ship.name,
+        name_zh: ship.nameZh,
+        ship_type: ship.shipType,
+        class: ship.class,
+        gross_tons: ship.grossTons,
+        deadweight: ship.deadweight,
+        build_year: ship.buildYear,
+        operator: ship.operator,
+        imported_at: now,
+      }))
+      const differs = sql<boolean>`(${sql.join(values.map((column) => sql`coalesce(excluded.${sql.ref(column)}, ship_register.${sql.ref(column)})`))}) is distinct from (${sql.join(values.map((column) => sql.ref(`ship_register.${column}`)))})`
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('ship_register')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .column('imo')
+            .doUpdateSet({ ...Object.fromEntries(values.map((column) => [column, sql`coalesce(excluded.${sql.ref(column)}, ship_register.${sql.ref(column)})`])), imported_at: now })
+            .where(differs),
+        )
+        .executeTakeFirstOrThrow()
+      touched += Number(numInsertedOrUpdatedRows)
+    }
+    const after = Number((await transaction.selectFrom('ship_register').select(sql<string>`count(*)`.as('ships')).executeTakeFirstOrThrow()).ships)
+    if (touched > 0) await writeSetting(transaction, REVISION, { savedAt: now.getTime(), ships: after }, now)
+    return { new: after - before, changed: touched - (after - before), unchanged: ships.length - touched }
+  })
+}
+
+/** Another text after every import that changed something. */
+export async function registerRevision(db: Database): Promise<string> {
+  return JSON.stringify(await readSetting(db, REVISION))
+}
+
+/** A part of the register in order of the IMO number, from behind `after`; empty at its end. */
+export async function registerPart(db: Database, after: number, most: number): Promise<({ imo: number } & FilteredBy)[]> {
+  const rows = await db.selectFrom('ship_register').select(['imo', 'name_zh', 'class', 'deadweight', 'build_year']).where('imo', '>', after).orderBy('imo').limit(most).execute()
+  return rows.map((row) => ({ imo: row.imo, nameZh: row.name_zh, class: shipClasses.find((name) => name === row.class) ?? null, deadweight: row.deadweight, buildYear: row.build_year }))
+}
