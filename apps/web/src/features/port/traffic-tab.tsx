@@ -26,8 +26,8 @@ export function TrafficTab({ activity }: { activity: PortActivity }) {
     <section className="port-section">
       <Facts>
         <Fact name={t.calls}>{format.number(calls)}</Fact>
-        <Fact name={t.median} hint={median === null ? t.medianFew : t.medianOf({ calls: format.number(medianOf) })}>
-          {median === null ? NOT_AVAILABLE : format.elapsed(median)}
+        <Fact name={t.median}>
+          {median === null ? NOT_AVAILABLE : format.elapsed(median)} <small>{median === null ? t.medianFew : t.medianOf({ calls: format.number(medianOf) })}</small>
         </Fact>
       </Facts>
       <h3>{t.byDay}</h3>
