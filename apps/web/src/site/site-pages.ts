@@ -51,4 +51,4 @@ export type SitePath = keyof typeof sitePages
 export type SiteAddress = SitePath | { [P in SitePath]: `${P}?${(typeof sitePages)[P]['variants'][number]}` }[SitePath]
 
 /** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
-export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*', '/confirmLogin', '/outbox', '/fleets']
+export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*', '/confirmLogin', '/outbox', '/fleets', '/ship/*']

@@ -41,9 +41,9 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
   ]
   const first = calls[0]!
   return (
-    <section className="voyage-compare" aria-labelledby="voyage-compare-title">
+    <div className="voyage-compare">
       <header>
-        <h2 id="voyage-compare-title" ref={focusOnMount} tabIndex={-1}>
+        <h2 ref={focusOnMount} tabIndex={-1}>
           {t.title}
         </h2>
         <p className="voyage-note">{t.lead({ first: trackLetter(0) })}</p>
@@ -75,7 +75,7 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -27,9 +27,9 @@ export function VoyageCharts(props: VoyageChartsProps) {
   const { chart: t } = useTexts(voyageTexts)
   return (
     <section className="voyage-charts" aria-label={t.title}>
-      <h3>{t.time}</h3>
+      <h2>{t.time}</h2>
       <TimeChart {...props} />
-      <h3>{t.legs}</h3>
+      <h2>{t.legs}</h2>
       <LegChart {...props} />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { PortCall, Voyages } from '@fairway/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Anchor, GitCompareArrows, Map as MapIcon, RotateCw } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { CallsList, isVoyage } from '../../features/voyage/calls-list.tsx'
 import { ComparedVoyages } from '../../features/voyage/compared-voyages.tsx'
 import { ExportCalls } from '../../features/voyage/export-calls.tsx'
@@ -124,11 +124,12 @@ function MapToggle({ children }: { children: ReactNode }) {
 function PortFilter({ ports, port, change }: { ports: Voyages['ports']; port: string | null; change: Change }) {
   const t = useTexts(voyageTexts)
   const format = useFormat()
+  const id = useId()
   const gone = port !== null && ports.every(({ locode }) => locode !== port)
   return (
-    <label className="voyages-port">
-      <span>{t.port}</span>
-      <select value={port ?? ''} onChange={(event) => change({ port: event.target.value || null, calls: [], compare: false })}>
+    <div className="voyages-port">
+      <label htmlFor={id}>{t.port}</label>
+      <select id={id} value={port ?? ''} onChange={(event) => change({ port: event.target.value || null, calls: [], compare: false })}>
         <option value="">{t.allPorts}</option>
         {gone && <option value={port}>{port}</option>}
         {ports.map((one) => (
@@ -137,7 +138,7 @@ function PortFilter({ ports, port, change }: { ports: Voyages['ports']; port: st
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 
