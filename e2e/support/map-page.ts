@@ -48,7 +48,7 @@ export function differingPixels(one: Uint8Array, other: Uint8Array): number {
 
 /** Types into the search box and takes the suggestion that has `text`. */
 export async function searchAndTake(page: Page, query: string, text: string | RegExp): Promise<void> {
-  await page.getByRole('combobox').fill(query)
+  await page.locator('.search').getByRole('combobox').fill(query)
   await page.getByRole('option').filter({ hasText: text }).first().click()
 }
 
