@@ -1,3 +1,5 @@
+import type { Translate } from './translate.ts'
+
 const units = [
   ['year', 31_536_000],
   ['day', 86_400],
@@ -21,4 +23,11 @@ export function elapsedParts(start: number, end: number = Date.now() / 1000, kee
   const first = parts.findIndex((part) => part.count > 0)
   if (first < 0) return parts.slice(-1)
   return parts.slice(first, first + keep).filter((part) => part.count > 0)
+}
+
+/** The same as a short text in the reader's language: "1 d 2 h", "1 天 2 小时". */
+export function elapsedTime(t: Translate, start: number, end?: number, keep?: number): string {
+  return elapsedParts(start, end, keep)
+    .map(({ unit, count }) => t(`unit.${unit}`, { count }))
+    .join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatClockIn, formatMoment, formatUtc } from './format-time.ts'
+import { formatClockIn, formatDay, formatMoment, formatMoments, formatUtc } from './format-time.ts'
 
 const TIME = Date.UTC(2026, 10, 20, 11, 17)
 
@@ -14,4 +14,9 @@ it('names the zone after the time', () => {
 it('tells the clock of a place, and nothing for a zone that does not exist', () => {
   expect(formatClockIn(TIME, 'Asia/Shanghai', 'en-US')).toContain('19:17')
   expect(formatClockIn(TIME, 'Mars/Olympus', 'en-US')).toBeNull()
+})
+it('says what two moments share only once', () => {
+  expect(formatMoments(TIME, TIME + 3_600_000, 'en-US', 'Asia/Shanghai').replaceAll(/\s/g, ' ')).toMatch(/^20 Nov 2026, 19:17.20:17 GMT\+8$/)
+  expect(formatMoments(TIME, TIME + 86_400_000, 'en-US', 'UTC')).toMatch(/20.*21 Nov/)
+  expect(formatDay(TIME, 'zh-CN', 'Pacific/Kiritimati')).toBe('11月21日')
 })

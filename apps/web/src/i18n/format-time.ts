@@ -17,6 +17,11 @@ export function formatMoment(time: number, language: Language, timeZone?: string
   return `${formatter(language, `moment ${timeZone}`, { ...MOMENT, timeZone }).format(time)} ${zoneName(time, language, timeZone)}`
 }
 
+/** "25 Nov 2026, 07:11 – 21:02 GMT+8": a range in the reader's zone. */
+export function formatMoments(from: number, to: number, language: Language, timeZone?: string): string {
+  return `${formatter(language, `moment ${timeZone}`, { ...MOMENT, timeZone }).formatRange(from, to)} ${zoneName(to, language, timeZone)}`
+}
+
 /** The same instant in UTC, for the hover and the accessible name. */
 export function formatUtc(time: number, language: Language): string {
   return `${formatter(language, 'utc', { ...MOMENT, timeZone: 'UTC' }).format(time)} UTC`

@@ -4,10 +4,10 @@ import { useTranslation } from './use-translation.ts'
 import type { Translate } from './translate.ts'
 import { useDisplay, type Display } from '../ui/display-store.ts'
 import { countryName } from './country-name.ts'
-import { elapsedParts } from './elapsed-time.ts'
+import { elapsedTime } from './elapsed-time.ts'
 import { formatNumber, NOT_AVAILABLE } from './format-number.ts'
 import { formatPosition, type Position } from './format-position.ts'
-import { formatClock, formatDay, formatMoment, formatUtc } from './format-time.ts'
+import { formatClock, formatDay, formatMoment, formatMoments, formatUtc } from './format-time.ts'
 import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
 import { shipClasses, type Language, type MapClass } from '@fairway/contract'
@@ -17,10 +17,7 @@ function formatters(t: Translate, language: Language, display: Display) {
   const number = (value: number | null | undefined, digits = 0) => formatNumber(value, language, digits)
   const unit = (key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn', value: number | null | undefined, digits: number) =>
     value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) })
-  const elapsed = (milliseconds: number, keep = 2) =>
-    elapsedParts(0, milliseconds / 1000, keep)
-      .map((part) => t(`unit.${part.unit}`, { count: part.count }))
-      .join(' ')
+  const elapsed = (milliseconds: number, keep = 2) => elapsedTime(t, 0, milliseconds / 1000, keep)
   return {
     number,
     elapsed,
@@ -45,6 +42,8 @@ function formatters(t: Translate, language: Language, display: Display) {
     },
     position: (position: Position) => formatPosition(position, display.positions),
     moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
+    /** From one moment to another, with what they share said once. */
+    moments: (from: number, to: number) => formatMoments(from, to, language, timeZone),
     utc: (time: number) => formatUtc(time, language),
     day: (time: number) => formatDay(time, language, timeZone),
     clock: (time: number) => formatClock(time, language, timeZone),

@@ -41,7 +41,7 @@ export function OwnEta({ eta, clockSkew }: { eta: { p10: number; p50: number; p9
   return (
     <Fact name={texts.etaOurs} title={eta === null ? undefined : format.utc(eta.p50)} wide>
       {eta === null ? NOT_AVAILABLE : format.moment(eta.p50)}
-      <span className="ship-eta-range">{eta === null ? texts.etaNone : texts.etaRange({ early: format.moment(eta.p10), late: format.moment(eta.p90) })}</span>
+      <span className="ship-eta-range">{eta === null ? texts.etaNone : texts.etaRange({ range: format.moments(eta.p10, eta.p90) })}</span>
       {eta !== null && eta.p50 > now && <span className="ship-eta">{t('ship.etaIn', { time: format.elapsed(eta.p50 - now) })}</span>}
     </Fact>
   )

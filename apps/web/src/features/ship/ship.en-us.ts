@@ -33,7 +33,7 @@ export const texts = {
     bySeaLane: 'along sea lanes',
     straight: 'straight line',
     etaOurs: 'ETA, reckoned here',
-    etaRange: ({ early, late }: { early: string; late: string }) => `8 in 10: ${early} to ${late}`,
+    etaRange: ({ range }: { range: string }) => `80 % likely: ${range}`,
     etaNone: 'Not reckoned while she lies still or her port is not known.',
     from: 'From',
     to: 'To',

@@ -34,7 +34,7 @@ export const texts: typeof english = {
     bySeaLane: '按航路计算',
     straight: '直线距离',
     etaOurs: '预计到达（本站推算）',
-    etaRange: ({ early, late }) => `八成可能在 ${early} 至 ${late} 之间`,
+    etaRange: ({ range }) => `八成可能：${range}`,
     etaNone: '船舶静止或目的港不明时不作推算。',
     from: '出发港',
     to: '目的港',
