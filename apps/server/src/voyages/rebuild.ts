@@ -12,7 +12,7 @@ export interface RebuildOptions {
   machine: VoyageMachine
   signal: AbortSignal
   /** Told after each part. */
-  onPart?: (done: RebuildResult, ofPoints: number) => void
+  onPart?: ((done: RebuildResult, ofPoints: number) => void) | undefined
 }
 
 export interface RebuildResult {

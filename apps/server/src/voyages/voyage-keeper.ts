@@ -12,7 +12,7 @@ import { readCheckpoint, removeCheckpoint, writeCheckpoint } from './checkpoint.
 import { feedMachine } from './feed-machine.ts'
 import { PointQueue } from './point-queue.ts'
 import { countCalls } from './port-calls.store.ts'
-import { rebuildCalls } from './rebuild.ts'
+import { rebuildCalls, type RebuildOptions, type RebuildResult } from './rebuild.ts'
 
 export interface VoyageKeeperOptions {
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted'>
@@ -124,6 +124,13 @@ export class VoyageKeeper {
     this.#running = this.#run(anew)
   }
 
+  /** Makes all calls anew from the stored tracks, once and to the end, and notes it for the next start; what fails is thrown. For a command, while no server runs. */
+  async rebuild(onPart: RebuildOptions['onPart']): Promise<RebuildResult> {
+    const result = await this.#rebuild(onPart)
+    await this.#checkpoint()
+    return result
+  }
+
   /** Reads no more from the track store, which is about to close. Its last points still come. */
   leaveStore(): void {
     this.#leaving.abort()
@@ -178,7 +185,7 @@ export class VoyageKeeper {
     this.#phase = 'live'
   }
 
-  async #rebuild(): Promise<void> {
+  async #rebuild(onPart?: RebuildOptions['onPart']): Promise<RebuildResult> {
     const { db, tracks, log } = this.#options
     const begin = performance.now()
     this.#phase = 'rebuilding'
@@ -188,9 +195,10 @@ export class VoyageKeeper {
     await writeSetting(db, BOOK_KEY, { book: this.#book }, new Date(this.#now()))
     this.#machine = new VoyageMachine(this.#options.machine)
     await tracks.pointsInserted()
-    const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal })
+    const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal, onPart })
     this.#leaving.signal.throwIfAborted()
     if (result.points > 0) log.info({ ...result, seconds: Math.round((performance.now() - begin) / 100) / 10 }, 'Port calls were made anew from the stored tracks.')
+    return result
   }
 
   /** Reads what the machine may have missed since an instant. What it has seen already it ignores. */

@@ -1,0 +1,27 @@
+/**
+ * npm run rebuild-voyages [-- --data-dir FOLDER]: makes every port call anew from the stored tracks, in the stores of the
+ * settings (CLICKHOUSE_URL, DATABASE_URL or the folder DATA_DIR). The server must not be running on the same data folder;
+ * it makes them anew by itself when it has reason to.
+ */
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { rebuildVoyages } from './rebuild-voyages.ts'
+
+const say = (details: object, sentence: string) => console.error(sentence, ...Object.values(details).filter((value) => value instanceof Error).map(({ message }: Error) => message))
+
+try {
+  const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
+  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  const begin = performance.now()
+  let told = 0
+  const { points, ships, calls } = await rebuildVoyages(config, { info: () => {}, warn: say, error: say }, (done, ofPoints) => {
+    const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
+    if (percent < told + 10) return
+    told = percent
+    console.log(`${percent} % of ${ofPoints.toLocaleString('en')} points`)
+  })
+  console.log(`${calls.toLocaleString('en')} port calls of ${ships.toLocaleString('en')} ships made of ${points.toLocaleString('en')} points in ${((performance.now() - begin) / 1000).toFixed(1)} s.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
