@@ -16,6 +16,8 @@ export interface TrueCall {
 }
 
 const STEP = 2 * 60_000
+/** She has left when she is beyond the margin so long after the crossing. */
+const DEPARTURE_HOLD = 15 * 60_000
 const LONGEST_CROSSING = 24 * 3_600_000
 const COMES_BACK_WITHIN = 24 * 3_600_000
 const COMES_BACK_FROM = 20 * 1852
@@ -70,7 +72,7 @@ function cross(beyondAt: (time: number) => number, start: number, step: number, 
     const beyond = beyondAt(time)
     if (beyond <= 0) crossing = null
     else crossing ??= bisect(beyondAt, time - step, time)
-    if (beyond > LIMIT_MARGIN) return crossing
+    if (beyond > LIMIT_MARGIN && (step < 0 || time - crossing! >= DEPARTURE_HOLD)) return crossing
   }
   return null
 }

@@ -8,7 +8,7 @@ import { clearSlots, CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } fr
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
 import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
-import { stopKind } from './stop-kind.ts'
+import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
 import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
 
 /** Domain notes 2.3, assembly of calls. s, metres. */
@@ -21,6 +21,10 @@ const LOST_FOR = 24 * 3_600
 const QUARTER = 900
 const LEAST_PASS = 20 * 60
 const FARTHEST_UNIT = 100
+/** Too far to come back. */
+const FARTHEST = 0xffff
+/** Ships whose stays are shorter are judged by what little is heard of them. */
+const SHORT_STAY = 600
 
 /** What stops and crossings mean: opens, corrects and closes calls, and notes each revision. */
 export class CallBook {
@@ -56,6 +60,8 @@ export class CallBook {
 
   /** Looks again at a stop that goes on: what kind it is, and whether it belongs to a call. */
   judge(row: ShipRow): void {
+    if (row.is(Bit.drifted)) return
+    if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row.mmsi) > SHORT_STAY) return
     const kind = stopKind(row, slotsUsed(row))
     const was = row.state & (Bit.berth | Bit.anchor)
     if (kind === was) return
@@ -64,6 +70,7 @@ export class CallBook {
     if (row.is(Bit.inCall)) {
       if (row.anchoredAt === row.stopBegin) row.anchoredAt = 0
       if (row.atb === row.stopBegin) row.atb = 0
+      if (kind === Drifting && row.longestStop === 0) return this.#takeBack(row)
       this.#countIn(row)
       this.#note(row)
     } else if (kind !== 0) this.#attach(row)
@@ -301,6 +308,20 @@ export class CallBook {
     row.atd = 0
     row.atdUncertainty = 0
     this.#note(row)
+  }
+
+  /** The call's only stop was drifting: what is left is a slow way through the limits. She is on the leg that she was on before. */
+  #takeBack(row: ShipRow): void {
+    row.clear(Bit.open | Bit.inCall)
+    row.set(Bit.drifted)
+    row.revision++
+    this.#revisions.push({ ...this.view(row), confidence: 1 })
+    row.clear(Bit.over | Bit.leg)
+    if (!row.is(Bit.arrivalLeg)) return
+    row.set(Bit.over | Bit.leg)
+    row.port = row.arrivalFrom
+    row.atd = row.arrivalDeparted
+    row.farthest = FARTHEST
   }
 
   #placeAt(row: ShipRow, lasted: number): void {

@@ -32,7 +32,7 @@ export interface CallRevision {
   mmsi: number
   /** UN/LOCODE. May change from the first revision to a later one, when she goes on from the roads to a berth. */
   port: string
-  /** 1 she was slow inside and no stop was seen; 2 stop or silence inside; 3 with one crossing of the limits; 4 with both. */
+  /** 1 she was slow inside and no stop was seen, or what looked like one was drifting; 2 stop or silence inside; 3 with one crossing of the limits; 4 with both. */
   confidence: 1 | 2 | 3 | 4
   /** She is there still, as far as known. Closed with `atd` null: nobody knows when she left. */
   open: boolean

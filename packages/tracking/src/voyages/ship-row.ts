@@ -31,8 +31,8 @@ export const Bit = {
   /** How she came to the call's port is known; where she left from last is known. */
   arrivalLeg: 1 << 12,
   leg: 1 << 13,
-  /** No revision tells of the call's state yet. */
-  changed: 1 << 14,
+  /** The stop opened a call and turned out to be drifting: it stays that. */
+  drifted: 1 << 14,
 } as const
 /** One bit a slot from here on: a call was made while she was inside; she was slow inside. */
 export const USED_SHIFT = 16
@@ -156,11 +156,11 @@ export class ShipRow {
   set headings(value: number) { this.#u32[this.w + 16] = value }
   get headingsTwice() { return this.#u32[this.w + 17]! }
   set headingsTwice(value: number) { this.#u32[this.w + 17] = value }
-  /** Fixes of the stop; those faster than a ship at rest is; those with status 5; with status 1 (M.1371 table 45). */
+  /** Fixes of the stop; the sum of their speeds, 0.1 kn; those with status 5; with status 1 (M.1371 table 45). */
   get stopFixes() { return this.#u16[this.h + 36]! }
   set stopFixes(value: number) { this.#u16[this.h + 36] = value }
-  get driftFixes() { return this.#u16[this.h + 37]! }
-  set driftFixes(value: number) { this.#u16[this.h + 37] = value }
+  get speedSum() { return this.#u16[this.h + 37]! }
+  set speedSum(value: number) { this.#u16[this.h + 37] = value }
   get mooredFixes() { return this.#u16[this.h + 38]! }
   set mooredFixes(value: number) { this.#u16[this.h + 38] = value }
   get anchoredFixes() { return this.#u16[this.h + 39]! }

@@ -5,6 +5,8 @@ import { stopSpread } from './stop-watch.ts'
 const LIES_STILL = 40
 const SWINGS = 60
 const SWINGS_WIDE = 120
+/** 0.1 kn in the mean. */
+const DRIFTS = 4
 /** Of 24 directions of 15° each: how many her bow pointed to. */
 const HELD_BY_LINES = 3
 const TURNED = 4
@@ -15,11 +17,20 @@ export const Drifting = 0
 /** {@link Bit.berth}, {@link Bit.anchor} or {@link Drifting}. */
 export type StopKind = typeof Drifting | typeof Bit.berth | typeof Bit.anchor
 
+/** Fixes or seconds at rest that a stop needs where no status confirms it. */
+const FIXES_ENOUGH = 3
+const REST_ENOUGH = 45 * 60
+
+/** Whether it can be told by now: the crew says so, or she has rested long enough. */
+export const canBeTold = (row: ShipRow): boolean =>
+  row.stopFixes >= FIXES_ENOUGH || row.lastStill - row.stopBegin >= REST_ENOUGH || (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
+
 /** What kind of stop it looks like by now: shape, bow and the status that the crew set. */
 export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {
   const fixes = row.stopFixes
   const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
-  if (says === 0 && row.driftFixes * 2 > fixes) return Drifting
+  // A boat that drifts with her gear out, or waits with her engine stopped, is never quite still.
+  if (says === 0 && row.speedSum >= DRIFTS * fixes) return Drifting
   const spread = stopSpread(row)
   const seen = fixes >= 8 ? row.headingsTwice : row.headings
   const directions = seen === 0 ? 0 : span(seen)

@@ -54,7 +54,7 @@ export function startResting(row: ShipRow, fix: Fix): void {
 }
 
 export function forgetStop(row: ShipRow): void {
-  row.clear(Bit.candidate | Bit.stopped | Bit.berth | Bit.anchor | Bit.inCall)
+  row.clear(Bit.candidate | Bit.stopped | Bit.berth | Bit.anchor | Bit.inCall | Bit.drifted)
   row.movingSince = 0
 }
 
@@ -104,7 +104,7 @@ function begin(row: ShipRow, at: number, lat: number, lon: number): void {
   row.refLon = lon
   row.sumEast = row.sumNorth = row.sumSquare = 0
   row.headings = row.headingsTwice = 0
-  row.stopFixes = row.driftFixes = row.mooredFixes = row.anchoredFixes = 0
+  row.stopFixes = row.speedSum = row.mooredFixes = row.anchoredFixes = 0
 }
 
 function take(row: ShipRow, fix: Fix): void {
@@ -117,7 +117,7 @@ function take(row: ShipRow, fix: Fix): void {
   row.sumEast += east
   row.sumNorth += north
   row.sumSquare += east * east + north * north
-  if (fix.sog > REST) row.driftFixes++
+  if (fix.sog > 0) row.speedSum = Math.min(MOST_FIXES, row.speedSum + fix.sog)
   if (fix.status === 5) row.mooredFixes++
   else if (fix.status === 1) row.anchoredFixes++
   if (fix.heading < 0) return

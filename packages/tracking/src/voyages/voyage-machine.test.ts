@@ -65,6 +65,24 @@ describe('port calls', () => {
     expect(callsOf(track.points, ports, factsOf('bulk'))[0]!.anchoredAt).not.toBeNull()
   })
 
+  it('takes a call back, as doubtful, when its only stop turns out to be drifting, and goes on with the leg', () => {
+    const track = arrived().moor(3 * HOUR).sail(sea(10.98), 10)
+    const before = track.points.length
+    track.moor(HOUR, 255)
+    // Still at first, then never quite.
+    for (let row = before + 3; row < track.points.length; row++) track.points.sog[row] = 9
+    track.anchor(4 * HOUR, 20, 255)
+    for (let row = before + 3; row < track.points.length; row++) track.points.sog[row] = 9
+    track.sail(sea(10.6), 10).sail(sea(10.99), 10).moor(5 * HOUR)
+    const calls = callsOf(track.points, ports, factsOf('fishing'))
+    expect(calls.map((call) => [call.port, call.confidence, call.open])).toEqual([
+      ['DKWES', 4, false],
+      ['DKEAS', 1, false],
+      ['DKEAS', 3, true],
+    ])
+    expect(calls[2]!.leg).toMatchObject({ from: 'DKWES', departed: calls[0]!.atd })
+  })
+
   it('tells a berth from an anchorage by shape and bow when the crew never sets the status', () => {
     const moored = callsOf(arrived().moor(10 * HOUR, 0).sail(sea(10.4), 10).points, ports)
     expect(moored).toMatchObject([{ anchoredAt: null }])
