@@ -1,4 +1,4 @@
-import { fleetColourNames, fleetColours, fleetLengths, matchLimits, noteFields, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
+import { fleetColourNames, fleetColours, fleetLengths, matchLimits, noteFields, type FleetColourName, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
 import { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { readCsv, separatorOf, type CsvRow } from './csv-rows.ts'
@@ -27,7 +27,7 @@ const GIVEN_SHOWN = 80
 const noteColumns = ['nameZh', 'nameEn', 'grouping', 'type', 'totalTonnage', 'name', 'remarks'] as const satisfies readonly ListColumn[]
 const yes = /^(1|y|yes|true|shown|是|显示|真)$/i
 const no = /^(0|n|no|false|hidden|否|隐藏|假)$/i
-const colourNamesZh: readonly string[] = ['红', '橙', '琥珀', '橄榄', '绿', '青', '天蓝', '蓝', '紫', '洋红', '棕', '灰']
+const colourNamesZh: Record<FleetColourName, string> = { magenta: '洋红', blue: '蓝', green: '绿', red: '红', amber: '琥珀', teal: '青', violet: '紫', orange: '橙', sky: '天蓝', olive: '橄榄', brown: '棕', grey: '灰' }
 
 /**
  * Reads a pasted list or a file. A table is known by a head row that names a column with ships in it; without one every line is a ship.
@@ -104,7 +104,7 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
 const plainCell = (cell: string) => cell.replace(/^'(?=[\s'"]*[=+\-@＝＋－＠])/, '').trim()
 
 function colourOf(text: string): string | null {
-  const name = fleetColourNames.find((name, at) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[at])
+  const name = fleetColourNames.find((name) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[name])
   if (name !== undefined) return fleetColours[name]
   return Object.values(fleetColours).find((hex) => hex === text.toUpperCase()) ?? null
 }

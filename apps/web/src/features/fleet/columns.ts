@@ -3,4 +3,4 @@ export const allColumns = ['fleet', 'status', 'sog', 'destination', 'eta', 'age'
 export type Column = (typeof allColumns)[number]
 
 /** What a first visit shows. */
-export const firstColumns: readonly Column[] = ['status', 'sog', 'destination', 'eta', 'age', 'note']
+export const firstColumns: readonly Column[] = ['status', 'sog', 'destination', 'eta', 'age']

@@ -13,12 +13,12 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
 export const widths: Record<Column, readonly [least: number, share: number]> = {
-  fleet: [120, 1],
-  status: [184, 1],
+  fleet: [104, 1],
+  status: [116, 1],
   sog: [72, 0],
-  destination: [130, 1.4],
-  eta: [172, 0.6],
-  age: [92, 0],
+  destination: [104, 1.2],
+  eta: [168, 0.4],
+  age: [88, 0],
   mmsi: [92, 0],
   imo: [76, 0],
   callSign: [84, 0],
@@ -91,11 +91,13 @@ export function Movement({ row: { state } }: { row: FleetRow }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
   const moving = movement(state)
-  const words = state === null ? table.unheard : state.status === null || state.status === 15 ? [table.underway, table.stopped, table.unknown][moving]! : format.status(state.status)
+  const words = state === null ? table.unheard : state.status === null || state.status === 15 || state.status === 0 ? [table.underway, table.stopped, table.unknown][moving]! : format.status(state.status)
   return (
     <>
       <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />
-      <span className="cell-text">{words}</span>
+      <span className="cell-text" title={state ? format.status(state.status) : undefined}>
+        {words}
+      </span>
     </>
   )
 }

@@ -19,7 +19,7 @@ export function FleetList({ chosen, onChoose }: { chosen: string | null; onChoos
   return (
     <nav className="fleet-list" aria-label={actions.label}>
       <header>
-        <h1>{title}</h1>
+        <h2>{title}</h2>
         <p>{lead}</p>
         <Button icon={Plus} disabled={fleets.length >= limits.fleets} onClick={() => askFleet({ kind: 'fleet', fleet: null, done: (fleet) => onChoose(fleet.id) })}>
           {actions.newFleet}

@@ -55,8 +55,8 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, card,
       <div role="cell" className="cell-actions">
         <IconButton label={table.eye({ name })} pressed={ship.shown} icon={ship.shown ? Eye : EyeOff} onClick={() => void showShips([mmsi], !ship.shown)} />
         <IconButton className={ship.note ? 'has-note' : ''} label={ship.note ? table.note({ name }) : table.noNote({ name })} icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })} />
-        <IconButton label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
-        <IconButton label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
+        <IconButton className="also-for-many" label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
+        <IconButton className="also-for-many" label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
       </div>
     </div>
   )
@@ -70,14 +70,22 @@ function CardCells({ row }: { row: Row }) {
     <>
       <div role="cell" className="card-line">
         <Movement row={row} />
-        <span className="number card-speed">{format.knots(state?.sog)}</span>
-        <span className="number card-age">
-          <Age at={state?.positionAt ?? null} />
-        </span>
+        {state && (
+          <>
+            <span className="number">{format.knots(state.sog)}</span>
+            <span className="number card-age">
+              <Age at={state.positionAt} />
+            </span>
+          </>
+        )}
       </div>
       <div role="cell" className="card-line is-muted">
-        <span className="cell-text">{state?.destination || NOT_AVAILABLE}</span>
-        <Eta at={state?.eta ?? null} />
+        {state && (
+          <>
+            <span className="cell-text">{state.destination || NOT_AVAILABLE}</span>
+            <Eta at={state.eta} />
+          </>
+        )}
       </div>
     </>
   )

@@ -23,12 +23,12 @@ interface FleetTableProps {
 }
 
 /** Checkbox, name and actions, with the gaps around every column. */
-const [SELECT, NAME, ACTIONS, GAP, EDGES] = [28, 190, 148, 12, 24]
+const [SELECT, NAME, ACTIONS, GAP, EDGES] = [28, 170, 148, 12, 24]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
   const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP, SELECT + NAME + ACTIONS + 2 * GAP + EDGES)
-  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} ${ACTIONS}px`, '--least': `${least}px` } as CSSProperties
+  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `${least}px` } as CSSProperties
 }
 
 const ROW = 48

@@ -57,7 +57,7 @@ export const texts = {
   remove: {
     title: ({ name }: { name: string }) => `Delete fleet “${name}”?`,
     ships: ({ count }: { count: number }) => (count === 0 ? 'It has no ships. Nothing else is deleted.' : `Its ${ships(count)} are removed with it: you no longer follow them.`),
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => `${notes(kept)} and ${reminders(set)} of these ships are deleted too.`,
+    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => (kept + set === 0 ? 'No note and no reminder hangs on them.' : `${notes(kept)} and ${reminders(set)} of these ships are deleted too.`),
     forGood: 'This cannot be undone.',
     keep: 'To keep the ships, move them to another fleet first.',
     move: 'Move the ships',
@@ -71,7 +71,7 @@ export const texts = {
     many: ({ count }: { count: number }) => `Remove ${ships(count)}?`,
     oneLead: 'She leaves your fleet.',
     manyLead: 'They leave your fleets.',
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => `${notes(kept)} and ${reminders(set)} are deleted with it. This cannot be undone.`,
+    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => (kept + set === 0 ? 'Reminders would be deleted too; there are none, and no notes.' : `${notes(kept)} and ${reminders(set)} are deleted too. This cannot be undone.`),
     confirmOne: 'Stop following',
     confirmMany: ({ count }: { count: number }) => `Remove ${ships(count)}`,
     done: ({ count }: { count: number }) => `${ships(count)} removed`,

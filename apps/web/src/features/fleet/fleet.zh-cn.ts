@@ -58,7 +58,7 @@ export const texts: typeof english = {
   remove: {
     title: ({ name }) => `删除船队“${name}”？`,
     ships: ({ count }) => (count === 0 ? '该船队没有船舶，不会删除其他内容。' : `其中的 ${ships(count)}将一并移除，您将不再关注这些船。`),
-    goes: ({ notes, reminders }) => `这些船的 ${number(notes)} 条备注和 ${number(reminders)} 条提醒也会删除。`,
+    goes: ({ notes, reminders }) => (notes + reminders === 0 ? '这些船没有备注和提醒。' : `这些船的 ${number(notes)} 条备注和 ${number(reminders)} 条提醒也会删除。`),
     forGood: '删除后无法恢复。',
     keep: '如需保留船舶，请先将其移至其他船队。',
     move: '移动船舶',
@@ -72,7 +72,7 @@ export const texts: typeof english = {
     many: ({ count }) => `移除 ${ships(count)}？`,
     oneLead: '该船将从您的船队中移除。',
     manyLead: '这些船将从您的船队中移除。',
-    goes: ({ notes, reminders }) => `${number(notes)} 条备注和 ${number(reminders)} 条提醒将一并删除，且无法恢复。`,
+    goes: ({ notes, reminders }) => (notes + reminders === 0 ? '相关提醒也会删除；目前没有提醒和备注。' : `${number(notes)} 条备注和 ${number(reminders)} 条提醒将一并删除，且无法恢复。`),
     confirmOne: '取消关注',
     confirmMany: ({ count }) => `移除 ${ships(count)}`,
     done: ({ count }) => `已移除 ${ships(count)}`,
@@ -175,7 +175,7 @@ export const texts: typeof english = {
   table: {
     label: ({ fleet }) => `“${fleet}”的船舶`,
     columns: { name: '船名', fleet: '船队', status: '状态', sog: '航速', destination: '目的地', eta: '预抵时间', age: '船位', mmsi: 'MMSI', imo: 'IMO', callSign: '呼号', class: '类型', flag: '国家/地区', draught: '吃水', length: '船长', position: '经纬度', followedAt: '关注时间', note: '备注' },
-    choose: '列',
+    choose: '显示列',
     chooseTitle: '表格显示的列',
     chooseHint: '船名始终在首列。本浏览器会记住您的选择。',
     reset: '恢复默认',

@@ -113,7 +113,7 @@ function ShipName({ ship }: { ship: ShipRow }) {
     <>
       <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
       <span className="import-name">
-        {format.shipName(ship)}
+        <span>{format.shipName(ship)}</span>
         <small className="number">{[ship.imo === null ? null : `IMO ${ship.imo}`, `MMSI ${String(ship.mmsi).padStart(9, '0')}`].filter(Boolean).join(' · ')}</small>
       </span>
     </>

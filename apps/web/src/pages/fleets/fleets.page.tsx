@@ -4,7 +4,7 @@ import { lazy } from 'react'
 import { fleetStateQuery } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
-import { FleetList } from '../../features/fleet/fleet-list.tsx'
+import { FleetFold } from '../../features/fleet/fleet-fold.tsx'
 import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
 import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
@@ -61,7 +61,8 @@ function Own({ user }: { user: string }) {
   const chosen = fleets.some(({ id }) => id === url.fleet) ? url.fleet : null
   return (
     <div className="fleets-work">
-      <FleetList chosen={chosen} onChoose={(fleet) => change({ fleet })} />
+      <h1 className="visually-hidden">{title}</h1>
+      <FleetFold chosen={chosen} onChoose={(fleet) => change({ fleet })} />
       <FleetShips key={chosen} fleet={chosen} sorting={url.sorting} onSort={(sorting) => change({ sorting })} />
     </div>
   )
