@@ -7,10 +7,16 @@ import { compassPoint } from './compass.ts'
 import { levelText, levelTone } from './wind-level.ts'
 import { weatherTexts } from './weather-texts.ts'
 
-/** Bars reach to the top at hurricane force; the line of the waves at 6 m, or at the highest there is. */
-const TOP_LEVEL = 12
+/** Bars reach to the top at a gale, the line of the waves at 6 m; or at the highest there is. */
+const TOP_LEVEL = 8
 const TOP_WAVE = 6
 const HEIGHT = 60
+const LEGEND = [
+  ['calm', '0–4'],
+  ['fresh', '5–6'],
+  ['near-gale', '7'],
+  ['gale', '8+'],
+] as const
 
 /** Wind as bars and waves as a line, every three hours for five days. A slider over it tells any of them in words. */
 export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
@@ -21,12 +27,13 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
   const at = Math.min(chosen, steps.length - 1)
   const { time, windLevel, windDirection, waveHeight } = steps[at]!
   const said = {
-    time: format.moment(time),
+    time: `${format.day(time)} ${format.clock(time)}`,
     level: windLevel === null ? NOT_AVAILABLE : levelText(texts, windLevel),
     waves: format.metres(waveHeight, 1),
   }
   const words = windDirection === null || windLevel === 0 ? texts.atCalm(said) : texts.at({ ...said, from: texts.compass[compassPoint(windDirection)]! })
   const highest = Math.max(TOP_WAVE, ...steps.map((step) => step.waveHeight ?? 0))
+  const top = Math.max(TOP_LEVEL, ...steps.map((step) => step.windLevel ?? 0))
   const waveLine = steps.flatMap((step, i) => (step.waveHeight === null ? [] : [`${i + 0.5},${HEIGHT - (step.waveHeight / highest) * HEIGHT}`])).join(' ')
   const days = steps.flatMap((step, i) => (i > 0 && format.day(step.time) !== format.day(steps[i - 1]!.time) ? [{ i, day: format.day(step.time) }] : []))
   const share = (i: number) => `${(100 * i) / steps.length}%`
@@ -41,7 +48,7 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
           ))}
           {steps.map((step, i) => {
             if (step.windLevel === null) return null
-            const height = (Math.min(TOP_LEVEL, Math.max(step.windLevel, 0.3)) / TOP_LEVEL) * HEIGHT
+            const height = (Math.max(step.windLevel, 0.3) / top) * HEIGHT
             return <rect key={step.time} className={`weather-bar is-${levelTone(step.windLevel)}${i === at ? ' is-chosen' : ''}`} x={i + 0.12} width={0.76} y={HEIGHT - height} height={height} />
           })}
           <polyline className="weather-waves" points={waveLine} />
@@ -54,7 +61,12 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
         ))}
       </div>
       <p className="weather-legend" aria-hidden>
-        <span className="weather-legend-wind">{texts.windBars}</span>
+        <span>{texts.windBars}</span>
+        {LEGEND.map(([tone, levels]) => (
+          <span key={tone} className={`weather-tone is-${tone}`}>
+            {levels}
+          </span>
+        ))}
         <span className="weather-legend-waves">{texts.waveLine}</span>
       </p>
     </div>
