@@ -1,4 +1,4 @@
-import type { Browser, Download, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as compareEn } from '../apps/web/src/features/compare/compare.en-us.ts'
@@ -47,7 +47,11 @@ const walks: [string, typeof en, string, OpenOptions][] = [
 ]
 
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const textOf = async (download: Promise<Download>) => readFileSync(await (await download).path(), 'utf8')
+/** The text of the file that a click brings. */
+async function fileOf(page: Page, name: string): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), pressed(page, name).click()])
+  return readFileSync(await download.path(), 'utf8')
+}
 
 describe.each(walks)('the workspace %s', (_name, words, mobile, options) => {
   it('leads from a filter to a ship, her history and another’s beside it, her voyages as a file, and to a fleet that comes and goes', async () => {
@@ -112,9 +116,7 @@ async function play(page: Page, { bar }: Words): Promise<void> {
 }
 
 async function exportTrack(page: Page, { ship }: Words): Promise<void> {
-  const download = page.waitForEvent('download')
-  await pressed(page, ship.history.exportAs({ format: 'CSV' })).click()
-  expect((await textOf(download)).split('\n').length).toBeGreaterThan(100)
+  expect((await fileOf(page, ship.history.exportAs({ format: 'CSV' }))).split('\n').length).toBeGreaterThan(100)
 }
 
 /** Her track and that of a ship that is searched, under one time bar, with how near they came. */
@@ -135,9 +137,7 @@ async function voyages(page: Page, { ship, voyage }: Words): Promise<void> {
   await page.getByRole('link', { name: ship.voyage.analyse }).click()
   await page.getByRole('heading', { name: liner.name }).waitFor()
   await page.getByText(/Klang|巴生/).first().waitFor()
-  const download = page.waitForEvent('download')
-  await pressed(page, voyage.exportAs.csv).click()
-  expect(await textOf(download)).toContain('MYPKG')
+  expect(await fileOf(page, voyage.exportAs.csv)).toContain('MYPKG')
   await page.goBack()
   await page.getByRole('heading', { name: liner.name }).waitFor()
 }

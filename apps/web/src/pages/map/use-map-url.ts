@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readMapUrl, writeMapUrl, type MapUrl } from './map-url.ts'
 
@@ -11,15 +11,18 @@ export const mapUrlNow = (): MapUrl => readMapUrl(new URLSearchParams(window.loc
 export function useMapUrl(): [MapUrl, ChangeUrl] {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const [home] = useState(() => window.location.pathname)
   const url = useMemo(() => readMapUrl(new URLSearchParams(search)), [search])
   const change = useCallback<ChangeUrl>(
     (part, how = { replace: false }) => {
+      // The reader is on the way to another page: a chart that comes to rest meanwhile must not call him back.
+      if (window.location.pathname !== home) return
       // Two changes in one tick must both arrive, and one made by the map must not undo one made by the reader: each builds on the address.
       const now = mapUrlNow()
       const after = writeMapUrl({ ...now, ...part })
       if (after !== writeMapUrl(now)) void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
     },
-    [navigate],
+    [navigate, home],
   )
   return [url, change]
 }
