@@ -37,7 +37,6 @@ interface ComparePanelProps {
 
 const DAY = 86_400_000
 const MOST_DAYS = 92
-const CLOSE_ZOOM = 11
 
 /** Tracks of up to ten ships on one chart under one moment, with their figures and how near they came to each other. */
 export function ComparePanel(props: ComparePanelProps) {
@@ -87,12 +86,12 @@ function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: C
   const [opened] = useState(() => Math.floor(Date.now() / 60_000) * 60_000)
   const range = readPeriod(period) ?? { from: opened - (period === '14d' ? 14 : 7) * DAY, to: opened }
   const compared = useCompared(mmsis, range)
-  const { spans, from, to } = useHeard(compared, range)
-  const playback = usePlayback(from, to)
+  const { spans, from, to, begin } = useHeard(compared, range)
+  const playback = usePlayback(from, to, begin)
   const { showAll } = useComparedOnMap(map, compared, playback.time)
   const show = (approach: Approach) => {
     playback.seek(approach.time)
-    map?.goTo({ lat: approach.a.lat, lon: approach.a.lon, zoom: Math.max(CLOSE_ZOOM, map.view().zoom) })
+    map?.fit([approach.a, approach.b])
   }
   const ready = compared.some(({ state }) => state === 'ready')
   const full = mmsis.length >= MOST_TRACKS
@@ -134,14 +133,15 @@ function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: C
   )
 }
 
-/** When each ship was heard, and the time that all of it spans: outside of it there is nothing to play. */
-function useHeard(compared: readonly Compared[], range: { from: number; to: number }): { spans: TimeSpans[]; from: number; to: number } {
+/** When each ship was heard, and the time that all of it spans: outside of it there is nothing to play. It begins where all are known. */
+function useHeard(compared: readonly Compared[], range: { from: number; to: number }): { spans: TimeSpans[]; from: number; to: number; begin: number } {
   const { chart } = useDisplay()
   const ready = compared.filter(({ state }) => state === 'ready')
   const spans = ready.map(({ mmsi, style, track }) => ({ key: mmsi, colour: trackColour(chart, style), spans: heardSpans(track!) }))
-  if (ready.length === 0) return { spans, ...range }
-  const from = Math.min(...ready.map(({ track }) => track!.time[0]!))
-  return { spans, from, to: Math.max(from, ...ready.map(({ track }) => track!.time[track!.time.length - 1]!)) }
+  if (ready.length === 0) return { spans, ...range, begin: range.from }
+  const firsts = ready.map(({ track }) => track!.time[0]!)
+  const lasts = ready.map(({ track }) => track!.time[track!.time.length - 1]!)
+  return { spans, from: Math.min(...firsts), to: Math.max(...lasts), begin: Math.max(...firsts) }
 }
 
 function heardSpans({ time, gaps }: { time: readonly number[]; gaps: readonly number[] }): [number, number][] {

@@ -81,8 +81,9 @@ export function PortName({ call }: { call: PortCall }) {
   const [first, second] = language === 'zh-CN' && portNameZh ? [portNameZh, portName] : [portName, portNameZh]
   return (
     <span className="voyage-port">
-      <strong>{first}</strong>
-      {second && second !== first && <span lang={second === portNameZh ? 'zh-CN' : 'en'}>{second}</span>}
+      <span>
+        <strong>{first}</strong> {second && second !== first && <span lang={second === portNameZh ? 'zh-CN' : 'en'}>{second}</span>}
+      </span>
       <Flag code={call.country} named />
     </span>
   )

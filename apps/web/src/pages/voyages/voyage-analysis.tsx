@@ -184,9 +184,11 @@ function ChosenBar({ count, compared, change }: { count: number; compared: boole
       <Button kind="plain" onClick={() => change({ calls: [], compare: false })}>
         {t.clear}
       </Button>
-      <Button kind="primary" icon={GitCompareArrows} disabled={count < 2 || compared} onClick={() => change({ compare: true })}>
-        {count < 2 ? t.needTwo : t.begin}
-      </Button>
+      {!compared && (
+        <Button kind="primary" icon={GitCompareArrows} disabled={count < 2} onClick={() => change({ compare: true })}>
+          {count < 2 ? t.needTwo : t.begin}
+        </Button>
+      )}
     </div>
   )
 }

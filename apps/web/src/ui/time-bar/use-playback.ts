@@ -23,13 +23,13 @@ export interface Playback {
   toggle(): void
 }
 
-/** A moment that moves through a period. It never starts by itself, ends at the end, and rests while the page is hidden. */
-export function usePlayback(from: number, to: number): Playback {
-  const [wanted, setWanted] = useState(from)
+/** A moment that moves through a period, at `begin` until the reader moves it. It never starts by itself, ends at the end, and rests while the page is hidden. */
+export function usePlayback(from: number, to: number, begin = from): Playback {
+  const [wanted, setWanted] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<PlaybackSpeed>(300)
   const calm = useMedia(REDUCED_MOTION)
-  const time = Math.min(Math.max(wanted, from), to)
+  const time = Math.min(Math.max(wanted ?? begin, from), to)
   const latest = useRef(time)
   useEffect(() => {
     latest.current = time
