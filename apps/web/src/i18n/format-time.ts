@@ -19,7 +19,10 @@ export function formatMoment(time: number, language: Language, timeZone?: string
 
 /** "25 Nov 2026, 07:11 – 21:02 GMT+8": a range in the reader's zone. */
 export function formatMoments(from: number, to: number, language: Language, timeZone?: string): string {
-  return `${formatter(language, `moment ${timeZone}`, { ...MOMENT, timeZone }).formatRange(from, to)} ${zoneName(to, language, timeZone)}`
+  // By hand: Intl writes a range of Chinese dates in another style than a single one.
+  const moment = formatter(language, `moment ${timeZone}`, { ...MOMENT, timeZone })
+  const sameDay = formatDay(from, language, timeZone) === formatDay(to, language, timeZone) && to - from < 86_400_000
+  return `${moment.format(from)} – ${sameDay ? formatClock(to, language, timeZone) : moment.format(to)} ${zoneName(to, language, timeZone)}`
 }
 
 /** The same instant in UTC, for the hover and the accessible name. */

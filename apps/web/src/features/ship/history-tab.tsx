@@ -34,12 +34,16 @@ export interface HistoryTabProps {
 /** Where she was: the period, her speed in it, any moment of it, and all of it as a file. */
 export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: HistoryTabProps) {
   const texts = useTexts(shipTexts).history
+  const format = useFormat()
   const choices = (['24h', '7d', '30d'] as const).map((id) => ({ id, label: texts.periods[id] }))
   return (
     <Section title={texts.title}>
       <PeriodPicker choices={choices} value={track.period} mostDays={MOST_DAYS} onChange={(period) => onPeriod(period === '24h' ? null : period)} />
       {track.barred ? (
-        <NeedsLogin />
+        <>
+          <NeedsLogin />
+          <p className="ship-note">{texts.visitor({ hours: format.number(track.publicHours) })}</p>
+        </>
       ) : track.data ? (
         track.data.time.length === 0 ? (
           <Empty icon={Route} text={texts.empty} action={track.period !== '24h' && <Button onClick={() => onPeriod(null)}>{texts.emptyHint}</Button>} />

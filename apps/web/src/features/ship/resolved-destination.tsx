@@ -19,7 +19,7 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
   return (
     <Fact name={texts.understood} wide>
       {port ? <PortButton port={port} onPort={onPort} /> : <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>}
-      {port && method && <small className="ship-note"> {texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}</small>}
+      {port && method && <small className="ship-perhaps">{texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}</small>}
       {alternatives.length > 0 && (
         <small className="ship-perhaps">
           {texts.perhaps}{' '}

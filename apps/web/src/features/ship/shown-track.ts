@@ -10,4 +10,6 @@ export interface ShownTrack {
   period: string
   /** The period begins before what a visitor may see. */
   barred: boolean
+  /** How far back a visitor sees. */
+  publicHours: number
 }

@@ -24,5 +24,6 @@ export function useShipTrack(mmsi: number | null, period: string | null): ShownT
     retry: () => void query.refetch(),
     period: period ?? '24h',
     barred,
+    publicHours: hours,
   }
 }
