@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { trackColour, trackDash, trackLetter } from '../../map/track-styles.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useDisplay } from '../../ui/display-store.ts'
-import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { TrackSwatch } from '../../ui/track-swatch.tsx'
 import { fromName } from './call-fields.tsx'
 import { sharePercent } from './share-percent.ts'
@@ -43,7 +42,7 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
   return (
     <div className="voyage-compare">
       <header>
-        <h2 ref={focusOnMount} tabIndex={-1}>
+        <h2 ref={arrive} tabIndex={-1}>
           {t.title}
         </h2>
         <p className="voyage-note">{t.lead({ first: trackLetter(0) })}</p>
@@ -77,6 +76,12 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
       </section>
     </div>
   )
+}
+
+/** It may open far from where its button was pressed. */
+function arrive(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }
 
 function cell({ of, write, plain }: Row, call: PortCall, first: PortCall | null): ReactNode {

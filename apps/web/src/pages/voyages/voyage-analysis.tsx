@@ -1,6 +1,6 @@
 import type { PortCall, Voyages } from '@fairway/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Anchor, GitCompareArrows, Map as MapIcon, RotateCw } from 'lucide-react'
+import { Anchor, GitCompareArrows, Map as MapIcon, RotateCw, X } from 'lucide-react'
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react'
 import { CallsList, isVoyage } from '../../features/voyage/calls-list.tsx'
 import { ComparedVoyages } from '../../features/voyage/compared-voyages.tsx'
@@ -181,9 +181,7 @@ function ChosenBar({ count, compared, change }: { count: number; compared: boole
         {t.chosen({ count })}
         {count >= MOST_CHOSEN && ` · ${t.full({ most: MOST_CHOSEN })}`}
       </p>
-      <Button kind="plain" onClick={() => change({ calls: [], compare: false })}>
-        {t.clear}
-      </Button>
+      <IconButton label={t.clear} icon={X} onClick={() => change({ calls: [], compare: false })} />
       {!compared && (
         <Button kind="primary" icon={GitCompareArrows} disabled={count < 2} onClick={() => change({ compare: true })}>
           {count < 2 ? t.needTwo : t.begin}
