@@ -125,7 +125,7 @@ export class VoyageKeeper {
   }
 
   /** Makes all calls anew from the stored tracks, once and to the end, and notes it for the next start; what fails is thrown. For a command, while no server runs. */
-  async rebuild(onPart: RebuildOptions['onPart']): Promise<RebuildResult> {
+  async rebuild(onPart?: RebuildOptions['onPart']): Promise<RebuildResult> {
     const result = await this.#rebuild(onPart)
     await this.#checkpoint()
     return result
