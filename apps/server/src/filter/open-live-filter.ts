@@ -11,7 +11,8 @@ export const openLiveFilter =
       return { key, state: 'on', isOwn: compiled.filter.fleet !== undefined, ships: compiled }
     } catch (error) {
       if (error instanceof ApiError && (error.code === 'loginNeeded' || error.code === 'loginEnded')) return refusedFilter('loginNeeded')
-      if (!(error instanceof FilterUnusable)) onError(error)
-      return refusedFilter('unusable')
+      if (error instanceof FilterUnusable) return refusedFilter('unusable')
+      onError(error)
+      return refusedFilter('unusable', true)
     }
   }

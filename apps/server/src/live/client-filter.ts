@@ -9,15 +9,15 @@ export interface ClientFilter {
   /** Equal for filters that show the same ships to whoever may see them. */
   readonly key: string
   readonly state: 'on' | 'loginNeeded' | 'unusable'
-  /** Of somebody's own fleets, which may change: to be opened anew now and then. */
+  /** To be opened anew now and then: it is of somebody's own fleets, which may change. */
   readonly isOwn: boolean
   readonly ships: ShipTest
 }
 
 const noShips: ShipTest = { at: () => {}, matches: () => false }
 
-/** A filter that cannot be applied shows nothing: it may be what was to be hidden. */
-export const refusedFilter = (state: 'loginNeeded' | 'unusable'): ClientFilter => ({ key: '-', state, isOwn: state === 'loginNeeded', ships: noShips })
+/** A filter that cannot be applied shows nothing: it may be what was to be hidden. `isOwn`: it may be applied later. */
+export const refusedFilter = (state: 'loginNeeded' | 'unusable', isOwn = false): ClientFilter => ({ key: '-', state, isOwn, ships: noShips })
 
 /** Opens a filter by its text; `token` is the login of who asks, if they sent one. Resolves with a refused one rather than fail. */
 export type OpenClientFilter = (text: string, token: string | undefined) => Promise<ClientFilter>

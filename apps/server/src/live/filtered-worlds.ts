@@ -7,12 +7,12 @@ import { restWhenDue } from './rest.ts'
 import { SharedFrames, type WorldChanges } from './shared-frames.ts'
 import type { WorldState } from './world-state.ts'
 
-/** Different filters that look at the world at once; each costs some 2 ms a tick at 300,000 ships, and a bit a ship. */
+/** Different filters that look at the world at once; each costs some 4 ms a tick at 300,000 ships, and a bit a ship. */
 export const FILTERED_WORLDS = 32
 /** A filter that nobody has any more is kept for a moment: whoever moves between zooms comes back to it. */
 const IDLE_MS = 10_000
-/** Filters taken up between two ticks, 10 ms and a snapshot each: whoever comes later waits for the next. */
-const TAKEN_UP = 8
+/** Filters taken up between two ticks, some 50 ms of work with rests each: whoever comes later waits for the next. */
+const TAKEN_UP = 4
 
 interface Group {
   world: FilteredWorld

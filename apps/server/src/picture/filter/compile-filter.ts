@@ -1,4 +1,4 @@
-import { facets, filterTypes, type Facet, type Filter, type NumberChoice, type NumberFacet } from '@fairway/contract'
+import { facets, filterTypes, isEmptyFilter, type Facet, type Filter, type NumberChoice, type NumberFacet } from '@fairway/contract'
 import { FLAGS, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
@@ -12,7 +12,7 @@ export const NO_SPEED = TABLE.speed - 1
 
 /** A bit a facet: which of them a ship fails. */
 export const facetBit = Object.fromEntries(facets.map((facet, i) => [facet, 1 << i])) as Readonly<Record<Facet, number>>
-/** What is no ship fails every filter, and by more than one facet. */
+/** What is no ship fails every filter but the empty one, and by more than one facet. */
 export const NO_SHIP = 3 << facets.length
 
 export const lengthOf = (c: ShipColumns, row: number): number => Math.min(c.toBow[row] + c.toStern[row], TABLE.length - 1)
@@ -26,6 +26,7 @@ export type FleetShips = ReadonlySet<number>
 /** A filter ready to be held against rows of the picture: a look into a table a facet, no object a row. */
 export class CompiledFilter {
   readonly filter: Filter
+  readonly #isEmpty: boolean
   readonly #picture: Picture
   readonly #type: Uint8Array | null
   readonly #status: Uint8Array | null
@@ -42,6 +43,7 @@ export class CompiledFilter {
   constructor(picture: Picture, filter: Filter, fleet: FleetShips | null, now: number) {
     this.#picture = picture
     this.filter = filter
+    this.#isEmpty = isEmptyFilter(filter)
     this.#type = filter.type === undefined ? null : table(256, (code) => filter.type!.includes(filterTypes[code]))
     this.#status = filter.status === undefined ? null : table(3, (code) => filter.status!.includes(statusOf[code]))
     this.#flag = filter.flag === undefined ? null : flagTable(filter.flag)
@@ -70,7 +72,7 @@ export class CompiledFilter {
   fails(row: number): number {
     const c = this.#picture.columns
     const code = c.class[row]
-    if (code >= filterTypes.length) return NO_SHIP
+    if (code >= filterTypes.length) return this.#isEmpty ? 0 : NO_SHIP
     let fails = 0
     if (this.#type !== null && this.#type[code] === 0) fails |= TYPE
     if (this.#status !== null && this.#status[movementOf(c.sog[row], c.status[row])] === 0) fails |= STATUS

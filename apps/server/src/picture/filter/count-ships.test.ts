@@ -94,7 +94,7 @@ describe.each([
 
   it('matches the ships that its words mean', () => {
     const compiled = compile(text)
-    const matching = Array.from({ length: picture.rowLimit }, (_, row) => row).filter((row) => picture.isLive(row) && compiled.matches(row)).map((row) => picture.columns.mmsi[row])
+    const matching = Array.from({ length: picture.rowLimit }, (_, row) => row).filter((row) => picture.isLive(row) && picture.columns.class[row] < filterTypes.length && compiled.matches(row)).map((row) => picture.columns.mmsi[row])
     expect(matching.toSorted()).toEqual(everyone().filter((ship) => passes(ship, filter)).map(({ mmsi }) => mmsi).toSorted())
   })
 
@@ -117,6 +117,12 @@ describe.each([
     const own = countFleets(picture, compile(text), null, fleets)
     expect(own).toEqual({ all: expected('fleet', 'all'), a: expected('fleet', 'a'), b: expected('fleet', 'b') })
   })
+})
+
+it('leaves base stations and aids to navigation to the empty filter alone', () => {
+  const rows = [2_190_001, 992_000_001].map((mmsi) => picture.row(mmsi))
+  expect(rows.map((row) => compile('').matches(row))).toEqual([true, true])
+  expect(rows.map((row) => compile('flag:foreign,unknown,mainland,hmt').matches(row))).toEqual([false, false])
 })
 
 it('counts in a box that crosses the antimeridian', async () => {
