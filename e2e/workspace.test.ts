@@ -129,6 +129,8 @@ async function compare(page: Page, words: Words): Promise<void> {
   await addressHas(page, 'with', `${liner.mmsi},${tanker.mmsi}`)
   await panel.getByRole('row').filter({ hasText: tanker.name }).first().waitFor()
   await panel.getByRole('button', { name: words.compare.close }).click()
+  // On a phone her sheet made room for the comparison.
+  if ((await page.locator('.ship-panel').count()) === 0) await searchAndTake(page, liner.name, liner.name)
 }
 
 /** The call that goes on and the one before it, with the leg between, and both as a file. */

@@ -13,7 +13,7 @@ export const texts = {
     dest: 'Destination port',
     fleet: 'My fleets',
   },
-  unit: { length: 'm', dwt: 't', draught: 'm', speed: 'kn', built: '', age: 'h' },
+  unit: { length: 'm', dwt: 't', draught: 'm', speed: 'kn', built: 'year', age: 'h' },
   status: { underway: 'Under way', stopped: 'Moored or anchored', unknown: 'Unknown' },
   group: { foreign: 'Foreign', mainland: 'Mainland China', hmt: 'Hong Kong, Macao, Taiwan', unknown: 'Unknown' },
   unknown: 'Unknown',

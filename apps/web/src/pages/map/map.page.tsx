@@ -87,7 +87,9 @@ export function MapPage() {
   const toggle = (panel: NonNullable<typeof url.panel>) => {
     // The selected ship is the first to be compared.
     const begin = panel === 'compare' && url.with.length === 0 && url.ship !== null ? { with: [url.ship] } : {}
-    change({ panel: url.panel === panel ? null : panel, ...begin })
+    // On a phone the ship's sheet would lie over the comparison.
+    const clear = panel === 'compare' && narrow ? { ship: null } : {}
+    change({ panel: url.panel === panel ? null : panel, ...begin, ...clear })
   }
   const closeOne = () => {
     if (pick || hover) useMapMoment.setState({ pick: null, hover: null })

@@ -5,6 +5,7 @@ import type { ShownTrack } from '../../features/ship/shown-track.ts'
 import type { MapController, PlaybackMark } from '../../map/map-controller.ts'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Skeleton } from '../../ui/panel-states.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import type { MapUrl } from './map-url.ts'
 import { useShipMark, type Live } from './use-live.ts'
 import type { ChangeUrl } from './use-map-url.ts'
@@ -37,6 +38,7 @@ interface SelectionPanelProps {
 /** Details of the ship or the port that the address names. */
 export function SelectionPanel({ url, change, map, live, track, onCover, onSearch, onClosed }: SelectionPanelProps) {
   const { t } = useTranslation()
+  const narrow = useMedia(NARROW)
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
   const playback = useCallback((shown: PlaybackMark | null) => map?.setPlaybackMarks(shown ? [shown] : []), [map])
@@ -64,7 +66,8 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onPeriod={(period) => change({ period }, { replace: true })}
               onMark={playback}
               onWhole={whole}
-              onCompare={() => change({ panel: 'compare', with: [...url.with, url.ship!] })}
+              // On a phone the sheet would lie over the comparison.
+              onCompare={() => change({ panel: 'compare', with: [...url.with, url.ship!], ...(narrow && { ship: null }) })}
               onCentre={centre}
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}
