@@ -3,7 +3,7 @@ export const texts = {
   title: 'Marine weather',
   simulated: 'Simulated weather',
   level: ({ l }: { l: string }) => `Wind level ${l}`,
-  above17: 'above 17',
+  levelAbove17: 'Wind level above 17',
   levelNames: ['calm', 'light air', 'light breeze', 'gentle breeze', 'moderate breeze', 'fresh breeze', 'strong breeze', 'near gale', 'gale', 'strong gale', 'storm', 'violent storm', 'hurricane', 'hurricane', 'hurricane', 'hurricane', 'hurricane', 'hurricane', 'hurricane'],
   oceanVelocity: 'Current speed',
   oceanFlowDirection: 'Current sets towards',

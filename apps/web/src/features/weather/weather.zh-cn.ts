@@ -4,7 +4,7 @@ export const texts: typeof pattern = {
   title: '海洋气象',
   simulated: '模拟天气',
   level: ({ l }) => `风力 ${l} 级`,
-  above17: '17 以上',
+  levelAbove17: '风力 17 级以上',
   levelNames: ['静风', '软风', '轻风', '微风', '和风', '清劲风', '强风', '疾风', '大风', '烈风', '狂风', '暴风', '飓风', '飓风', '飓风', '飓风', '飓风', '飓风', '飓风'],
   oceanVelocity: '洋流流速',
   oceanFlowDirection: '洋流流向（去向）',
