@@ -82,7 +82,9 @@ function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<
           </button>
         </div>
       ))}
-      <div role="columnheader" className="cell-actions" aria-label={table.menu({ name: table.columns.name })} />
+      <div role="columnheader" className="cell-actions">
+        <span className="visually-hidden">{table.actions}</span>
+      </div>
     </div>
   )
 }

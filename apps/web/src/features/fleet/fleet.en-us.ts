@@ -195,7 +195,7 @@ export const texts = {
     noNote: ({ name }: { name: string }) => `Write a note on ${name}`,
     onMap: ({ name }: { name: string }) => `${name} on the map`,
     eye: ({ name }: { name: string }) => `${name} shown on the map`,
-    menu: ({ name }: { name: string }) => `More for ${name}`,
+    actions: 'Actions',
     underway: 'Under way',
     stopped: 'Stopped',
     unknown: 'Unknown',

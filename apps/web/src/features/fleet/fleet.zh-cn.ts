@@ -196,7 +196,7 @@ export const texts: typeof english = {
     noNote: ({ name }) => `为“${name}”添加备注`,
     onMap: ({ name }) => `在地图上查看“${name}”`,
     eye: ({ name }) => `在地图上显示“${name}”`,
-    menu: ({ name }) => `“${name}”的更多操作`,
+    actions: '操作',
     underway: '在航',
     stopped: '停泊',
     unknown: '未知',
