@@ -20,10 +20,11 @@ export interface PortNames {
 }
 
 const NONE: readonly NameHit[] = []
-/** `Portland (Oregon)` is called Portland and Portland Oregon; `Jakarta (Tanjung Priok)` Jakarta and Tanjung Priok. */
+/** `Portland (Oregon)` is called Portland and Portland Oregon, `Skagen Havn` Skagen. */
 function namesOf(name: string): string[] {
   const match = /^(.*?)\s*\((.*)\)$/.exec(name)
-  return match === null ? [name] : [match[1]!, `${match[1]} ${match[2]}`]
+  const names = match === null ? [name] : [match[1]!, `${match[1]} ${match[2]}`]
+  return [...names, ...names.map((one) => one.replace(/ (?:havn|hamn)$/i, ''))]
 }
 
 /** `SAINTJOHN` is also typed `STJOHN`, `PORTSUDAN` `PTSUDAN`. */
