@@ -17,9 +17,11 @@ interface FlagProps {
   code: string | null
   /** Shows the country's name beside the flag; without it the name is the picture's own. */
   named?: boolean
+  /** What stands beside it, where that may be the country's name as well (Singapore): then the picture says nothing. */
+  beside?: string
 }
 
-export function Flag({ code, named = false }: FlagProps) {
+export function Flag({ code, named = false, beside }: FlagProps) {
   const { country } = useFormat()
   const [ready, setReady] = useState(addresses !== undefined)
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Flag({ code, named = false }: FlagProps) {
   const name = country(code)
   return (
     <span className="flag">
-      {address ? <img src={address} alt={named ? '' : name} title={name} width="20" height="15" loading="lazy" /> : !WITHOUT_PICTURE.has(code) && <span className="flag-space" />}
+      {address ? <img src={address} alt={named || beside === name ? '' : name} title={name} width="20" height="15" loading="lazy" /> : !WITHOUT_PICTURE.has(code) && <span className="flag-space" />}
       {(named || WITHOUT_PICTURE.has(code)) && <span>{name}</span>}
     </span>
   )

@@ -1,9 +1,9 @@
-import type { VoyageAhead, VoyagePort } from '@fairway/contract'
+import type { VoyageAhead } from '@fairway/contract'
 import { Fragment } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Fact } from '../../ui/facts.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { PortButton } from './port-button.tsx'
 import { shipTexts } from './ship-texts.ts'
 
 interface ResolvedDestinationProps {
@@ -18,7 +18,7 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
   const { port, method, confidence, gap, alternatives } = destination
   return (
     <Fact name={texts.understood} wide>
-      {port ? <PortButton port={port} onPort={onPort} /> : <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>}
+      {port ? <PortButton port={port} coded onPort={onPort} /> : <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>}
       {port && method && <small className="ship-perhaps">{texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}</small>}
       {alternatives.length > 0 && (
         <small className="ship-perhaps">
@@ -26,7 +26,7 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
           {alternatives.slice(0, MOST_SHOWN).map((guess, i) => (
             <Fragment key={guess.port.locode}>
               {i > 0 && ' · '}
-              <PortButton port={guess.port} onPort={onPort} />
+              <PortButton port={guess.port} coded onPort={onPort} />
             </Fragment>
           ))}
         </small>
@@ -37,13 +37,3 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
 
 /** More would be a guessing game. */
 const MOST_SHOWN = 3
-
-function PortButton({ port, onPort }: { port: VoyagePort; onPort(locode: string): void }) {
-  const format = useFormat()
-  return (
-    <button type="button" className="ship-port" onClick={() => onPort(port.locode)}>
-      <Flag code={port.country} />
-      <span>{format.portName(port)}</span> <small className="number">{port.locode}</small>
-    </button>
-  )
-}

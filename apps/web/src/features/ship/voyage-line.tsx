@@ -2,8 +2,8 @@ import type { VoyageAhead, VoyageCall } from '@fairway/contract'
 import { Anchor } from 'lucide-react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Flag } from '../../ui/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { PortButton } from './port-button.tsx'
 import { shipTexts } from './ship-texts.ts'
 
 interface VoyageLineProps {
@@ -22,10 +22,7 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
     return (
       <p className="voyage-in-port">
         <Anchor aria-hidden />
-        <button type="button" className="ship-port" onClick={() => onPort(inPort.port)}>
-          <Flag code={inPort.country} />
-          <strong>{texts.inPort({ port: format.portName(named(inPort)) })}</strong>
-        </button>
+        <PortButton port={portOf(inPort)} text={texts.inPort({ port: format.portName(portOf(inPort)) })} onPort={onPort} />
         {inPort.ata !== null && (
           <span className="ship-note number" title={format.utc(inPort.ata)}>
             {texts.arrived} {format.moment(inPort.ata)} · {texts.inPortSince({ time: format.elapsed(now - inPort.ata) })}
@@ -37,7 +34,7 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
   const percent = progress === null ? null : `${format.number(progress * 100)} %`
   return (
     <div className="voyage-line">
-      <End heading={texts.from} port={lastCall && { ...named(lastCall), locode: lastCall.port, country: lastCall.country }} unknown={texts.fromUnknown} onPort={onPort} />
+      <End heading={texts.from} port={lastCall && portOf(lastCall)} unknown={texts.fromUnknown} onPort={onPort} />
       <End heading={texts.to} port={destination.port} unknown={texts.toUnknown} onPort={onPort} />
       <div className={progress === null ? 'voyage-way is-unknown' : 'voyage-way'} aria-hidden>
         <span style={{ width: `${(progress ?? 0) * 100}%` }} />
@@ -52,7 +49,7 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
   )
 }
 
-const named = (call: VoyageCall) => ({ name: call.portName, nameZh: call.portNameZh })
+const portOf = (call: VoyageCall) => ({ locode: call.port, name: call.portName, nameZh: call.portNameZh, country: call.country })
 
 interface EndProps {
   heading: string
@@ -62,15 +59,11 @@ interface EndProps {
 }
 
 function End({ heading, port, unknown, onPort }: EndProps) {
-  const format = useFormat()
   return (
     <p className="voyage-end">
       <small className="ship-note">{heading}</small>
       {port ? (
-        <button type="button" className="ship-port" onClick={() => onPort(port.locode)}>
-          <Flag code={port.country} />
-          <strong>{format.portName(port)}</strong>
-        </button>
+        <PortButton port={port} onPort={onPort} />
       ) : (
         <span className="ship-plain">{unknown}</span>
       )}
