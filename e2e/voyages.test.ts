@@ -11,7 +11,7 @@ let world: SailedShips
 let browser: Browser
 
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([startWithHistory({ phoneOrEmail: '13800000001', password: 'fairway' }, { ships: 2, calls: 2 }), launchBrowser()])
+  ;[world, browser] = await Promise.all([startWithHistory(), launchBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,40 +3,36 @@ import type { Locator, Page } from 'playwright-core'
 import { tokenOf } from './accounts.ts'
 import { call, startProduct, until, type Product } from './product.ts'
 
-/** What the demonstration fills into the login dialog. */
-export interface DemoLogin {
-  phoneOrEmail: string
-  password: string
-}
-
 export interface SailedShips {
   product: Product
-  /** Ships of the simulated world with at least `calls` port calls in the last 30 days, those with the most first. */
+  /** Ships of the simulated world with port calls in the last 30 days that a voyage led to; those with the fewest calls first. */
   ships: { mmsi: number; name: string; voyages: Voyages }[]
 }
 
-const PATH = 'SHIPDT-SERVICE-NEW'
+/** More calls make a page longer, not the test better. */
+const FEW = { least: 3, most: 40 }
 
 /** A small simulated world with its month of history stored and its port calls worked out. */
-export async function startWithHistory(login: DemoLogin, least: { ships: number; calls: number }): Promise<SailedShips> {
+export async function startWithHistory(): Promise<SailedShips> {
   const product = await startProduct({ environment: { DEMO: '1', DEMO_SHIPS: '24', ADDRESS_LIMIT_FACTOR: '50' } })
-  const token = await tokenOf(product, login.phoneOrEmail, login.password)
-  /** Null of a ship that nothing is stored of yet. */
-  const callsOf = async (mmsi: number): Promise<Voyages | null> => {
-    const response = await fetch(`${product.url}/api/${PATH}/ships/${mmsi}/calls`, { headers: { token } })
-    return ((await response.json()) as { result: Voyages | null }).result
+  // The history comes first, the calls after it: each has its own limit.
+  await until('the history of the simulated world', async () => (await voyagesHealth(product)).phase !== 'waiting')
+  await until('its port calls', async () => (await voyagesHealth(product)).phase === 'live')
+  const token = await tokenOf(product, '13800000001', 'fairway')
+  const { ships } = await call<{ ships: { mmsi: number; name: string | null; nameZh: string | null }[] }>(product, 'ships?limit=100')
+  const found: SailedShips['ships'] = []
+  for (const { mmsi, name } of ships) {
+    const response = await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/ships/${mmsi}/calls`, { headers: { token } })
+    const { result } = (await response.json()) as { result: Voyages | null }
+    const sailed = result?.calls.filter(({ leg }) => leg !== null && leg.departed !== null).length ?? 0
+    if (result && name !== null && sailed >= FEW.least && result.calls.length <= FEW.most) found.push({ mmsi, name, voyages: result })
   }
-  let ships: SailedShips['ships'] = []
-  await until(`${least.ships} ships with ${least.calls} port calls each`, async () => {
-    const listed = (await call<{ ships: { mmsi: number; name: string | null }[] }>(product, 'ships?limit=100')).ships
-    const named = listed.flatMap(({ mmsi, name }) => (name === null ? [] : [{ mmsi, name }]))
-    const answers = await Promise.all(named.map(async (ship) => ({ ...ship, voyages: await callsOf(ship.mmsi) })))
-    const asked = answers.flatMap(({ voyages, ...ship }) => (voyages === null ? [] : [{ ...ship, voyages }]))
-    if (asked.length === 0 || asked.some(({ voyages }) => voyages.rebuilding)) return false
-    ships = asked.filter(({ voyages }) => voyages.calls.filter(({ leg }) => leg?.departed != null).length >= least.calls)
-    return ships.length >= least.ships
-  })
-  return { product, ships: ships.toSorted((a, b) => b.voyages.calls.length - a.voyages.calls.length) }
+  if (found.length < 2) throw new Error(`Of ${ships.length} ships only ${found.length} have ${FEW.least} voyages`)
+  return { product, ships: found.toSorted((a, b) => a.voyages.calls.length - b.voyages.calls.length) }
+}
+
+async function voyagesHealth(product: Product): Promise<{ phase: string; calls: number }> {
+  return ((await (await fetch(`${product.url}/healthz`)).json()) as { voyages: { phase: string; calls: number } }).voyages
 }
 
 /** Takes the account that a demonstration has filled into the dialog. */
