@@ -5,8 +5,8 @@ import type { PortCallTable } from '../database/voyage-tables.ts'
 /** A call as it is kept. */
 export type CallRow = Omit<Selectable<PortCallTable>, 'written_at'>
 
-/** Rows a statement: 27 values each stay far under PostgreSQL's 65,535 parameters. */
-const BATCH = 400
+/** Rows a statement: some ten milliseconds in which the embedded database, which runs in this thread, does nothing else. */
+const BATCH = 100
 
 const columns = [
   ...(['id', 'revision', 'mmsi', 'port', 'confidence', 'minor', 'open', 'began', 'ended', 'ata', 'ata_uncertainty', 'anchored_at', 'atb', 'unberthed_at', 'atd', 'atd_uncertainty'] as const),
