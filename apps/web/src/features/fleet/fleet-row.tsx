@@ -9,6 +9,7 @@ import { ClassMark } from '../../ui/class-mark.tsx'
 import { askFleet } from '../../ui/fleet-ask-store.ts'
 import { FleetCell, Movement, Eta, Age } from './fleet-cells.tsx'
 import type { Column } from './columns.ts'
+import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -19,13 +20,14 @@ interface FleetRowProps {
   index: number
   top: number
   columns: readonly Column[]
+  fleetNamed: boolean
   card: boolean
   selected: boolean
   onSelect(mmsi: number, selected: boolean): void
 }
 
 /** A followed ship: a line of the table, or on phones a card. */
-export const FleetRow = memo(function FleetRow({ row, index, top, columns, card, selected, onSelect }: FleetRowProps) {
+export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleetNamed, card, selected, onSelect }: FleetRowProps) {
   const { table } = useTexts(fleetTexts)
   const { mmsi, name, ship, fleet, state } = row
   const hidden = !ship.shown || !fleet.shown
@@ -40,7 +42,10 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, card,
           <Link to={`/map?ship=${mmsi}`} title={table.onMap({ name })}>
             {name}
           </Link>
-          <small>{[ship.note?.name, state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean).join(' · ')}</small>
+          <small>
+            {fleetNamed && <FleetSwatch colour={fleet.groupColor} faded={!fleet.shown} />}
+            {[fleetNamed && fleet.groupName, ship.note?.name, state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean).join(' · ')}
+          </small>
         </span>
       </div>
       {card ? (

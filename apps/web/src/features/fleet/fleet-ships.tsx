@@ -38,11 +38,10 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
   const [columns, setColumns] = useState(() => keptColumns() ?? firstColumns)
   const [choosing, setChoosing] = useState(false)
   const shown = useMemo(() => sortRows(findRows(rows, words), sorting, language), [rows, words, sorting, language])
-  const selected = rows.filter(({ mmsi }) => picked.has(mmsi))
+  // What the search hides is not acted on.
+  const selected = shown.filter(({ mmsi }) => picked.has(mmsi))
   const fleet = fleets.find(({ id }) => id === chosen)
   const name = fleet?.groupName ?? all
-  // The fleet is told by the page's choice already, unless all are shown.
-  const drawn = chosen === null && !columns.includes('fleet') && fleets.length > 1 ? (['fleet', ...columns] as const) : columns
   return (
     <section className="fleet-ships" aria-label={table.label({ fleet: name })}>
       <header className="fleet-ships-head">
@@ -82,12 +81,13 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
           }
         />
       ) : shown.length === 0 ? (
-        <Empty icon={Search} text={table.noMatch} action={<Button onClick={() => setWords('')}>{table.unselect}</Button>} />
+        <Empty icon={Search} text={table.noMatch} action={<Button onClick={() => setWords('')}>{table.showAll}</Button>} />
       ) : (
         <FleetTable
           label={table.label({ fleet: name })}
           rows={shown}
-          columns={drawn}
+          columns={columns}
+          fleetNamed={chosen === null && !columns.includes('fleet')}
           sorting={sorting}
           onSort={(by) => onSort({ by, down: by === sorting.by && !sorting.down })}
           selected={picked}

@@ -16,6 +16,8 @@ interface FleetTableProps {
   /** In the order they stand. */
   rows: readonly Row[]
   columns: readonly Column[]
+  /** Each ship says her fleet below her name. */
+  fleetNamed: boolean
   sorting: Sorting
   onSort(by: Sorting['by']): void
   selected: ReadonlySet<number>
@@ -35,7 +37,7 @@ const ROW = 48
 const CARD = 128
 
 /** The followed ships as a table, on phones as cards; of thousands only those in sight are in the page. */
-export function FleetTable({ label, rows, columns, sorting, onSort, selected, onSelected }: FleetTableProps) {
+export function FleetTable({ label, rows, columns, fleetNamed, sorting, onSort, selected, onSelected }: FleetTableProps) {
   const card = useMedia(NARROW)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
@@ -49,14 +51,14 @@ export function FleetTable({ label, rows, columns, sorting, onSort, selected, on
       </div>
       <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} />
+          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} />
         ))}
       </div>
     </div>
   )
 }
 
-function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<FleetTableProps, 'label'>) {
+function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<FleetTableProps, 'label' | 'fleetNamed'>) {
   const { table } = useTexts(fleetTexts)
   const chosen = rows.filter(({ mmsi }) => selected.has(mmsi)).length
   const all = rows.length > 0 && chosen === rows.length

@@ -202,6 +202,7 @@ export const texts = {
     overdue: 'overdue',
     stale: 'out of date',
     noMatch: 'No ship in this list matches.',
+    showAll: 'Show all',
     empty: 'No ship in this fleet yet.',
     sort: 'Sort by',
     updated: ({ age }: { age: string }) => `Updated ${age}`,

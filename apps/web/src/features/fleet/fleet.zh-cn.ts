@@ -203,6 +203,7 @@ export const texts: typeof english = {
     overdue: '已过',
     stale: '已失效',
     noMatch: '列表中没有符合的船舶。',
+    showAll: '显示全部',
     empty: '该船队还没有船舶。',
     sort: '排序',
     updated: ({ age }) => `${age}更新`,
