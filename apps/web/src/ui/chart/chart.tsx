@@ -40,6 +40,7 @@ export function Chart({ label, option, height, mark = null, onPoint, onChoose, c
     let gone = false
     let made: ChartEngine | null = null
     let sizes: ResizeObserver | null = null
+    const ended = new AbortController()
     const begin = async () => {
       const { openChart } = await import('./chart-engine.ts')
       const element = holder.current
@@ -52,12 +53,13 @@ export function Chart({ label, option, height, mark = null, onPoint, onChoose, c
         if (drawn.current) placeMark(engine, line.current, told.current.mark)
       })
       sizes.observe(element)
-      listen(engine, told)
+      listen(engine, element, told, ended.signal)
       setChart(engine)
     }
     begin().catch(() => !gone && setMissing(true))
     return () => {
       gone = true
+      ended.abort()
       sizes?.disconnect()
       made?.dispose()
       setChart(null)
@@ -92,7 +94,7 @@ interface Told {
   mark: number | null
 }
 
-function listen(engine: ChartEngine, told: { current: Told }) {
+function listen(engine: ChartEngine, element: HTMLElement, told: { current: Told }, signal: AbortSignal) {
   const valueAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }): number | null => {
     if (!engine.containPixel({ gridIndex: 0 }, [offsetX, offsetY])) return null
     const value = Number(engine.convertFromPixel({ xAxisIndex: 0 }, offsetX))
@@ -105,6 +107,15 @@ function listen(engine: ChartEngine, told: { current: Told }) {
     const value = valueAt(event)
     if (value !== null) told.current.onChoose?.(value)
   })
+  // A finger that leaves does not "go out" as a mouse does: where it was lifted is chosen, and nothing is pointed at any more.
+  const lift = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') return
+    const value = event.type === 'pointerup' ? valueAt(event) : null
+    if (value !== null) told.current.onChoose?.(value)
+    told.current.onPoint?.(null)
+  }
+  element.addEventListener('pointerup', lift, { signal })
+  element.addEventListener('pointercancel', lift, { signal })
 }
 
 function placeMark(engine: ChartEngine, line: HTMLElement | null, mark: number | null) {
