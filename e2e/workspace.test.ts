@@ -47,6 +47,7 @@ const walks: [string, typeof en, string, OpenOptions][] = [
 ]
 
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
 /** The text of the file that a click brings. */
 async function fileOf(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), pressed(page, name).click()])
@@ -77,7 +78,7 @@ type Words = typeof en
 
 /** Tankers that lie still: one of eight ships. */
 async function filterToOne(page: Page, { map, filter, names }: Words): Promise<void> {
-  await pressed(page, map.tools.filter).click()
+  await tool(page, map.tools.filter).click()
   const drawer = page.locator('.drawer')
   await drawer.getByRole('button', { name: new RegExp(`^${names.shipClass.tanker}`) }).click()
   await drawer.getByRole('button', { name: new RegExp(`^${filter.status.stopped}`) }).click()
@@ -88,7 +89,7 @@ async function filterToOne(page: Page, { map, filter, names }: Words): Promise<v
 }
 
 async function openFromList(page: Page, { map }: Words): Promise<void> {
-  await pressed(page, map.tools.list).click()
+  await tool(page, map.tools.list).click()
   await page.locator('.ship-rows .cell-name button').filter({ hasText: liner.name }).waitFor()
   expect(await page.locator('.ship-rows .cell-name button').count()).toBe(1)
   await page.locator('.ship-rows .cell-name button').click()
@@ -151,7 +152,7 @@ async function follow(page: Page, { panel, fleet }: Words): Promise<void> {
 
 /** The eye takes her off the chart, on which nothing of her is left. */
 async function hide(page: Page, { map, panel }: Words): Promise<void> {
-  await pressed(page, map.tools.fleets).click()
+  await tool(page, map.tools.fleets).click()
   await page.locator('.followed-main').filter({ hasText: liner.name }).click()
   await page.locator('.side-close').click()
   await addressHas(page, 'ship', null)
@@ -159,7 +160,7 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
   if ((await page.locator('.drawer').count()) > 0) await page.keyboard.press('Escape')
   await addressHas(page, 'panel', null)
   const shown = await lookAtCentre(page)
-  await pressed(page, map.tools.fleets).click()
+  await tool(page, map.tools.fleets).click()
   await pressed(page, panel.hideFleet({ name: liner.name })).click()
   await pressed(page, panel.showFleet({ name: liner.name })).waitFor()
   await page.keyboard.press('Escape')
@@ -167,7 +168,7 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
 }
 
 async function deleteFleet(page: Page, { map, panel, fleet }: Words): Promise<void> {
-  await pressed(page, map.tools.fleets).click()
+  await tool(page, map.tools.fleets).click()
   await pressed(page, panel.menu({ name: fleet.pick.defaultName })).click()
   await pressed(page, panel.delete).click()
   const dialog = page.getByRole('dialog')
