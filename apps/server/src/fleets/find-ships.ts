@@ -12,8 +12,8 @@ export interface FoundShips {
   byText: ReadonlyMap<string, readonly FoundShip[]>
 }
 
-/** Rows looked at before others have their turn: about two milliseconds. */
-const SLICE = 4_000
+/** Rows looked at before others have their turn: some milliseconds. */
+const SLICE = 2_000
 /** More ships of one name are not told apart by a list. */
 const MOST_OF_A_TEXT = 50
 
