@@ -165,7 +165,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     return row < 0 ? null : describe(row)
   }
 
-  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
+  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, sureness: (destination) => destinations.resolve(destination).confidence, dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
 
   const live = new LiveHub({
     picture,

@@ -16,6 +16,7 @@ const FEW_CALLS = 3
 
 export interface PortSource extends CallSource {
   ship(mmsi: number): Ship | null
+  sureness(destination: string): number
   expected(locode: string, isThere: (mmsi: number) => boolean, now: number): ExpectedShip[]
 }
 
@@ -42,7 +43,10 @@ export async function portActivity(source: PortSource, port: Port, now: number):
     inPortTotal: inPort.length,
     atBerthTotal: inPort.filter(({ place }) => place === 'berth').length,
     atAnchorTotal: inPort.filter(({ place }) => place === 'anchor').length,
-    expected: expected.slice(0, MOST_PORT_ROWS).map(({ mmsi, eta }) => ({ ship: portShip(source, mmsi), eta, ours: false, confidence: 1 })),
+    expected: expected.slice(0, MOST_PORT_ROWS).map(({ mmsi, eta }) => {
+      const ship = portShip(source, mmsi)
+      return { ship, eta, ours: false, confidence: ship.destination === null ? 0 : source.sureness(ship.destination) }
+    }),
     expectedTotal: expected.length,
     departed: departed.calls.map((row) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts) })),
     departedTotal: departed.total,

@@ -26,6 +26,7 @@ onBothEngines((database) => {
     draughts: () => Promise.resolve(new Map([[SHIP, [{ at: day(1), metres: 12.5 }, { at: day(8), metres: null }]]])),
     rebuilding: () => rebuilding,
     ship: () => null,
+    sureness: () => 0.9,
     expected: () => [{ row: 0, mmsi: 7, eta: day(21) }],
   })
   beforeEach(async () => {

@@ -19,12 +19,14 @@ export interface VoyageParts {
   ports: PortTable
   picture: Picture
   describe: (mmsi: number) => Ship | null
+  /** How sure it is that a destination means the port it was taken for, 0…1. */
+  sureness: (destination: string) => number
   dir: string
   log: Log
 }
 
 /** Puts the port calls together: keeper behind the track store, and the questions that are answered from what it keeps. */
-export function createVoyages({ tracks, db, ports, picture, describe, dir, log }: VoyageParts) {
+export function createVoyages({ tracks, db, ports, picture, describe, sureness, dir, log }: VoyageParts) {
   const shipClass = (mmsi: number) => {
     const found = describe(mmsi)?.class
     return shipClasses.find((name) => name === found) ?? null
@@ -37,6 +39,7 @@ export function createVoyages({ tracks, db, ports, picture, describe, dir, log }
     draughts: (...question) => tracks.draughts(...question),
     rebuilding: () => keeper.rebuilding,
     ship: describe,
+    sureness,
     expected: (...question) => expectedShips(picture, ...question),
   }
   return {

@@ -18,6 +18,7 @@ export function ExpectedTab({ activity, onShip }: { activity: PortActivity; onSh
           {activity.expected.map(({ ship, eta }) => (
             <PortRow key={ship.mmsi} ship={ship} onShip={onShip} aside={format.knots(ship.sog)}>
               {eta === null ? t.expected.noEta : <span title={format.utc(eta)}>{say(eta)}</span>}
+              {ship.destination && <span className="port-typed">{t.expected.typed({ text: ship.destination })}</span>}
             </PortRow>
           ))}
         </ul>

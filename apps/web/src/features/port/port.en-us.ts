@@ -25,6 +25,7 @@ export const texts = {
     eta: ({ when, time }: { when: string; time: string }) => `ETA ${when}, in ${time}`,
     late: ({ when, time }: { when: string; time: string }) => `ETA ${when}, ${time} ago`,
     noEta: 'No ETA given',
+    typed: ({ text }: { text: string }) => `Destination as typed: ${text}`,
     meaning:
       'Ships heard within three days whose destination, as the crew typed it, means this port, and who are not in it. The ETA is the crew’s own and often old; ships a week past it are left out.',
   },

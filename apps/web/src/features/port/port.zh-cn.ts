@@ -25,6 +25,7 @@ export const texts: typeof english = {
     eta: ({ when, time }) => `预计 ${when} 抵港，还有 ${time}`,
     late: ({ when, time }) => `预计 ${when} 抵港，已过 ${time}`,
     noEta: '未申报预抵时间',
+    typed: ({ text }) => `申报目的港：${text}`,
     meaning: '三天内有船位、船员申报的目的港可识别为本港且尚未在港的船舶。预抵时间由船员填报，往往没有及时更新；已过期一周以上的不列出。',
   },
   departed: {
