@@ -175,7 +175,7 @@ describe('a port', () => {
     await searchAndTake(page, '新加坡', singapore.locode)
     await page.getByRole('heading', { name: 'Singapore' }).waitFor()
     await addressHas(page, 'port', singapore.locode)
-    await page.locator('.port-counts').getByText('2').first().waitFor()
+    await page.locator('.port-everyone summary').getByText('2', { exact: true }).waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({ 'Port code': 'SGSIN', 'Country/region': 'Singapore', 'Local time': expect.stringMatching(/\d:\d\d/) })
     await page.locator('.dock').getByRole('button', { name: ferry.name }).click()
     await page.getByRole('heading', { name: ferry.name }).waitFor()
