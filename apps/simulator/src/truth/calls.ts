@@ -16,8 +16,10 @@ export interface TrueCall {
 }
 
 const STEP = 2 * 60_000
-/** She has left when she is beyond the margin so long after the crossing. */
+/** She has left so long after the crossing, when by then she is far out or has been beyond the margin for a while: at the edge of the limits nobody can tell. */
 const DEPARTURE_HOLD = 15 * 60_000
+const BEYOND_HOLD = 10 * 60_000
+const FAR_BEYOND = 5_000
 const LONGEST_CROSSING = 24 * 3_600_000
 const COMES_BACK_WITHIN = 24 * 3_600_000
 const COMES_BACK_FROM = 20 * 1852
@@ -67,12 +69,19 @@ export function trueCalls(world: World, ship: number, from: number, to: number, 
 /** From a moment inside the limits to the crossing before (step < 0) or after it, behind which she was beyond the margin; null when she was not before `until`. */
 function cross(beyondAt: (time: number) => number, start: number, step: number, until: number): number | null {
   let crossing: number | null = null
+  let beyondSince: number | null = null
   for (let time = start + step; Math.abs(time - start) < LONGEST_CROSSING; time += step) {
     if (step < 0 ? time < until : time > until) return null
     const beyond = beyondAt(time)
     if (beyond <= 0) crossing = null
     else crossing ??= bisect(beyondAt, time - step, time)
-    if (beyond > LIMIT_MARGIN && (step < 0 || time - crossing! >= DEPARTURE_HOLD)) return crossing
+    if (beyond <= LIMIT_MARGIN) {
+      beyondSince = null
+      continue
+    }
+    if (step < 0) return crossing
+    beyondSince ??= time
+    if (time - crossing! >= DEPARTURE_HOLD && (beyond > FAR_BEYOND || time - beyondSince >= BEYOND_HOLD)) return crossing
   }
   return null
 }
