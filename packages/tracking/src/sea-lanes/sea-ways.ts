@@ -5,7 +5,7 @@ import { createLaneNetwork, lanesFrom, type LaneNetwork, type LaneTree } from '.
 import { milesBetween } from './nautical.ts'
 import { cellLat, cellLon, createSeaMask, landStretch } from './sea-mask.ts'
 import { type Charts, nearestWater, searchWater } from './water-search.ts'
-import { addPoint, type Line, pullString } from './waypoints.ts'
+import { addPoint, type Line, pullString, takeOutSpikes } from './waypoints.ts'
 import type { Work } from './work-in-slices.ts'
 
 const METRES_PER_MILE = 1852
@@ -17,6 +17,9 @@ const RIVER = 1.2
 const SHORT = 150
 /** Lane nodes that a ship may begin at: the nearest lies often behind her. */
 const MOST_ENTRIES = 16
+/** She steers straight for a node up to so far away, nm; the likeliest so many are looked at. */
+const STRAIGHT = 800
+const MOST_LOOKS = 80
 /** Lane nodes that are skipped when she can go straight to a later one. */
 const SKIPPED = 12
 /** Trees of ways to a port: some 50 kB each. */
@@ -86,8 +89,10 @@ function milesOverWater(charts: Charts, start: number, harbour: Harbour, lat: nu
 }
 
 function milesAlongLanes(charts: Charts, network: LaneNetwork, start: number, { harbour, tree }: WayIn, lat: number, lon: number): number {
+  const seen = findVisible(charts, network, tree, lat, lon)
   for (const reach of [40, 120]) {
-    const entry = findEntry(charts, network, start, tree, reach)
+    const near = findEntry(charts, network, start, tree, reach)
+    const entry = near !== null && (seen === null || near.total <= seen.total) ? near : seen
     if (entry === null) continue
     const nodes = nodesFrom(entry.node, tree)
     const approach = harbour.approaches.find(({ node }) => node === nodes.at(-1))
@@ -97,8 +102,28 @@ function milesAlongLanes(charts: Charts, network: LaneNetwork, start: number, { 
   return Infinity
 }
 
-/** The lane node from which it is the least altogether. */
-function findEntry(charts: Charts, network: LaneNetwork, start: number, tree: LaneTree, reach: number): { node: number; path: number[] } | null {
+/** Where the lanes begin for a ship: water cells up to the node, and what it is altogether, nm. */
+interface Entry {
+  readonly node: number
+  readonly path: readonly number[]
+  readonly total: number
+}
+
+/** Far out the lanes are sparse: of the nodes that she could steer straight for, the one from which it is the least altogether. */
+function findVisible(charts: Charts, { lats, lons }: LaneNetwork, tree: LaneTree, lat: number, lon: number): Entry | null {
+  const candidates: Array<{ node: number; total: number }> = []
+  for (let node = 0; node < lats.length; node++) {
+    if (Math.abs(lats[node]! - lat) * 60 > STRAIGHT || !Number.isFinite(tree.cost[node]!)) continue
+    const miles = milesBetween(lat, lon, lats[node]!, lons[node]!)
+    if (miles <= STRAIGHT) candidates.push({ node, total: miles + tree.cost[node]! })
+  }
+  candidates.sort((a, b) => a.total - b.total)
+  const seen = candidates.slice(0, MOST_LOOKS).find(({ node }) => landStretch(charts.mask, lat, lon, lats[node]!, lons[node]!) === 0)
+  return seen === undefined ? null : { ...seen, path: [] }
+}
+
+/** The lane node near her from which it is the least altogether, by water round whatever is in between. */
+function findEntry(charts: Charts, network: LaneNetwork, start: number, tree: LaneTree, reach: number): Entry | null {
   let farthest = Infinity
   let entries = 0
   let best = Infinity
@@ -113,7 +138,7 @@ function findEntry(charts: Charts, network: LaneNetwork, start: number, tree: La
     }
     return entries >= MOST_ENTRIES
   })
-  return node < 0 ? null : { node, path: search.pathTo(at) }
+  return node < 0 ? null : { node, path: search.pathTo(at), total: best }
 }
 
 function nodesFrom(entry: number, tree: LaneTree): number[] {
@@ -124,16 +149,18 @@ function nodesFrom(entry: number, tree: LaneTree): number[] {
 
 function milesThrough(charts: Charts, network: LaneNetwork, nodes: readonly number[], toLane: Line, approach: Approach): number {
   const [lat, lon] = [toLane.lats[0]!, toLane.lons[0]!]
-  let first = 0
-  let miles = milesOf(toLane) + milesBetween(toLane.lats.at(-1)!, toLane.lons.at(-1)!, network.lats[nodes[0]!]!, network.lons[nodes[0]!]!)
-  let along = miles
+  let first = -1
+  let along = milesOf(toLane) + milesBetween(toLane.lats.at(-1)!, toLane.lons.at(-1)!, network.lats[nodes[0]!]!, network.lons[nodes[0]!]!)
   for (let i = 1; i < Math.min(SKIPPED, nodes.length); i++) {
     along += between(network, nodes[i - 1]!, nodes[i]!)
     const straight = milesBetween(lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!)
-    if (straight < along && landStretch(charts.mask, lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!) === 0) [first, miles, along] = [i, straight, straight]
+    if (straight < along && landStretch(charts.mask, lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!) === 0) [first, along] = [i, straight]
   }
-  for (let i = first + 1; i < nodes.length; i++) miles += between(network, nodes[i - 1]!, nodes[i]!)
-  return miles + milesOf(approach.line)
+  const line: Line = first < 0 ? toLane : { lats: [lat], lons: [lon] }
+  for (const node of nodes.slice(Math.max(0, first))) addPoint(line, network.lats[node]!, network.lons[node]!)
+  for (let i = approach.line.lats.length - 1; i >= 0; i--) addPoint(line, approach.line.lats[i]!, approach.line.lons[i]!)
+  // Lanes meet in places that lie off the way; ships cut across.
+  return milesOf(takeOutSpikes(charts.mask, line))
 }
 
 const between = ({ lats, lons }: LaneNetwork, a: number, b: number): number => milesBetween(lats[a]!, lons[a]!, lats[b]!, lons[b]!)
