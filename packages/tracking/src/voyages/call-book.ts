@@ -1,28 +1,20 @@
-import { fastDistance, METRES_PER_NM } from '../geodesy.ts'
 import { STEPS_PER_DEGREE } from '../track-points.ts'
-import { habitsOf } from './call-habits.ts'
+import { type CallHabits, habitsOf } from './call-habits.ts'
 import { callOf, passOf } from './call-revision.ts'
+import { countIn, crossOutwards, FARTHEST, leaveUnseen, nearEnough, openCall, placeAt, takeWait, waitedAtSea } from './call-row.ts'
 import type { Fix } from './fix.ts'
-import { startLeg } from './leg-meter.ts'
-import { clearSlots, CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } from './limits-watch.ts'
+import { clearSlots, CROSSING_SEEN, slotOf } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
-import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
+import { AREA_SLOTS, Bit, UNSEEN, type ShipRow } from './ship-row.ts'
 import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
 import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
 
 /** Domain notes 2.3, assembly of calls. s, metres. */
-const COMES_BACK_WITHIN = 24 * 3_600
-const COMES_BACK_FROM = 20 * METRES_PER_NM
 const DEPARTURE_HOLD = 15 * 60
 const FAR_BEYOND = 5_000
 const LOST_FOR = 24 * 3_600
-/** The first stop's time is told apart by quarters of an hour in a call's name. */
-const QUARTER = 900
 const LEAST_PASS = 20 * 60
-const FARTHEST_UNIT = 100
-/** Too far to come back. */
-const FARTHEST = 0xffff
 /** Ships whose stays are shorter are judged by what little is heard of them. */
 const SHORT_STAY = 600
 
@@ -51,17 +43,17 @@ export class CallBook {
 
   /** The call in the row, as known by now. */
   view(row: ShipRow): CallRevision {
-    return callOf(row, this.#locodes, habitsOf(this.#facts.shipClass(row.mmsi)).minor)
+    return callOf(row, this.#locodes, this.#habits(row).minor)
   }
 
-  minimumStay(mmsi: number): number {
-    return habitsOf(this.#facts.shipClass(mmsi)).minimumStay
+  minimumStay(row: ShipRow): number {
+    return this.#habits(row).minimumStay
   }
 
   /** Looks again at a stop that goes on: what kind it is, and whether it belongs to a call. */
   judge(row: ShipRow): void {
     if (row.is(Bit.drifted)) return
-    if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row.mmsi) > SHORT_STAY) return
+    if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row) > SHORT_STAY) return
     const kind = stopKind(row, slotsUsed(row))
     const was = row.state & (Bit.berth | Bit.anchor)
     if (kind === was) return
@@ -71,7 +63,7 @@ export class CallBook {
       if (row.anchoredAt === row.stopBegin) row.anchoredAt = 0
       if (row.atb === row.stopBegin) row.atb = 0
       if (kind === Drifting && row.longestStop === 0) return this.#takeBack(row)
-      this.#countIn(row)
+      countIn(row)
       this.#note(row)
     } else if (kind !== 0) this.#attach(row)
   }
@@ -84,7 +76,7 @@ export class CallBook {
         row.berthTime += lasted
         row.unberthedAt = row.lastStill
       } else if (row.is(Bit.anchor)) row.anchorTime += lasted
-      this.#placeAt(row, lasted)
+      placeAt(row, lasted)
       forgetStop(row)
       this.#note(row)
       return
@@ -93,7 +85,7 @@ export class CallBook {
     forgetStop(row)
   }
 
-  /** Follows the crossing of the limits of the open call's port. True when she has left for good. */
+  /** Follows the crossing of the limits of the open call's port. She is gone when she has been outside for a while. */
   watchDeparture(row: ShipRow, fix: Fix): void {
     const beyond = this.#beyond(row.port, fix.latDegrees, fix.lonDegrees)
     if (row.is(Bit.lost)) {
@@ -108,7 +100,7 @@ export class CallBook {
       row.atd = 0
       return
     }
-    if (!row.is(Bit.outside)) this.#crossOutwards(row, fix, beyond)
+    if (!row.is(Bit.outside)) crossOutwards(row, fix, Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)), beyond)
     const before = row.is(Bit.beyond)
     if (beyond > LIMIT_MARGIN) row.set(Bit.beyond)
     else row.clear(Bit.beyond)
@@ -159,7 +151,7 @@ export class CallBook {
   pass(row: ShipRow, fix: Fix, slot: number): void {
     const entered = row.slotEntered(slot)
     if (row.slotUncertainty(slot) === UNSEEN || fix.silence > CROSSING_SEEN || fix.at - entered < LEAST_PASS) return
-    this.#revisions.push(passOf(row, this.#locodes[row.slotPort(slot) - 1]!, entered, row.slotUncertainty(slot), fix, habitsOf(this.#facts.shipClass(row.mmsi)).minor))
+    this.#revisions.push(passOf(row, this.#locodes[row.slotPort(slot) - 1]!, entered, row.slotUncertainty(slot), fix, this.#habits(row).minor))
   }
 
   /** Joins a stop to the open call, to the last one, or makes a new call of it. At sea it is none. */
@@ -173,7 +165,7 @@ export class CallBook {
       else {
         if (row.is(Bit.lost)) this.#giveUp(row)
         else {
-          if (!row.is(Bit.outside)) this.#leaveUnseen(row)
+          if (!row.is(Bit.outside)) leaveUnseen(row)
           this.#close(row)
         }
         this.#open(row, port, row.stopBegin)
@@ -181,12 +173,12 @@ export class CallBook {
     } else if (row.is(Bit.over) && row.atd !== 0 && this.#comesBack(row, port, lat, lon)) {
       row.clear(Bit.over | Bit.departureSeen | Bit.outside | Bit.beyond)
       row.set(Bit.open)
-      this.#waited(row, row.stopBegin)
+      takeWait(row, row.stopBegin)
     } else this.#open(row, port, row.stopBegin)
     row.atd = 0
     row.set(Bit.inCall)
-    this.#countIn(row)
-    if (row.longestStop === 0) this.#placeAt(row, 0)
+    countIn(row)
+    if (row.longestStop === 0) placeAt(row, 0)
     this.#note(row)
   }
 
@@ -197,8 +189,7 @@ export class CallBook {
   }
 
   #comesBack(row: ShipRow, port: number, lat: number, lon: number): boolean {
-    if (row.stopBegin - row.atd >= COMES_BACK_WITHIN || row.farthest * FARTHEST_UNIT >= COMES_BACK_FROM || !habitsOf(this.#facts.shipClass(row.mmsi)).comesBack) return false
-    return this.#goesOn(row, port, lat, lon)
+    return nearEnough(row) && this.#habits(row).comesBack && this.#goesOn(row, port, lat, lon)
   }
 
   /** From the roads, which lie within the limits of two ports, to a berth: the berth says which of them she calls at. */
@@ -214,84 +205,10 @@ export class CallBook {
     return true
   }
 
-  /** Counts the stop among the call's berths or anchorages. */
-  #countIn(row: ShipRow): void {
-    if (row.is(Bit.berth)) {
-      if (row.atb === 0) row.atb = row.stopBegin
-      row.unberthedAt = 0
-    } else if (row.is(Bit.anchor) && row.anchoredAt === 0) row.anchoredAt = row.stopBegin
-  }
-
   #open(row: ShipRow, port: number, stopBegin: number): void {
-    const inside = slotOf(row, port)
-    // Between ports whose limits overlap she arrives when she stops.
-    const slot = inside >= 0 && row.is(Bit.over) && row.slotEntered(inside) < row.atd ? -1 : inside
-    this.#keepLeg(row, slot)
-    row.clear(Bit.over | Bit.outside | Bit.beyond | Bit.lost | Bit.arrivalSeen | Bit.departureSeen | Bit.leg)
-    row.set(Bit.open)
-    row.idPort = row.port = port
-    row.idQuarter = Math.round(stopBegin / QUARTER)
-    row.revision = 0
-    const seen = slot >= 0 && row.slotUncertainty(slot) !== UNSEEN
-    if (seen) row.set(Bit.arrivalSeen)
-    row.ata = Math.min(stopBegin, slot >= 0 ? row.slotEntered(slot) : stopBegin)
-    row.ataUncertainty = seen ? row.slotUncertainty(slot) : UNSEEN
-    row.anchoredAt = row.atb = row.unberthedAt = row.atd = row.atdUncertainty = row.anchorTime = row.berthTime = row.longestStop = 0
-    row.draughtIn = this.#draught(row.mmsi, row.ata)
-    row.draughtOut = 0
-    row.farthest = 0
-    for (let i = 0; i < AREA_SLOTS; i++) row.set(1 << (USED_SHIFT + i))
-    this.#waited(row, stopBegin)
-  }
-
-  /** A wait at anchor before the limits belongs to the call it was for. */
-  #waited(row: ShipRow, stopBegin: number): void {
-    const begin = row.waitBegin
-    row.waitBegin = 0
     // Fishing boats, ferries and tugs do not wait for berths: what they did out there was their work.
-    if (begin === 0 || stopBegin - row.waitEnd > COMES_BACK_WITHIN || !habitsOf(this.#facts.shipClass(row.mmsi)).comesBack) return
-    const lat = row.is(Bit.stopped) ? stopLat(row) : row.lat
-    const lon = row.is(Bit.stopped) ? stopLon(row) : row.lon
-    if (metresBetween(row.waitLat, row.waitLon, lat, lon) > COMES_BACK_FROM) return
-    if (row.anchoredAt === 0) row.anchoredAt = begin
-    row.anchorTime += row.waitEnd - begin
-  }
-
-  /** What the leg was up to the limits. */
-  #keepLeg(row: ShipRow, slot: number): void {
-    if (!row.is(Bit.over) || !row.is(Bit.leg) || row.atd === 0) {
-      row.clear(Bit.arrivalLeg)
-      return
-    }
-    row.set(Bit.arrivalLeg)
-    row.arrivalFrom = row.port
-    row.arrivalDeparted = row.atd
-    row.arrivalDistance = slot >= 0 ? row.slotDistance(slot) : row.legDistance
-    row.arrivalFilled = Math.min(row.legFilled, row.arrivalDistance)
-    row.arrivalStopped = row.legStopped
-    row.arrivalFastest = row.legFastest
-    row.arrivalHours = row.legHours
-  }
-
-  #crossOutwards(row: ShipRow, fix: Fix, beyond: number): void {
-    const before = Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE))
-    const share = fix.silence === 0 ? 1 : crossingShare(fix, before, beyond)
-    row.set(Bit.outside)
-    row.atd = Math.max(row.unberthedAt, row.ata, Math.round(fix.at - fix.silence * (1 - share)))
-    row.atdUncertainty = uncertaintySteps(fix.silence)
-    if (fix.silence <= CROSSING_SEEN) row.set(Bit.departureSeen)
-    else row.clear(Bit.departureSeen)
-    row.farthest = 0
-    startLeg(row, fix.metres * (1 - share))
-    for (let slot = 0; slot < AREA_SLOTS; slot++) if (row.slotPort(slot) !== 0) row.setSlot(slot, row.slotPort(slot), row.slotUncertainty(slot), row.slotEntered(slot), 0)
-  }
-
-  /** From berth to berth of two ports whose limits overlap: she left the first when she let go. */
-  #leaveUnseen(row: ShipRow): void {
-    row.atd = Math.max(row.ata, row.unberthedAt !== 0 && row.unberthedAt < row.stopBegin ? row.unberthedAt : row.stopBegin)
-    row.atdUncertainty = UNSEEN
-    row.clear(Bit.departureSeen)
-    startLeg(row, metresBetween(row.callLat, row.callLon, stopLat(row), stopLon(row)))
+    openCall(row, port, stopBegin, this.#habits(row).comesBack)
+    row.draughtIn = this.#draught(row.mmsi, row.ata)
   }
 
   #close(row: ShipRow): void {
@@ -324,13 +241,6 @@ export class CallBook {
     row.farthest = FARTHEST
   }
 
-  #placeAt(row: ShipRow, lasted: number): void {
-    if (lasted < row.longestStop) return
-    row.longestStop = lasted
-    row.callLat = stopLat(row)
-    row.callLon = stopLon(row)
-  }
-
   #note(row: ShipRow): void {
     row.revision++
     this.#revisions.push(this.view(row))
@@ -357,6 +267,10 @@ export class CallBook {
     return port < this.#areas.locodes.length ? this.#areas.beyond(port, lat, lon) : Infinity
   }
 
+  #habits(row: ShipRow): CallHabits {
+    return habitsOf(this.#facts.shipClass(row.mmsi))
+  }
+
   #draught(mmsi: number, seconds: number): number {
     const metres = this.#facts.draught(mmsi, seconds * 1000)
     return metres === null ? 0 : Math.min(255, Math.max(0, Math.round(metres * 10)))
@@ -364,27 +278,3 @@ export class CallBook {
 }
 
 const slotsUsed = (row: ShipRow): boolean => row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0
-
-const metresBetween = (lat1: number, lon1: number, lat2: number, lon2: number): number =>
-  fastDistance(lat1 / STEPS_PER_DEGREE, lon1 / STEPS_PER_DEGREE, lat2 / STEPS_PER_DEGREE, lon2 / STEPS_PER_DEGREE)
-
-/** Keeps how far she has been from the call's place since she left it. */
-export function noteFarthest(row: ShipRow): void {
-  if (row.farthest * FARTHEST_UNIT >= COMES_BACK_FROM) return
-  const away = Math.ceil(metresBetween(row.callLat, row.callLon, row.lat, row.lon) / FARTHEST_UNIT)
-  if (away > row.farthest) row.farthest = Math.min(0xffff, away)
-}
-
-/** A stop outside all limits: taken out of the sailing time, and remembered in case she waits for a port. */
-function waitedAtSea(row: ShipRow, lasted: number): void {
-  row.legStopped += lasted
-  const lat = stopLat(row)
-  const lon = stopLon(row)
-  const goesOn = row.waitBegin !== 0 && row.stopBegin - row.waitEnd < COMES_BACK_WITHIN && metresBetween(row.waitLat, row.waitLon, lat, lon) < COMES_BACK_FROM
-  if (!goesOn) {
-    row.waitBegin = row.stopBegin
-    row.waitLat = lat
-    row.waitLon = lon
-  }
-  row.waitEnd = row.lastStill
-}

@@ -1,7 +1,8 @@
 import { MmsiIndex } from '../cleaning/mmsi-index.ts'
 import { STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
-import { CallBook, noteFarthest } from './call-book.ts'
+import { CallBook } from './call-book.ts'
 import { currentLeg } from './call-revision.ts'
+import { noteFarthest } from './call-row.ts'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { createFix, readFix } from './fix.ts'
 import { FILLED, forgetSpeeds, lastSpeed, measure } from './leg-meter.ts'
@@ -190,7 +191,7 @@ export class VoyageMachine {
       if (atRest(fix)) startResting(row, fix)
       return
     }
-    if (event === StopEvent.hidden || (event === StopEvent.resting && fix.at - row.stopBegin >= this.#book.minimumStay(row.mmsi))) {
+    if (event === StopEvent.hidden || (event === StopEvent.resting && fix.at - row.stopBegin >= this.#book.minimumStay(row))) {
       row.clear(Bit.candidate)
       row.set(Bit.stopped)
     }
