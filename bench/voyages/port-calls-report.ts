@@ -49,10 +49,11 @@ async function real(folder: string, file: string): Promise<void> {
   const official = readOfficialCalls(await readFile(file, 'utf8'))
   console.log(`Known: ${official.calls.length} calls with an arrival; ${official.withoutArrival} without, ${official.unreadable} that name no ship or no port.`)
   const { ais, calls, from, to, ships } = await callsOfFolder(folder)
-  console.log(`AIS: ${ais.files} files, ${ais.positions} clean positions of ${ships.size} ships from ${instant(from)} to ${instant(to)} UTC; ${ais.unreadable} lines were no position.`)
+  console.log(`AIS: ${ais.files} files, ${ais.positions} clean positions of ${ships.size} ships from ${instant(from)} to ${instant(to)} UTC; ${ais.unreadable} lines were no position${ais.untimed > 0 ? `; ${ais.untimed} logs without times left out` : ''}.`)
   const known = official.calls.map((call) => knownCall(call, ais.mmsiOfImo, from, to))
   const heard = known.filter((call) => ships.has(call.mmsi))
   console.log(`Left out: ${known.length - heard.length} known calls of ships never heard, ${heard.filter((call) => !call.whole).length} outside the time of the AIS.`)
+  if (!heard.some((call) => call.whole)) throw new Error('No known call is left to compare.')
   // The list speaks of its ports and its ships only: what we made of others is neither right nor wrong by it.
   const listedPorts = new Set(official.calls.map((call) => call.port))
   const listedShips = new Set(known.map((call) => call.mmsi))

@@ -8,6 +8,7 @@ import { createPositionBatch, PositionCleaner, type PositionBatch, type RawPosit
 import { FeedStatus } from '../feeds/feed-status.ts'
 import { usualTiming } from '../feeds/feed.ts'
 import { replayFile } from '../feeds/file-feed.ts'
+import { timeInLine } from '../feeds/log-clock.ts'
 import { Intake } from '../intake/intake.ts'
 import { kindOf } from '../intake/station-kind.ts'
 import { type CsvReport, csvReader } from './ais-csv.ts'
@@ -15,9 +16,13 @@ import { type CsvReport, csvReader } from './ais-csv.ts'
 /** Rows of one CSV file held in memory to be sorted: a day of the United States has about eight million. */
 const MOST_ROWS = 30_000_000
 const BATCH = 4096
+/** As far as the replay itself looks for a first time. */
+const SEARCHED = 256 * 1024
 
 export interface AisFolder {
   files: number
+  /** Logs left out because no line of them tells a time. */
+  untimed: number
   positions: number
   /** Lines of tables that were no position. */
   unreadable: number
@@ -28,7 +33,7 @@ export interface AisFolder {
 
 /** Reads NMEA logs and CSV tables (plain or .gz) of a folder in the order of their names, cleans them as the server does, and hands on what is left. */
 export async function readAisFolder(folder: string, take: (batch: PositionBatch, told: AisFolder) => void): Promise<AisFolder> {
-  const told: AisFolder = { files: 0, positions: 0, unreadable: 0, shipTypes: new Map(), mmsiOfImo: new Map() }
+  const told: AisFolder = { files: 0, untimed: 0, positions: 0, unreadable: 0, shipTypes: new Map(), mmsiOfImo: new Map() }
   const counted = (batch: PositionBatch) => {
     told.positions += batch.length
     take(batch, told)
@@ -48,19 +53,31 @@ export async function readAisFolder(folder: string, take: (batch: PositionBatch,
     const path = join(folder, name)
     if (!(await stat(path)).isFile()) continue
     if (/\.csv(\.gz)?$/i.test(name)) await readTable(path, cleaner, told, counted)
-    else if (await looksLikeNmea(path)) await replay(path, intake)
-    else continue
+    else {
+      const kind = await kindOfLog(path)
+      if (kind === 'untimed') told.untimed++
+      if (kind !== 'timed') continue
+      await replay(path, intake)
+    }
     told.files++
   }
-  if (told.files === 0) throw new Error(`${folder} has no NMEA log and no CSV table (.csv, .csv.gz).`)
+  if (told.files === 0) throw new Error(`${folder} has no NMEA log with times in it and no CSV table (.csv, .csv.gz).`)
   return told
 }
 
-async function looksLikeNmea(path: string): Promise<boolean> {
+/** NMEA with times in it, NMEA without, or neither. */
+async function kindOfLog(path: string): Promise<'timed' | 'untimed' | 'other'> {
   const file = await open(path, 'r')
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
-    return /[!$]..(VDM|VDO),/.test(buffer.toString('latin1', 0, bytesRead))
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEARCHED), 0, SEARCHED, 0)
+    if (!/[!$]..(VDM|VDO),/.test(buffer.toString('latin1', 0, bytesRead))) return 'other'
+    for (let at = 0; at < bytesRead; ) {
+      const end = buffer.indexOf('\n', at)
+      const to = end < 0 || end > bytesRead ? bytesRead : end
+      if (!Number.isNaN(timeInLine(buffer, at, to))) return 'timed'
+      at = to + 1
+    }
+    return 'untimed'
   } finally {
     await file.close()
   }
