@@ -132,7 +132,7 @@ export const texts = {
       },
       planRoutes: {
         text: 'Voyage plans with ship, ports, route and times: pending approval, pending start, executing, finished or cancelled, with who approved what.',
-        today: 'On the map a ship shows her destination, ETA and the track of the last 24 hours; distances can be measured there.',
+        today: 'On the map a ship shows her destination, the way that is left, ETA and track; distances can be measured there.',
       },
       apiService: {
         text: 'Your keys for the data interface, what each may do, what it has used, and webhooks.',
@@ -140,7 +140,7 @@ export const texts = {
       },
       historyData: {
         text: 'Orders of historical tracks and port calls: area or ships, period and format, ready as a file.',
-        today: 'The server keeps every track of its feeds. A ship’s last 24 hours are drawn when she is selected.',
+        today: 'The server keeps every track of its feeds. In a ship’s History on the map you choose the period, play it and take all its points as CSV, GeoJSON, KML or GPX.',
       },
       visualTools: {
         text: 'Charts and maps of your own data: traffic density, voyages compared, port statistics, ready to be shared or printed.',

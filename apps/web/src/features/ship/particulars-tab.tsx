@@ -24,7 +24,6 @@ export function ParticularsTab({ ship, clockSkew, note }: ParticularsTabProps) {
   const texts = useTexts(shipTexts).particulars
   return (
     <>
-      {note && <Section title={texts.note}>{note}</Section>}
       <Section title={texts.identity} aside={<Age at={ship.staticAt} clockSkew={clockSkew} />}>
         <IdentityFacts ship={ship} />
       </Section>
@@ -32,6 +31,7 @@ export function ParticularsTab({ ship, clockSkew, note }: ParticularsTabProps) {
         <DimensionsDrawing ship={ship} />
         <SizeFacts ship={ship} />
       </Section>
+      {note && <Section title={texts.note}>{note}</Section>}
       <Section title={texts.changes}>
         <IdentityList mmsi={ship.mmsi} />
       </Section>
