@@ -1,3 +1,4 @@
+import { fastDistance } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { PortAreas } from '@fairway/tracking/voyages'
 import { describe, expect, it } from 'vitest'
@@ -23,6 +24,19 @@ function score(ships: number, days: number, every: number) {
   )
   return result
 }
+
+it('knows where its ships truly lay: they are there from the beginning of each stay to its end, and one stay follows another', () => {
+  for (let ship = 0; ship < 40; ship++) {
+    const stays = world.stays(ship, TO - 20 * DAY, TO)
+    for (const [index, stay] of stays.entries()) {
+      for (const time of [stay.begin + MINUTE, (stay.begin + stay.end) / 2, stay.end - MINUTE]) {
+        const place = world.placeOf(ship, time)
+        expect(fastDistance(place.lat, place.lon, stay.lat, stay.lon), `${stay.kind} in ${stay.port}`).toBeLessThan(stay.kind === 'berth' ? 10 : 400)
+      }
+      expect(stay.begin).toBeGreaterThanOrEqual(stays[index - 1]?.end ?? 0)
+    }
+  }
+})
 
 describe('port calls of the simulated world, against where its ships truly were', () => {
   it('finds 98 % of more than 2,000 calls, with 98 % precision and arrivals right to ten minutes, from points five minutes apart', () => {
