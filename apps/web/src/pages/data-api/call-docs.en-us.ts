@@ -72,7 +72,7 @@ export const texts = {
     },
     track: {
       gives: 'Where a ship was between two times, as columns of equal length. The default is the 24 hours before now.',
-      limits: ['At most 400 days a call and 10,000 points; more is thinned by time-synchronised distance, so that the form of the track stays.', 'Stored tracks go back to the start of this server, at most as long as its operator keeps them (400 days by default).', 'What is stored is thinned: about one point a minute under way, one in 15 minutes at rest, and one more at each change of course, speed or status.', 'gaps names the points before which there were more than 30 minutes of silence. Nothing is known of the way between.'],
+      limits: ['Visitors see tracks that begin at most 24 hours ago, unless the operator set another limit; further back needs a login, else the answer is 401.', 'At most 400 days a call and 10,000 points; more is thinned by time-synchronised distance, so that the form of the track stays.', 'Stored tracks go back to the start of this server, at most as long as its operator keeps them (400 days by default).', 'What is stored is thinned: about one point a minute under way, one in 15 minutes at rest, and one more at each change of course, speed or status.', 'gaps names the points before which there were more than 30 minutes of silence. Nothing is known of the way between.'],
     },
     shipCalls: {
       gives: 'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
