@@ -10,7 +10,8 @@ interface FilterSectionProps {
   /** Stands open at first; one with choices does anyway. */
   open?: boolean
   texts: FilterTexts
-  onClear(): void
+  /** Only asked for while something is set. */
+  onClear?(): void
   children: ReactNode
 }
 

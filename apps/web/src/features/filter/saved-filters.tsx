@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/panel-states.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { deleteFilter, replaceFilter, savedQuery, saveFilter } from './filter-calls.ts'
+import { FilterSection } from './filter-section.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 
 interface SavedFiltersProps {
@@ -24,23 +25,18 @@ interface SavedFiltersProps {
 /** Filters kept with the account: applied, brought up to date, deleted, and the present one saved. */
 export function SavedFilters({ user, filter, texts, onApply, onLogin }: SavedFiltersProps) {
   return (
-    <details className="filter-section">
-      <summary>
-        <h3>{texts.saved}</h3>
-      </summary>
-      <div className="filter-section-body">
-        {user === null ? (
-          <p className="filter-note">
-            {texts.savedLogin}{' '}
-            <button type="button" className="link-button" onClick={onLogin}>
-              {texts.logIn}
-            </button>
-          </p>
-        ) : (
-          <SavedList user={user} filter={filter} texts={texts} onApply={onApply} />
-        )}
-      </div>
-    </details>
+    <FilterSection title={texts.saved} count={0} texts={texts}>
+      {user === null ? (
+        <p className="filter-note">
+          {texts.savedLogin}{' '}
+          <button type="button" className="link-button" onClick={onLogin}>
+            {texts.logIn}
+          </button>
+        </p>
+      ) : (
+        <SavedList user={user} filter={filter} texts={texts} onApply={onApply} />
+      )}
+    </FilterSection>
   )
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
 import './ship-list.css'
-import { shipSorts, type Ship } from '@fairway/contract'
+import { parseFilter, shipSorts, type Ship } from '@fairway/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, RefreshCw, ShipWheel, X } from 'lucide-react'
@@ -39,7 +39,9 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
   const [sort, setSort] = useState<Sort>('age')
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const list = useShipPages({ ...box, classes, filter, sort, order }, scroller)
+  // What is no filter is told by the bar over the chart; the list shows the same ships as that.
+  const readable = filter !== undefined && parseFilter(filter).problem === null ? filter : undefined
+  const list = useShipPages({ ...box, classes, filter: readable, sort, order }, scroller)
   const sortBy = (column: Sort) => {
     setOrder(column === sort && order === 'asc' ? 'desc' : 'asc')
     setSort(column)
