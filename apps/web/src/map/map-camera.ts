@@ -19,6 +19,8 @@ export class MapCamera {
   #padding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 }
   #width: number
   #height: number
+  /** What is shown as a whole until somebody looks elsewhere: when panels cover more or less, it is fitted anew. */
+  #fitted: ReadonlyArray<{ lat: number; lon: number }> | null = null
   motion: boolean
 
   constructor(map: MapLibreMap, motion: boolean) {
@@ -26,6 +28,9 @@ export class MapCamera {
     this.motion = motion
     this.#width = map.getCanvas().clientWidth
     this.#height = map.getCanvas().clientHeight
+    map.on('movestart', ({ originalEvent }: { originalEvent?: Event }) => {
+      if (originalEvent !== undefined) this.#fitted = null
+    })
     map.on('resize', () => {
       this.#width = map.getCanvas().clientWidth
       this.#height = map.getCanvas().clientHeight
@@ -57,6 +62,7 @@ export class MapCamera {
   }
 
   goTo(view: { lat: number; lon: number; zoom?: number }): void {
+    this.#fitted = null
     const zoom = view.zoom ?? this.#map.getZoom()
     const screen = this.screen()
     const away = Math.hypot(pixelX(screen, unitX(view.lon)), pixelY(screen, unitY(view.lat))) * 2 ** Math.max(0, zoom - screen.zoom)
@@ -71,6 +77,7 @@ export class MapCamera {
   fit(places: ReadonlyArray<{ lat: number; lon: number }>): void {
     const first = places[0]
     if (first === undefined) return
+    this.#fitted = places
     let [west, east, south, north, lon] = [first.lon, first.lon, first.lat, first.lat, first.lon]
     let before = first.lon
     for (const place of places) {
@@ -88,15 +95,20 @@ export class MapCamera {
   }
 
   zoomBy(steps: number): void {
+    this.#fitted = null
     this.#map.easeTo({ zoom: this.#map.getZoom() + steps, duration: this.motion ? 200 : 0 })
   }
 
   panBy(dx: number, dy: number): void {
-    this.#map.panBy([dx, dy], { duration: this.motion ? 200 : 0 })
+    this.#fitted = null
+    this.#pan(dx, dy)
   }
 
   setPadding(padding: MapPadding): void {
+    const { top, right, bottom, left } = this.#padding
+    if (padding.top === top && padding.right === right && padding.bottom === bottom && padding.left === left) return
     this.#padding = padding
+    if (this.#fitted !== null) this.fit(this.#fitted)
   }
 
   /** Moves the view just so far that a place on the screen is not covered by a panel. Places off the screen are left alone. */
@@ -108,7 +120,11 @@ export class MapCamera {
     const { top, right, bottom, left } = this.#padding
     const dx = outside(x, left + CLEAR, screen.width - right - CLEAR)
     const dy = outside(y, top + CLEAR, screen.height - bottom - CLEAR)
-    if (dx !== 0 || dy !== 0) this.panBy(dx, dy)
+    if (dx !== 0 || dy !== 0) this.#pan(dx, dy)
+  }
+
+  #pan(dx: number, dy: number): void {
+    this.#map.panBy([dx, dy], { duration: this.motion ? 200 : 0 })
   }
 
   /** From the canvas's middle to the middle of what panels leave free. */

@@ -17,7 +17,9 @@ export function useComparedOnMap(map: MapController | null, compared: readonly C
     map?.setTracks(tracks)
     return () => map?.setTracks([])
   }, [map, tracks])
-  useEffect(() => (complete ? afterLayout(() => showAll(map, tracks)) : undefined), [map, tracks, complete])
+  useEffect(() => {
+    if (complete) showAll(map, tracks)
+  }, [map, tracks, complete])
 
   const marks = drawn.flatMap(({ track, style, name }): PlaybackMark[] => {
     const place = placeAt(track!, time)
@@ -31,14 +33,6 @@ export function useComparedOnMap(map: MapController | null, compared: readonly C
   }, [map, places])
   useEffect(() => () => map?.setPlaybackMarks([]), [map])
   return { showAll: () => showAll(map, tracks) }
-}
-
-/** In two frames: by then the panel has its new height and the chart knows what it covers. */
-function afterLayout(then: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(then)
-  })
-  return () => cancelAnimationFrame(frame)
 }
 
 function showAll(map: MapController | null, tracks: readonly { track: { lat: number[]; lon: number[] } }[]) {
