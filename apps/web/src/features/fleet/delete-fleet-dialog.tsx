@@ -1,3 +1,4 @@
+import './danger.css'
 import type { Fleet } from '@fairway/contract'
 import { useState } from 'react'
 import { deleteFleet, succeeded } from '../../api/fleet-calls.ts'

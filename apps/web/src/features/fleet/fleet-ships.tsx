@@ -1,3 +1,4 @@
+import './danger.css'
 import { Columns3, Download, Plus, Search, Ship, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { showShips } from '../../api/fleet-calls.ts'

@@ -17,6 +17,7 @@ const names = (some: readonly FleetRow[]) => some.map(({ name }) => name)
 describe('the rows of the fleet table', () => {
   it.each([
     ['name', false, ['alpha', 'Bravo', 'Charlie']],
+    ['name', true, ['Bravo', 'alpha', 'Charlie']],
     ['sog', false, ['alpha', 'Bravo', 'Charlie']],
     ['sog', true, ['Bravo', 'alpha', 'Charlie']],
     ['status', false, ['Bravo', 'alpha', 'Charlie']],

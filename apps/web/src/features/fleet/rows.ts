@@ -19,7 +19,8 @@ export interface Sorting {
 type Value = string | number | null
 
 const values: Record<Column | 'name', (row: FleetRow) => Value> = {
-  name: ({ name }) => name,
+  // A number is no name.
+  name: ({ name, state, ship }) => (state !== null || ship.note !== null ? name : null),
   fleet: ({ fleet }) => fleet.groupName,
   status: ({ state }) => movement(state),
   sog: ({ state }) => state?.sog ?? null,

@@ -1,3 +1,4 @@
+import './danger.css'
 import { type FollowedShip } from '@fairway/contract'
 import { useState } from 'react'
 import { succeeded, unfollowShips } from '../../api/fleet-calls.ts'
