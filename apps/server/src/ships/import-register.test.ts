@@ -173,14 +173,14 @@ describe('a register handed over', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
     const asked = handOver(dataDir, []).then(() => '', (error: Error) => error.message)
     const taking = async (): Promise<void> => {
-      if (readdirSync(dataDir).some((name) => name.endsWith('.json'))) return takeHandedOver(dataDir, () => Promise.reject(new Error('the disk is full')))
+      if (readdirSync(dataDir).some((name) => name.endsWith('.jsonl'))) return takeHandedOver(dataDir, () => Promise.reject(new Error('the disk is full')))
       await new Promise((resolve) => setTimeout(resolve, 10))
       return taking()
     }
     await taking()
     expect(await asked).toBe('The server could not save the ships: the disk is full')
     // A file that no import wrote is answered, and does not stop the others.
-    writeFileSync(join(dataDir, `register-import-${'0'.repeat(16)}.json`), '[{"imo":1}]')
+    writeFileSync(join(dataDir, `register-import-${'0'.repeat(16)}.jsonl`), '[{"imo":1}]')
     await takeHandedOver(dataDir, () => Promise.reject(new Error('not reached')))
     expect(readFileSync(join(dataDir, `register-import-${'0'.repeat(16)}.answer`), 'utf8')).toContain('failure')
     rmSync(dataDir, { recursive: true })

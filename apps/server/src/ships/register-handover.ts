@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createInterface } from 'node:readline'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { shipClasses } from '@fairway/contract'
 import { z } from 'zod'
 import type { ImportedShip } from './imported-ships.ts'
@@ -12,9 +13,12 @@ import type { SavedCounts } from './ship-register.store.ts'
  * The embedded database belongs to the process that opened it. Where a server runs, an import lays its checked ships into the data folder and
  * waits for the server, which looks there every few seconds, to write what came of it beside them. Whoever may write into this folder may do all of it.
  */
-const HANDED = /^register-import-[0-9a-f]{16}\.json$/
-const WAIT_MS = 120_000
+const HANDED = /^register-import-[0-9a-f]{16}\.jsonl$/
+/** 100,000 ships take the embedded database some ten seconds on an idle machine. */
+const WAIT_MS = 600_000
 const LOOK_MS = 200
+/** Ships a line of the file: the server reads one between two looks at its sockets. */
+const AT_ONCE = 500
 
 const text = z.string().max(1_000).nullable()
 const whole = z.number().int().min(1).max(10_000_000).nullable()
@@ -24,12 +28,12 @@ const shipsSchema = z.array(
 const count = z.number().int().min(0)
 const answerSchema = z.union([z.object({ counts: z.object({ new: count, changed: count, unchanged: count }) }), z.object({ failure: z.string() })])
 
-const answerTo = (file: string) => file.replace(/\.json$/, '.answer')
+const answerTo = (file: string) => file.replace(/\.jsonl$/, '.answer')
 
 /** Gives checked ships to the server that holds the folder, and resolves with what it saved. */
 export async function handOver(dataDir: string, ships: readonly ImportedShip[], waitMs = WAIT_MS): Promise<SavedCounts> {
-  const file = join(dataDir, `register-import-${randomBytes(8).toString('hex')}.json`)
-  await write(file, ships)
+  const file = join(dataDir, `register-import-${randomBytes(8).toString('hex')}.jsonl`)
+  await write(file, linesOf(ships))
   try {
     for (const deadline = Date.now() + waitMs; !existsSync(answerTo(file)); await sleep(LOOK_MS)) {
       if (Date.now() > deadline) throw new Error(`The server that holds ${dataDir} took nothing within ${waitMs / 1000} s; nothing was imported.`)
@@ -47,16 +51,29 @@ export async function takeHandedOver(dataDir: string, save: (ships: ImportedShip
   for (const name of (await readdir(dataDir)).filter((name) => HANDED.test(name)).toSorted()) {
     const file = join(dataDir, name)
     try {
-      await write(answerTo(file), { counts: await save(shipsSchema.parse(JSON.parse(await readFile(file, 'utf8')))) })
+      await write(answerTo(file), JSON.stringify({ counts: await save(await readShips(file)) }))
     } catch (error) {
-      await write(answerTo(file), { failure: error instanceof Error ? error.message.slice(0, 500) : String(error) })
+      await write(answerTo(file), JSON.stringify({ failure: error instanceof Error ? error.message.slice(0, 500) : String(error) }))
     }
     await rm(file, { force: true })
   }
 }
 
+function* linesOf(ships: readonly ImportedShip[]): Generator<string> {
+  for (let from = 0; from < ships.length; from += AT_ONCE) yield `${JSON.stringify(ships.slice(from, from + AT_ONCE))}\n`
+}
+
+async function readShips(file: string): Promise<ImportedShip[]> {
+  const ships: ImportedShip[] = []
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    ships.push(...shipsSchema.parse(JSON.parse(line)))
+    await setImmediate()
+  }
+  return ships
+}
+
 /** Whole or not at all. */
-async function write(file: string, value: unknown): Promise<void> {
-  await writeFile(`${file}.part`, JSON.stringify(value), { mode: 0o600 })
+async function write(file: string, content: string | Iterable<string>): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
