@@ -1,4 +1,4 @@
-import { accountErrorCodes, errorCodes, type ErrorName } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, fleetErrorCodes, type ErrorName } from '@fairway/contract'
 import { expect, it } from 'vitest'
 import { statusOf } from './errors.ts'
 import { messages, sentence } from './messages.ts'
@@ -23,7 +23,7 @@ it('has a sentence for every code, with no value left open', () => {
 })
 
 it('gives every code a number of its own, and the status that the number says', () => {
-  const codes = [...Object.values(errorCodes), ...Object.values(accountErrorCodes)]
+  const codes = [...Object.values(errorCodes), ...Object.values(accountErrorCodes), ...Object.values(fleetErrorCodes)]
   expect(new Set(codes).size).toBe(codes.length)
   expect([errorCodes.ok, errorCodes.network, 2001, 4010, 4011, 4291, 5000, 5031].map(statusOf)).toEqual([200, 200, 200, 401, 401, 429, 500, 503])
 })
