@@ -42,6 +42,7 @@ describe('the tabs of a ship', () => {
     expect(formats[0]).toMatch(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/)
     expect(formats[1]).toMatch(/^20°00′\d\d\.\d″N 118°0\d′\d\d\.\d″E/)
     expect(formats[2]).toMatch(/^20\.\d{5}, 118\.\d{5}/)
+    await page.locator('.dock .ship-port').first().waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({ Destination: 'SG SIN', 'Understood as': expect.stringContaining('Singapore') })
     await page.locator('.dock').getByText(/^said (just now|\d+ s ago)/).first().waitFor()
     await page.locator('.dock').getByRole('button', { name: 'Close' }).click()

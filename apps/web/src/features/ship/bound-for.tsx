@@ -23,7 +23,7 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
   const { t } = useTranslation()
   const texts = useTexts(shipTexts)
   const format = useFormat()
-  const { data: voyage } = useQuery(voyageAheadQuery(ship.mmsi))
+  const { data: voyage, isPending } = useQuery(voyageAheadQuery(ship.mmsi))
   const toGo = voyage?.distanceToGo ?? null
   return (
     <Section title={texts.now.bound} aside={<Age at={voyage?.destination.heardAt ?? ship.staticAt} clockSkew={clockSkew} />}>
@@ -32,6 +32,11 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
           {ship.destination || NOT_AVAILABLE}
         </Fact>
         {voyage && <ResolvedDestination destination={voyage.destination} onPort={onPort} />}
+        {isPending && (
+          <Fact name={texts.voyage.understood} wide>
+            <span className="ship-note">{t('state.loading')}</span>
+          </Fact>
+        )}
         {toGo && (
           <Fact name={texts.voyage.toGo} hint={toGo.bySeaLane ? texts.voyage.bySeaLane : texts.voyage.straight} wide>
             {format.distance(toGo.metres)}
