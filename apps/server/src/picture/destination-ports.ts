@@ -1,9 +1,12 @@
+import { ChangedRows } from './changed-rows.ts'
+import type { TextColumn } from './text-column.ts'
+
 /** Destinations as crews typed them whose port is remembered; of 300,000 ships some 50,000 say different ones. */
 const TEXTS = 50_000
 /** Places fit 16 bits; the port table has a fifth of it. */
 const PORTS = 65_000
 /** Nobody has looked yet what the text means. */
-export const UNRESOLVED = 0xffff
+const UNRESOLVED = 0xffff
 
 /** The port each destination means, as a small number: a text is resolved once for all who say it. */
 export class DestinationPorts {
@@ -14,17 +17,34 @@ export class DestinationPorts {
   /** Remembered one forgetting earlier. */
   #olderTexts = new Map<string, number>()
   readonly #portOf: (destination: string) => string | null
+  /** Rows whose destination nobody has looked at yet. */
+  readonly #unresolved = new ChangedRows()
 
   constructor(portOf: (destination: string) => string | null) {
     this.#portOf = portOf
   }
 
-  /** What is known of a text without looking: a place, or {@link UNRESOLVED}. */
-  known(destination: string | null): number {
-    return destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
+  grow(capacity: number): void {
+    this.#unresolved.grow(capacity)
   }
 
-  of(destination: string | null): number {
+  /** The place of a row's destination if it is known without looking; else the row stands in line for {@link resolve}. */
+  note(row: number, destination: string | null): number {
+    const place = destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
+    if (place === UNRESOLVED) this.#unresolved.mark(row)
+    return place
+  }
+
+  /** Works through the line for some milliseconds. */
+  resolve(milliseconds: number, destinations: TextColumn, places: Uint16Array): void {
+    const until = performance.now() + milliseconds
+    for (let row = this.#unresolved.take(); row >= 0; row = this.#unresolved.take()) {
+      places[row] = this.#of(destinations.get(row))
+      if (performance.now() > until) return
+    }
+  }
+
+  #of(destination: string | null): number {
     if (destination === null) return 0
     const known = this.#texts.get(destination)
     if (known !== undefined) return known

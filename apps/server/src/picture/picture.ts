@@ -6,7 +6,7 @@ import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
 import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
-import { DestinationPorts, UNRESOLVED } from './destination-ports.ts'
+import { DestinationPorts } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
@@ -58,8 +58,6 @@ export class Picture {
   readonly #positionWatchers: ChangedRows[] = []
   readonly #lookedUp = new Int32Array(LOOK_AHEAD)
   readonly #detailWatchers: ChangedRows[] = []
-  /** Rows whose destination nobody has resolved yet. */
-  readonly #unresolved = new ChangedRows()
   readonly #limits: Required<Pick<PictureOptions, 'maxShips' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>>
   readonly #options: PictureOptions
   #capacity = FIRST_CAPACITY
@@ -132,7 +130,7 @@ export class Picture {
     }
     const known = applyIdentity(this, row, report)
     const outlined = applyOutline(c, row, report)
-    if (applyVoyage(this, row, report)) this.#noteDestination(row)
+    if (applyVoyage(this, row, report)) c.destinationPort[row] = this.destinationPorts.note(row, this.destinations.get(row))
     // The register knows ships by their IMO number too.
     if (applyShipType(c, row, report) || known) this.#classify(row)
     if (known) this.#tellNames(row)
@@ -159,11 +157,7 @@ export class Picture {
 
   /** Finds the ports of destinations that are new, for some milliseconds: a text takes up to one, and at a start there are tens of thousands. */
   resolveDestinations(milliseconds: number): void {
-    const until = performance.now() + milliseconds
-    for (let row = this.#unresolved.take(); row >= 0; row = this.#unresolved.take()) {
-      this.columns.destinationPort[row] = this.destinationPorts.of(this.destinations.get(row))
-      if (performance.now() > until) return
-    }
+    this.destinationPorts.resolve(milliseconds, this.destinations, this.columns.destinationPort)
   }
 
   /** The register changed: classes and Chinese names follow. `first` … `last − 1` take a part of the rows, so that the caller may pause; `concerns` leaves rows out. */
@@ -246,12 +240,6 @@ export class Picture {
     this.#options.onForgotten?.(mmsi)
   }
 
-  #noteDestination(row: number): void {
-    const place = this.destinationPorts.known(this.destinations.get(row))
-    this.columns.destinationPort[row] = place
-    if (place === UNRESOLVED) this.#unresolved.mark(row)
-  }
-
   #rowFor(mmsi: number, kind: number): number {
     const row = this.#rows.find(mmsi)
     if (row >= 0) return row
@@ -283,7 +271,7 @@ export class Picture {
   }
 
   #growOthers(): void {
-    for (const part of [this.names, this.callSigns, this.destinations, this.grid, this.#unresolved, ...this.#positionWatchers, ...this.#detailWatchers]) part.grow(this.#capacity)
+    for (const part of [this.names, this.callSigns, this.destinations, this.destinationPorts, this.grid, ...this.#positionWatchers, ...this.#detailWatchers]) part.grow(this.#capacity)
   }
 
   #watch(watchers: ChangedRows[]): ChangedRows {

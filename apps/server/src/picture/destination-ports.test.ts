@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { DestinationPorts } from './destination-ports.ts'
+import { TextColumn } from './text-column.ts'
+
+/** Three rows a port of rest: "A0", "A1" … mean ports AAAA0 …; "?" means none. */
+function create(rows: number, textOf: (row: number) => string) {
+  const asked: string[] = []
+  const ports = new DestinationPorts((text) => {
+    asked.push(text)
+    return text === '?' ? null : `AAA${text}`
+  })
+  const texts = new TextColumn(20)
+  texts.grow(rows)
+  ports.grow(rows)
+  const places = new Uint16Array(rows)
+  for (let row = 0; row < rows; row++) {
+    texts.set(row, textOf(row))
+    places[row] = ports.note(row, textOf(row))
+  }
+  return { ports, texts, places, asked }
+}
+
+it('a destination is looked at once for all who say it, and not before there is time', () => {
+  const { ports, texts, places, asked } = create(6, (row) => ['A0', 'A1', '?'][row % 3])
+  expect(asked).toEqual([])
+  ports.resolve(60_000, texts, places)
+  expect(asked.toSorted()).toEqual(['?', 'A0', 'A1'])
+  expect([...places].map((place) => ports.codes[place])).toEqual(['AAAA0', 'AAAA1', '', 'AAAA0', 'AAAA1', ''])
+  expect(ports.note(0, 'A1')).toBe(places[1])
+  expect(ports.note(0, null)).toBe(0)
+  expect([ports.find('AAAA1'), ports.find('NOBODY')]).toEqual([places[1], -1])
+})
+
+it('goes on where the time was over', () => {
+  const { ports, texts, places, asked } = create(50, (row) => `A${row}`)
+  ports.resolve(-1, texts, places)
+  expect(asked.length).toBe(1)
+  for (let turn = 0; turn < 49; turn++) ports.resolve(-1, texts, places)
+  expect([...places].map((place) => ports.codes[place])).toEqual(Array.from({ length: 50 }, (_, row) => `AAAA${row}`))
+})
+
+it('remembers so many texts and gives a port the same place again', () => {
+  const { ports, texts, places } = create(1, () => 'A0')
+  ports.resolve(60_000, texts, places)
+  const place = places[0]
+  const asked = ports.codes.length
+  // Another port's texts, more than are remembered.
+  const other = new TextColumn(20)
+  other.grow(1)
+  for (let i = 0; i < 60_000; i++) {
+    other.set(0, `?${i}`.slice(0, 1) + String(i % 60_000))
+    ports.note(0, other.get(0))
+    ports.resolve(60_000, other, new Uint16Array(1))
+  }
+  expect(ports.codes.length).toBeGreaterThan(asked)
+  texts.set(0, 'A0')
+  places[0] = ports.note(0, 'A0')
+  ports.resolve(60_000, texts, places)
+  expect(places[0]).toBe(place)
+})
