@@ -9,6 +9,9 @@ import { VoyageMachine } from './voyage-machine.ts'
 const ports = [port('DKWES', 56, 10), port('DKNEA', 56, 10.06), port('DKEAS', 56, 11, 6_000)]
 const options = { areas: new PortAreas(ports), facts: factsOf('tanker', 8.1) }
 
+/** The same lives at every run of the gate; tens of thousands of others were tried when this was written. */
+const SEED = 20_260
+
 /** What a ship may do next. */
 const deed = fc.oneof(
   fc.record({ sail: fc.constantFrom(10.005, 10.02, 10.05, 10.3, 10.7, 10.98, 11.05, 11.2), knots: fc.constantFrom(0.8, 4, 9, 17) }),
@@ -73,7 +76,7 @@ it('makes the same calls, byte for byte, however the points are cut into batches
       const fleet = lives.map((deeds, ship) => live(219_000_001 + ship, deeds))
       expect(interleaved(fleet, turns)).toBe(batch(fleet))
     }),
-    { numRuns: 60 },
+    { numRuns: 150, seed: SEED },
   )
 }, 120_000)
 
@@ -92,6 +95,6 @@ it('numbers the revisions of each call without a gap, and keeps its order of tim
         expect(call.anchorTime).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 300, seed: SEED },
   )
 }, 120_000)
