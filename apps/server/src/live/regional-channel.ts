@@ -17,6 +17,8 @@ const SNAPSHOTS_AT_ONCE = 4
 const SNAPSHOT_SHIPS = 200_000
 /** Ticks in which every ship of a filtered view is looked at again: ages pass, and draught or destination may change unseen. */
 const SWEEP_TICKS = 20
+/** Ships looked at again between two ticks, some 5 ms of work: whose turn comes later waits for the next. */
+const SWEEP_SHIPS = 200_000
 /** What a snapshot costs besides its ships, counted in ships. */
 const SNAPSHOT_COST = 500
 
@@ -33,6 +35,7 @@ export class RegionalChannel {
   readonly #left = new RowList()
   #snapshotsInWork = 0
   #shipsAllowed = SNAPSHOT_SHIPS
+  #sweepsAllowed = SWEEP_SHIPS
 
   constructor(picture: Picture, counters: LiveCounters) {
     this.#picture = picture
@@ -59,6 +62,7 @@ export class RegionalChannel {
   /** Tells every client what changed in its box since the tick before. */
   tick(now: number): void {
     this.#shipsAllowed = SNAPSHOT_SHIPS
+    this.#sweepsAllowed = SWEEP_SHIPS
     const details = this.#detailChanged.drain()
     this.#tickRows.begin(this.#changed.drain())
     for (const client of this.#clients) {
@@ -98,7 +102,7 @@ export class RegionalChannel {
     let gone = 0
     for (let i = 0; i < left.count; i++) if (held.has(left.rows[i])) left.rows[gone++] = left.rows[i]
     left.count = gone
-    const sweeps = --client.sweepIn <= 0
+    const sweeps = --client.sweepIn <= 0 && this.#sweepsAllowed > 0
     let shown = 0
     for (let i = 0; i < inside.count; i++) {
       const row = inside.rows[i]
@@ -112,6 +116,7 @@ export class RegionalChannel {
     if (!sweeps) return
     client.sweepIn = SWEEP_TICKS
     this.#picture.inBox(box, (row) => {
+      this.#sweepsAllowed--
       const matches = filter.ships.matches(row)
       if (matches !== held.has(row)) (matches ? inside : left).push(row)
     })
