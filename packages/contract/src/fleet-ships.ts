@@ -16,6 +16,8 @@ export const shipRowSchema = z.object({
   cog: z.number().nullable(),
   status: z.number().nullable(),
   destination: z.string().nullable(),
+  /** UN/LOCODE of the port that the destination means, null when no port is sure enough. */
+  destinationPort: z.string().nullable(),
   /** The crew's, as they typed it. */
   eta: z.number().nullable(),
   draught: z.number().nullable(),

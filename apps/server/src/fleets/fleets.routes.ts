@@ -37,7 +37,7 @@ import type { Fleets } from './fleets.ts'
 import { readListText } from './list-text.ts'
 import { matchShips, type ShipsToMatch } from './match-ships.ts'
 import { readList } from './read-list.ts'
-import { toShipRow } from './ship-rows.ts'
+import { destinationPortOf, toShipRow } from './ship-rows.ts'
 
 /** Five thousand ships with notes of ordinary length. */
 const FOLLOW_BYTES = 8 * 1024 * 1024
@@ -66,7 +66,7 @@ export const fleetRoutes = (options: FleetRoutesOptions) => (instance: FastifyIn
 function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, search, shipOf, now }: FleetRoutesOptions): void {
   const shipRow = (mmsi: number) => {
     const ship = shipOf(mmsi)
-    return ship && toShipRow(ship)
+    return ship && toShipRow(ship, destinationPortOf(picture, mmsi))
   }
   const ships: ShipsToMatch = { picture, search, shipRow }
   const app = scope.withTypeProvider<ZodTypeProvider>()

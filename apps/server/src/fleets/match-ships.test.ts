@@ -36,9 +36,10 @@ beforeAll(async () => {
   const search = new ShipSearch()
   const register = new ShipRegister()
   register.load([{ mmsi: 353_136_000, imo: 9_811_000, name: 'EVER GIVEN', nameZh: '长赐', class: 'container', deadweight: 199_000, buildYear: 2018 }])
-  const picture = new Picture({ register, onNames: (mmsi, names) => void search.set(mmsi, names) })
+  const picture = new Picture({ register, portOf: (text) => (text === 'SG SIN' ? 'SGSIN' : null), onNames: (mmsi, names) => void search.set(mmsi, names) })
   picture.applyPositions(positionsOf(fleet.map(({ mmsi }, n) => ({ mmsi, lat: 30, lon: 120 + n, sog: 10, time: NOW - n * 1_000 })), NOW))
-  for (const { mmsi, imo, name, callSign } of fleet) picture.applyStatic({ ...staticOf(mmsi, NOW), name, callSign, ...(imo !== 0 && { imo }) })
+  for (const { mmsi, imo, name, callSign } of fleet) picture.applyStatic({ ...staticOf(mmsi, NOW), name, callSign, destination: mmsi === 353_136_000 ? 'SG SIN' : 'FISHING', ...(imo !== 0 && { imo }) })
+  picture.resolveDestinations(60_000)
   const shipOf = (mmsi: number) => (picture.row(mmsi) < 0 ? null : describeShip(picture, picture.row(mmsi), { feeds: [{ feed: 'test', simulated: false, credit: '' }], flagOf: () => null }))
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: () => NOW })
   site = await openSite({ db: database.db, now: () => NOW, more: ({ accounts, limits }) => fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf, now: () => NOW }) })
@@ -114,7 +115,7 @@ describe('a file of fleets', () => {
   it('says of ships where they are, and then only what is new', async () => {
     const state = async (query = '') => (await site.call<FleetState>(`${at.fleetState}${query}`, { token: ann.token })).result!
     const { now, ships } = await state()
-    expect(ships.map(({ mmsi, name }) => [mmsi, name]).sort()).toEqual([[353_136_000, 'EVER GIVEN'], [413_000_001, 'OCEAN STAR']])
+    expect(ships.map(({ mmsi, name, destinationPort }) => [mmsi, name, destinationPort]).sort()).toEqual([[353_136_000, 'EVER GIVEN', 'SGSIN'], [413_000_001, 'OCEAN STAR', null]])
     expect((await state(`?since=${now + 1}`)).ships).toEqual([])
     const { fleets } = (await site.call<FleetList>(at.fleets, { token: ann.token })).result!
     const [first] = fleets as [Fleet]

@@ -49,7 +49,7 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'sog':
       return format.knots(state?.sog)
     case 'destination':
-      return <span className="cell-text">{state?.destination || NOT_AVAILABLE}</span>
+      return <Destination row={row} />
     case 'eta':
       return <Eta at={state?.eta ?? null} />
     case 'age':
@@ -99,6 +99,18 @@ export function Movement({ row: { state } }: { row: FleetRow }) {
         {words}
       </span>
     </>
+  )
+}
+
+/** The port when it is sure, with what the crew typed below it; else that alone. */
+export function Destination({ row: { port, state } }: { row: FleetRow }) {
+  const typed = state?.destination || NOT_AVAILABLE
+  if (port === null) return <span className="cell-text">{typed}</span>
+  return (
+    <span className="cell-port">
+      <span>{port}</span>
+      <small>{typed}</small>
+    </span>
   )
 }
 

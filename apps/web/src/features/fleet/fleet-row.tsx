@@ -7,11 +7,10 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { ClassMark } from '../../ui/class-mark.tsx'
 import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { FleetCell, Movement, Eta, Age } from './fleet-cells.tsx'
+import { Destination, FleetCell, Movement, Eta, Age } from './fleet-cells.tsx'
 import type { Column } from './columns.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
-import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { movement, type FleetRow as Row } from './rows.ts'
 
@@ -87,7 +86,7 @@ function CardCells({ row }: { row: Row }) {
       <div role="cell" className="card-line is-muted">
         {state && (
           <>
-            <span className="cell-text">{state.destination || NOT_AVAILABLE}</span>
+            <Destination row={row} />
             <Eta at={state.eta} />
           </>
         )}

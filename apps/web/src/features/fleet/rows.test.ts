@@ -9,6 +9,7 @@ const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<Followe
   name,
   fleet,
   state: state as ShipRow | null,
+  port: null,
   ship: { mmsi: 413_000_000, shown: true, followedAt: 0, note: null, reminders: 0, ...ship },
 })
 const rows = [row('Bravo', { sog: 12, status: 0, destination: 'SHANGHAI', positionAt: 5 }), row('alpha', { sog: 0, status: 5, destination: '', positionAt: 9 }), row('Charlie', null)]

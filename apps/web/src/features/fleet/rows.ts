@@ -8,6 +8,8 @@ export interface FleetRow {
   ship: FollowedShip
   /** Null: not heard of late. */
   state: ShipRow | null
+  /** Name of the port her destination means, null when none is sure. */
+  port: string | null
   name: string
 }
 
@@ -24,7 +26,7 @@ const values: Record<Column | 'name', (row: FleetRow) => Value> = {
   fleet: ({ fleet }) => fleet.groupName,
   status: ({ state }) => movement(state),
   sog: ({ state }) => state?.sog ?? null,
-  destination: ({ state }) => state?.destination || null,
+  destination: ({ port, state }) => (port ?? state?.destination) || null,
   eta: ({ state }) => state?.eta ?? null,
   // The youngest age is the latest time.
   age: ({ state }) => (state?.positionAt ? -state.positionAt : null),
@@ -73,8 +75,8 @@ export function sortRows(rows: readonly FleetRow[], { by, down }: Sorting, langu
 export function findRows(rows: readonly FleetRow[], words: string): FleetRow[] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter((word) => word !== '')
   if (wanted.length === 0) return [...rows]
-  return rows.filter(({ name, mmsi, state, ship }) => {
-    const text = [name, mmsi, state?.name, state?.nameZh, state?.imo, state?.callSign, state?.destination, noteLine(ship)].join(' ').toLowerCase()
+  return rows.filter(({ name, mmsi, state, port, ship }) => {
+    const text = [name, port, mmsi, state?.name, state?.nameZh, state?.imo, state?.callSign, state?.destination, noteLine(ship)].join(' ').toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }

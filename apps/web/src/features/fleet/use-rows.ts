@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fleetStateQuery } from '../../api/fleet-calls.ts'
+import { portsQuery } from '../../api/queries.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useUser } from '../../storage/user-info.ts'
@@ -12,6 +13,9 @@ export function useRows(fleet: string | null): { rows: readonly FleetRow[]; upda
   const { fleets } = useFleets()
   const format = useFormat()
   const { data, error, dataUpdatedAt, refetch } = useQuery(fleetStateQuery(user))
+  // Names of ports come after the ships: the table does not wait for them.
+  const { data: table } = useQuery({ ...portsQuery, enabled: data !== undefined })
+  const ports = useMemo(() => new Map((table?.ports ?? []).map((port) => [port.locode, port])), [table])
   const states = useMemo(() => new Map((data?.ships ?? []).map((ship) => [ship.mmsi, ship])), [data])
   const rows = useMemo(
     () =>
@@ -22,10 +26,11 @@ export function useRows(fleet: string | null): { rows: readonly FleetRow[]; upda
               const state = states.get(ship.mmsi) ?? null
               // Of a ship not heard of late the note knows the name.
               const name = state ? format.shipName(state) : format.shipName({ mmsi: ship.mmsi, name: ship.note?.nameEn || ship.note?.name || null, nameZh: ship.note?.nameZh || null })
-              return { mmsi: ship.mmsi, fleet: one, ship, state, name }
+              const port = ports.get(state?.destinationPort ?? '')
+              return { mmsi: ship.mmsi, fleet: one, ship, state, name, port: port ? format.portName(port) : null }
             }),
       ),
-    [fleets, fleet, states, format],
+    [fleets, fleet, states, ports, format],
   )
   return { rows, updatedAt: data ? dataUpdatedAt : null, missing: data ? null : (error?.message ?? null), again: () => void refetch() }
 }
