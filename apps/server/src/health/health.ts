@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import type { VoyageHealth } from '../voyages/voyage-keeper.ts'
+import type { VoyageHealth } from '../voyages/voyage-health.ts'
 
 /** One feed as the operator sees it. */
 export interface FeedHealth {

@@ -1,18 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TrackPoints } from '@fairway/tracking'
 import { VoyageMachine, type ShipNow, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import { readSetting, writeSetting } from '../database/settings.store.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../tracks/track-writer.ts'
+import { beginBook, readBook } from './call-book.ts'
 import { CallWriter } from './call-writer.ts'
-import { readCheckpoint, removeCheckpoint, writeCheckpoint } from './checkpoint.ts'
+import { removeCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { feedMachine } from './feed-machine.ts'
 import { PointQueue } from './point-queue.ts'
 import { countCalls } from './port-calls.store.ts'
 import { rebuildCalls, type RebuildOptions, type RebuildResult } from './rebuild.ts'
+import { restoreMachine } from './restore-machine.ts'
+import type { VoyageHealth, VoyagePhase } from './voyage-health.ts'
 
 export interface VoyageKeeperOptions {
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted'>
@@ -29,35 +30,12 @@ export interface VoyageKeeperOptions {
   maxQueued?: number
 }
 
-/**
- * `waiting`: the simulated past is not written yet, points are left to the store. `rebuilding`: all calls are made anew from
- * it. `catching-up`: what came since the checkpoint, or what was left out, is read from it. `live`: from batch to batch.
- */
-export type VoyagePhase = 'waiting' | 'rebuilding' | 'catching-up' | 'live'
-
-export interface VoyageHealth {
-  phase: VoyagePhase
-  /** Points on their way to the machine, and revisions on their way to the database. */
-  queued: number
-  unwritten: number
-  ships: number
-  /** Calls kept: counted at the start, and the new ones since. */
-  calls: number
-  revisions: number
-  /** UTC ms; null before the first. */
-  checkpointAt: number | null
-  /** Times that points were left out because the queue was full, and read from the store instead. */
-  overflows: number
-}
-
 const CHECKPOINT_MS = 5 * 60_000
 const SWEEP_MS = 86_400_000
 const WRITE_MS = 1_000
 const RETRY_MS = 10_000
 /** Points may be stored that much later than they were true and are still found after a kill. */
 const LATE_MS = 3_600_000
-/** In the table of settings: the calls that a checkpoint belongs to. */
-const BOOK_KEY = 'voyages'
 
 /** Keeps the voyage machine up with the track store: live, after a stop, after a kill, after a rebuild, without a seam. */
 export class VoyageKeeper {
@@ -169,19 +147,17 @@ export class VoyageKeeper {
 
   async #begin(anew: boolean): Promise<void> {
     const { db, machine, ports } = this.#options
-    this.#book = bookOf(await readSetting(db, BOOK_KEY))
-    const checkpoint = anew ? null : await readCheckpoint(this.#file)
-    const fits = checkpoint !== null && checkpoint.book === this.#book && checkpoint.ports === ports
-    const loaded = fits ? loadMachine(checkpoint.state, machine) : null
-    if (loaded === null) await this.#rebuild()
+    this.#book = await readBook(db)
+    const restored = anew ? null : await restoreMachine(this.#file, { book: this.#book, ports }, machine)
+    if (restored === null) await this.#rebuild()
     else {
-      this.#machine = loaded
-      this.#checkpointAt = checkpoint!.at
-      await this.#catchUp(checkpoint!.from)
+      this.#machine = restored.machine
+      this.#checkpointAt = restored.at
+      await this.#catchUp(restored.from)
     }
     this.#counted = await countCalls(db)
     this.#sweepDue = this.#now() + SWEEP_MS
-    this.#checkpointDue = loaded === null ? 0 : this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
+    this.#checkpointDue = restored === null ? 0 : this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
     this.#phase = 'live'
   }
 
@@ -191,8 +167,7 @@ export class VoyageKeeper {
     this.#phase = 'rebuilding'
     // A kill in the middle must not leave a checkpoint of other calls than those in the database.
     await removeCheckpoint(this.#file)
-    this.#book = randomUUID()
-    await writeSetting(db, BOOK_KEY, { book: this.#book }, new Date(this.#now()))
+    this.#book = await beginBook(db, this.#now())
     this.#machine = new VoyageMachine(this.#options.machine)
     await tracks.pointsInserted()
     const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal, onPart })
@@ -285,14 +260,3 @@ export class VoyageKeeper {
 }
 
 const NEVER = new AbortController().signal
-
-function loadMachine(state: Uint8Array, options: VoyageMachineOptions): VoyageMachine | null {
-  try {
-    return VoyageMachine.load(state, options)
-  } catch (error) {
-    if (error instanceof RangeError) return null // of another version
-    throw error
-  }
-}
-
-const bookOf = (setting: unknown): string => (typeof setting === 'object' && setting !== null && 'book' in setting ? String(setting.book) : '')
