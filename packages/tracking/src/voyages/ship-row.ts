@@ -156,11 +156,11 @@ export class ShipRow {
   set headings(value: number) { this.#u32[this.w + 16] = value }
   get headingsTwice() { return this.#u32[this.w + 17]! }
   set headingsTwice(value: number) { this.#u32[this.w + 17] = value }
-  /** Fixes of the stop; the sum of their speeds, 0.1 kn; those with status 5; with status 1 (M.1371 table 45). */
+  /** Fixes of the stop; those at the speed of a drifting ship; those with status 5; with status 1 (M.1371 table 45). */
   get stopFixes() { return this.#u16[this.h + 36]! }
   set stopFixes(value: number) { this.#u16[this.h + 36] = value }
-  get speedSum() { return this.#u16[this.h + 37]! }
-  set speedSum(value: number) { this.#u16[this.h + 37] = value }
+  get driftFixes() { return this.#u16[this.h + 37]! }
+  set driftFixes(value: number) { this.#u16[this.h + 37] = value }
   get mooredFixes() { return this.#u16[this.h + 38]! }
   set mooredFixes(value: number) { this.#u16[this.h + 38] = value }
   get anchoredFixes() { return this.#u16[this.h + 39]! }

@@ -5,8 +5,6 @@ import { stopSpread } from './stop-watch.ts'
 const LIES_STILL = 40
 const SWINGS = 60
 const SWINGS_WIDE = 120
-/** 0.1 kn in the mean. */
-const DRIFTS = 4
 /** Of 24 directions of 15° each: how many her bow pointed to. */
 const HELD_BY_LINES = 3
 const TURNED = 4
@@ -30,7 +28,7 @@ export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {
   const fixes = row.stopFixes
   const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
   // A boat that drifts with her gear out, or waits with her engine stopped, is never quite still.
-  if (says === 0 && row.speedSum >= DRIFTS * fixes) return Drifting
+  if (says === 0 && row.driftFixes * 2 > fixes) return Drifting
   const spread = stopSpread(row)
   const seen = fixes >= 8 ? row.headingsTwice : row.headings
   const directions = seen === 0 ? 0 : span(seen)

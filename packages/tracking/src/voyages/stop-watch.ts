@@ -7,6 +7,8 @@ import { Bit, type ShipRow } from './ship-row.ts'
 /** Domain notes 2.3, state STOPPED. Speeds in 0.1 kn, metres, s. */
 const REST = 5
 const MOVING = 15
+/** A ship at a berth or at anchor is slower most of the time; one that drifts never is. */
+const DRIFTS = 4
 /** A tenth of a mile while she may be stopping; three tenths off the middle once she has. */
 const MAY_BE_WITHIN = 185
 const STAYS_WITHIN = 555
@@ -104,7 +106,7 @@ function begin(row: ShipRow, at: number, lat: number, lon: number): void {
   row.refLon = lon
   row.sumEast = row.sumNorth = row.sumSquare = 0
   row.headings = row.headingsTwice = 0
-  row.stopFixes = row.speedSum = row.mooredFixes = row.anchoredFixes = 0
+  row.stopFixes = row.driftFixes = row.mooredFixes = row.anchoredFixes = 0
 }
 
 function take(row: ShipRow, fix: Fix): void {
@@ -117,7 +119,7 @@ function take(row: ShipRow, fix: Fix): void {
   row.sumEast += east
   row.sumNorth += north
   row.sumSquare += east * east + north * north
-  if (fix.sog > 0) row.speedSum = Math.min(MOST_FIXES, row.speedSum + fix.sog)
+  if (fix.sog >= DRIFTS) row.driftFixes++
   if (fix.status === 5) row.mooredFixes++
   else if (fix.status === 1) row.anchoredFixes++
   if (fix.heading < 0) return

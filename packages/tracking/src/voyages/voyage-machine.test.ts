@@ -83,6 +83,11 @@ describe('port calls', () => {
     expect(calls[2]!.leg).toMatchObject({ from: 'DKWES', departed: calls[0]!.atd })
   })
 
+  it('does not take the slow first minutes of a departure for drifting', () => {
+    const track = arrived().moor(20 * MINUTE, 255).sail(sea(10.012), 1.2).sail(sea(10.4), 10)
+    expect(callsOf(track.points, ports, factsOf('fishing'))).toMatchObject([{ port: 'DKWES', confidence: 4 }])
+  })
+
   it('tells a berth from an anchorage by shape and bow when the crew never sets the status', () => {
     const moored = callsOf(arrived().moor(10 * HOUR, 0).sail(sea(10.4), 10).points, ports)
     expect(moored).toMatchObject([{ anchoredAt: null }])
