@@ -92,10 +92,10 @@ function Cell({ value, than }: { value: ReactNode; than: string | null }) {
   )
 }
 
-/** "+3.2 nm": a true minus, and no sign where nothing differs. */
-function difference(mine: number, base: number, write: (value: number) => string): string {
+/** "+3.2 nm", with a true minus; nothing where nothing differs. */
+function difference(mine: number, base: number, write: (value: number) => string): string | null {
   const written = write(Math.abs(mine - base))
-  if (written === write(0)) return '±0'
+  if (written === write(0)) return null
   return `${mine > base ? '+' : '−'}${written}`
 }
 

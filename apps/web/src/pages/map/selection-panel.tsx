@@ -41,7 +41,9 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const narrow = useMedia(NARROW)
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
-  const playback = useCallback((shown: PlaybackMark | null) => map?.setPlaybackMarks(shown ? [shown] : []), [map])
+  // While tracks are compared, the marks on the chart are those of the comparison.
+  const comparing = url.panel === 'compare'
+  const playback = useCallback((shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []), [map, comparing])
   const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
   if (url.ship === null && url.port === null) return null
   const close = () => {
