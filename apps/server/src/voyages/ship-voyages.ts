@@ -13,6 +13,8 @@ export interface CallSource {
   findPort: FindPort
   /** What a ship is doing, up to her last point; null when it is not known. */
   shipNow(mmsi: number): ShipNow | null
+  /** Whether a ship is known at all, also one whose calls are not worked out yet. */
+  isKnown(mmsi: number): boolean
   draughts(ships: readonly number[], to: number): Promise<Draughts>
   rebuilding(): boolean
 }
@@ -28,7 +30,7 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     port === null ? nextCallOf(db, mmsi, to, confidence) : null,
   ])
   const state = source.shipNow(mmsi)
-  if (rows.length === 0 && before === null && next === null && state === null && ports.length === 0) return null
+  if (rows.length === 0 && before === null && next === null && state === null && ports.length === 0 && !source.isKnown(mmsi)) return null
   const shown = upToDate(rows.slice(0, MOST_CALLS), state)
   const lastBefore = before !== null && shown.every(({ id }) => id !== before.id) ? before : null
   const draughts = await source.draughts([mmsi], now)

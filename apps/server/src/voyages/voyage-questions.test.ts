@@ -24,6 +24,7 @@ onBothEngines((database) => {
     findPort: (locode) => ports.get(locode) ?? null,
     shipNow: (mmsi) => now.get(mmsi) ?? null,
     draughts: () => Promise.resolve(new Map([[SHIP, [{ at: day(1), metres: 12.5 }, { at: day(8), metres: null }]]])),
+    isKnown: (mmsi) => mmsi === SHIP,
     rebuilding: () => rebuilding,
     ship: () => null,
     sureness: () => 0.9,
@@ -69,6 +70,11 @@ onBothEngines((database) => {
       now.set(SHIP, { time: NOW, call, stopped: 'berth', leg: null })
       const found = (await ask())!
       expect(found.calls[0]).toMatchObject({ id: 'open', open: true, berthTime: 20 * HOUR, timeInPort: null, atd: null })
+    })
+
+    it('are empty, not unknown, for a ship whose calls are not worked out yet', async () => {
+      rebuilding = true
+      expect(await ask()).toMatchObject({ calls: [], lastBefore: null, current: null, analysedTo: null, rebuilding: true })
     })
 
     it('are nothing for a ship that nobody ever heard', async () => expect(await ask({ mmsi: 1 })).toBeNull())
