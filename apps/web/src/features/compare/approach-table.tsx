@@ -29,8 +29,7 @@ export const ApproachTable = memo(function ApproachTable({ compared, onShow }: {
           <tr>
             <th scope="col">{t.approach.pair}</th>
             <th scope="col">{t.approach.distance}</th>
-            <th scope="col">{t.approach.time}</th>
-            <th scope="col">{t.approach.place}</th>
+            <th scope="col">{t.approach.when}</th>
             <th scope="col">
               <span className="visually-hidden">{t.actions}</span>
             </th>
@@ -45,14 +44,16 @@ export const ApproachTable = memo(function ApproachTable({ compared, onShow }: {
                   {pair}
                 </th>
                 {approach === null ? (
-                  <td colSpan={4} className="compare-instead">
+                  <td colSpan={3} className="compare-instead">
                     {t.approach.never}
                   </td>
                 ) : (
                   <>
                     <td>{format.distance(approach.distance)}</td>
-                    <td title={format.utc(approach.time)}>{format.moment(approach.time)}</td>
-                    <td>{format.position(approach.a)}</td>
+                    <td title={format.utc(approach.time)}>
+                      {format.moment(approach.time)}
+                      <small>{format.position(approach.a)}</small>
+                    </td>
                     <td>
                       <IconButton label={t.approach.show({ pair })} icon={Crosshair} onClick={() => onShow(approach)} />
                     </td>

@@ -47,7 +47,8 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
   if (url.ship === null && url.port === null) return null
   const close = () => {
-    change({ ship: null, port: null, tab: null, period: null })
+    // The comparison beside it has the same period.
+    change({ ship: null, port: null, tab: null, ...(!comparing && { period: null }) })
     onClosed()
   }
   return (

@@ -13,8 +13,8 @@ const PLACE_ZOOM = 9
  * A target whose position is not known yet is flown to when it comes; a click on the chart never moves the chart.
  */
 export function useFlights(map: MapController | null, url: MapUrl, ship: Ship | null, port: Port | null): { to(choice: Choice): void } {
-  // An address that names a ship but no view means: show me her.
-  const waiting = useRef(url.view === null && (url.ship !== null || url.port !== null))
+  // An address that names a ship but no view means: show me her. Compared tracks are shown as a whole.
+  const waiting = useRef(url.view === null && (url.ship !== null || url.port !== null) && (url.panel !== 'compare' || url.with.length === 0))
   const go = (at: { lat: number; lon: number }, zoom: number) => {
     waiting.current = false
     if (map) map.goTo({ ...at, zoom: Math.max(zoom, map.view().zoom) })
