@@ -1,17 +1,17 @@
 import { FILTER_TEXT, mostChoices, numberLimits, type Facet, type FilterProblem, type Language } from '@fairway/contract'
 
 const facetWords: Record<Facet, Record<Language, string>> = {
-  type: { 'zh-CN': '船舶类型', 'en-US': 'type' },
-  status: { 'zh-CN': '航行状态', 'en-US': 'status' },
-  flag: { 'zh-CN': '船旗', 'en-US': 'flag' },
+  type: { 'zh-CN': '船型', 'en-US': 'type' },
+  status: { 'zh-CN': '状态', 'en-US': 'status' },
+  flag: { 'zh-CN': '船籍', 'en-US': 'flag' },
   length: { 'zh-CN': '船长', 'en-US': 'length' },
   dwt: { 'zh-CN': '载重吨', 'en-US': 'deadweight' },
-  built: { 'zh-CN': '建造年份', 'en-US': 'build year' },
+  built: { 'zh-CN': '建造年份', 'en-US': 'year of build' },
   draught: { 'zh-CN': '吃水', 'en-US': 'draught' },
   speed: { 'zh-CN': '航速', 'en-US': 'speed' },
-  age: { 'zh-CN': '最近报告时间', 'en-US': 'age of the report' },
+  age: { 'zh-CN': '最近报告', 'en-US': 'last report' },
   dest: { 'zh-CN': '目的港', 'en-US': 'destination port' },
-  fleet: { 'zh-CN': '我的船队', 'en-US': 'fleet' },
+  fleet: { 'zh-CN': '我的船队', 'en-US': 'my fleets' },
 }
 
 /** Why a text is no filter, for a reader. */
