@@ -9,7 +9,7 @@ const facetWords: Record<Facet, Record<Language, string>> = {
   built: { 'zh-CN': '建造年份', 'en-US': 'year of build' },
   draught: { 'zh-CN': '吃水', 'en-US': 'draught' },
   speed: { 'zh-CN': '航速', 'en-US': 'speed' },
-  age: { 'zh-CN': '最近报告', 'en-US': 'last report' },
+  age: { 'zh-CN': '最近更新', 'en-US': 'last report' },
   dest: { 'zh-CN': '目的港', 'en-US': 'destination port' },
   fleet: { 'zh-CN': '我的船队', 'en-US': 'my fleets' },
 }
