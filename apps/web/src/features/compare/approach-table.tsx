@@ -1,6 +1,7 @@
+import type { Track } from '@fairway/contract'
 import { closestApproach, type Approach } from '@fairway/tracking'
 import { Crosshair } from 'lucide-react'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { trackLetter } from '../../map/track-styles.ts'
@@ -18,7 +19,7 @@ interface Pair {
 export const ApproachTable = memo(function ApproachTable({ compared, onShow }: { compared: readonly Compared[]; onShow(approach: Approach): void }) {
   const t = useTexts(compareTexts)
   const format = useFormat()
-  const pairs = usePairs(compared)
+  const pairs = pairsOf(compared)
   return (
     <div className="compare-scroll">
       <table className="compare-table number">
@@ -68,14 +69,19 @@ export const ApproachTable = memo(function ApproachTable({ compared, onShow }: {
   )
 })
 
-function usePairs(compared: readonly Compared[]): Pair[] {
+function pairsOf(compared: readonly Compared[]): Pair[] {
   const ready = compared.filter(({ state }) => state === 'ready')
-  const key = ready.map(({ mmsi, track }) => `${mmsi} ${track!.from} ${track!.to}`).join()
-  const approaches = useMemo(
-    () => new Map(ready.flatMap((a, i) => ready.slice(i + 1).map((b) => [`${a.mmsi} ${b.mmsi}`, closestApproach(a.track!, b.track!)] as const))),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key names what `ready` holds
-    [key],
-  )
-  const pairs = ready.flatMap((a, i) => ready.slice(i + 1).map((b): Pair => ({ a, b, approach: approaches.get(`${a.mmsi} ${b.mmsi}`) ?? null })))
+  const pairs = ready.flatMap((a, i) => ready.slice(i + 1).map((b): Pair => ({ a, b, approach: approachOf(a.track!, b.track!) })))
   return pairs.sort((one, other) => (one.approach?.distance ?? Infinity) - (other.approach?.distance ?? Infinity))
+}
+
+/** Worked out once a pair of tracks, not at every drawing and not again when a third comes. */
+const known = new WeakMap<Track, WeakMap<Track, Approach | null>>()
+
+function approachOf(a: Track, b: Track): Approach | null {
+  let others = known.get(a)
+  if (others === undefined) known.set(a, (others = new WeakMap()))
+  let approach = others.get(b)
+  if (approach === undefined) others.set(b, (approach = closestApproach(a, b)))
+  return approach
 }
