@@ -7,6 +7,9 @@ const FASTEST = 25
 /** Under way. */
 const MOVING = 3
 const SHOWN_FROM = 0.7
+/** How sure the other end of a line is, when she has left the one end; and when the text names it as where she comes from. */
+const OTHER_END = 0.85
+const WAY_BACK = 0.75
 
 export interface ShipNow {
   lat: number | null
@@ -37,4 +40,19 @@ export function weighed(destination: Destination, factor: number): Destination {
   const confidence = Math.round(destination.confidence * factor * 100) / 100
   if (confidence >= SHOWN_FROM) return { ...destination, confidence }
   return { ...destination, port: null, method: null, confidence, gap: 'unlikely', alternatives: [{ port, method, confidence }, ...destination.alternatives].slice(0, 5) }
+}
+
+/** A line between two ports, in the light of the one that she left last: she is bound for the other. */
+export function otherEnd(destination: Destination, leftPort: string | null, turnedAway: boolean): Destination {
+  const { bothWays, alternatives, port, from, method } = destination
+  if (leftPort === null) return destination
+  if (bothWays && alternatives.length === 2 && alternatives.some((one) => one.port.locode === leftPort)) {
+    const other = alternatives.find((one) => one.port.locode !== leftPort)
+    if (other !== undefined) return { ...destination, port: other.port, method: other.method, confidence: OTHER_END, gap: null, alternatives: alternatives.filter((one) => one !== other) }
+  }
+  // `A-B` of a ferry on her way back from B: the field is the same both ways.
+  if (turnedAway && port !== null && method !== null && port.locode === leftPort && from !== null && from.locode !== leftPort) {
+    return { ...destination, port: from, method, confidence: WAY_BACK, gap: null, alternatives: [{ port, method, confidence: destination.confidence }], from: port }
+  }
+  return destination
 }

@@ -67,6 +67,16 @@ describe('the voyage ahead', () => {
     expect(voyage!.eta.crewState).toBe('stale')
   })
 
+  it('takes a ferry to the end of her line that she has not just left', async () => {
+    const left = (port: string) => ({ lastCalls: () => Promise.resolve({ last: call({ port }), open: null }) })
+    const off = { lat: 38.2, lon: 121.3, cog: 180 }
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNDLC')))!.destination).toMatchObject({ port: { locode: 'CNYNT' }, gap: null })
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNYNT')))!.destination).toMatchObject({ port: { locode: 'CNDLC' } })
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }))!.destination).toMatchObject({ port: null, gap: 'ambiguous' })
+    expect((await ask({ destination: 'YANTAI-DALIAN', ...off }, left('CNDLC')))!.destination).toMatchObject({ port: { locode: 'CNYNT' }, from: { locode: 'CNDLC' } })
+    expect((await ask({ destination: 'YANTAI-DALIAN', ...off, cog: 0 }, left('CNYNT')))!.destination).toMatchObject({ port: { locode: 'CNDLC' }, from: { locode: 'CNYNT' } })
+  })
+
   it('has no ETA of ours for a ship that lies still, and none to go for one in the port she is bound for', async () => {
     expect((await ask({ sog: 0.1 }))!.eta.ours).toBeNull()
     const open = call({ port: 'USLAX', portName: 'Los Angeles', open: true, atd: null, timeInPort: null })

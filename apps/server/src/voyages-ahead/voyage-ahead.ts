@@ -1,7 +1,7 @@
 import type { Port, PortCall, Ship, Track, VoyageAhead, VoyageCall, VoyagePort } from '@fairway/contract'
 import type { Destination, DestinationResolver } from '@fairway/tracking/destination'
 import { arrivalRange, crewEtaState } from './arrival.ts'
-import { likelihood, weighed } from './likely.ts'
+import { likelihood, otherEnd, weighed } from './likely.ts'
 import type { SeaDistance } from './sea-distances.ts'
 import { medianSpeed, speedAhead } from './speed-ahead.ts'
 
@@ -52,10 +52,8 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
   if (ship === null) return null
   const { last, open } = await source.lastCalls(mmsi, now)
   const position = ship.lat !== null && ship.lon !== null && ship.positionAt !== null && now - ship.positionAt < OLDEST ? { lat: ship.lat, lon: ship.lon } : null
-  const text = source.destinations.resolve(ship.destination, position)
-  const bound = text.port && source.port(text.port.locode)
-  const destination = bound === null ? text : weighed(text, likelihood(bound, ship, last?.port ?? null, now))
-  const port = destination.port === null ? null : bound
+  const destination = likely(source, ship, source.destinations.resolve(ship.destination, position), last?.port ?? null, now)
+  const port = destination.port && source.port(destination.port.locode)
   const distanceToGo = port === null || position === null ? null : await source.distance(port, position.lat, position.lon)
   const arrived = open !== null && open.port === port?.locode
   const ours = distanceToGo === null || arrived || (ship.sog ?? 0) < STILL ? null : await reckon(source, ship, distanceToGo, last, now)
@@ -69,6 +67,14 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
     progress: arrived ? 1 : await progressOf(source, port, distanceToGo, open ?? last),
     at: now,
   }
+}
+
+/** What the text means, held against what the ship does. */
+function likely(source: VoyageSource, ship: Ship, text: Destination, leftPort: string | null, now: number): Destination {
+  const bound = text.port && source.port(text.port.locode)
+  const factor = bound === null ? 1 : likelihood(bound, ship, leftPort, now)
+  const turned = otherEnd(text, leftPort, factor < 1)
+  return turned === text ? weighed(text, factor) : turned
 }
 
 async function reckon(source: VoyageSource, ship: Ship, toGo: SeaDistance, last: PortCall | null, now: number) {

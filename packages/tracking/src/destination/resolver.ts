@@ -37,6 +37,8 @@ export interface Destination {
   alternatives: readonly Guess[]
   /** The port of departure, where the text names one. */
   from: Port | null
+  /** A line to and fro (`A<>B`): it is the one of the two that she has not just left. */
+  bothWays: boolean
 }
 
 export interface DestinationResolver {
@@ -48,6 +50,7 @@ interface Meaning {
   gap: DestinationGap | null
   candidates: readonly Candidate[]
   from: Port | null
+  bothWays?: boolean
 }
 
 /** Resolves texts against a port table. Synchronous; what a text may mean is remembered. */
@@ -86,7 +89,7 @@ function understand(text: string, known: PortWords): Meaning {
   const reading = readLeg(last, known, cut)
   const start = parts.length > 1 ? best(readLeg(parts[0]!, known, false).candidates) : null
   const from = start ?? reading.from
-  if (bothWays || reading.bothWays) return { gap: null, candidates: eitherOf(reading.candidates, from), from: null }
+  if (bothWays || reading.bothWays) return { gap: null, candidates: eitherOf(reading.candidates, from), from: null, bothWays: true }
   if (reading.nothing) return { gap: 'no-port', candidates: [], from }
   if (reading.candidates.length === 0) return { gap: /[A-Z]{2}/.test(last) ? 'unknown' : 'no-port', candidates: [], from }
   // `NLRTM>`: where she came from, or somebody's idea of an arrow.
@@ -145,7 +148,7 @@ function eitherOf(candidates: readonly Candidate[], other: Port | null): Candida
 const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: null, candidates, from: null }, null).port
 
 /** Ports of one reading share its score, by their size and how far they are. */
-function weigh({ gap, candidates, from }: Meaning, near: LatLon | null): Destination {
+function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLon | null): Destination {
   const guesses = new Map<Port, Guess>()
   if (candidates.length > 0) {
     const weights = candidates.map(({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)))
@@ -157,8 +160,8 @@ function weigh({ gap, candidates, from }: Meaning, near: LatLon | null): Destina
     }
   }
   const [first, ...others] = [...guesses.values()].toSorted((a, b) => b.confidence - a.confidence)
-  if (first === undefined) return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from }
-  if (first.confidence >= SHOWN_FROM) return { port: first.port, method: first.method, confidence: first.confidence, gap: null, alternatives: others.slice(0, MOST_ALTERNATIVES), from: from === first.port ? null : from }
+  if (first === undefined) return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from, bothWays }
+  if (first.confidence >= SHOWN_FROM) return { port: first.port, method: first.method, confidence: first.confidence, gap: null, alternatives: others.slice(0, MOST_ALTERNATIVES), from: from === first.port ? null : from, bothWays }
   const close = others.some(({ confidence }) => confidence > 0.5 * first.confidence)
-  return { port: null, method: null, confidence: first.confidence, gap: close ? 'ambiguous' : 'unlikely', alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES), from }
+  return { port: null, method: null, confidence: first.confidence, gap: close ? 'ambiguous' : 'unlikely', alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES), from, bothWays }
 }
