@@ -14,10 +14,10 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
 export const widths: Record<Column, readonly [least: number, share: number]> = {
   fleet: [104, 1],
-  status: [116, 1],
+  status: [104, 1],
   sog: [80, 0],
   destination: [104, 1.2],
-  eta: [168, 0.4],
+  eta: [166, 0.4],
   age: [88, 0],
   mmsi: [92, 0],
   imo: [76, 0],

@@ -24,13 +24,13 @@ interface FleetTableProps {
   onSelected(selected: ReadonlySet<number>): void
 }
 
-/** Checkbox, name and actions, with the gaps around every column. */
-const [SELECT, NAME, ACTIONS, GAP, EDGES] = [28, 170, 148, 12, 24]
+/** Checkbox and name, and the gaps around every column; how wide the actions are says the style sheet. */
+const [SELECT, NAME, GAP, EDGES] = [28, 160, 12, 24]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
-  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP, SELECT + NAME + ACTIONS + 2 * GAP + EDGES)
-  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `${least}px` } as CSSProperties
+  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP, SELECT + NAME + 2 * GAP + EDGES)
+  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + var(--actions))` } as CSSProperties
 }
 
 const ROW = 48
