@@ -20,6 +20,7 @@ import { names as namesZh } from '../apps/web/src/i18n/zh-cn/names.ts'
 import { texts as barEn } from '../apps/web/src/ui/time-bar/time-bar.en-us.ts'
 import { texts as barZh } from '../apps/web/src/ui/time-bar/time-bar.zh-cn.ts'
 import { logInHere, makeAccount } from './support/accounts.ts'
+import { violations } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
 import { liner } from './support/liner.ts'
@@ -47,6 +48,8 @@ const walks: [string, typeof en, string, OpenOptions][] = [
 ]
 
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+/** Nothing on the screen stands in the way of anybody. */
+const clean = async (page: Page, what: string) => expect(await violations(page), what).toEqual([])
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
 /** The text of the file that a click brings. */
 async function fileOf(page: Page, name: string): Promise<string> {
@@ -86,6 +89,7 @@ async function filterToOne(page: Page, { map, filter, names }: Words): Promise<v
   await drawer.getByRole('button', { name: new RegExp(`^${filter.status.stopped}`) }).click()
   await drawer.getByText(filter.matches({ count: 1, formatted: '1' })).waitFor()
   await addressHas(page, 'filter', 'type:tanker;status:stopped')
+  await clean(page, 'filter')
   await page.keyboard.press('Escape')
   await page.locator('.filter-bar').getByText(filter.barCount({ count: 1, formatted: '1' })).waitFor()
 }
@@ -116,6 +120,7 @@ async function play(page: Page, { bar }: Words): Promise<void> {
   await expect.poll(() => slider.inputValue()).not.toBe(before)
   await pressed(page, bar.pause).click()
   await page.locator('.moment-line strong').waitFor()
+  await clean(page, 'history')
 }
 
 async function exportTrack(page: Page, { ship }: Words): Promise<void> {
@@ -131,6 +136,7 @@ async function compare(page: Page, words: Words): Promise<void> {
   await searchAndTake(page, tanker.name, tanker.name)
   await addressHas(page, 'with', `${liner.mmsi},${tanker.mmsi}`)
   await panel.getByRole('row').filter({ hasText: tanker.name }).first().waitFor()
+  await clean(page, 'comparison')
   await panel.getByRole('button', { name: words.compare.close }).click()
   // On a phone her sheet made room for the comparison.
   if ((await page.locator('.ship-panel').count()) === 0) await searchAndTake(page, liner.name, liner.name)
@@ -142,6 +148,7 @@ async function voyages(page: Page, { ship, voyage }: Words): Promise<void> {
   await page.getByRole('link', { name: ship.voyage.analyse }).click()
   await page.getByRole('heading', { name: liner.name }).waitFor()
   await page.getByText(/Klang|巴生/).filter({ visible: true }).first().waitFor()
+  await clean(page, 'voyages')
   expect(await fileOf(page, voyage.exportAs.csv)).toContain('MYPKG')
   await page.goBack()
   await page.getByRole('heading', { name: liner.name }).waitFor()
@@ -166,6 +173,7 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
   await tool(page, map.tools.fleets).click()
   await pressed(page, panel.hideFleet({ name: liner.name })).click()
   await pressed(page, panel.showFleet({ name: liner.name })).waitFor()
+  await clean(page, 'fleets')
   await page.keyboard.press('Escape')
   await expect.poll(async () => differingPixels(shown, await lookAtCentre(page, HALF))).toBeGreaterThan(40)
 }
