@@ -15,6 +15,15 @@ const FEW = { least: 3, most: 40 }
 /** A small simulated world with its month of history stored and its port calls worked out. */
 export async function startWithHistory(): Promise<SailedShips> {
   const product = await startProduct({ environment: { DEMO: '1', DEMO_SHIPS: '24', ADDRESS_LIMIT_FACTOR: '50' } })
+  try {
+    return { product, ships: await sailedShips(product) }
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+}
+
+async function sailedShips(product: Product): Promise<SailedShips['ships']> {
   // The history comes first, the calls after it: each has its own limit.
   await until('the history of the simulated world', async () => (await voyagesHealth(product)).phase !== 'waiting')
   await until('its port calls', async () => (await voyagesHealth(product)).phase === 'live')
@@ -28,7 +37,7 @@ export async function startWithHistory(): Promise<SailedShips> {
     if (result && name !== null && sailed >= FEW.least && result.calls.length <= FEW.most) found.push({ mmsi, name, voyages: result })
   }
   if (found.length < 2) throw new Error(`Of ${ships.length} ships only ${found.length} have ${FEW.least} voyages`)
-  return { product, ships: found.toSorted((a, b) => a.voyages.calls.length - b.voyages.calls.length) }
+  return found.toSorted((a, b) => a.voyages.calls.length - b.voyages.calls.length)
 }
 
 async function voyagesHealth(product: Product): Promise<{ phase: string; calls: number }> {
