@@ -97,7 +97,11 @@ async function follow(product: Product, token: string): Promise<void> {
 async function logIn(page: Page): Promise<void> {
   await page.locator('.fleet-first .button-primary').click()
   const dialog = page.locator('dialog.login[open]')
-  await dialog.locator('[name=phoneOrEmail]').fill(OWNER.phoneOrEmail)
+  const contact = dialog.locator('[name=phoneOrEmail]')
+  await contact.waitFor()
+  // The demonstration fills one of its accounts in as soon as it is known: typing begins after that.
+  await until('the form to be filled in', async () => (await contact.inputValue()) !== '')
+  await contact.fill(OWNER.phoneOrEmail)
   await dialog.locator('[name=password]').fill(OWNER.password)
   await dialog.locator('[type=submit]').click()
   await page.locator('.fleet-rows .cell-sog').first().waitFor()
