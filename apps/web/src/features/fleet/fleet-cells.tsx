@@ -14,10 +14,10 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
 export const widths: Record<Column, readonly [least: number, share: number]> = {
   fleet: [104, 1],
-  status: [104, 1],
+  status: [84, 1],
   sog: [80, 0],
-  destination: [104, 1.2],
-  eta: [166, 0.4],
+  destination: [100, 1.2],
+  eta: [190, 0.2],
   age: [88, 0],
   mmsi: [92, 0],
   imo: [76, 0],
@@ -27,7 +27,7 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   draught: [80, 0],
   length: [80, 0],
   position: [190, 0.5],
-  followedAt: [172, 0.4],
+  followedAt: [190, 0.2],
   note: [130, 1.4],
 }
 

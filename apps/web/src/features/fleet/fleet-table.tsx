@@ -25,7 +25,7 @@ interface FleetTableProps {
 }
 
 /** Checkbox and name, and the gaps around every column; how wide the actions are says the style sheet. */
-const [SELECT, NAME, GAP, EDGES] = [28, 160, 12, 24]
+const [SELECT, NAME, GAP, EDGES] = [28, 156, 12, 24]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
