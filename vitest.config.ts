@@ -22,8 +22,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000 } },
-          // One browser at a time: the machine has two cores and WebGL runs on them.
-          fileParallelism: false,
+          // Two browsers at a time: while one waits for its product, the other has the cores.
+          maxWorkers: 2,
         },
       },
     ],
