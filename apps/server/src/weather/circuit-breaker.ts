@@ -13,12 +13,17 @@ export class CircuitBreaker {
     this.#now = now
   }
 
-  /** Whether a question may be asked; each that may is followed by {@link succeeded} or {@link failed}. */
+  /** Whether a question may be asked; each that may is followed by {@link succeeded}, {@link failed} or {@link notAsked}. */
   mayAsk(): boolean {
     if (this.#failures < MOST_FAILURES) return true
     if (this.#trying || this.#now() < this.#openUntil) return false
     this.#trying = true
     return true
+  }
+
+  /** The question was not asked after all: the next one may be. */
+  notAsked(): void {
+    this.#trying = false
   }
 
   succeeded(): void {

@@ -31,7 +31,6 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherProvider {
     { url: options.marineUrl, variables: marineVariables, breaker: new CircuitBreaker(options.now) },
   ] as const
   const ask = async ({ url, variables, breaker }: (typeof services)[number], cells: readonly Cell[], signal: AbortSignal): Promise<Columns[] | null> => {
-    if (!breaker.mayAsk()) return null
     try {
       const body = await fetchJson(addressOf(url, variables.map(({ theirs }) => theirs), cells, options.key), signal)
       const columns = readAnswer(body, variables, cells.length)
@@ -49,10 +48,16 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherProvider {
     model: 'best match',
     attribution: { text: 'Weather data by Open-Meteo.com, CC BY 4.0', url: 'https://open-meteo.com/' },
     simulated: false,
-    mostCells: MOST_CELLS,
+    // A call that no minute has room for would never go out.
+    mostCells: Math.min(MOST_CELLS, Math.floor(options.callsPerMinute / services.length)),
     async fetch(cells, signal) {
-      if (!budget.take(cells.length * services.length)) return cells.map(() => null)
-      const [forecast, marine] = await Promise.all(services.map((service) => ask(service, cells, signal)))
+      // A service that is left alone costs nothing: an outage must not use up what may be asked when it is over.
+      const willing = services.filter(({ breaker }) => breaker.mayAsk())
+      if (!budget.take(cells.length * willing.length)) {
+        for (const { breaker } of willing) breaker.notAsked()
+        return cells.map(() => null)
+      }
+      const [forecast, marine] = await Promise.all(services.map((service) => (willing.includes(service) ? ask(service, cells, signal) : null)))
       return cells.map((_, i) => joinColumns(forecast?.[i] ?? null, marine?.[i] ?? null))
     },
   }

@@ -73,6 +73,12 @@ export class WeatherService {
     return kept
   }
 
+  /** What is kept of a cell, when nothing of it is missing and it may still be shown. */
+  #wholeOf(key: string): Kept | null {
+    const kept = this.#kept.get(key)
+    return kept !== undefined && !kept.weather.partial && this.#options.now() < kept.freshUntil + STALE_MS ? kept : null
+  }
+
   #refresh(key: string, cell: Cell): Promise<Kept | null> {
     const running = this.#underWay.get(key)
     if (running !== undefined) return running
@@ -80,6 +86,12 @@ export class WeatherService {
     const fetched = this.#gather(cell).then((kept) => {
       this.#underWay.delete(key)
       this.#failedUntil.delete(key)
+      const whole = kept?.weather.partial === true ? this.#wholeOf(key) : null
+      if (whole !== null) {
+        // Old values of everything tell more than new ones of half of it.
+        this.#failedUntil.set(key, Math.min(this.#options.now() + PARTIAL_MS, whole.freshUntil + STALE_MS))
+        return null
+      }
       if (kept === null) this.#failedUntil.set(key, this.#options.now() + NEGATIVE_MS)
       else this.#kept.set(key, kept)
       for (const map of [this.#kept, this.#failedUntil]) if (map.size > MOST_CELLS) map.delete(map.keys().next().value!)

@@ -202,6 +202,59 @@ describe('a provider in trouble', () => {
     expect((await service.at(30, 125)).readings).toMatchObject({ windSpeed: 10.8, waveHeight: 2.1 })
   })
 
+  it('that tells half of a cell leaves the old whole on the page, and is asked again after ten minutes', async () => {
+    await service.at(30, 125)
+    upstream.misbehave = (request, response) => {
+      if (request.url!.startsWith('/v1/marine')) return refuse!(request, response)
+      response.end(JSON.stringify(answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START)))
+    }
+    now = START + 18 * HOUR
+    const whole = { state: 'stale', fetchedAt: START + 9.25 * HOUR, readings: { windSpeed: 10.8, waveHeight: 2.1 } }
+    expect(await service.at(30, 125)).toMatchObject(whole)
+    expect(await service.at(30, 125)).toMatchObject(whole)
+    expect(upstream.asked).toHaveLength(4)
+    now = START + 24.5 * HOUR
+    expect(await service.at(30, 125)).toMatchObject({ state: 'current', readings: { windSpeed: 10.8, waveHeight: null } })
+    upstream.misbehave = null
+    now += 11 * 60_000
+    expect(await service.at(30, 125)).toMatchObject({ state: 'current', readings: { waveHeight: 2.1 } })
+  })
+
+  it('uses up nothing of what may be asked while it is left alone', async () => {
+    const provider = createOpenMeteo({ forecastUrl: upstream.forecastUrl, marineUrl: upstream.marineUrl, key: null, callsPerMinute: 60, now: () => now, onError: () => {} })
+    const { signal } = new AbortController()
+    const cells = Array.from({ length: provider.mostCells }, (_, i) => ({ lat: i, lon: 0 }))
+    upstream.misbehave = refuse
+    for (let i = 0; i < 4; i++) await provider.fetch(cells.slice(0, 1), signal)
+    for (let minute = 0; minute < 16; minute++) {
+      await provider.fetch(cells.slice(0, 1), signal)
+      expect(await provider.fetch(cells, signal)).toEqual(cells.map(() => null))
+      now += 61_000
+    }
+    expect(upstream.asked).toHaveLength(2 * (4 + 16))
+    upstream.misbehave = null
+    expect(await provider.fetch(cells.slice(0, 1), signal)).not.toContain(null)
+    expect(await provider.fetch(cells, signal)).not.toContain(null)
+  })
+
+  it('is tried again after a try for which there was no room', async () => {
+    const provider = createOpenMeteo({ forecastUrl: upstream.forecastUrl, marineUrl: upstream.marineUrl, key: null, callsPerMinute: 10, now: () => now, onError: () => {} })
+    const { signal } = new AbortController()
+    upstream.misbehave = refuse
+    for (let i = 0; i < 5; i++) await provider.fetch([{ lat: i, lon: 0 }], signal)
+    upstream.misbehave = null
+    now += 61_000
+    expect(await provider.fetch(Array.from({ length: 6 }, (_, i) => ({ lat: i, lon: 0 })), signal)).toEqual(Array.from({ length: 6 }, () => null))
+    expect(await provider.fetch([{ lat: 0, lon: 0 }], signal)).not.toContain(null)
+  })
+
+  it('is asked for no more cells at once than a minute has room for', async () => {
+    service.close()
+    service = serviceWith({ callsPerMinute: 10 })
+    const states = await Promise.all(Array.from({ length: 7 }, async (_, i) => (await service.at(i * 3, 40)).state))
+    expect(states.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'current'), 'unreachable', 'unreachable'])
+  })
+
   it('is never asked for more than the operator may ask', async () => {
     service.close()
     service = serviceWith({ callsPerMinute: 10 })
