@@ -35,6 +35,13 @@ describe('the distance to go', () => {
     expect((await hasty.to(rotterdam, 31, 122.6)).bySeaLane).toBe(false)
   })
 
+  it('keeps nobody waiting when it is closed', async () => {
+    const closing = new SeaDistances((error) => errors.push(error), 120_000)
+    const asked = closing.to(rotterdam, 31, 122.6)
+    await closing.close()
+    expect((await asked).bySeaLane).toBe(false)
+  })
+
   it('had no trouble', () => {
     expect(errors).toEqual([])
   })

@@ -21,7 +21,7 @@ export interface SeaDistance {
 }
 
 interface Waiting {
-  resolve(metres: number | null): void
+  resolve(metres: number | null | undefined): void
 }
 
 /** Ways by sea from a position to a port, measured in a thread that starts with the first question and is replaced when it dies. */
@@ -55,6 +55,8 @@ export class SeaDistances {
 
   async close(): Promise<void> {
     this.#closed = true
+    // Nobody will tell them now.
+    for (const { resolve } of this.#waiting.values()) resolve(undefined)
     await this.#thread?.terminate()
   }
 
