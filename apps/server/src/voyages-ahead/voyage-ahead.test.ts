@@ -97,6 +97,23 @@ describe('the voyage ahead', () => {
     expect(asked).toBe(1)
   })
 
+  it('keeps the later answer when an earlier one fails', async () => {
+    let [clock, asked] = [now, 0]
+    let fail = (_error: Error) => {}
+    const late = new Promise<never>((_resolve, reject) => (fail = reject))
+    const ahead = createVoyagesAhead({
+      ship: () => ship({}), destinations, port: portByLocode, lastCalls: () => (asked++ === 0 ? late : Promise.resolve({ last: null, open: null })), track: () => Promise.resolve(steady(16)),
+      distance: () => Promise.resolve({ metres: 1e6, bySeaLane: true }), now: () => clock,
+    })
+    const failing = ahead.of(477000001)
+    clock += 30_000
+    await ahead.of(477000001)
+    fail(new Error('too late'))
+    await expect(failing).rejects.toThrow('too late')
+    await ahead.of(477000001)
+    expect(asked).toBe(2)
+  })
+
   it('is null for a ship nobody has heard of', async () => {
     expect(await ask({}, { ship: () => null })).toBeNull()
   })

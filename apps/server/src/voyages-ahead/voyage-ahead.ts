@@ -40,8 +40,10 @@ export function createVoyagesAhead(source: VoyageSource) {
       const answer = voyageAhead(source, mmsi, now)
       if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
       kept.delete(mmsi)
-      kept.set(mmsi, { until: now + FRESH_MS, answer })
-      answer.catch(() => kept.delete(mmsi))
+      const entry = { until: now + FRESH_MS, answer }
+      kept.set(mmsi, entry)
+      // By then a later answer may have taken its place.
+      answer.catch(() => kept.get(mmsi) === entry && kept.delete(mmsi))
       return answer
     },
   }
