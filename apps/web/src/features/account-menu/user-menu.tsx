@@ -10,13 +10,13 @@ import { useDismiss } from '../../ui/use-dismiss.ts'
 const menuTexts = pageTexts({ 'en-US': () => import('./user-menu.en-us.ts'), 'zh-CN': () => import('./user-menu.zh-cn.ts') })
 
 const entries: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'personal', LucideIcon, string]> = [
-  ['fleets', Star, '/fleets'],
   ['voyage', Route, '/index/myAccount/planRoutes'],
   ['password', KeyRound, '/index/myAccount/personalInformation#password'],
   ['personal', UserRound, '/index/myAccount/myAccountInfo'],
+  ['fleets', Star, '/fleets'],
 ]
 
-/** Who is logged in, the way to their fleets, and the four things to do about the account (specification, section 2). */
+/** Who is logged in, the four things to do about the account in the order of the specification (section 2), and the way to their fleets. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const texts = useTexts(menuTexts)
   const location = useLocation()
