@@ -27,7 +27,7 @@ async function longList(): Promise<BenchRow[]> {
   const fleet = createFleet(ALL_SHIPS, Date.UTC(2026, 5, 1))
   const picture = createPicture(fleet)
   const names = fleet.statics.slice(0, LISTED).map(({ mmsi, name }) => name ?? String(mmsi))
-  const { rows } = readList(names.join('\n'), { isFile: false })
+  const { rows } = await readList(names.join('\n'), { isFile: false })
   let longest = 0
   let before = performance.now()
   const watch = setInterval(() => {

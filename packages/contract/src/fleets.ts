@@ -7,7 +7,7 @@ import { mmsi } from './ships.ts'
 
 export const fleetId = z.string().regex(/^[\w-]{12}$/)
 const colour = z.enum(Object.values(fleetColours))
-const groupName = lineField(fleetLengths.groupName).pipe(z.string().min(1))
+export const groupName = lineField(fleetLengths.groupName).pipe(z.string().min(1))
 /** A number as JSON carries it; `mmsi` of the paths takes text too. */
 const shipNumber = z.number().int().min(1).max(999_999_999)
 

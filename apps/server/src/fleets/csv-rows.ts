@@ -4,6 +4,11 @@ export interface CsvRow {
   cells: string[]
 }
 
+/** A row may hold these; what is behind them is left out. */
+const MOST_CELLS = 1_000
+/** Signs kept of a cell: more than any column takes, so that it is still too long for it. */
+const LONGEST_CELL = 10_000
+
 /** The sign that stands between the cells: whichever of them the first line has most of, outside quotes. */
 export function separatorOf(text: string): string {
   const first = text.slice(0, 4_096).replaceAll(/"[^"]*"/g, '').split(/\r\n?|\n/, 1)[0]!
@@ -15,38 +20,48 @@ export function separatorOf(text: string): string {
  * Rows of a CSV text (RFC 4180): quoted cells may hold separators, line ends and doubled quotes; a quote that is never closed ends with the text.
  * Empty rows are left out. Stops behind `most` rows, so that whoever counts them knows there are more.
  */
-export function readCsv(text: string, separator: string, most: number): CsvRow[] {
-  const rows: CsvRow[] = []
+export function* readCsv(text: string, separator: string, most: number): Generator<CsvRow> {
+  let rows = 0
   let cells: string[] = []
   let cell = ''
   let quoted = false
   let line = 1
   let begun = 1
-  const endRow = () => {
-    cells.push(cell.trim())
-    cell = ''
-    if (cells.some((text) => text !== '')) rows.push({ line: begun, cells })
-    cells = []
+  const add = (sign: string) => {
+    if (cell.length < LONGEST_CELL) cell += sign
   }
-  for (let at = 0; at < text.length && rows.length <= most; at++) {
+  const endCell = () => {
+    if (cells.length < MOST_CELLS) cells.push(cell.trim())
+    cell = ''
+  }
+  const endRow = (): CsvRow | null => {
+    if (cells.length === 0 && cell === '') return null
+    endCell()
+    const row = { line: begun, cells }
+    cells = []
+    return row.cells.some((text) => text !== '') ? row : null
+  }
+  for (let at = 0; at < text.length && rows <= most; at++) {
     const sign = text[at]!
     const isLineEnd = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')
     if (isLineEnd) line++
     if (quoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') cell += text[++at]!
+      if (sign !== '"') add(sign)
+      else if (text[at + 1] === '"') add(text[++at]!)
       else quoted = false
     } else if (sign === '"' && cell.trim() === '') {
       cell = ''
       quoted = true
     } else if (sign === separator) {
-      cells.push(cell.trim())
-      cell = ''
+      endCell()
     } else if (isLineEnd) {
-      endRow()
+      const row = endRow()
       begun = line
-    } else if (sign !== '\r') cell += sign
+      if (row === null) continue
+      rows++
+      yield row
+    } else if (sign !== '\r') add(sign)
   }
-  if (rows.length <= most) endRow()
-  return rows
+  const last = rows <= most ? endRow() : null
+  if (last !== null) yield last
 }

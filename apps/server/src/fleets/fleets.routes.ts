@@ -133,7 +133,7 @@ function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, sear
     const isFile = request.headers['content-type']?.startsWith('text/csv') ?? false
     if (!isFile && request.body.length > matchLimits.pastedBytes) throw new ApiError('listTooLarge', { max: `${matchLimits.pastedBytes / 1024} KB` })
     const { text, encoding } = readListText(request.body)
-    return success(await matchShips(readList(text, { isFile }), encoding, ships, await fleets.placesOf(userId)))
+    return success(await matchShips(await readList(text, { isFile }), encoding, ships, await fleets.placesOf(userId)))
   })
 
   app.get(`/${fleetEndpoints.exportFleets}`, { schema: { querystring: exportFleetsQuery } }, async (request, reply) => {

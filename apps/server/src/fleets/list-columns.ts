@@ -25,14 +25,18 @@ for (const [column, names] of Object.entries(headings) as [ListColumn, (typeof h
   for (const name of [...names['en-US'], ...names['zh-CN']]) if (!meanings.has(key(name))) meanings.set(key(name), column)
 }
 
+/** No heading that means anything is as long. */
+const HEADING_SHOWN = 80
+
 /** What a column says by its heading; of two with the same meaning the first counts. */
 export function columnsOf(cells: readonly string[]): { heading: string; means: ListColumn | null }[] {
   const taken = new Set<ListColumn>()
-  return cells.map((heading) => {
+  return cells.map((cell) => {
+    const heading = cell.slice(0, HEADING_SHOWN)
     const found = meanings.get(key(heading)) ?? null
     const means = found === null || taken.has(found) ? null : found
     if (means !== null) taken.add(means)
-    return { heading: heading.slice(0, 80), means }
+    return { heading, means }
   })
 }
 

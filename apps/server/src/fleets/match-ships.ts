@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Match, MatchRow, ShipRow } from '@fairway/contract'
 import type { Picture } from '../picture/picture.ts'
 import type { ShipSearch } from '../picture/search/ship-search.ts'
@@ -15,6 +16,8 @@ export interface ShipsToMatch {
 const MOST_CANDIDATES = 5
 /** Lines of a list for which near spellings are searched: each costs milliseconds. The others say that nothing has that name. */
 const MOST_SUGGESTED = 200
+/** Other lines taken between two looks at the sockets. */
+const AT_ONCE = 500
 
 type Found = Pick<MatchRow, 'outcome' | 'by' | 'mmsi' | 'ship' | 'candidates' | 'problem'>
 const none: Omit<Found, 'outcome'> = { by: null, mmsi: null, ship: null, candidates: [], problem: null }
@@ -30,8 +33,9 @@ export async function matchShips({ rows, columns }: List, encoding: Match['encod
     let match = findRow(words, found, ships)
     if (match.outcome === 'notFound' && match.problem === 'noName' && suggestions.left-- > 0) {
       match = suggest(words.texts[0]!, ships) ?? match
-      await new Promise(setImmediate)
+      await setImmediate()
     }
+    if (matched.length % AT_ONCE === AT_ONCE - 1) await setImmediate()
     const firstLine = match.mmsi === null ? undefined : firstLines.get(match.mmsi)
     if (match.mmsi !== null && firstLine === undefined) firstLines.set(match.mmsi, row.line)
     const outcome = firstLine === undefined ? match.outcome : 'repeated'

@@ -25,45 +25,58 @@ describe('a pasted line', () => {
     ['---', 'empty'],
     ['<script>alert(1)</script>', ['SCRIPTALERT1SCRIPT']],
     ['x'.repeat(201), 'textTooLong'],
-  ])('%s is taken for %s', (line, expected) => expect(words(paste(line).rows[0]!)).toEqual(expected))
+  ])('%s is taken for %s', async (line, expected) => expect(words((await paste(line)).rows[0]!)).toEqual(expected))
 
-  it('keeps the number of its line, blank ones counted', () => expect(paste('\n413256000\n\r\n413256001\n').rows.map(({ line }) => line)).toEqual([2, 4]))
+  it('keeps the number of its line, blank ones counted', async () => expect((await paste('\n413256000\n\r\n413256001\r\r413256002')).rows.map(({ line }) => line)).toEqual([2, 4, 6]))
 })
 
 describe('a table', () => {
-  it('is known by its head row, in either language, wherever its columns stand', () => {
-    const { columns, rows } = file('备注,船队,颜色,显示,MMSI,电话\n老朋友,东海,绿色,否,413256000,123\n')
+  it('is known by its head row, in either language, wherever its columns stand', async () => {
+    const { columns, rows } = await file('备注,船队,颜色,显示,MMSI,电话\n老朋友,东海,绿色,否,413256000,123\n')
     expect(columns!.map(({ means }) => means)).toEqual(['remarks', 'groupName', 'groupColor', 'shown', 'mmsi', null])
     expect(rows[0]).toMatchObject({ line: 2, groupName: '东海', groupColor: '#2E892E', shown: false, note: { remarks: '老朋友' }, leftOut: [] })
     expect(words(rows[0]!)).toBe(413_256_000)
   })
 
-  it('may be pasted out of a spreadsheet, or parted by semicolons', () => {
-    expect(words(paste('Call sign\tFleet\nH3RC\tEast').rows[0]!)).toEqual(['H3RC'])
-    expect(words(file('ship name;IMO\nEVER GIVEN;9811000').rows[0]!)).toBe('IMO 9811000')
+  it('may be pasted out of a spreadsheet, or parted by semicolons', async () => {
+    expect(words((await paste('Call sign\tFleet\nH3RC\tEast')).rows[0]!)).toEqual(['H3RC'])
+    expect(words((await file('ship name;IMO\nEVER GIVEN;9811000')).rows[0]!)).toBe('IMO 9811000')
   })
 
-  it('holds cells in quotes, with separators, lines and quotes in them', () => {
-    const [row, next] = file('MMSI,Remarks\r\n413256000,"one, two\r\n""three"""\r\n413256001,\r\n').rows
+  it('holds cells in quotes, with separators, lines and quotes in them', async () => {
+    const [row, next] = (await file('MMSI,Remarks\r\n413256000,"one, two\r\n""three"""\r\n413256001,\r\n')).rows
     expect(row!.note!.remarks).toBe('one, two\n"three"')
     expect([row!.line, next!.line]).toEqual([2, 4])
     expect(next!.note).toBeNull()
   })
 
-  it('leaves out cells that cannot be taken, and says which', () => {
-    const [row] = file(`MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},pink,perhaps,ok`).rows
+  it('leaves out cells that cannot be taken, and says which', async () => {
+    const [row] = (await file(`MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},pink,perhaps,ok`)).rows
     expect(row!.leftOut).toEqual(['totalTonnage', 'groupName', 'groupColor', 'shown'])
     expect(row).toMatchObject({ groupName: null, note: { remarks: 'ok', totalTonnage: null } })
     expect(words(row!)).toBe(413_256_000)
   })
 
-  it('reads tons as people write them', () => {
-    const tons = file(`MMSI,Total tonnage\n${['"12,345.5"', '9 984 t', '1e9', '-5', '10000001'].map((text, at) => `41325600${at},${text}`).join('\n')}`).rows.map(({ note }) => note?.totalTonnage ?? null)
+  it.each(['A\tB', 'A\u202EB', 'A\u2028B'])('leaves out the fleet %j, which no import would make', async (name) => {
+    const [row] = (await file(`MMSI,Fleet\n413256000,${name}`)).rows
+    expect(row).toMatchObject({ groupName: null, leftOut: ['groupName'] })
+  })
+
+  it('writes a fleet as the import will keep it', async () => expect((await file('MMSI,Fleet\n413256000,Cafe\u0301')).rows[0]!.groupName).toBe('Caf\u00e9'))
+
+  it('may have more columns than anybody fills: those behind the thousandth are left out', async () => {
+    const { columns, rows } = await file(`MMSI${','.repeat(5_000)}\n413256000`)
+    expect(columns).toHaveLength(1_000)
+    expect(words(rows[0]!)).toBe(413_256_000)
+  })
+
+  it('reads tons as people write them', async () => {
+    const tons = (await file(`MMSI,Total tonnage\n${['"12,345.5"', '9 984 t', '1e9', '-5', '10000001'].map((text, at) => `41325600${at},${text}`).join('\n')}`)).rows.map(({ note }) => note?.totalTonnage ?? null)
     expect(tons).toEqual([12_345.5, 9_984, null, null, null])
   })
 
-  it('with formulas in it is text and nothing else', () => {
-    const [row] = file('MMSI,Remarks\n413256000,"=HYPERLINK(""http://evil"")"').rows
+  it('with formulas in it is text and nothing else', async () => {
+    const [row] = (await file('MMSI,Remarks\n413256000,"=HYPERLINK(""http://evil"")"')).rows
     expect(row!.note!.remarks).toBe('=HYPERLINK("http://evil")')
   })
 })
@@ -75,11 +88,34 @@ describe('a list that cannot be used', () => {
     ['names no column with ships', () => file('a,b\nc,d'), 'listWithoutShips'],
     ['has too many lines', () => paste('413256000\n'.repeat(matchLimits.pastedLines + 1)), 'listTooLong'],
     ['has too many rows', () => file(`MMSI\n${'413256000\n'.repeat(matchLimits.lines + 1)}`), 'listTooLong'],
-    ['is a workbook', () => readListText(Buffer.from('PK\x03\x04 and more')), 'listUnreadable'],
-    ['is no text', () => readListText(Buffer.from([0x41, 0x00, 0x00, 0x41])), 'listUnreadable'],
-  ])('because it %s is refused with its reason', (_, read, code) => expect(read).toThrow(expect.objectContaining({ code }) as Error))
+    ['is a workbook', async () => readListText(Buffer.from('PK\x03\x04 and more')), 'listUnreadable'],
+    ['is no text', async () => readListText(Buffer.from([0x41, 0x00, 0x00, 0x41])), 'listUnreadable'],
+  ])('because it %s is refused with its reason', (_, read, code) => expect(read()).rejects.toThrow(expect.objectContaining({ code }) as Error))
 
-  it('a file without a head row is a list when its first line names a ship', () => expect(file('413256000,EVER\n413256001,GIVEN').rows.map(words)).toEqual([413_256_000, 413_256_001]))
+  it('for its length says only that there are more lines than that', () =>
+    expect(file(`MMSI\n${'413256000\n'.repeat(matchLimits.lines + 500)}`)).rejects.toMatchObject({ values: { max: matchLimits.lines, has: `> ${matchLimits.lines}` } }))
+
+  it('a file without a head row is a list when its first line names a ship', async () => expect((await file('413256000,EVER\n413256001,GIVEN')).rows.map(words)).toEqual([413_256_000, 413_256_001]))
+})
+
+describe('a long list', () => {
+  it.each([
+    ['a table', `MMSI\n${'413256000\n'.repeat(5_000)}`, 10],
+    ['lines', '413256000\n'.repeat(2_000), 4],
+  ])('of %s leaves others their turn while it is read', async (_, text, turns) => {
+    let taken = 0
+    let isRead = false
+    const takeTurn = () => {
+      taken++
+      if (!isRead) setImmediate(takeTurn)
+    }
+    setImmediate(takeTurn)
+    await file(text)
+    isRead = true
+    expect(taken).toBeGreaterThanOrEqual(turns)
+  })
+
+  it('of nothing but line ends is empty', () => expect(file('\n'.repeat(matchLimits.fileBytes))).rejects.toMatchObject({ code: 'listEmpty' }))
 })
 
 describe('the letters of a file', () => {

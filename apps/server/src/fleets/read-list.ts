@@ -1,5 +1,6 @@
-import { fleetColourNames, fleetColours, fleetLengths, matchLimits, noteFields, type FleetColourName, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
-import { z } from 'zod'
+import { setImmediate } from 'node:timers/promises'
+import { fleetColourNames, fleetColours, groupName as groupNameField, matchLimits, noteFields, type FleetColourName, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
+import type { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { readCsv, separatorOf, type CsvRow } from './csv-rows.ts'
 import { isEmptyNote } from './empty-note.ts'
@@ -24,6 +25,8 @@ export interface List {
 }
 
 const GIVEN_SHOWN = 80
+/** Rows read between two looks at the sockets: some milliseconds. */
+const AT_ONCE = 500
 const noteColumns = ['nameZh', 'nameEn', 'grouping', 'type', 'totalTonnage', 'name', 'remarks'] as const satisfies readonly ListColumn[]
 const yes = /^(1|y|yes|true|shown|是|显示|真)$/i
 const no = /^(0|n|no|false|hidden|否|隐藏|假)$/i
@@ -31,23 +34,54 @@ const colourNamesZh: Record<FleetColourName, string> = { magenta: '洋红', blue
 
 /**
  * Reads a pasted list or a file. A table is known by a head row that names a column with ships in it; without one every line is a ship.
- * `isFile`: a file whose head row says nothing of ships is refused, pasted text is taken as lines.
+ * `isFile`: a file whose head row says nothing of ships is refused, pasted text is taken as lines. Gives others their turn between slices of the work.
  */
-export function readList(text: string, { isFile }: { isFile: boolean }): List {
+export async function readList(text: string, { isFile }: { isFile: boolean }): Promise<List> {
   const most = isFile ? matchLimits.lines : matchLimits.pastedLines
   const separator = separatorOf(text)
-  const rows = readCsv(text, separator, most + 1)
+  const rows = await eachInTurn(readCsv(text, separator, most + 1), (row) => row)
   if (rows.length === 0) throw new ApiError('listEmpty')
   const columns = columnsOf(rows[0]!.cells)
   if (columns.some(({ means }) => means !== null && shipColumns.includes(means))) {
     checkLength(rows.length - 1, most)
     if (rows.length === 1) throw new ApiError('listEmpty')
-    return { columns, rows: rows.slice(1).map((row) => rowOfCells(row, columns)) }
+    const places = new Map(columns.flatMap(({ means }, index) => (means === null ? [] : [[means, index] as const])))
+    return { columns, rows: await eachInTurn(rows.slice(1), (row) => rowOfCells(row, places)) }
   }
-  const lines = text.split(/\r\n?|\n/).map((line, at) => ({ line: at + 1, text: line.trim() })).filter(({ text }) => text !== '')
+  const lines = await eachInTurn(linesOf(text, most + 1), (line) => line)
   if (isFile && rows[0]!.cells.length > 1 && !saysShip(lines[0]!.text)) throw new ApiError('listWithoutShips')
   checkLength(lines.length, most)
-  return { columns: null, rows: lines.map(({ line, text }) => ({ ...bare(line, text), words: wordsOfLine(text.replaceAll('"', ' ').trim()) })) }
+  return { columns: null, rows: await eachInTurn(lines, ({ line, text }) => ({ ...bare(line, text), words: wordsOfLine(text.replaceAll('"', ' ').trim()) })) }
+}
+
+async function eachInTurn<T, R>(items: Iterable<T>, make: (item: T) => R): Promise<R[]> {
+  const made: R[] = []
+  for (const item of items) {
+    made.push(make(item))
+    if (made.length % AT_ONCE === 0) await setImmediate()
+  }
+  return made
+}
+
+/** Lines that say something, `most` of them at most, with their numbers in the whole text. */
+function* linesOf(text: string, most: number): Generator<{ line: number; text: string }> {
+  let begin = 0
+  let found = 0
+  for (let line = 1; begin <= text.length && found < most; line++) {
+    const end = lineEnd(text, begin)
+    // Most of a long list of nothing is line ends: no text is cut out for them.
+    const said = end === begin ? '' : text.slice(begin, end).trim()
+    begin = end + (text.startsWith('\r\n', end) ? 2 : 1)
+    if (said === '') continue
+    found++
+    yield { line, text: said }
+  }
+}
+
+function lineEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && text[at] !== '\n' && text[at] !== '\r') at++
+  return at
 }
 
 /** Whether a first row without headings names a ship by number, and so is a row and no head. */
@@ -56,15 +90,15 @@ function saysShip(line: string): boolean {
   return imo !== null || (mmsi !== null && isShipMmsi(mmsi))
 }
 
+/** Nobody counts what is behind one too many. */
 function checkLength(has: number, max: number): void {
-  if (has > max) throw new ApiError('listTooLong', { max, has: has > max + 1 ? `> ${max}` : has })
+  if (has > max) throw new ApiError('listTooLong', { max, has: `> ${max}` })
 }
 
 const bare = (line: number, given: string) => ({ line, given: given.slice(0, GIVEN_SHOWN), groupName: null, groupColor: null, shown: null, note: null, leftOut: [] })
 
-function rowOfCells({ line, cells }: CsvRow, columns: NonNullable<List['columns']>): ListRow {
-  const at = new Map(columns.flatMap(({ means }, index) => (means === null ? [] : [[means, index] as const])))
-  const cell = (column: ListColumn) => plainCell(cells[at.get(column) ?? -1] ?? '')
+function rowOfCells({ line, cells }: CsvRow, places: ReadonlyMap<ListColumn, number>): ListRow {
+  const cell = (column: ListColumn) => plainCell(cells[places.get(column) ?? -1] ?? '')
   const leftOut: ListColumn[] = []
   /** Null for what is empty; what cannot be taken is left out and said. */
   const take = <T>(column: ListColumn, read: (text: string) => T | null): T | null => {
@@ -85,8 +119,6 @@ function rowOfCells({ line, cells }: CsvRow, columns: NonNullable<List['columns'
   const given = shipColumns.map(cell).filter((text) => text !== '').join(' · ')
   return { ...bare(line, given), words: wordsOfCells(cell), groupName, groupColor, shown, note: isEmptyNote(note) ? null : note, leftOut }
 }
-
-const groupNameField = z.string().trim().min(1).max(fleetLengths.groupName)
 
 function noteValue(column: (typeof noteColumns)[number], text: string): string | number | null {
   if (column !== 'totalTonnage') return parsed(noteFields.shape[column], text)
