@@ -3,6 +3,8 @@ import { address, callerNow, type Call } from './request.ts'
 
 /** How long the browser may take to read what it was given. */
 const KEPT_MS = 60_000
+/** A file may come slowly; the server ends one after a quarter of an hour. */
+const FILE_MS = 20 * 60_000
 
 export type TakenFile = { ok: true; name: string; content: Blob } | { ok: false; message: string }
 
@@ -13,14 +15,20 @@ export type TakenFile = { ok: true; name: string; content: Blob } | { ok: false;
 export async function takeFile(call: Pick<Call<never>, 'path' | 'params' | 'query'> & { name: string; quiet?: boolean }): Promise<TakenFile> {
   const caller = callerNow()
   const token = caller.token()
+  const stopping = new AbortController()
+  let limit = setTimeout(() => stopping.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await fetch(address(call), { headers: { language: caller.language(), ...(token && { token }) }, signal: AbortSignal.timeout(REQUEST_TIMEOUT) })
+    const response = await fetch(address(call), { headers: { language: caller.language(), ...(token && { token }) }, signal: stopping.signal })
+    clearTimeout(limit)
+    limit = setTimeout(() => stopping.abort(), FILE_MS)
     if (response.status === 401 && !call.quiet && (await caller.loginAgain(token))) return await takeFile({ ...call, quiet: true })
     if (response.ok) return { ok: true, name: nameIn(response.headers.get('content-disposition')) ?? call.name, content: await response.blob() }
     const said: unknown = await response.json()
     return { ok: false, message: sentenceIn(said) ?? caller.error() }
   } catch {
     return { ok: false, message: caller.serviceError() }
+  } finally {
+    clearTimeout(limit)
   }
 }
 
