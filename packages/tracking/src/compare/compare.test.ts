@@ -85,10 +85,15 @@ describe('figures of a track', () => {
     expect(figures.meanSpeed).toBeCloseTo(geodesicDistance(0, 0, 0, 0.2) / 3600 / KNOT, 6)
   })
 
-  it('leave silences out of distance and time', () => {
+  it('leave silences out of distance and time, and tell them apart', () => {
     const figures = trackFigures(track([[0, 0, 0, 12], [60, 0, 0.2, 12], [600, 5, 5, 12], [660, 5, 5.2, 12]], [2]))
-    expect(figures).toMatchObject({ underWay: 120 * MINUTE, silence: 540 * MINUTE, stops: 0 })
+    expect(figures).toMatchObject({ underWay: 120 * MINUTE, silence: 540 * MINUTE, longestSilence: 540 * MINUTE, stops: 0 })
     expect(figures.distance).toBeLessThan(45_000)
+    expect(figures.gapMetres).toBeCloseTo(geodesicDistance(0, 0.2, 5, 5), 3)
+  })
+
+  it('cross the date line the short way', () => {
+    expect(trackFigures(track([[0, 0, 179.9], [60, 0, -179.9]])).distance).toBeLessThan(23_000)
   })
 
   it('call half an hour a stop and less none', () => {
@@ -97,6 +102,6 @@ describe('figures of a track', () => {
   })
 
   it('are empty for an empty track', () => {
-    expect(trackFigures(track([]))).toEqual({ distance: 0, underWay: 0, silence: 0, meanSpeed: null, maximumSpeed: null, stops: 0, stopped: 0 })
+    expect(trackFigures(track([]))).toEqual({ distance: 0, gapMetres: 0, underWay: 0, silence: 0, longestSilence: 0, meanSpeed: null, maximumSpeed: null, stops: 0, stopped: 0 })
   })
 })

@@ -1,12 +1,14 @@
+import type { TrackFigures } from '@fairway/tracking'
 import { X, RotateCw } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
-import { useFormat, type Formatters } from '../../i18n/use-format.ts'
+import { memo } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { trackColour, trackDash, trackLetter } from '../../map/track-styles.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useDisplay } from '../../ui/display-store.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { TrackSwatch } from '../../ui/track-swatch.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { compareTexts } from './compare-texts.ts'
 import type { Compared } from './use-compared.ts'
 
@@ -16,27 +18,29 @@ interface FiguresTableProps {
   onRemove(mmsi: number): void
 }
 
-/** A ship a row: how her line looks, and what her track amounts to beside the first ship's. */
-export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRemove }: FiguresTableProps) {
+/** How each ship's line looks, and what her track amounts to beside the first ship's: a row a ship, on phones a card. */
+export const FiguresTable = memo(function FiguresTable(props: FiguresTableProps) {
+  const narrow = useMedia(NARROW)
+  return narrow ? <Cards {...props} /> : <Table {...props} />
+})
+
+function Table({ compared, onShip, onRemove }: FiguresTableProps) {
   const t = useTexts(compareTexts)
-  const { chart } = useDisplay()
-  const first = compared[0]!
+  const figures = useFigures()
   return (
     <div className="compare-scroll">
       <table className="compare-table number">
         <caption>
-          <strong>{t.figures.title}</strong> {compared.length > 1 && t.figures.lead({ first: trackLetter(first.style) })}
-          {compared.some(({ track }) => track?.simulated) && <small className="compare-tag">{t.simulated}</small>}
+          <Lead compared={compared} />
         </caption>
         <thead>
           <tr>
             <th scope="col">{t.figures.ship}</th>
-            <th scope="col">{t.figures.distance}</th>
-            <th scope="col">{t.figures.mean}</th>
-            <th scope="col">{t.figures.maximum}</th>
-            <th scope="col">{t.figures.underWay}</th>
-            <th scope="col">{t.figures.stops}</th>
-            <th scope="col">{t.figures.silence}</th>
+            {figures.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
             <th scope="col">
               <span className="visually-hidden">{t.actions}</span>
             </th>
@@ -46,15 +50,19 @@ export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRem
           {compared.map((one) => (
             <tr key={one.mmsi}>
               <th scope="row">
-                <span className="compare-ship">
-                  <TrackSwatch letter={trackLetter(one.style)} colour={trackColour(chart, one.style)} dash={trackDash(one.style)} />
-                  <Flag code={one.ship?.flag ?? null} />
-                  <button type="button" onClick={() => onShip(one.mmsi)}>
-                    {one.name}
-                  </button>
-                </span>
+                <ShipOf one={one} onShip={onShip} />
               </th>
-              {one.state === 'ready' ? <Figures one={one} first={one === first ? null : first} /> : <Instead one={one} />}
+              {one.state === 'ready' ? (
+                figures.map((figure) => (
+                  <td key={figure.name}>
+                    <Value figure={figure} one={one} first={compared[0]!} />
+                  </td>
+                ))
+              ) : (
+                <td colSpan={figures.length} className={insteadClass(one)} aria-busy={one.state === 'loading'}>
+                  <Instead one={one} />
+                </td>
+              )}
               <td>
                 <IconButton label={t.remove({ name: one.name })} icon={X} onClick={() => onRemove(one.mmsi)} />
               </td>
@@ -64,52 +72,128 @@ export const FiguresTable = memo(function FiguresTable({ compared, onShip, onRem
       </table>
     </div>
   )
-})
+}
 
-function Figures({ one, first }: { one: Compared; first: Compared | null }) {
+function Cards({ compared, onShip, onRemove }: FiguresTableProps) {
   const t = useTexts(compareTexts)
-  const format = useFormat()
-  const mine = one.figures!
-  const base = first?.figures ?? null
+  const figures = useFigures()
+  return (
+    <div>
+      <p className="compare-note">
+        <Lead compared={compared} />
+      </p>
+      <ul className="compare-cards">
+        {compared.map((one) => (
+          <li key={one.mmsi}>
+            <header>
+              <ShipOf one={one} onShip={onShip} />
+              <IconButton label={t.remove({ name: one.name })} icon={X} onClick={() => onRemove(one.mmsi)} />
+            </header>
+            {one.state === 'ready' ? (
+              <dl className="number">
+                {figures.map((figure) => (
+                  <div key={figure.name}>
+                    <dt>{figure.name}</dt>
+                    <dd>
+                      <Value figure={figure} one={one} first={compared[0]!} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            ) : (
+              <p className={insteadClass(one)} aria-busy={one.state === 'loading'}>
+                <Instead one={one} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Lead({ compared }: { compared: readonly Compared[] }) {
+  const t = useTexts(compareTexts)
   return (
     <>
-      <Cell value={format.distance(mine.distance)} than={base && difference(mine.distance, base.distance, format.distance)} />
-      <Cell value={format.knots(mine.meanSpeed)} than={base && speedDifference(format, mine.meanSpeed, base.meanSpeed)} />
-      <Cell value={format.knots(mine.maximumSpeed)} than={base && speedDifference(format, mine.maximumSpeed, base.maximumSpeed)} />
-      <Cell value={format.elapsed(mine.underWay)} than={base && difference(mine.underWay, base.underWay, format.elapsed)} />
-      <Cell value={t.figures.stopsOf({ count: mine.stops, time: format.elapsed(mine.stopped) })} than={base && difference(mine.stops, base.stops, String)} />
-      <Cell value={format.elapsed(mine.silence)} than={base && difference(mine.silence, base.silence, format.elapsed)} />
+      <strong>{t.figures.title}</strong> {compared.length > 1 && t.figures.lead({ first: trackLetter(compared[0]!.style) })}
+      {compared.some(({ track }) => track?.simulated) && <small className="compare-tag">{t.simulated}</small>}
     </>
   )
 }
 
-function Cell({ value, than }: { value: ReactNode; than: string | null }) {
+function ShipOf({ one, onShip }: { one: Compared; onShip(mmsi: number): void }) {
+  const { chart } = useDisplay()
   return (
-    <td>
-      {value}
+    <span className="compare-ship">
+      <TrackSwatch letter={trackLetter(one.style)} colour={trackColour(chart, one.style)} dash={trackDash(one.style)} />
+      <Flag code={one.ship?.flag ?? null} />
+      <button type="button" onClick={() => onShip(one.mmsi)}>
+        {one.name}
+      </button>
+    </span>
+  )
+}
+
+interface Figure {
+  name: string
+  value(of: TrackFigures): string
+  /** What it is compared by; null is not compared. */
+  number(of: TrackFigures): number | null
+  difference(value: number): string
+  note?(of: TrackFigures): string | null
+}
+
+function useFigures(): Figure[] {
+  const { figures: t } = useTexts(compareTexts)
+  const format = useFormat()
+  return [
+    {
+      name: t.distance,
+      value: (of) => format.distance(of.distance),
+      number: (of) => of.distance,
+      difference: format.distance,
+      note: ({ gapMetres }) => (gapMetres > 0 ? t.acrossSilences({ distance: format.distance(gapMetres) }) : null),
+    },
+    { name: t.mean, value: (of) => format.knots(of.meanSpeed), number: (of) => of.meanSpeed, difference: format.knots },
+    { name: t.maximum, value: (of) => format.knots(of.maximumSpeed), number: (of) => of.maximumSpeed, difference: format.knots },
+    { name: t.underWay, value: (of) => format.elapsed(of.underWay), number: (of) => of.underWay, difference: format.elapsed },
+    { name: t.stops, value: (of) => t.stopsOf({ count: of.stops, time: format.elapsed(of.stopped) }), number: (of) => of.stops, difference: String },
+    { name: t.silence, value: (of) => format.elapsed(of.silence), number: (of) => of.silence, difference: format.elapsed },
+  ]
+}
+
+function Value({ figure, one, first }: { figure: Figure; one: Compared; first: Compared }) {
+  const mine = one.figures!
+  const base = one === first ? null : first.figures
+  const than = base && difference(figure.number(mine), figure.number(base), figure.difference)
+  const note = figure.note?.(mine) ?? null
+  return (
+    <>
+      {figure.value(mine)}
       {than !== null && <small>{than}</small>}
-    </td>
+      {note !== null && <small>{note}</small>}
+    </>
   )
 }
 
 /** "+3.2 nm", with a true minus; nothing where nothing differs. */
-function difference(mine: number, base: number, write: (value: number) => string): string | null {
+function difference(mine: number | null, base: number | null, write: (value: number) => string): string | null {
+  if (mine === null || base === null) return null
   const written = write(Math.abs(mine - base))
   if (written === write(0)) return null
   return `${mine > base ? '+' : '−'}${written}`
 }
 
-function speedDifference(format: Formatters, mine: number | null, base: number | null): string | null {
-  return mine === null || base === null ? null : difference(mine, base, format.knots)
-}
+const insteadClass = ({ state }: Compared): string => (state === 'failed' ? 'compare-instead compare-failed' : 'compare-instead')
 
 function Instead({ one }: { one: Compared }) {
   const t = useTexts(compareTexts)
-  if (one.state === 'loading') return <td colSpan={6} className="compare-instead" aria-busy>{t.loading}</td>
-  if (one.state !== 'failed') return <td colSpan={6} className="compare-instead">{one.state === 'unknown' ? t.unknown : t.none}</td>
+  if (one.state === 'loading') return t.loading
+  if (one.state !== 'failed') return one.state === 'unknown' ? t.unknown : t.none
   return (
-    <td colSpan={6} className="compare-instead compare-failed">
+    <>
       {t.failed({ name: one.name, reason: one.reason })} <IconButton label={t.retry} icon={RotateCw} onClick={one.retry} />
-    </td>
+    </>
   )
 }

@@ -55,6 +55,8 @@ export const texts = {
     periods: { '24h': '24 h', '7d': '7 days', '30d': '30 days' },
     empty: 'No track in this period.',
     emptyHint: 'Show the last 24 hours',
+    distance: 'Distance heard',
+    mean: 'Mean speed under way',
     duration: 'Time heard',
     gaps: 'Gaps',
     gapsText: ({ count, longest }: { count: string; longest: string }) => `${count}, longest ${longest}`,

@@ -56,6 +56,8 @@ export const texts: typeof english = {
     periods: { '24h': '24 小时', '7d': '7 天', '30d': '30 天' },
     empty: '这段时间内没有航迹。',
     emptyHint: '查看最近 24 小时',
+    distance: '有信号航程',
+    mean: '在航平均航速',
     duration: '有信号时长',
     gaps: '信号中断',
     gapsText: ({ count, longest }) => `${count} 次，最长 ${longest}`,

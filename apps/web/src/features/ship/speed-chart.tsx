@@ -10,7 +10,6 @@ import { timeTicks } from '../../ui/chart/time-ticks.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { shipTexts } from './ship-texts.ts'
 import { speedSeries } from './speed-series.ts'
-import { trackSummary } from './track-summary.ts'
 
 const HEIGHT = 150
 const TWO_DAYS = 2 * 86_400_000
@@ -28,7 +27,7 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
   const format = useFormat()
   const { timeZone } = useDisplay()
   const series = useMemo(() => speedSeries(track), [track])
-  const summary = useMemo(() => trackSummary(track), [track])
+  const highest = useMemo(() => track.sog.reduce<number | null>((most, sog) => (sog === null || (most !== null && sog <= most) ? most : sog), null), [track])
   const from = track.time[0]!
   const to = track.time.at(-1)!
   const option = useCallback(
@@ -47,7 +46,7 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
     }),
     [series, from, to, format, texts, timeZone],
   )
-  const label = texts.chartLabel({ from: format.moment(from), to: format.moment(to), max: format.knots(summary.maxSog) })
+  const label = texts.chartLabel({ from: format.moment(from), to: format.moment(to), max: format.knots(highest) })
   return (
     <div className="speed-chart">
       <h4>{texts.speedChart}</h4>

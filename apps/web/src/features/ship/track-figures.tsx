@@ -1,4 +1,5 @@
 import type { Track } from '@fairway/contract'
+import { trackFigures } from '@fairway/tracking'
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -7,26 +8,25 @@ import { speedSteps } from '../../map/chart-colours.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { shipTexts } from './ship-texts.ts'
-import { trackSummary } from './track-summary.ts'
 
 /** What the track amounts to, and what the colours of its line mean. */
 export function TrackFigures({ track }: { track: Track }) {
   const { t } = useTranslation()
   const texts = useTexts(shipTexts).history
   const format = useFormat()
-  const summary = useMemo(() => trackSummary(track), [track])
+  const figures = useMemo(() => trackFigures(track), [track])
   return (
     <>
       <SpeedLegend />
       <Facts>
-        <Fact name={t('track.distance')}>{format.distance(summary.metres)}</Fact>
-        <Fact name={texts.duration}>{format.elapsed(summary.heard)}</Fact>
-        <Fact name={t('track.mean')}>{format.knots(summary.meanSog)}</Fact>
-        <Fact name={t('track.max')}>{format.knots(summary.maxSog)}</Fact>
+        <Fact name={texts.distance}>{format.distance(figures.distance)}</Fact>
+        <Fact name={texts.duration}>{format.elapsed(figures.underWay + figures.stopped)}</Fact>
+        <Fact name={texts.mean}>{format.knots(figures.meanSpeed)}</Fact>
+        <Fact name={t('track.max')}>{format.knots(figures.maximumSpeed)}</Fact>
         <Fact name={texts.gaps} wide>
-          {track.gaps.length === 0 ? texts.noGaps : texts.gapsText({ count: format.number(track.gaps.length), longest: format.elapsed(summary.longestGap) })}
+          {track.gaps.length === 0 ? texts.noGaps : texts.gapsText({ count: format.number(track.gaps.length), longest: format.elapsed(figures.longestSilence) })}
         </Fact>
-        {track.gaps.length > 0 && <Fact name={texts.acrossGaps}>{format.distance(summary.gapMetres)}</Fact>}
+        {track.gaps.length > 0 && <Fact name={texts.acrossGaps}>{format.distance(figures.gapMetres)}</Fact>}
         <Fact name={texts.stored}>{format.number(track.stored)}</Fact>
       </Facts>
       <p className="ship-note">{t('track.gap')}</p>

@@ -78,8 +78,6 @@ export const ship = {
   track: {
     gap: 'Dashed: no report for over 30 minutes',
     speed: 'Speed, knots',
-    distance: 'Distance sailed',
-    mean: 'Mean speed',
     max: 'Highest speed',
   },
   port: {

@@ -79,8 +79,6 @@ export const ship: typeof english = {
   track: {
     gap: '虚线：超过 30 分钟没有报告',
     speed: '航速（节）',
-    distance: '航程',
-    mean: '平均航速',
     max: '最高航速',
   },
   port: {
