@@ -91,7 +91,7 @@ describe('a ship', () => {
     })
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('.speed-legend').waitFor()
-    expect(await factsOf(page, '.dock')).toMatchObject({ 'Distance sailed': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/), 'Mean speed': expect.stringMatching(/^1[0-2]\.\d kn$/), Gaps: expect.stringMatching(/^1, longest/) })
+    expect(await factsOf(page, '.dock')).toMatchObject({ 'Distance heard': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/), 'Mean speed under way': expect.stringMatching(/^1[0-2]\.\d kn$/), Gaps: expect.stringMatching(/^1, longest/) })
     expect(panel).toMatch(/Received (just now|\d+ s ago)/)
     expect(panel).toContain('from Test antenna')
     expect(panel).not.toContain('Simulated')
