@@ -39,6 +39,11 @@ beforeAll(async () => {
   const picture = new Picture({ register, portOf: (text) => (text === 'SG SIN' ? 'SGSIN' : null), onNames: (mmsi, names) => void search.set(mmsi, names) })
   picture.applyPositions(positionsOf(fleet.map(({ mmsi }, n) => ({ mmsi, lat: 30, lon: 120 + n, sog: 10, time: NOW - n * 1_000 })), NOW))
   for (const { mmsi, imo, name, callSign } of fleet) picture.applyStatic({ ...staticOf(mmsi, NOW), name, callSign, destination: mmsi === 353_136_000 ? 'SG SIN' : 'FISHING', ...(imo !== 0 && { imo }) })
+  // Things with names that people do not mean by a ship's.
+  picture.applyPositions(positionsOf([{ mmsi: 994_131_001, lat: 30, lon: 121, kind: 'aton' }, { mmsi: 4_131_001, lat: 30, lon: 122, kind: 'base-station' }, { mmsi: 984_131_001, lat: 30, lon: 123, kind: 'craft' }], NOW))
+  picture.applyStatic({ ...staticOf(994_131_001, NOW), kind: 'aton', name: 'LANTERN 1' })
+  picture.applyStatic({ ...staticOf(4_131_001, NOW), kind: 'base-station', name: 'LANTERN 2' })
+  picture.applyStatic({ ...staticOf(984_131_001, NOW), kind: 'craft', name: 'LANTERN 3' })
   picture.resolveDestinations(60_000)
   const shipOf = (mmsi: number) => (picture.row(mmsi) < 0 ? null : describeShip(picture, picture.row(mmsi), { feeds: [{ feed: 'test', simulated: false, credit: '' }], flagOf: () => null }))
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: () => NOW })
@@ -76,6 +81,8 @@ describe('what a list means', () => {
   it('finds by call sign and Chinese name exactly, and never takes a name that is only like it', async () => {
     expect(await outcomes('BABC\n长赐\nEVER GIVE')).toEqual([['matched', 'callSign', 413_000_001], ['matched', 'name', 353_136_000], [353_136_000]])
   })
+
+  it('offers ships and their boats for a name, never a buoy or a station', async () => expect(await outcomes('LANTERN')).toEqual([[984_131_001]]))
 
   it('is the answer of a file of ten thousand rows too, and one more is refused', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => String(412_000_000 + n))

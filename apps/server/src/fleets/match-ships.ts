@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Match, MatchRow, ShipRow } from '@fairway/contract'
+import { shipClasses, type Match, type MatchRow, type ShipRow } from '@fairway/contract'
 import type { Picture } from '../picture/picture.ts'
 import type { ShipSearch } from '../picture/search/ship-search.ts'
 import { findShips, type FoundShips } from './find-ships.ts'
@@ -14,6 +14,8 @@ export interface ShipsToMatch {
 }
 
 const MOST_CANDIDATES = 5
+/** Buoys and stations are found by names too, and go out of these. */
+const MOST_SEARCHED = 20
 /** Lines of a list for which near spellings are searched: each costs milliseconds. The others say that nothing has that name. */
 const MOST_SUGGESTED = 200
 /** Other lines taken between two looks at the sockets. */
@@ -72,6 +74,6 @@ function choose(hits: readonly { mmsi: number; by: NonNullable<MatchRow['by']> }
 
 /** Names that look like it: even one alone is asked about, never taken. */
 function suggest(text: string, { search, shipRow }: ShipsToMatch): Found | null {
-  const candidates = search.search(text, MOST_CANDIDATES).flatMap(({ mmsi }) => shipRow(mmsi) ?? [])
+  const candidates = search.search(text, MOST_SEARCHED).flatMap(({ mmsi }) => shipRow(mmsi) ?? []).filter(({ class: what }) => shipClasses.some((one) => one === what)).slice(0, MOST_CANDIDATES)
   return candidates.length === 0 ? null : { ...none, outcome: 'several', candidates }
 }

@@ -43,6 +43,16 @@ describe('a table', () => {
     expect(words((await file('ship name;IMO\nEVER GIVEN;9811000')).rows[0]!)).toBe('IMO 9811000')
   })
 
+  it.each([
+    ['413256000', 413_256_000],
+    ['9811000', 'IMO 9811000'],
+    ['12345', 'mmsiShape'],
+    ['EVER GIVEN', ['EVERGIVEN']],
+  ])('takes %s under "Vessel" as it takes a line', async (cell, expected) => {
+    expect(words((await paste(`Vessel\n${cell}`)).rows[0]!)).toEqual(expected)
+    expect(words((await file(`Ship,MMSI,Remarks\n${cell},,old`)).rows[0]!)).toEqual(expected)
+  })
+
   it('holds cells in quotes, with separators, lines and quotes in them', async () => {
     const [row, next] = (await file('MMSI,Remarks\r\n413256000,"one, two\r\n""three"""\r\n413256001,\r\n')).rows
     expect(row!.note!.remarks).toBe('one, two\n"three"')

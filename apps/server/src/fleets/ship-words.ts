@@ -41,9 +41,10 @@ export function wordsOfCells(cell: (column: 'mmsi' | 'imo' | 'callSign' | 'ship'
   if (mmsi !== '') return /^\d{9}$/.test(mmsi) ? { ...nothing, mmsi: Number(mmsi) } : { ...nothing, problem: 'mmsiShape' }
   const imo = digitsOf(cell('imo').replace(/^IMO\s*/i, ''))
   if (imo !== '') return wordsOfImo(imo)
-  const texts = [cell('callSign'), cell('ship')].filter((text) => text !== '')
-  if (texts.some((text) => text.length > LONGEST)) return { ...nothing, problem: 'textTooLong' }
-  return wordsOfTexts(texts.slice(0, 1))
+  const callSign = cell('callSign')
+  // "Vessel" over a column says nothing of what is in it: numbers too.
+  if (callSign === '') return wordsOfLine(cell('ship'))
+  return callSign.length > LONGEST ? { ...nothing, problem: 'textTooLong' } : wordsOfTexts([callSign])
 }
 
 /** `="412345678"` and `'412345678` are how people keep Excel from calculating with a number. */
