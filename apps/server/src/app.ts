@@ -217,7 +217,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     now: Date.now,
   })
   const weather = createWeather(config.weather, logger.child({ part: 'weather' }))
-  const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now })
+  const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now, onChange: (userId) => filters.forgetFleets(userId) })
   const filters = createFilters({ picture, fleetsOf: (userId) => fleets.placesOf(userId), now: Date.now })
   const openFilter = openLiveFilter(
     filters,

@@ -8,8 +8,7 @@ import { shipSchema } from './ships.ts'
  * stop there, ATB when her first stop at a berth began, ATD when she crossed the limits outwards. Passing through is no call.
  */
 
-/** How sure a call is: 1 neither a stop nor both crossings seen … 4 arrival, stop and departure all seen. Below 2 is hidden unless asked for. */
-export const callConfidences = [1, 2, 3, 4] as const
+/** How sure a call is: 1 neither a stop nor both crossings seen … 4 arrival, stop and departure all seen. Below this is hidden unless asked for. */
 export const DEFAULT_CONFIDENCE = 2
 
 /** The way from the departure of the call before to an arrival. */

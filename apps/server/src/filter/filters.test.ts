@@ -50,6 +50,20 @@ describe('counts', () => {
   })
 })
 
+it('fleets that changed are read again at once by their owner, and after a second by everybody', async () => {
+  const fleets: Record<number, [number, string][]> = { 7: [[1, 'a']] }
+  const { filters, clock } = create(fleets)
+  const has = async (row: number) => (await filters.open('fleet:all', user(7))).compiled.matches(row)
+  expect(await has(1)).toBe(false)
+  fleets[7]!.push([2, 'a'])
+  expect(await has(1)).toBe(false)
+  filters.forgetFleets(7)
+  expect(await has(1)).toBe(true)
+  fleets[7]!.push([3, 'a'])
+  clock.now += 1_001
+  expect(await has(2)).toBe(true)
+})
+
 it('a filter by fleets is opened for one user alone', async () => {
   const { filters } = create({ 7: [[1, 'a']], 8: [[2, 'a']] })
   const [mine, theirs] = [await filters.open('fleet:all', user(7)), await filters.open('fleet:all', user(8))]

@@ -1,4 +1,4 @@
-import { formatFilter, isEmptyFilter, parseFilter, type Filter, type FilterCounts, type FilterProblem } from '@fairway/contract'
+import { formatFilter, parseFilter, type Filter, type FilterCounts, type FilterProblem } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { CompiledFilter } from '../picture/filter/compile-filter.ts'
 import { countFleets, countShips, type ShipCounts } from '../picture/filter/count-ships.ts'
@@ -9,7 +9,7 @@ import { RecentAnswers } from './recent-answers.ts'
 /** Counts are as old as this at most, and those who ask meanwhile get the same. */
 const COUNTS_MS = 1_000
 const COUNTS_KEPT = 128
-/** A user's fleets are read again after this. */
+/** A user's fleets are read again after this, or when they change. */
 const FLEETS_MS = 1_000
 const USERS_KEPT = 200
 /** Counts at once; each takes some 30 ms of the one thread, with rests. */
@@ -83,12 +83,6 @@ export function readFilter(text: string): Filter {
   const { filter, problem } = parseFilter(text)
   if (problem !== null) throw new FilterUnusable(problem)
   return filter
-}
-
-/** Whether a text filters anything. */
-export const isFilterText = (text: string): boolean => {
-  const { filter } = parseFilter(text)
-  return filter !== null && !isEmptyFilter(filter)
 }
 
 /** A fleet that is not there, or not the user's, has no ships. */

@@ -20,6 +20,7 @@ onBothEngines((database) => {
   let ann: UserInfo
   let bob: UserInfo
   let last = 0
+  const changed: number[] = []
   const newcomer = () => site.enter(`1380001${String(1000 + ++last)}`, 'gangway-7', `10.2.0.${last}`)
   const call = <T>(who: UserInfo, path: string, json?: unknown) => site.call<T>(path, { token: who.token, ...(json === undefined ? {} : { json }) })
   const list = async (who: UserInfo) => (await call<FleetList>(who, at.fleets)).result!.fleets
@@ -30,11 +31,21 @@ onBothEngines((database) => {
 
   beforeAll(async () => {
     const picture = new Picture({ register: new ShipRegister() })
-    fleets = createFleets({ db: database(), isHeard: (mmsi) => mmsi === 992_000_001, now: Date.now })
+    fleets = createFleets({ db: database(), isHeard: (mmsi) => mmsi === 992_000_001, now: Date.now, onChange: (userId) => changed.push(userId) })
     site = await openSite({ db: database(), now: Date.now, more: ({ accounts, limits }) => fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search: new ShipSearch(), shipOf: () => null, now: Date.now }) })
     ;[ann, bob] = [await newcomer(), await newcomer()]
   })
   afterAll(() => site.close())
+
+  it('a change is told when it is made, and nothing is told of one that is refused', async () => {
+    const who = await newcomer()
+    changed.length = 0
+    await follow(who, [1])
+    await list(who)
+    expect(changed).toEqual([])
+    await follow(who, [413_000_001])
+    expect(changed).toEqual([who.userId])
+  })
 
   describe('following', () => {
     it('makes the first fleet in the language of who follows, and a ship is followed once', async () => {
@@ -173,7 +184,7 @@ onBothEngines((database) => {
       expect((await saveNote(bob, 413_000_001, { remarks: 'mine' }, null)).code).toBe(0)
       await call(bob, at.orderFleets, { ids: [id] })
       expect((await call<Removed>(bob, at.unfollow, { ships: [413_000_001] })).result).toMatchObject({ ships: 1, notes: 1 })
-      expect(await fleets.shipsOf(bob.userId, id)).toEqual([])
+      expect(await fleets.places(bob.userId)).toEqual([])
       expect((await site.call(`${at.exportFleets}?fleet=${id}`, { token: bob.token })).status).toBe(404)
       expect(await list(ann)).toEqual(before)
     })

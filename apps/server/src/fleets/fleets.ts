@@ -32,8 +32,6 @@ export interface Fleets {
   move(userId: number, mmsis: readonly number[], fleetId: string): Promise<number>
   show(userId: number, mmsis: readonly number[], shown: boolean): Promise<number>
   note(userId: number, mmsi: number, body: z.output<typeof noteBody>): Promise<Note | null>
-  /** MMSIs in a fleet, or in all of them; none in a fleet that is not the user's. */
-  shipsOf(userId: number, fleetId: string | null): Promise<readonly number[]>
   /** Every followed ship with her fleet. */
   places(userId: number): Promise<readonly ShipPlace[]>
   /** Fleet by ship. */
@@ -45,17 +43,22 @@ export interface FleetsOptions {
   /** Whether anything is known of a ship with this number. */
   isHeard: (mmsi: number) => boolean
   now: () => number
+  /** A user's fleets are others now: whoever keeps them reads them again. */
+  onChange?: (userId: number) => void
 }
 
-export function createFleets({ db, isHeard, now }: FleetsOptions): Fleets {
+export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fleets {
   const canFollow = (mmsi: number) => isShipMmsi(mmsi) || isHeard(mmsi)
   /** One user's fleets change one after the other: two tabs, or a script, cannot pass a limit together. */
-  const change = <T>(userId: number, work: (own: OwnFleets) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+  const change = async <T>(userId: number, work: (own: OwnFleets) => Promise<T>): Promise<T> => {
+    const done = await db.transaction().execute(async (transaction) => {
       const own = ownFleets(transaction, userId)
       if (!(await own.hold())) throw new ApiError('loginEnded')
       return work(own)
     })
+    onChange?.(userId)
+    return done
+  }
   const one = async (own: OwnFleets, id: string) => {
     const fleets = await own.fleets()
     const found = fleets.find((fleet) => fleet.id === id)
@@ -128,7 +131,6 @@ export function createFleets({ db, isHeard, now }: FleetsOptions): Fleets {
         await own.saveNotes([{ mmsi, ...note, changedAt: new Date(changedAt) }])
         return { ...note, changedAt }
       }),
-    shipsOf: (userId, fleetId) => ownFleets(db, userId).shipsOf(fleetId),
     places: (userId) => ownFleets(db, userId).places(),
     placesOf: async (userId) => new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
   }

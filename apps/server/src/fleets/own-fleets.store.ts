@@ -51,8 +51,8 @@ export function ownFleets(db: Database, userId: number) {
     notes: (): Promise<NoteRow[]> =>
       notes().select(['mmsi', 'name_zh as nameZh', 'name_en as nameEn', 'grouping', 'type', 'total_tonnage as totalTonnage', 'name', 'remarks', 'changed_at as changedAt']).execute(),
 
-    async shipsOf(fleetId: string | null): Promise<number[]> {
-      const rows = await (fleetId === null ? ships() : ships().where('fleet_id', '=', fleetId)).select('mmsi').execute()
+    async shipsOf(fleetId: string): Promise<number[]> {
+      const rows = await ships().where('fleet_id', '=', fleetId).select('mmsi').execute()
       return rows.map(({ mmsi }) => mmsi)
     },
 
