@@ -1,6 +1,10 @@
 import { ports } from '@fairway/tracking/ports'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as listEn } from '../apps/web/src/features/ship-list/ship-list.en-us.ts'
+import { texts as listZh } from '../apps/web/src/features/ship-list/ship-list.zh-cn.ts'
+import { map as mapEn } from '../apps/web/src/i18n/en-us/map.ts'
+import { map as mapZh } from '../apps/web/src/i18n/zh-cn/map.ts'
 import { launchBrowser, type SizeName } from './support/browser.ts'
 import { coaster, ferry, fleet, singapore, tanker, trawler, tug, twins } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
@@ -209,6 +213,18 @@ describe('the list', () => {
     expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
     await page.getByRole('button', { name: coaster.name }).click()
     await page.getByRole('heading', { name: coaster.name }).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['en-US', mapEn.list.empty, listEn.noMatch],
+    ['zh-CN', mapZh.list.empty, listZh.noMatch],
+  ] as const)('says in %s that it is the filter that leaves no ship', async (language, empty, noMatch) => {
+    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=1.5&c=20,60', { language })
+    await page.goto(`${harbour.product.url}/map?z=1.5&c=20,60&panel=list&filter=type:lng`)
+    await page.locator('.ship-list').getByText(noMatch).waitFor()
+    expect(await page.locator('.ship-list').getByText(empty).count()).toBe(0)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -5,12 +5,14 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, RefreshCw, ShipWheel, X } from 'lucide-react'
 import { useState } from 'react'
+import { useTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LIST_PAGE, shipListPage, type ShipListRequest } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { shipListTexts } from './ship-list-texts.ts'
 import { ShipRow } from './ship-row.tsx'
 
 type Sort = (typeof shipSorts)[number]
@@ -35,6 +37,7 @@ const MOST_PAGES = 3
 /** The ships of the chart as a table: sortable, with every row in reach of keyboard and screen reader, and only the visible ones in the page. */
 export function ShipList({ box, classes, filter, selected, onShip, onWorld, onClose }: ShipListProps) {
   const { t } = useTranslation()
+  const texts = useTexts(shipListTexts)
   const format = useFormat()
   const [sort, setSort] = useState<Sort>('age')
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
@@ -59,7 +62,7 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
         <IconButton label={t('action.close')} icon={X} onClick={onClose} />
       </header>
       {list.total === 0 ? (
-        <Empty icon={ShipWheel} text={t('list.empty')} action={<Button onClick={onWorld}>{t('list.world')}</Button>} />
+        <Empty icon={ShipWheel} text={readable === undefined ? t('list.empty') : texts.noMatch} action={<Button onClick={onWorld}>{t('list.world')}</Button>} />
       ) : list.error ? (
         <Failure text={list.error} onRetry={list.update} />
       ) : list.total === null ? (
