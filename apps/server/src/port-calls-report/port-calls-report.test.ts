@@ -123,6 +123,7 @@ describe('port calls of a folder of AIS', () => {
     const { calls, from, to, ships } = await callsOfFolder(ais)
     expect(to - from).toBeGreaterThan(15 * 3_600_000)
     expect(ships.size).toBeGreaterThan(80)
-    console.log(`Guernsey: ${ships.size} ships, ${calls.length} calls: ${calls.map((call) => `${call.mmsi} ${call.port}/${call.confidence}`).join(', ')}`)
+    const lay = calls.filter(({ mmsi, port }) => mmsi === 232_003_765 && port === 'GBGCI')
+    expect(lay, 'she lies moored at St Sampson for nearly two hours').toHaveLength(1)
   })
 })

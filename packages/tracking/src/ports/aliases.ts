@@ -67,6 +67,7 @@ const aliasesOf: Readonly<Record<string, string>> = {
   BEANR: 'BEDEL',
   FRSNR: 'FRMTX',
   GBTEE: 'GBMME GBMID',
+  GBGCI: 'GGSPT GGSTS',
   TRAMB: 'TRAMR TRKMX TRMAD',
   UAYUZ: 'UAYZE',
   LYMRA: 'LYMIS',

@@ -38,6 +38,8 @@ export const europeNorth: readonly Override[] = [
   ['GBGRG', 'Grangemouth', '格兰杰默斯', 56.03, -3.69, 6, 3],
   ['GBABD', 'Aberdeen', '阿伯丁', 57.14, -2.08, 6, 3],
   ['GBMLF', 'Milford Haven', '米尔福德港', 51.7, -5.03, 10, 2],
+  // St Peter Port and St Sampson, with the roads between Guernsey and Herm.
+  ['GBGCI', 'Guernsey', '根西岛', 49.47, -2.52, 6, 5],
   ['GBBEL', 'Belfast', '贝尔法斯特', 54.62, -5.9, 8, 2],
   ['IEDUB', 'Dublin', '都柏林', 53.35, -6.2, 6, 2],
   ['IEORK', 'Cork', '科克', 51.85, -8.29, 9, 3],
