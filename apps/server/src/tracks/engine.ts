@@ -8,7 +8,7 @@ export type Answer = DecodedBlock
 
 /** What the track store needs of ClickHouse, in the process (chDB) or over HTTP: the same dialect, another way in for bulk. */
 export interface TrackEngine {
-  /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}. */
+  /** Runs a SELECT with `{name:Type}` values, all of them whole numbers; stops after {@link QUERY_SECONDS}, or the `max_execution_time` of its settings, of {@link LONG_QUERY} at most. */
   query(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Answer>
   /** The same for a long answer: its blocks are read as they are asked for, so that the caller may pause in between. */
   queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
@@ -22,6 +22,8 @@ export interface TrackEngine {
 }
 
 export const QUERY_SECONDS = 30
+/** For a question that goes through all that is stored: in a store of billions of points that is minutes. */
+export const LONG_QUERY = { max_execution_time: 600 } satisfies QuerySettings
 /** Blocks that take some tens of milliseconds to read and to use. */
 export const SMALL_BLOCKS: QuerySettings = { max_block_size: 8_192 }
 

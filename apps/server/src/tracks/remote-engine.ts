@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
-import { INSERT_SETTINGS, QUERY_SECONDS, type TrackEngine } from './engine.ts'
+import { INSERT_SETTINGS, LONG_QUERY, QUERY_SECONDS, type QuerySettings, type TrackEngine } from './engine.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
 
 const WRITE_TIMEOUT_MS = 120_000
@@ -10,13 +10,16 @@ const WRITE_TIMEOUT_MS = 120_000
 export function openRemoteEngine(url: string): TrackEngine {
   // What fails is thrown, and logged once where it is known what it means.
   const options = { url, application: 'fairway', log: { level: ClickHouseLogLevel.OFF } } as const
-  const client = createClient({ ...options, request_timeout: (QUERY_SECONDS + 5) * 1000, max_open_connections: 10 })
+  const reader = (seconds: number, connections: number) => createClient({ ...options, request_timeout: (seconds + 5) * 1000, max_open_connections: connections })
+  const client = reader(QUERY_SECONDS, 10)
+  const patient = reader(LONG_QUERY.max_execution_time, 2)
+  const readerFor = (settings?: QuerySettings) => ((settings?.['max_execution_time'] ?? 0) > QUERY_SECONDS ? patient : client)
   const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const
   return {
-    query: async (...question) => decodeNative(await ask(client, ...question)),
-    queryInBlocks: async (...question) => decodeBlocks(await ask(client, ...question)),
+    query: async (...question) => decodeNative(await ask(readerFor(question[2]), ...question)),
+    queryInBlocks: async (...question) => decodeBlocks(await ask(readerFor(question[2]), ...question)),
     run: async (query) => {
       await readAll((await writer.exec({ query, clickhouse_settings: settled })).stream)
     },
@@ -30,7 +33,7 @@ export function openRemoteEngine(url: string): TrackEngine {
     },
     interruptMerges: () => Promise.resolve(),
     close: async () => {
-      await Promise.all([client.close(), writer.close()])
+      await Promise.all([client.close(), patient.close(), writer.close()])
     },
   }
 }

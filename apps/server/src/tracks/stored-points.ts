@@ -1,5 +1,5 @@
 import { createTrackPoints, type TrackPoints } from '@fairway/tracking'
-import { SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
+import { LONG_QUERY, SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
 
 /** Neighbouring MMSIs whose points are read with one question, both included. */
 export interface ShipRange {
@@ -18,7 +18,7 @@ const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'f
 
 /** Every ship with points after `since` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
 export async function storedRanges(engine: TrackEngine, since: number): Promise<ShipRange[]> {
-  const { rows, columns } = await engine.query(`SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`, { since: Math.floor(since) }, ONE_THREAD)
+  const { rows, columns } = await engine.query(`SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`, { since: Math.floor(since) }, { ...ONE_THREAD, ...LONG_QUERY })
   const { mmsi, points } = columns as Record<string, Float64Array>
   const ranges: ShipRange[] = []
   for (let i = 0; i < rows; i++) {
