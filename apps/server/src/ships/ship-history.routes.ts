@@ -13,6 +13,8 @@ import { trackPeriod } from './track-period.ts'
 /** A file that is not taken by then is given up: its reader has gone or sleeps. */
 const FILE_TIME_MS = 15 * 60_000
 const RETRY_SECONDS = 10
+/** Identities a minute and address: each looks through all that a ship has said. */
+const PER_MINUTE = 120
 
 /** What the calls for a ship's past need of the rest of the server. */
 export interface ShipHistorySource {
@@ -30,7 +32,9 @@ export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) 
   const params = z.object({ mmsi })
   const underWay = new ExportsUnderWay()
 
-  app.get(`/${shipHistoryEndpoints.shipIdentity}`, { schema: { params, response: { 200: envelope(identitySchema) } } }, async (request) => success(identityOf(request.params.mmsi, await source.identity(request.params.mmsi), source)))
+  app.get(`/${shipHistoryEndpoints.shipIdentity}`, { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }, schema: { params, response: { 200: envelope(identitySchema) } } }, async (request) =>
+    success(identityOf(request.params.mmsi, await source.identity(request.params.mmsi), source)),
+  )
 
   app.get(`/${shipHistoryEndpoints.exportTrack}`, { schema: { params, querystring: exportTrackQuery } }, async (request, reply) => {
     const { userId } = await source.whoAsks(request)
