@@ -40,6 +40,7 @@ export function useCallFields(analysedTo: number | null): CallField[] {
         </>
       ),
     },
+    { key: 'atb', name: t.atb, value: ({ atb, timeZone }) => moment(atb, timeZone) },
     { key: 'atd', name: t.atd, value: ({ atd, open, timeZone }) => (open ? <span className="voyage-tag is-open">{t.still}</span> : moment(atd, timeZone)) },
     { key: 'timeInPort', name: t.timeInPort, value: (call) => time(stayOf(call, analysedTo), format) },
     { key: 'endurance', name: t.endurance, value: ({ leg }) => time(leg?.endurance ?? null, format) },

@@ -16,6 +16,8 @@ interface Row {
   name: string
   of(call: PortCall): number | null
   write(value: number): string
+  /** A difference, where it is not written as the value is. */
+  writeDifference?(difference: number): string
   /** Instants are set side by side, not subtracted. */
   plain?: true
 }
@@ -25,18 +27,21 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
   const { compare: t } = useTexts(voyageTexts)
   const format = useFormat()
   const { chart } = useDisplay()
+  const share = (value: number) => sharePercent(value, format)
+  // Between two shares lie percentage points, no percentage of anything.
+  const points = (value: number) => t.points({ points: format.number(value * 100) })
   const rows: Row[] = [
     { name: t.departed, of: ({ leg }) => leg?.departed ?? null, write: format.moment, plain: true },
     { name: t.arrived, of: ({ leg, ata }) => leg?.arrived ?? ata, write: format.moment, plain: true },
     { name: t.endurance, of: ({ leg }) => leg?.endurance ?? null, write: format.elapsed },
     { name: t.sailing, of: ({ leg }) => leg?.sailing ?? null, write: format.elapsed },
     { name: t.distance, of: ({ leg }) => leg?.distance ?? null, write: format.distance },
-    { name: t.filled, of: ({ leg }) => leg?.filledShare ?? null, write: (share) => sharePercent(share, format) },
+    { name: t.filled, of: ({ leg }) => leg?.filledShare ?? null, write: share, writeDifference: points },
     { name: t.mean, of: ({ leg }) => leg?.averageSpeed ?? null, write: format.knots },
     { name: t.maximum, of: ({ leg }) => leg?.maximumSpeed ?? null, write: format.knots },
     { name: t.draught, of: ({ draughtIn }) => draughtIn, write: (metres) => format.metres(metres, 1) },
     { name: t.timeInPort, of: ({ timeInPort }) => timeInPort, write: format.elapsed },
-    { name: t.completeness, of: ({ leg }) => leg?.completeness ?? null, write: (share) => sharePercent(share, format) },
+    { name: t.completeness, of: ({ leg }) => leg?.completeness ?? null, write: share, writeDifference: points },
   ]
   const first = calls[0]!
   return (
@@ -84,16 +89,16 @@ function arrive(heading: HTMLElement | null) {
   heading?.scrollIntoView({ block: 'start' })
 }
 
-function cell({ of, write, plain }: Row, call: PortCall, first: PortCall | null): ReactNode {
+function cell({ of, write, writeDifference = write, plain }: Row, call: PortCall, first: PortCall | null): ReactNode {
   const mine = of(call)
   if (mine === null) return NOT_AVAILABLE
   const base = first === null || plain ? null : of(first)
   if (base === null) return write(mine)
-  const written = write(Math.abs(mine - base))
+  const written = writeDifference(Math.abs(mine - base))
   return (
     <>
       {write(mine)}
-      <small>{written === write(0) ? '±0' : `${mine > base ? '+' : '−'}${written}`}</small>
+      <small>{written === writeDifference(0) ? '±0' : `${mine > base ? '+' : '−'}${written}`}</small>
     </>
   )
 }
