@@ -36,7 +36,7 @@ describe('voyage analysis', () => {
     await rows(page).first().waitFor()
     expect(await rows(page).count()).toBe(world.ships[0]!.voyages.calls.length)
     expect((await page.locator('.voyages-analysed > .voyage-scroll th[scope=col]').allInnerTexts()).slice(1)).toEqual([
-      'Port', 'Arrived (ATA)', 'Departed (ATD)', 'Time in port', 'Endurance', 'Voyage', 'Mean speed', 'Max. speed', 'From', 'At anchor', 'At berth', 'Draught in / out', 'Certainty',
+      'Port', 'Arrived (ATA)', 'Berthed (ATB)', 'Departed (ATD)', 'Time in port', 'Endurance', 'Voyage', 'Mean speed', 'Max. speed', 'From', 'At anchor', 'At berth', 'Draught in / out', 'Certainty',
     ])
     expect(await page.locator('.voyage-summary dd').first().innerText()).toBe(String(world.ships[0]!.voyages.summary.calls))
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
@@ -82,6 +82,21 @@ describe('voyage analysis', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await page.getByText('This day has not come yet').waitFor()
     expect(addressOf(page).get('period')).toBeNull()
+    await context.close()
+  })
+
+  it('marks the days of an address that lie in the future, and offers nothing that could only fail', async () => {
+    const { page, context } = await openAndLogIn(`${analysis()}?period=4070908800-4073500800`)
+    await page.getByText('The analysis did not come: The period begins in the future').waitFor()
+    await page.getByText('This day has not come yet').waitFor()
+    expect(await page.getByLabel('From', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
+    await page.goto(`${world.product.url}/map?ship=${world.ships[0]!.mmsi}&tab=history&period=4070908800-4073500800`)
+    const panel = page.locator('.dock')
+    await panel.getByText('The period begins in the future').waitFor()
+    await panel.getByText('This day has not come yet').waitFor()
+    expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await context.close()
   })
 

@@ -33,16 +33,18 @@ export function Empty({ icon: Icon, text, action }: EmptyProps) {
   )
 }
 
-/** It went wrong: what, and a way to try again. */
-export function Failure({ text, onRetry }: { text: string; onRetry(): void }) {
+/** It went wrong: what, and a way to try again, unless that could only fail again. */
+export function Failure({ text, onRetry }: { text: string; onRetry: (() => void) | null }) {
   const { t } = useTranslation()
   return (
     <div className="panel-state panel-state-bad" role="alert">
       <TriangleAlert aria-hidden />
       <p>{text}</p>
-      <Button icon={RotateCw} onClick={onRetry}>
-        {t('action.retry')}
-      </Button>
+      {onRetry && (
+        <Button icon={RotateCw} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,7 +5,8 @@ export interface ShownTrack {
   data: Track | undefined
   /** What went wrong, as a sentence. */
   failure: string | null
-  retry(): void
+  /** Null where it could only fail again. */
+  retry: (() => void) | null
   /** `24h`, `7d` and the like, or two instants in Unix seconds as `from-to`. */
   period: string
   /** The period begins before what a visitor may see. */

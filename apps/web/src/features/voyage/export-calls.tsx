@@ -12,7 +12,7 @@ import { voyageTexts } from './voyage-texts.ts'
 const formats = ['csv', 'geojson'] as const
 
 /** The calls shown as a file, in the reader's unit. */
-export function ExportCalls({ asked }: { asked: VoyagesAsked }) {
+export function ExportCalls({ asked, disabled }: { asked: VoyagesAsked; disabled: boolean }) {
   const t = useTexts(voyageTexts)
   const { units } = useDisplay()
   const [busy, run] = useBusy()
@@ -31,7 +31,7 @@ export function ExportCalls({ asked }: { asked: VoyagesAsked }) {
   return (
     <span className="voyage-export">
       {formats.map((format) => (
-        <Button key={format} icon={Download} disabled={busy} aria-busy={busy} onClick={() => take(format)}>
+        <Button key={format} icon={Download} disabled={busy || disabled} aria-busy={busy} onClick={() => take(format)}>
           {t.exportAs[format]}
         </Button>
       ))}

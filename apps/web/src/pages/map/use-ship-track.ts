@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { periodRefused } from '../../api/period-refused.ts'
 import { settingsQuery, trackQuery } from '../../api/queries.ts'
 import type { ShownTrack } from '../../features/ship/shown-track.ts'
 import { useUser } from '../../storage/user-info.ts'
@@ -21,7 +22,7 @@ export function useShipTrack(mmsi: number | null, period: string | null): ShownT
   return {
     data: mmsi === null ? undefined : query.data,
     failure: query.error?.message ?? null,
-    retry: () => void query.refetch(),
+    retry: periodRefused(query.error) ? null : () => void query.refetch(),
     period: period ?? '24h',
     barred,
     publicHours: hours,

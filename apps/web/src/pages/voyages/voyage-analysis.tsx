@@ -2,6 +2,7 @@ import type { PortCall, Voyages } from '@fairway/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Anchor, GitCompareArrows, Map as MapIcon, RotateCw, X } from 'lucide-react'
 import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react'
+import { periodRefused } from '../../api/period-refused.ts'
 import { CallsList, isVoyage } from '../../features/voyage/calls-list.tsx'
 import { ComparedVoyages } from '../../features/voyage/compared-voyages.tsx'
 import { ExportCalls } from '../../features/voyage/export-calls.tsx'
@@ -34,6 +35,7 @@ export function VoyageAnalysis({ mmsi }: { mmsi: number }) {
   const [url, change] = useVoyagesUrl()
   const asked = { mmsi, period: url.period, port: url.port }
   const query = useQuery({ ...voyagesQuery(asked), placeholderData: keepPreviousData })
+  const refused = periodRefused(query.error)
   const choices = [
     { id: 'month', label: t.periods.month },
     { id: 'year', label: t.periods.year },
@@ -45,13 +47,13 @@ export function VoyageAnalysis({ mmsi }: { mmsi: number }) {
         <PortFilter ports={query.data?.ports ?? []} port={url.port} change={change} />
         <UnitSwitch />
         <span className="voyages-gap" />
-        <ExportCalls asked={asked} />
-        <IconButton label={t.refresh} icon={RotateCw} disabled={query.isFetching} onClick={() => void query.refetch()} />
+        <ExportCalls asked={asked} disabled={refused} />
+        <IconButton label={t.refresh} icon={RotateCw} disabled={query.isFetching || refused} onClick={() => void query.refetch()} />
       </div>
       {query.data ? (
         <Analysed voyages={query.data} stale={query.isPlaceholderData} url={url} change={change} />
       ) : query.isError ? (
-        <Failure text={t.failed({ reason: query.error.message })} onRetry={() => void query.refetch()} />
+        <Failure text={t.failed({ reason: query.error.message })} onRetry={refused ? null : () => void query.refetch()} />
       ) : (
         <Skeleton lines={16} />
       )}

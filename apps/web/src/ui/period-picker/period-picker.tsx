@@ -62,7 +62,8 @@ function CustomPeriod({ chosen, mostDays, onChange }: { chosen: { from: number; 
   const [first, setFirst] = useState(() => dayOf(chosen?.from ?? opened - 7 * DAY, timeZone))
   // The last day counts: a period that ends at midnight ends with the day before.
   const [last, setLast] = useState(() => dayOf((chosen?.to ?? opened) - 1, timeZone))
-  const [checked, setChecked] = useState<CheckedPeriod | null>(null)
+  // A period from an address has been checked by nobody yet.
+  const [checked, setChecked] = useState<CheckedPeriod | null>(() => chosen && checkPeriod(first, last, { now: opened, timeZone, mostDays }))
   const problem = (field: 'from' | 'to') => {
     if (checked === null || checked.ok || checked.field !== field) return null
     return checked.fault === 'tooLong' ? t.fault.tooLong({ days: mostDays }) : t.fault[checked.fault]
