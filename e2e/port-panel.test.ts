@@ -37,6 +37,9 @@ describe('the port panel', () => {
     await page.getByRole('heading', { name: `${en.departed.total} ${port.departedTotal}` }).waitFor()
     await tab(en.tabs.traffic).click()
     await page.getByRole('heading', { name: en.traffic.byDay }).waitFor()
+    // Nobody has opened a ship: the panel looks right by its own styles.
+    const sizeOf = (selector: string) => page.locator(selector).first().evaluate((element) => element.ownerDocument.defaultView!.getComputedStyle(element).fontSize)
+    expect(await sizeOf('.port-section h3')).toBe(await sizeOf('.port-note'))
     expect((await factsOf(page, '.port-section'))[en.traffic.calls]).toBe(String(port.callsLast30Days))
     await page.getByText(en.meaning).click()
     await page.getByText(en.traffic.meaning).waitFor()

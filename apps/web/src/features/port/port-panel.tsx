@@ -102,7 +102,7 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
         {name}
       </h2>
       {other && <p lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>{other}</p>}
-      <div className="ship-actions">
+      <div className="port-actions">
         <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat: port.lat, lon: port.lon })} />
         <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
@@ -133,7 +133,7 @@ function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boo
         {texts.inport.everyone} <span className="number">{format.number(detail.inPortTotal)}</span>
       </summary>
       {detail.inPort.length === 0 && <Empty icon={Anchor} text={t('port.none')} />}
-      {detail.inPort.length < detail.inPortTotal && <p className="ship-note">{t('port.first', { count: detail.inPort.length })}</p>}
+      {detail.inPort.length < detail.inPortTotal && <p className="port-remark">{t('port.first', { count: detail.inPort.length })}</p>}
       <ul>
         {detail.inPort.map((ship) => (
           <li key={ship.mmsi}>

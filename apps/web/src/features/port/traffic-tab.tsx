@@ -32,7 +32,7 @@ export function TrafficTab({ activity }: { activity: PortActivity }) {
       </Facts>
       <h3>{t.byDay}</h3>
       {calls === 0 ? <Empty icon={ChartNoAxesColumn} text={t.none} /> : <ArrivalsChart activity={activity} />}
-      {knownSince !== null && <p className="ship-note">{t.since({ when: format.moment(knownSince) })}</p>}
+      {knownSince !== null && <p className="port-remark">{t.since({ when: format.moment(knownSince) })}</p>}
       <Meaning>{t.meaning}</Meaning>
     </section>
   )
