@@ -91,7 +91,7 @@ async function ask(dir: string): Promise<BenchRow[]> {
   let bytes = 0
   for (let i = 0; i < QUESTIONS; i++) {
     const begin = performance.now()
-    const found = await voyages.ofShip({ mmsi: mmsiOf((i * 7) % SHIPS), from: END - YEAR, to: END, port: null, confidence: 2 }, END)
+    const found = await voyages.ofShip({ mmsi: mmsiOf((i * 7) % SHIPS), from: END - YEAR, to: END, port: null, confidence: 2 })
     const answer = JSON.stringify(voyagesSchema.parse(found))
     times.push(performance.now() - begin)
     bytes = Math.max(bytes, answer.length)

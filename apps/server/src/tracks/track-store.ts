@@ -79,8 +79,8 @@ export interface TrackStore {
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
-  /** What some ships said of their draught up to an instant (UTC ms). */
-  draughts(ships: readonly number[], to: number): Promise<Draughts>
+  /** What some ships said of their draught from some time before `from` up to `to` (UTC ms). */
+  draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>

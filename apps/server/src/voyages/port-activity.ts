@@ -2,7 +2,7 @@ import { DEFAULT_CONFIDENCE, MOST_PORT_ROWS, type Port, type PortActivity, type 
 import type { ExpectedShip } from './expected-ships.ts'
 import { describeCall } from './describe-call.ts'
 import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
-import { upToDate, type CallSource } from './ship-voyages.ts'
+import { draughtsOf, upToDate, type CallSource } from './ship-voyages.ts'
 
 const DAY_MS = 86_400_000
 /** A ship not heard for longer may have left long ago. */
@@ -33,7 +33,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
   ])
   const inPort = open.flatMap((row) => whoIsThere(source, row, now))
   const shown = inPort.slice(0, MOST_PORT_ROWS)
-  const draughts = await source.draughts([...new Set([...shown.map(({ row }) => row.mmsi), ...departed.calls.map(({ mmsi }) => mmsi)])], now)
+  const draughts = await draughtsOf(source, [...shown.map(({ row }) => row), ...departed.calls])
   const there = new Set(open.map(({ mmsi }) => mmsi))
   const expected = source.expected(port.locode, (mmsi) => there.has(mmsi), now)
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { onBothEngines } from '../database/test-databases.ts'
-import { allCalls, arrivalsByDay, callsEndedIn, callsOfShip, firstCallOf, lastCallOf, medianStay, openCallsOf, portsOfShip, replaceCalls, saveCalls } from './port-calls.store.ts'
+import { allCalls, arrivalsByDay, callsEndedIn, callsOfShip, firstCallOf, giveUpCalls, lastCallOf, medianStay, openCallsOf, portsOfShip, replaceCalls, saveCalls, shipsInCall } from './port-calls.store.ts'
 import { day, testCall } from './test-calls.ts'
 
 const HOUR = 3_600_000
@@ -28,6 +28,18 @@ onBothEngines((database) => {
   it('keeps more calls than one statement takes', async () => {
     await saveCalls(database(), Array.from({ length: 1_001 }, (_, i) => testCall({ id: `call ${i}`, began: day(1) + i })))
     expect(await ids()).toHaveLength(1_001)
+  })
+
+  it('gives up open calls of some ships: they were there as long as is known, and nobody knows when they left', async () => {
+    const open = testCall({ id: 'open', began: day(3), open: true, atb: day(3, 2), berth_ms: 5 * HOUR })
+    const others = [testCall({ id: 'left', began: day(1) }), testCall({ id: 'of another', began: day(6), mmsi: 2, open: true })]
+    await saveCalls(database(), [open, ...others])
+    expect((await shipsInCall(database())).toSorted((a, b) => a - b)).toEqual([2, open.mmsi])
+    await giveUpCalls(database(), [open.mmsi])
+    const calls = await allCalls(database())
+    expect(calls.find(({ id }) => id === 'open')).toEqual({ ...open, open: false, revision: 2, ended: day(3, 7) })
+    expect(calls.filter(({ id }) => id !== 'open')).toEqual(expect.arrayContaining(others))
+    expect(await shipsInCall(database())).toEqual([2])
   })
 
   it('finds the calls that touch a period, and those of a port, the latest first', async () => {

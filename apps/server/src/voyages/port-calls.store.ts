@@ -45,6 +45,21 @@ export async function replaceCalls(db: Database, ships: readonly RebuiltShip[], 
   })
 }
 
+/** Ships with a call that is open. */
+export async function shipsInCall(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('port_call').select('mmsi').distinct().where('open', '=', true).execute()
+  return rows.map(({ mmsi }) => mmsi)
+}
+
+/** Closes the open calls of some ships: nobody knows when they left. `ended` as in call-row.ts: until when they were there at least. */
+export async function giveUpCalls(db: Database, ships: readonly number[]): Promise<void> {
+  if (ships.length === 0) return
+  await sql`
+    update port_call set open = false, revision = revision + 1, written_at = now(), atd = null, atd_uncertainty = null,
+      ended = greatest(began, ata, coalesce(anchored_at, ata) + anchor_ms, coalesce(atb, ata) + berth_ms, unberthed_at)
+    where open and mmsi = any(${ships}::integer[])`.execute(db)
+}
+
 export interface ShipCallsQuestion {
   mmsi: number
   /** Calls that touch this period, UTC ms, `to` not included. */

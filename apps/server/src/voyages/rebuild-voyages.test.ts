@@ -8,8 +8,9 @@ import { readConfig } from '../config.ts'
 import { copyEmptyDatabase } from '../database/empty-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openTrackStore } from '../tracks/track-store.ts'
-import { allCalls } from './port-calls.store.ts'
+import { allCalls, saveCalls } from './port-calls.store.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
+import { testCall } from './test-calls.ts'
 
 const DAY = 86_400_000
 const SHIPS = 8
@@ -46,4 +47,13 @@ it('is refused while a server uses the folder, then makes the calls of all store
   expect(first).toHaveLength(result.calls)
   await rebuildVoyages(config, log)
   expect(await calls()).toEqual(first)
+
+  // Her points are stored no longer.
+  const forgotten = testCall({ id: 'forgotten', began: end - 400 * DAY, mmsi: 1, open: true })
+  const database = await openDatabase({ dir: join(dir, 'database') })
+  await saveCalls(database.db, [forgotten]).finally(() => database.close())
+  await rebuildVoyages(config, log)
+  const [old, ...rest] = await calls()
+  expect(old).toMatchObject({ id: 'forgotten', open: false, atd: null })
+  expect(rest).toEqual(first)
 }, 300_000)

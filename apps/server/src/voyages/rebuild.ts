@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { rowOf } from './call-row.ts'
 import { feedMachine } from './feed-machine.ts'
-import { replaceCalls, saveCalls, type RebuiltShip } from './port-calls.store.ts'
+import { giveUpCalls, replaceCalls, saveCalls, shipsInCall, type RebuiltShip } from './port-calls.store.ts'
 
 export interface RebuildOptions {
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints'>
@@ -33,6 +33,7 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
   const ranges = await tracks.storedRanges(EVER)
   const all = ranges.reduce((sum, { points }) => sum + points, 0)
   let end = EVER
+  const made = new Set<number>()
   for (const range of ranges) {
     if (signal.aborted) return result
     const calls = new Map<string, CallRevision>()
@@ -48,10 +49,13 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
       result.points += page.length
     }
     await replaceCalls(db, ships, [...calls.values()].map(rowOf))
+    for (const { mmsi } of ships) made.add(mmsi)
     result.ships += ships.length
     result.calls += calls.size
     onPart?.(result, all)
   }
+  // Ships whose points are stored no longer: the machine knows nothing of them and would never close their calls.
+  await giveUpCalls(db, (await shipsInCall(db)).filter((mmsi) => !made.has(mmsi)))
   machine.sweep(end)
   await saveCalls(db, [...new Map(machine.drain().map((call) => [call.id, rowOf(call)])).values()])
   return result

@@ -15,12 +15,12 @@ export interface CallSource {
   shipNow(mmsi: number): ShipNow | null
   /** Whether a ship is known at all, also one whose calls are not worked out yet. */
   isKnown(mmsi: number): boolean
-  draughts(ships: readonly number[], to: number): Promise<Draughts>
+  draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
   rebuilding(): boolean
 }
 
 /** The calls of one ship in a period, and the period at a glance; null when nothing was ever known of her. */
-export async function shipVoyages(source: CallSource, question: ShipCallsQuestion, now: number): Promise<Voyages | null> {
+export async function shipVoyages(source: CallSource, question: ShipCallsQuestion): Promise<Voyages | null> {
   const { db, findPort } = source
   const { mmsi, from, to, port, confidence } = question
   const [rows, ports, before, next] = await Promise.all([
@@ -33,7 +33,7 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
   if (rows.length === 0 && before === null && next === null && state === null && ports.length === 0 && !source.isKnown(mmsi)) return null
   const shown = upToDate(rows.slice(0, MOST_CALLS), state)
   const lastBefore = before !== null && shown.every(({ id }) => id !== before.id) ? before : null
-  const draughts = await source.draughts([mmsi], now)
+  const draughts = await draughtsOf(source, [...shown, before, next].filter((row) => row !== null))
   const describe = (row: CallRow): PortCall => describeCall(row, findPort, draughts)
   const calls = shown.map(describe).toReversed()
   const current = state?.leg ? describeLeg(state.leg, findPort) : null
@@ -55,6 +55,14 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     analysedTo: state?.time ?? null,
     rebuilding: source.rebuilding(),
   }
+}
+
+/** What the ships of some calls said of their draughts while they lasted. */
+export async function draughtsOf({ draughts }: Pick<CallSource, 'draughts'>, calls: readonly CallRow[]): Promise<Draughts> {
+  if (calls.length === 0) return new Map()
+  const from = calls.reduce((least, { began }) => Math.min(least, began), Infinity)
+  const to = calls.reduce((most, { began, ended }) => Math.max(most, began, ended ?? began), 0)
+  return draughts([...new Set(calls.map(({ mmsi }) => mmsi))], from, to)
 }
 
 /** An open call is kept as it was when something last happened; the machine knows how long she has lain since. */

@@ -19,6 +19,8 @@ export interface VoyageKeeperOptions {
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted'>
   db: Database
   machine: VoyageMachineOptions
+  /** What is needed of all ships while calls are made anew, and not afterwards. */
+  classes?: { load(): Promise<void>; forget(): void }
   /** Changes when the ports do: calls made with others are made anew. */
   ports: string
   /** The folder of the checkpoint. */
@@ -155,14 +157,17 @@ export class VoyageKeeper {
       this.#checkpointAt = restored.at
       await this.#catchUp(restored.from)
     }
+    await this.#writer.write()
     this.#counted = await countCalls(db)
-    this.#sweepDue = this.#now() + SWEEP_MS
+    this.#writer.opened = 0
+    // At once: a server that is started anew every day would never come to it.
+    this.#sweepDue = this.#now()
     this.#checkpointDue = restored === null ? 0 : this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
     this.#phase = 'live'
   }
 
   async #rebuild(onPart?: RebuildOptions['onPart']): Promise<RebuildResult> {
-    const { db, tracks, log } = this.#options
+    const { db, tracks, log, classes } = this.#options
     const begin = performance.now()
     this.#phase = 'rebuilding'
     // A kill in the middle must not leave a checkpoint of other calls than those in the database.
@@ -170,7 +175,8 @@ export class VoyageKeeper {
     this.#book = await beginBook(db, this.#now())
     this.#machine = new VoyageMachine(this.#options.machine)
     await tracks.pointsInserted()
-    const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal, onPart })
+    await classes?.load()
+    const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal, onPart }).finally(() => classes?.forget())
     this.#leaving.signal.throwIfAborted()
     if (result.points > 0) log.info({ ...result, seconds: Math.round((performance.now() - begin) / 100) / 10 }, 'Port calls were made anew from the stored tracks.')
     return result
@@ -226,7 +232,8 @@ export class VoyageKeeper {
   async #checkpoint(): Promise<void> {
     const at = this.#now()
     this.#checkpointDue = at + (this.#options.checkpointMs ?? CHECKPOINT_MS)
-    const from = Math.min(at, this.#queue.oldest()) - LATE_MS
+    // Where the feeds are behind the clock, as with a log that is replayed, so is what may be missing.
+    const from = Math.max(0, Math.min(at, this.#machine.newest(), this.#queue.oldest()) - LATE_MS)
     const state = this.#machine.save()
     try {
       await writeCheckpoint(this.#file, { book: this.#book, ports: this.#options.ports, at, from, state })

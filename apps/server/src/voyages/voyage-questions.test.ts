@@ -37,7 +37,7 @@ onBothEngines((database) => {
   })
 
   describe('the voyages of a ship', () => {
-    const ask = (more: Partial<ShipCallsQuestion> = {}) => shipVoyages(source(), { mmsi: SHIP, from: day(6), to: NOW, port: null, confidence: 2, ...more }, NOW)
+    const ask = (more: Partial<ShipCallsQuestion> = {}) => shipVoyages(source(), { mmsi: SHIP, from: day(6), to: NOW, port: null, confidence: 2, ...more })
 
     it('are her calls, the oldest first, with names, draughts as she said them then, and the leg that led to each', async () => {
       await saveCalls(database(), [testCall({ id: 'b', began: day(10), port: 'SGSIN' }), testCall({ id: 'a', began: day(7), ...leg }), testCall({ id: 'before', began: day(2) })])

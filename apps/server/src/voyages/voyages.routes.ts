@@ -7,10 +7,13 @@ import { callsCsv, callsGeoJson } from './export-calls.ts'
 import { MAX_PERIOD_DAYS, periodOf } from './period.ts'
 import type { ShipCallsQuestion } from './port-calls.store.ts'
 
+/** Ports a minute and address: everybody may ask, and each answer is several questions to the database. */
+const PER_MINUTE = 120
+
 /** What the calls about voyages need of the rest of the server. */
 export interface VoyageQuestions {
   /** Null when nothing was ever known of her. */
-  ofShip(question: ShipCallsQuestion, now: number): Promise<Voyages | null>
+  ofShip(question: ShipCallsQuestion): Promise<Voyages | null>
   /** Null when there is no such port. */
   ofPort(locode: string, now: number): Promise<PortActivity | null>
   /** The user who asks; throws when there is none. */
@@ -27,7 +30,7 @@ export const voyageRoutes = (voyages: VoyageQuestions, now: () => number) => (in
   const voyagesOf = async (who: number, query: z.output<typeof voyagesQuery>): Promise<Voyages> => {
     const period = periodOf(query, now())
     if (typeof period === 'string') throw new ApiError(period, { days: MAX_PERIOD_DAYS })
-    const found = await voyages.ofShip({ mmsi: who, ...period, port: query.port ?? null, confidence: query.confidence }, now())
+    const found = await voyages.ofShip({ mmsi: who, ...period, port: query.port ?? null, confidence: query.confidence })
     if (found === null) throw new ApiError('unknownShip')
     return found
   }
@@ -48,7 +51,7 @@ export const voyageRoutes = (voyages: VoyageQuestions, now: () => number) => (in
     return format === 'csv' ? callsCsv(calls, unit) : callsGeoJson(calls, unit)
   })
 
-  app.get(`/${voyageEndpoints.portCalls}`, { schema: { params: port, response: { 200: envelope(portActivitySchema) } } }, async (request) => {
+  app.get(`/${voyageEndpoints.portCalls}`, { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }, schema: { params: port, response: { 200: envelope(portActivitySchema) } } }, async (request) => {
     const activity = await voyages.ofPort(request.params.locode, now())
     if (activity === null) throw new ApiError('unknownPort')
     return success(activity)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DEFAULT_CONFIDENCE, shipClasses, type Port, type PortActivity, type PortCall, type Ship, type Voyages as ShipVoyages } from '@fairway/contract'
 import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
+import { RecentAnswers } from '../filter/recent-answers.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { PortTable } from '../ports/port-table.ts'
 import type { Draughts } from '../tracks/draughts.ts'
@@ -12,10 +13,15 @@ import { expectedShips } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
 import { shipVoyages } from './ship-voyages.ts'
+import { StoredClasses } from './stored-classes.ts'
 import { VoyageKeeper } from './voyage-keeper.ts'
 
+/** What a port is doing is worked out once for all who ask within that time. */
+const PORT_MS = 15_000
+const PORTS_KEPT = 500
+
 export interface VoyageParts {
-  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts'>
+  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts' | 'latestStatics'>
   db: Database
   ports: PortTable
   picture: Picture
@@ -28,11 +34,14 @@ export interface VoyageParts {
 
 /** Puts the port calls together: keeper behind the track store, and the questions that are answered from what it keeps. */
 export function createVoyages({ tracks, db, ports, picture, describe, sureness, dir, log }: VoyageParts) {
+  const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
     const found = describe(mmsi)?.class
-    return shipClasses.find((name) => name === found) ?? null
+    const known = shipClasses.find((name) => name === found) ?? null
+    // Also said of a ship that has not told yet, since the start, what she is.
+    return known === null || known === 'other' ? (classes.find(mmsi) ?? known) : known
   }
-  const keeper = new VoyageKeeper({ tracks, db, machine: machineOptions(ports.all(), shipClass), ports: fingerprintOf(ports.all()), dir, log })
+  const keeper = new VoyageKeeper({ tracks, db, machine: machineOptions(ports.all(), shipClass), classes, ports: fingerprintOf(ports.all()), dir, log })
   const source: PortSource = {
     db,
     findPort: (locode) => ports.find(locode),
@@ -44,12 +53,13 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     sureness,
     expected: (...question) => expectedShips(picture, ...question),
   }
+  const activities = new RecentAnswers<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })
   return {
     keeper,
-    ofShip: (question: ShipCallsQuestion, now: number): Promise<ShipVoyages | null> => shipVoyages(source, question, now),
+    ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
     ofPort(locode: string, now: number): Promise<PortActivity | null> {
       const port: Port | null = ports.find(locode)
-      return port === null ? Promise.resolve(null) : portActivity(source, port, now)
+      return port === null ? Promise.resolve(null) : activities.get(port.locode, () => portActivity(source, port, now))
     },
     /** The call she is in, and the last one that she left; without the draughts, which nobody asks for here. */
     async lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }> {

@@ -268,7 +268,7 @@ export class CallBook {
   }
 
   #habits(row: ShipRow): CallHabits {
-    return habitsOf(this.#facts.shipClass(row.mmsi))
+    return habitsOf(row, this.#facts.shipClass(row.mmsi))
   }
 
   #draught(mmsi: number, seconds: number): number {

@@ -1,3 +1,5 @@
+import { HABITS_SHIFT, type ShipRow } from './ship-row.ts'
+
 /** What calls mean for a kind of ship. */
 export interface CallHabits {
   /** Shorter stops are none, s. */
@@ -22,5 +24,15 @@ const habits: Readonly<Record<string, CallHabits>> = {
   'public-service': service,
 }
 
-/** By the key of the class; unknown ships are taken for cargo ships. */
-export const habitsOf = (shipClass: string | null): CallHabits => (shipClass === null ? cargo : (habits[shipClass] ?? cargo))
+/** By the number in the row; 0 is of ships whose kind nobody ever knew, which are taken for cargo ships. */
+const kept = [cargo, cargo, passenger, craft, service] as const
+const MASK = 7
+
+/** By the key of the class. The row remembers it for the time when she is silent and nobody knows her class any more. */
+export function habitsOf(row: ShipRow, shipClass: string | null): CallHabits {
+  if (shipClass !== null) {
+    const number = kept.lastIndexOf(habits[shipClass] ?? cargo)
+    row.state = (row.state & ~(MASK << HABITS_SHIFT)) | (number << HABITS_SHIFT)
+  }
+  return kept[(row.state >>> HABITS_SHIFT) & MASK] ?? cargo
+}

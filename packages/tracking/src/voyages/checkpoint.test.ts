@@ -48,6 +48,27 @@ describe('the checkpoint of the voyage machine', () => {
     expect(loaded.drain().at(-1)).toMatchObject({ port: 'DKWES', open: false })
   })
 
+  it('keeps the habits of a ship whose class nobody knows any more', () => {
+    const options = { areas: new PortAreas([WEST]), facts: factsOf('public-service') }
+    const machine = new VoyageMachine(options)
+    const track = new TestTrack(sea(10.3)).sail(sea(10.01), 10).moor(5 * HOUR)
+    machine.push(track.points)
+    expect(machine.drain().at(-1)).toMatchObject({ open: true, minor: true })
+    const loaded = VoyageMachine.load(machine.save(), { ...options, facts: { ...facts, shipClass: () => null } })
+    loaded.sweep(track.time + 31 * 24 * HOUR)
+    expect(loaded.drain().map(({ open, minor }) => [open, minor])).toEqual([
+      [true, true],
+      [false, true],
+    ])
+  })
+
+  it('knows the newest point that it has seen', () => {
+    const { machine, track } = atBerth()
+    const options = { areas: new PortAreas([WEST]), facts }
+    expect(VoyageMachine.load(machine.save(), options).newest()).toBe(track.points.time[track.points.length - 1])
+    expect(new VoyageMachine(options).newest()).toBe(0)
+  })
+
   it('refuses what is none, is of another version, or is cut off', () => {
     const options = { areas: new PortAreas([WEST]), facts }
     const saved = atBerth().machine.save()

@@ -1,7 +1,7 @@
 import { ROW_BYTES, ShipRows } from './ship-row.ts'
 
 /** Grows with every change of a row's fields or of what they mean. */
-const VERSION = 3
+const VERSION = 4
 const MAGIC = 0x4657_564d // FWVM
 const HEAD = 16
 

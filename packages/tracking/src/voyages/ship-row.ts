@@ -39,6 +39,8 @@ export const USED_SHIFT = 16
 export const SLOW_SHIFT = 20
 /** Three bits: speeds remembered. */
 export const SPEEDS_SHIFT = 24
+/** Three bits: the habits of her kind, as last known. */
+export const HABITS_SHIFT = 27
 
 /** A place where one ship's memory can be read and written: {@link ShipRows.at} moves it. Whole seconds, metres, knots where nothing else is said. */
 export class ShipRow {

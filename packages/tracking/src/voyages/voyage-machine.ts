@@ -103,6 +103,16 @@ export class VoyageMachine {
     }
   }
 
+  /** The time of the newest point that it took, UTC ms; 0 when it took none. */
+  newest(): number {
+    let newest = 0
+    for (let ship = 0; ship < this.#rows.length; ship++) {
+      this.#rows.at(ship, this.#row)
+      newest = Math.max(newest, this.#row.time)
+    }
+    return newest
+  }
+
   /** All revisions since the last call, in order. */
   drain(): CallRevision[] {
     return this.#book.drain()

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createWorld } from '@fairway/simulator'
+import { createPositionBatch } from '@fairway/tracking'
+import { ports } from '@fairway/tracking/ports'
+import { afterAll, expect, it } from 'vitest'
+import { copyEmptyDatabase } from '../database/empty-database.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { Picture } from '../picture/picture.ts'
+import { PortTable } from '../ports/port-table.ts'
+import { ShipRegister } from '../ships/register.ts'
+import { openTrackStore } from '../tracks/track-store.ts'
+import { allCalls } from './port-calls.store.ts'
+import { createVoyages } from './voyages.ts'
+
+const DAY = 86_400_000
+const END = Date.UTC(2026, 10, 20, 6)
+const log = { info: () => {}, warn: () => {}, error: (details: object, sentence: string) => console.error(sentence, details) }
+const dir = mkdtempSync(join(tmpdir(), 'fairway-classes-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+it('are known while the server makes calls anew, also of ships that the picture does not show', async () => {
+  await copyEmptyDatabase(join(dir, 'database'))
+  const { db, close } = await openDatabase({ dir: join(dir, 'database') })
+  const tracks = await openTrackStore({ dir: join(dir, 'tracks'), now: () => END })
+  const world = createWorld({ seed: 11, ships: 1 })
+  const mmsi = world.mmsi(0)
+  const batch = createPositionBatch((10 * DAY) / 300_000 + 2)
+  batch.length = world.history(0, END - 30 * DAY, END - 20 * DAY, 300_000, batch)
+  batch.mmsi.fill(mmsi)
+  tracks.append(batch)
+  const time = END - 30 * DAY
+  tracks.appendStatic({ mmsi, time, receivedAt: time, feed: 0, flags: 0, kind: 'ship', shipType: 52 })
+  await tracks.flush()
+
+  const picture = new Picture({ register: new ShipRegister() })
+  const { keeper } = createVoyages({ tracks, db, ports: new PortTable(ports), picture, describe: () => null, sureness: () => 1, distance: () => Promise.resolve({ metres: 0, bySeaLane: false }), dir, log })
+  keeper.start(true)
+  await expect.poll(() => keeper.health().phase, { timeout: 120_000 }).toBe('live')
+  const calls = await allCalls(db)
+  keeper.leaveStore()
+  await tracks.close()
+  await keeper.stop()
+  await close()
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter(({ minor }) => !minor)).toEqual([])
+}, 300_000)
