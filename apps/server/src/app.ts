@@ -165,7 +165,8 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     return row < 0 ? null : describe(row)
   }
 
-  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, sureness: (destination) => destinations.resolve(destination).confidence, dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
+  const seaDistances = new SeaDistances((error) => logger.error({ error, part: 'voyages ahead' }, 'the thread that measures ways by sea failed; the next way starts another'))
+  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, sureness: (destination) => destinations.resolve(destination).confidence, distance: (port, lat, lon) => seaDistances.to(port, lat, lon), dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
 
   const live = new LiveHub({
     picture,
@@ -206,7 +207,6 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
   const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
-  const seaDistances = new SeaDistances((error) => logger.error({ error, part: 'voyages ahead' }, 'the thread that measures ways by sea failed; the next way starts another'))
   const ahead = createVoyagesAhead({
     ship: shipOf,
     destinations,
@@ -329,14 +329,14 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     async stop() {
       clearInterval(expiring)
       clearInterval(resolving)
-      await importedRegister.stop()
+      const registerLeft = importedRegister.stop()
       background.abort()
       calls.keeper.leaveStore()
       worldIsMade()
       weather.close()
       await feeds.stop()
       intake.stop()
-      await Promise.all([live.close(), http.close(), baseMap.close(), seaDistances.close(), backfilling])
+      await Promise.all([live.close(), http.close(), baseMap.close(), seaDistances.close(), backfilling, registerLeft])
       await contact.stop()
       await people.stop()
       await tracks.close()

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { importRegister } from './import-register.ts'
 import { ImportedRegister } from './imported-register.ts'
 import { ShipRegister } from './register.ts'
 import { classOfType, RegisterHeaderError } from './register-columns.ts'
-import { handOver, takeHandedOver } from './register-handover.ts'
+import { clearLeftovers, handOver, takeHandedOver } from './register-handover.ts'
 import { readRegister } from './read-register.ts'
 import { registerPart, registerRevision, saveShipRegister } from './ship-register.store.ts'
 
@@ -166,6 +166,17 @@ onBothEngines((database) => {
     await expect(saveShipRegister(database(), [ships[0]!, { ...ships[1]!, deadweight: -1 }], NOW)).rejects.toThrow()
     expect(await registerPart(database(), 0, 100)).toEqual(before)
   })
+
+  it('an import that is told to stop leaves nothing of itself', async () => {
+    const stopping = new AbortController()
+    const [ship] = read(MARAD).ships
+    const ships = Array.from({ length: 1_200 }, (_, at) => ({ ...ship!, imo: 5_000_000 + at }))
+    // The second of three parts is being written when the server is stopped.
+    Object.defineProperty(ships[700], 'imo', { get: () => (stopping.abort(), 5_000_700) })
+    const before = await registerPart(database(), 0, 100)
+    await expect(saveShipRegister(database(), ships, NOW, stopping.signal)).rejects.toThrow('aborted')
+    expect(await registerPart(database(), 0, 100)).toEqual(before)
+  })
 })
 
 describe('a register handed over', () => {
@@ -186,9 +197,38 @@ describe('a register handed over', () => {
     rmSync(dataDir, { recursive: true })
   })
 
+  it('is answered by a server that stops, and those behind it wait for the next start', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
+    const [first, second] = ['1', '2'].map((sign) => `register-import-${sign.repeat(16)}`)
+    for (const name of [first, second]) writeFileSync(join(dataDir, `${name}.jsonl`), '[]\n')
+    const stopping = new AbortController()
+    const save = () => {
+      stopping.abort()
+      return Promise.reject(new Error('aborted'))
+    }
+    await takeHandedOver(dataDir, save, stopping.signal)
+    expect(readdirSync(dataDir).toSorted()).toEqual([`${first}.answer`, `${second}.jsonl`])
+    expect(readFileSync(join(dataDir, `${first}.answer`), 'utf8')).toContain('it is stopping; nothing was imported')
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('leaves nothing for ever when its command was killed', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
+    const now = Date.now()
+    const names = ['a.answer', 'b.answer.part', 'c.jsonl.part', 'd.jsonl'].map((name) => `register-import-${name[0]!.repeat(16)}${name.slice(1)}`)
+    for (const name of [...names, 'accounts.answer']) {
+      writeFileSync(join(dataDir, name), '')
+      utimesSync(join(dataDir, name), new Date(now), new Date(now - 25 * 3_600_000))
+    }
+    writeFileSync(join(dataDir, `register-import-${'e'.repeat(16)}.answer`), '')
+    await clearLeftovers(dataDir, now)
+    expect(readdirSync(dataDir).toSorted()).toEqual(['accounts.answer', names[3], `register-import-${'e'.repeat(16)}.answer`])
+    rmSync(dataDir, { recursive: true })
+  })
+
   it('is taken back when no server takes it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
-    await expect(handOver(dataDir, [], 1)).rejects.toThrow('nothing was imported')
+    await expect(handOver(dataDir, [], 1)).rejects.toThrow('Import the same file again')
     expect(readdirSync(dataDir)).toEqual([])
     rmSync(dataDir, { recursive: true })
   })

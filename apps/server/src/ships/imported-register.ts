@@ -4,7 +4,7 @@ import type { Picture } from '../picture/picture.ts'
 import { ImportedShips } from './imported-ships.ts'
 import { followRegister } from './load-register.ts'
 import type { ShipRegister } from './register.ts'
-import { takeHandedOver } from './register-handover.ts'
+import { clearLeftovers, takeHandedOver } from './register-handover.ts'
 import { registerPart, registerRevision, saveShipRegister } from './ship-register.store.ts'
 
 /** Ships read at once: some 10 ms. */
@@ -28,29 +28,38 @@ export class ImportedRegister {
   #revision = 'null'
   #looking: NodeJS.Timeout | undefined
   #look: Promise<void> | null = null
+  readonly #stopping = new AbortController()
 
   constructor(options: ImportedRegisterOptions) {
     this.#options = options
   }
 
   start(): void {
-    this.#looking = setInterval(() => {
-      // A look that takes longer than the time between two is the next one too.
-      this.#look ??= this.look()
-        .catch(this.#options.onError)
-        .finally(() => (this.#look = null))
-    }, LOOK_EVERY_MS)
+    this.#alone(() => clearLeftovers(this.#options.dataDir, Date.now()))
+    this.#looking = setInterval(() => this.#alone(() => this.look()), LOOK_EVERY_MS)
   }
 
+  /** A look that takes longer than the time between two is the next one too. */
+  #alone(work: () => Promise<void>): void {
+    this.#look ??= work()
+      .catch((error: unknown) => {
+        if (!this.#stopping.signal.aborted) this.#options.onError(error)
+      })
+      .finally(() => (this.#look = null))
+  }
+
+  /** An import under way is taken back, and its command hears of it. */
   async stop(): Promise<void> {
     clearInterval(this.#looking)
+    this.#stopping.abort()
     await this.#look
   }
 
   /** Takes what imports handed over, and keeps up. */
   async look(): Promise<void> {
     const { db, dataDir } = this.#options
-    await takeHandedOver(dataDir, (ships) => saveShipRegister(db, ships, new Date()))
+    const { signal } = this.#stopping
+    await takeHandedOver(dataDir, (ships) => saveShipRegister(db, ships, new Date(), signal), signal)
     await this.keepUp()
   }
 
@@ -61,6 +70,7 @@ export class ImportedRegister {
     if (revision === this.#revision) return false
     const ships = new ImportedShips()
     for (let after = 0; ; ) {
+      this.#stopping.signal.throwIfAborted()
       const part = await registerPart(db, after, AT_ONCE)
       if (part.length === 0) break
       ships.add(part)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +14,10 @@ import type { SavedCounts } from './ship-register.store.ts'
  * waits for the server, which looks there every few seconds, to write what came of it beside them. Whoever may write into this folder may do all of it.
  */
 const HANDED = /^register-import-[0-9a-f]{16}\.jsonl$/
+/** What an import that was killed leaves behind: its answer, and files half written. */
+const LEFT = /^register-import-[0-9a-f]{16}\.(answer|(answer|jsonl)\.part)$/
+/** Nobody waits for an answer that is older. */
+const LEFT_MS = 24 * 3_600_000
 /** 100,000 ships take the embedded database some ten seconds on an idle machine. */
 const WAIT_MS = 600_000
 const LOOK_MS = 200
@@ -36,7 +40,7 @@ export async function handOver(dataDir: string, ships: readonly ImportedShip[], 
   await write(file, linesOf(ships))
   try {
     for (const deadline = Date.now() + waitMs; !existsSync(answerTo(file)); await sleep(LOOK_MS)) {
-      if (Date.now() > deadline) throw new Error(`The server that holds ${dataDir} took nothing within ${waitMs / 1000} s; nothing was imported.`)
+      if (Date.now() > deadline) throw new Error(`The server that holds ${dataDir} did not answer within ${waitMs / 1000} s: whether the ships were imported is not known. Import the same file again: what is there already is counted as before, and changes nothing.`)
     }
     const answer = answerSchema.parse(JSON.parse(await readFile(answerTo(file), 'utf8')))
     if ('failure' in answer) throw new Error(`The server could not save the ships: ${answer.failure}`)
@@ -46,14 +50,24 @@ export async function handOver(dataDir: string, ships: readonly ImportedShip[], 
   }
 }
 
-/** Saves what imports have handed over, one after the other, and answers them. */
-export async function takeHandedOver(dataDir: string, save: (ships: ImportedShip[]) => Promise<SavedCounts>): Promise<void> {
+/** Removes what imports left behind that were killed. */
+export async function clearLeftovers(dataDir: string, now: number): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((name) => LEFT.test(name))) {
+    const { mtimeMs } = await stat(join(dataDir, name))
+    if (now - mtimeMs > LEFT_MS) await rm(join(dataDir, name), { force: true })
+  }
+}
+
+/** Saves what imports have handed over, one after the other, and answers them. By `signal` it stops: the import under way hears of it, the others wait for the next start. */
+export async function takeHandedOver(dataDir: string, save: (ships: ImportedShip[]) => Promise<SavedCounts>, signal?: AbortSignal): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((name) => HANDED.test(name)).toSorted()) {
+    if (signal?.aborted) return
     const file = join(dataDir, name)
     try {
-      await write(answerTo(file), JSON.stringify({ counts: await save(await readShips(file)) }))
+      await write(answerTo(file), JSON.stringify({ counts: await save(await readShips(file, signal)) }))
     } catch (error) {
-      await write(answerTo(file), JSON.stringify({ failure: error instanceof Error ? error.message.slice(0, 500) : String(error) }))
+      const failure = signal?.aborted ? 'it is stopping; nothing was imported' : error instanceof Error ? error.message.slice(0, 500) : String(error)
+      await write(answerTo(file), JSON.stringify({ failure }))
     }
     await rm(file, { force: true })
   }
@@ -63,11 +77,12 @@ function* linesOf(ships: readonly ImportedShip[]): Generator<string> {
   for (let from = 0; from < ships.length; from += AT_ONCE) yield `${JSON.stringify(ships.slice(from, from + AT_ONCE))}\n`
 }
 
-async function readShips(file: string): Promise<ImportedShip[]> {
+async function readShips(file: string, signal?: AbortSignal): Promise<ImportedShip[]> {
   const ships: ImportedShip[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
     ships.push(...shipsSchema.parse(JSON.parse(line)))
     await setImmediate()
+    signal?.throwIfAborted()
   }
   return ships
 }

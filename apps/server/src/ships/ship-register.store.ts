@@ -17,14 +17,15 @@ export interface SavedCounts {
 const values = ['name', 'name_zh', 'ship_type', 'class', 'gross_tons', 'deadweight', 'build_year', 'operator'] as const
 
 /**
- * Adds the ships or takes what is known of them over, all or none. What a list does not know stays as it was, and so do ships that it has not.
+ * Adds the ships or takes what is known of them over, all or none: `signal` takes an import that is under way back. What a list does not know stays as it was, and so do ships that it has not.
  * Everything that holds the register hears of it by {@link registerRevision}.
  */
-export async function saveShipRegister(db: Database, ships: readonly ImportedShip[], now: Date): Promise<SavedCounts> {
+export async function saveShipRegister(db: Database, ships: readonly ImportedShip[], now: Date, signal?: AbortSignal): Promise<SavedCounts> {
   return db.transaction().execute(async (transaction) => {
     const before = Number((await transaction.selectFrom('ship_register').select(sql<string>`count(*)`.as('ships')).executeTakeFirstOrThrow()).ships)
     let touched = 0
     for (let start = 0; start < ships.length; start += BATCH) {
+      signal?.throwIfAborted()
       const rows = ships.slice(start, start + BATCH).map((ship) => ({
         imo: ship.imo,
         name: ship.name,
