@@ -69,6 +69,17 @@ describe('the history of a ship', () => {
     await context.close()
   })
 
+  it('leaves the view of the address alone, and shows the whole track of a period once one is chosen', async () => {
+    const { page, context } = await openMap(browser, harbour.product, `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`, { reducedMotion: true })
+    await page.locator('.speed-chart canvas').waitFor()
+    expect([addressOf(page).get('z'), addressOf(page).get('c')]).toEqual(['4', '26,126'])
+    await page.getByRole('button', { name: '7 days' }).click()
+    await page.locator('.dock').getByRole('button', { name: /Log in/ }).click()
+    await logInHere(page.locator('dialog.login[open]'), ...DEMO_LOGIN)
+    await page.waitForURL(({ searchParams }) => Number(searchParams.get('z')) > 6 && Math.round(Number(searchParams.get('c')?.split(',')[0])) === 20)
+    await context.close()
+  })
+
   it('plays: the slider moves by keys and by itself, and the moment is told', async () => {
     const { page, context, troubles } = await open('&tab=history')
     await page.locator('.speed-chart canvas').waitFor()

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import type { MapUrl } from './map-url.ts'
 import { useShipMark, type Live } from './use-live.ts'
+import { useFitChosen } from './use-fit-chosen.ts'
 import type { ChangeUrl } from './use-map-url.ts'
 
 const MapFollow = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFollow }))
@@ -45,6 +46,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const comparing = url.panel === 'compare'
   const playback = useCallback((shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []), [map, comparing])
   const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
+  const chosePeriod = useFitChosen(url.ship, track, whole)
   if (url.ship === null && url.port === null) return null
   const close = () => {
     // The comparison beside it has the same period.
@@ -66,7 +68,10 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               tab={url.tab}
               onTab={(tab) => change({ tab }, { replace: true })}
               track={track}
-              onPeriod={(period) => change({ period }, { replace: true })}
+              onPeriod={(period) => {
+                chosePeriod(period ?? '24h')
+                change({ period }, { replace: true })
+              }}
               onMark={playback}
               onWhole={whole}
               // On a phone the sheet would lie over the comparison.
