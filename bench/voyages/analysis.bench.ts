@@ -85,7 +85,7 @@ async function fill(dir: string): Promise<void> {
 async function ask(dir: string): Promise<BenchRow[]> {
   const database = await openDatabase({ dir: join(dir, 'database') })
   const tracks = await openTrackStore({ dir: join(dir, 'tracks') })
-  const voyages = createVoyages({ tracks, db: database.db, ports: new PortTable(ports), picture: new Picture({ register: new ShipRegister() }), describe: (): Ship | null => null, sureness: () => 1, dir, log })
+  const voyages = createVoyages({ tracks, db: database.db, ports: new PortTable(ports), picture: new Picture({ register: new ShipRegister() }), describe: (): Ship | null => null, sureness: () => 1, distance: () => Promise.resolve({ metres: 0, bySeaLane: false }), dir, log })
   const times: number[] = []
   const ofPort: number[] = []
   let bytes = 0

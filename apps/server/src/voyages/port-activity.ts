@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { DEFAULT_CONFIDENCE, MOST_PORT_ROWS, type Port, type PortActivity, type PortShip, type Ship } from '@fairway/contract'
 import type { ExpectedShip } from './expected-ships.ts'
 import { describeCall } from './describe-call.ts'
 import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
+import { reckonEta, type DistanceTo } from './reckon-eta.ts'
 import { draughtsOf, upToDate, type CallSource } from './ship-voyages.ts'
 
 const DAY_MS = 86_400_000
@@ -13,10 +15,13 @@ const MONTH_MS = 30 * DAY_MS
 const MOST_OPEN = 5_000
 /** A median of fewer says nothing. */
 const FEW_CALLS = 3
+/** The list waits no longer for ways by sea; what comes later is remembered for the next who asks. */
+const PATIENCE_MS = 1_000
 
 export interface PortSource extends CallSource {
   ship(mmsi: number): Ship | null
   sureness(destination: string): number
+  distance: DistanceTo
   expected(locode: string, isThere: (mmsi: number) => boolean, now: number): ExpectedShip[]
 }
 
@@ -43,10 +48,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
     inPortTotal: inPort.length,
     atBerthTotal: inPort.filter(({ place }) => place === 'berth').length,
     atAnchorTotal: inPort.filter(({ place }) => place === 'anchor').length,
-    expected: expected.slice(0, MOST_PORT_ROWS).map(({ mmsi, eta }) => {
-      const ship = portShip(source, mmsi)
-      return { ship, eta, ours: false, confidence: ship.destination === null ? 0 : source.sureness(ship.destination) }
-    }),
+    expected: await whoIsComing(source, expected.slice(0, MOST_PORT_ROWS), port, now),
     expectedTotal: expected.length,
     departed: departed.calls.map((row) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts) })),
     departedTotal: departed.total,
@@ -65,6 +67,20 @@ function whoIsThere(source: PortSource, row: CallRow, now: number): { row: CallR
   const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
   if (now - heardAt > HEARD_WITHIN_MS) return []
   return [{ row: upToDate([row], state)[0]!, place: state?.stopped ?? 'area' }]
+}
+
+/** The ships to show, the earliest first: by the ETA of the crew, or by ours where they gave none. */
+async function whoIsComing(source: PortSource, expected: readonly ExpectedShip[], port: Port, now: number): Promise<PortActivity['expected']> {
+  const enough = setTimeout(PATIENCE_MS, null, { ref: false })
+  const rows = await Promise.all(
+    expected.map(async ({ mmsi, eta: crew }) => {
+      const known = crew === null ? source.ship(mmsi) : null
+      const ours = known && (await Promise.race([reckonEta(source.distance, known, port, now), enough]))
+      const ship = portShip(source, mmsi)
+      return { ship, eta: crew ?? ours, ours: ours !== null, confidence: ship.destination === null ? 0 : source.sureness(ship.destination) }
+    }),
+  )
+  return rows.toSorted((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.ship.mmsi - b.ship.mmsi)
 }
 
 function portShip(source: PortSource, mmsi: number): PortShip {

@@ -1,8 +1,9 @@
-import type { Port } from '@fairway/contract'
+import type { Port, Ship } from '@fairway/contract'
 import type { CallRevision, ShipNow, VoyageLeg } from '@fairway/tracking/voyages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { onBothEngines } from '../database/test-databases.ts'
+import type { ExpectedShip } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
 import { saveCalls, type ShipCallsQuestion } from './port-calls.store.ts'
 import { shipVoyages } from './ship-voyages.ts'
@@ -16,8 +17,16 @@ const ports = new Map([port('CNSHA', 'Shanghai', '上海'), port('SGSIN', 'Singa
 const leg = { leg_from: 'SGSIN', leg_departed: day(5), leg_sailing_ms: 40 * HOUR, leg_distance_m: 1_000_000, leg_filled_share: 0.1, leg_average_kn: 13.5, leg_maximum_kn: 15, leg_completeness: 0.98 }
 const current: VoyageLeg = { from: 'CNSHA', departed: day(18), arrived: null, endurance: 48 * HOUR, sailing: 48 * HOUR, distance: 900_000, filledShare: 0, averageSpeed: 10, maximumSpeed: 12, completeness: 1 }
 
+const bulker: Ship = {
+  mmsi: 8, class: 'bulk', name: 'COMING', nameZh: null, formerNames: [], callSign: null, imo: null, flag: 'HK', shipType: 70, classB: false,
+  lat: 30, lon: 123, sog: 10, cog: 270, heading: 270, rot: 0, status: 0, length: 200, breadth: 32, toBow: 150, toStern: 50, toPort: 16, toStarboard: 16, draught: 12,
+  destination: 'CNSHA', eta: null, deadweight: null, buildYear: null, positionAt: NOW - HOUR, receivedAt: NOW - HOUR, staticAt: NOW - HOUR, approximate: false, expectedInterval: 10, source: null,
+}
+
 onBothEngines((database) => {
   const now = new Map<number, ShipNow>()
+  const ships = new Map<number, Ship>()
+  let expected: ExpectedShip[] = []
   let rebuilding = false
   const source = (): PortSource => ({
     db: database(),
@@ -26,12 +35,15 @@ onBothEngines((database) => {
     draughts: () => Promise.resolve(new Map([[SHIP, [{ at: day(1), metres: 12.5 }, { at: day(8), metres: null }]]])),
     isKnown: (mmsi) => mmsi === SHIP,
     rebuilding: () => rebuilding,
-    ship: () => null,
+    ship: (mmsi) => ships.get(mmsi) ?? null,
     sureness: () => 0.9,
-    expected: () => [{ row: 0, mmsi: 7, eta: day(21) }],
+    distance: (_port, lat) => Promise.resolve({ metres: 100 * 1852, bySeaLane: lat > 0 }),
+    expected: () => expected,
   })
   beforeEach(async () => {
     now.clear()
+    ships.clear()
+    expected = [{ row: 0, mmsi: 7, eta: day(21) }]
     rebuilding = false
     await sql`delete from port_call`.execute(database())
   })
@@ -100,6 +112,21 @@ onBothEngines((database) => {
       expect(found).toMatchObject({ inPortTotal: 2, atBerthTotal: 1, atAnchorTotal: 1, departedTotal: 1, expectedTotal: 1, callsLast30Days: 6, medianTimeInPort: 24 * HOUR, medianOf: 3, knownSince: day(2), rebuilding: false })
       expect(found.departed.map(({ call }) => call.id)).toEqual(['left'])
       expect(found.expected[0]).toMatchObject({ ship: { mmsi: 7 }, eta: day(21), ours: false })
+    })
+
+    it('reckons an ETA for a ship whose crew gave none, says that it did, and puts her in her place', async () => {
+      const coming = (mmsi: number, fields: Partial<Ship>) => ships.set(mmsi, { ...bulker, mmsi, ...fields })
+      coming(8, {})
+      coming(9, { lat: -1 })
+      coming(10, { positionAt: NOW - 60 * HOUR })
+      coming(11, { lat: null, lon: null })
+      expected = [{ row: 0, mmsi: 7, eta: day(21) }, ...[8, 9, 10, 11].map((mmsi) => ({ row: mmsi, mmsi, eta: null }))]
+      const found = await ask()
+      expect(found.expected.map(({ ship, eta, ours }) => [ship.mmsi, ours, eta === null])).toEqual([[8, true, false], [7, false, false], [9, false, true], [10, false, true], [11, false, true]])
+      // A hundred miles from where she was an hour ago, at about ten knots.
+      expect(found.expected[0]!.eta! - NOW).toBeGreaterThan(8 * HOUR)
+      expect(found.expected[0]!.eta! - NOW).toBeLessThan(10 * HOUR)
+      expect(found.expected[0]!.confidence).toBe(0.9)
     })
 
     it('gives no median of two calls, and says that calls are being made anew', async () => {

@@ -12,6 +12,7 @@ import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
+import type { DistanceTo } from './reckon-eta.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { StoredClasses } from './stored-classes.ts'
 import { VoyageKeeper } from './voyage-keeper.ts'
@@ -28,12 +29,14 @@ export interface VoyageParts {
   describe: (mmsi: number) => Ship | null
   /** How sure it is that a destination means the port it was taken for, 0…1. */
   sureness: (destination: string) => number
+  /** The way by sea to a port. */
+  distance: DistanceTo
   dir: string
   log: Log
 }
 
 /** Puts the port calls together: keeper behind the track store, and the questions that are answered from what it keeps. */
-export function createVoyages({ tracks, db, ports, picture, describe, sureness, dir, log }: VoyageParts) {
+export function createVoyages({ tracks, db, ports, picture, describe, sureness, distance, dir, log }: VoyageParts) {
   const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
     const found = describe(mmsi)?.class
@@ -51,6 +54,7 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     rebuilding: () => keeper.rebuilding,
     ship: describe,
     sureness,
+    distance,
     expected: (...question) => expectedShips(picture, ...question),
   }
   const activities = new RecentAnswers<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })

@@ -21,13 +21,14 @@ export const texts = {
   },
   expected: {
     total: 'Ships bound for this port',
-    none: 'No ship heard here names this port as her destination.',
+    none: 'No ship heard under way names this port as her destination.',
     eta: ({ when, time }: { when: string; time: string }) => `ETA ${when}, in ${time}`,
     late: ({ when, time }: { when: string; time: string }) => `ETA ${when}, ${time} ago`,
+    ours: ({ when, time }: { when: string; time: string }) => `About ${when}, in ${time}, reckoned here`,
     noEta: 'No ETA given',
-    typed: ({ text }: { text: string }) => `Destination as typed: ${text}`,
+    typed: ({ text, percent }: { text: string; percent: string }) => `Destination as typed: ${text}, ${percent} sure`,
     meaning:
-      'Ships heard within three days whose destination, as the crew typed it, means this port, and who are not in it. The ETA is the crew’s own and often old; ships a week past it are left out.',
+      'Ships under way, heard within three days, whose destination, as the crew typed it, means this port, and who are not in it. The percentage says how sure that meaning is. The ETA is the crew’s own and often old; ships a week past it are left out. Where they gave none, it is reckoned here from the way by sea and her speed when last heard, without delays.',
   },
   departed: {
     total: 'Departed in the last 7 days',

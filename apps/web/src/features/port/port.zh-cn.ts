@@ -21,12 +21,13 @@ export const texts: typeof english = {
   },
   expected: {
     total: '驶往本港的船舶',
-    none: '目前没有船舶申报本港为目的港。',
+    none: '目前没有在航船舶申报本港为目的港。',
     eta: ({ when, time }) => `预计 ${when} 抵港，还有 ${time}`,
     late: ({ when, time }) => `预计 ${when} 抵港，已过 ${time}`,
+    ours: ({ when, time }) => `本站推算约 ${when} 抵港，还有 ${time}`,
     noEta: '未申报预抵时间',
-    typed: ({ text }) => `申报目的港：${text}`,
-    meaning: '三天内有船位、船员申报的目的港可识别为本港且尚未在港的船舶。预抵时间由船员填报，往往没有及时更新；已过期一周以上的不列出。',
+    typed: ({ text, percent }) => `申报目的港：${text}（可信度 ${percent}）`,
+    meaning: '三天内有船位、船员申报的目的港可识别为本港且尚未在港的在航船舶，可信度指识别结果的把握程度。预抵时间由船员填报，往往没有及时更新；已过期一周以上的不列出。船员未填报的，由本站按海上航程和最近一次船位的航速推算，不计途中延误。',
   },
   departed: {
     total: '最近 7 天离港',
