@@ -140,18 +140,16 @@ describe('the keeper of port calls', () => {
   }, 300_000)
 
   it.each([
-    ['is damaged', () => writeFileSync(join(dir, 'tracks', 'voyages.checkpoint'), 'nothing of use')],
-    ['belongs to another database', () => {}],
-  ])('begins anew when the checkpoint %s', async (what, spoil) => {
+    ['is damaged', 'anew', () => writeFileSync(join(dir, 'tracks', 'voyages.checkpoint'), 'nothing of use')],
+    ['belongs to another database', 'another', () => {}],
+  ])('begins anew when the checkpoint %s', async (_, calls, spoil) => {
     spoil()
-    await start('tracks', `anew because it ${what}`)
+    await start('tracks', calls)
     expect(await stop()).toEqual(heardLive)
   }, 300_000)
 
   it('begins anew with other ports', async () => {
-    await start('tracks', 'other ports')
-    await stop()
-    await start('tracks', 'other ports', { ports: 'fewer', machine: machineOptions(ports.slice(0, 1), () => null) })
+    await start('tracks', 'another', { ports: 'fewer', machine: machineOptions(ports.slice(0, 1), () => null) })
     expect((await stop()).length).toBeLessThan(heardLive.length / 2)
   }, 300_000)
 
