@@ -18,7 +18,7 @@ const HANDED = /^register-import-[0-9a-f]{16}\.jsonl$/
 const LEFT = /^register-import-[0-9a-f]{16}\.(answer|(answer|jsonl)\.part)$/
 /** Nobody waits for an answer that is older. */
 const LEFT_MS = 24 * 3_600_000
-/** 100,000 ships take the embedded database some ten seconds on an idle machine. */
+/** 100,000 ships take the embedded database some five seconds. */
 const WAIT_MS = 600_000
 const LOOK_MS = 200
 /** Ships a line of the file: the server reads one between two looks at its sockets. */
