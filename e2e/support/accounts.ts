@@ -77,8 +77,11 @@ export async function openLogin(page: Page): Promise<Locator> {
   return dialog
 }
 
+/** Logs in where the dialog is open. Every product with accounts is a demonstration here, which fills an account in as soon as it is known: typing begins after that. */
 export async function logInHere(dialog: Locator, phoneOrEmail: string, password = PASSWORD): Promise<void> {
-  await dialog.locator('[name=phoneOrEmail]').fill(phoneOrEmail)
+  const contact = dialog.locator('[name=phoneOrEmail]')
+  await until('an account of the demonstration in the form', async () => (await contact.inputValue()) !== '')
+  await contact.fill(phoneOrEmail)
   await dialog.locator('[name=password]').fill(password)
   await dialog.locator('[type=submit]').click()
 }
