@@ -33,9 +33,9 @@ afterAll(async () => {
 it('shows text from AIS as text, whatever it holds', async () => {
   const { page, context, troubles } = await openMap(browser, product, `z=13&c=${hostile.lat},${hostile.lon}&ship=${hostile.mmsi}`)
   await page.getByRole('heading', { name: hostile.name }).waitFor()
-  const panel = await page.locator('.dock').innerText()
-  expect(panel).toContain(hostile.destination)
-  expect(panel).toContain(hostile.callSign)
+  await page.locator('.dock').getByText(hostile.destination, { exact: true }).first().waitFor()
+  await page.locator('.dock').getByRole('tab', { name: 'Particulars' }).click()
+  await page.locator('.dock').getByText(hostile.callSign, { exact: true }).first().waitFor()
   await page.getByRole('combobox').fill('ONERROR')
   await page.getByRole('option').filter({ hasText: hostile.name }).waitFor()
   await page.getByRole('button', { name: 'List of ships' }).click()

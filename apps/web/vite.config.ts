@@ -25,6 +25,12 @@ const ofEveryPage = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 )
 
+/**
+ * Beside each lazy import stands a list of what the imported file imports in turn, fetched at the same time; all lists together
+ * are 2 kB of every page's script. The map is worth it. Another page finds most of it loaded and waits for the rest a little.
+ */
+const onlyForTheMap = (filename: string, imports: string[]) => (filename.includes('map') ? imports.filter((file) => !/icons|arrow|minus|move|late-part|class-mark|target-name|country|chart-colours|first-live|map-url|ship-history|ship-columns|rolldown|frame|glide|coerce/.test(file)) : [])
+
 /** Shaders are texts, which no minifier shortens: their comments and indentation go here. */
 const shortShaders: Plugin = {
   name: 'short-shaders',
@@ -45,7 +51,8 @@ const codeSplitting = {
     // What every page needs: one large file compresses better than its parts.
     { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-sync-external-store|zustand)[\\/]/ },
     { name: 'page', test: ofEveryPage },
-    // Forty icons of 300 bytes each would be forty requests.
+    // Forty icons of 300 bytes each would be forty requests: those that the tools share, and those of the site and the tools.
+    { name: 'tool-icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|left)|download|eye\.|git-compare|layers|list-filter|log-in|minus|move|plus|rotate-cw|star|trash)/, minShareCount: 2 },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 4 },
     { name: 'site', test: ofTheSite },
     // Last, because a group takes along what its modules import and no group before it has.
@@ -85,7 +92,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       // Pictures stay files: 270 flags as data URIs would sit in the first load.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_200,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: onlyForTheMap },
       // Says which files belong to which page; scripts/prerender.mjs reads it.
       manifest: !isSsrBuild,
       rolldownOptions: {
