@@ -68,6 +68,15 @@ describe('a ClickHouse server', () => {
     expect(await count()).toBe(60)
   })
 
+  it('has minutes for the question which ships have points at all', async () => {
+    const store = await openTrackStore({ dir, url: front.url })
+    store.append(passage)
+    await store.flush()
+    expect(await store.storedRanges(0)).toEqual([{ first: 412_000_001, last: 412_000_001, points: 60 }])
+    await store.close()
+    expect(front.requests.some(({ query }) => query.includes('GROUP BY mmsi') && query.includes('max_execution_time = 600'))).toBe(true)
+  })
+
   it('that is away stops the start with its reason and frees the folder', async () => {
     await expect(openTrackStore({ dir, url: 'http://127.0.0.1:1' })).rejects.toThrow(/^The track store on the server 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED/)
     expect(await count()).toBe(0)

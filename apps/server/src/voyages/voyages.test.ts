@@ -20,7 +20,7 @@ const log = { info: () => {}, warn: () => {}, error: (details: object, sentence:
 const dir = mkdtempSync(join(tmpdir(), 'fairway-classes-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-it('are known while the server makes calls anew, also of ships that the picture does not show', async () => {
+it('knows the class of ships that the picture does not show while it makes calls anew, and works a port out once for all who ask', async () => {
   await copyEmptyDatabase(join(dir, 'database'))
   const { db, close } = await openDatabase({ dir: join(dir, 'database') })
   const tracks = await openTrackStore({ dir: join(dir, 'tracks'), now: () => END })
@@ -35,14 +35,17 @@ it('are known while the server makes calls anew, also of ships that the picture 
   await tracks.flush()
 
   const picture = new Picture({ register: new ShipRegister() })
-  const { keeper } = createVoyages({ tracks, db, ports: new PortTable(ports), picture, describe: () => null, sureness: () => 1, distance: () => Promise.resolve({ metres: 0, bySeaLane: false }), dir, log })
+  const { keeper, ofPort } = createVoyages({ tracks, db, ports: new PortTable(ports), picture, describe: () => null, sureness: () => 1, distance: () => Promise.resolve({ metres: 0, bySeaLane: false }), dir, log })
   keeper.start(true)
   await expect.poll(() => keeper.health().phase, { timeout: 120_000 }).toBe('live')
   const calls = await allCalls(db)
+  const asked = await Promise.all(['CNSHA', 'CNSHA', 'SGSIN', 'XXXXX'].map((locode) => ofPort(locode, END)))
   keeper.leaveStore()
   await tracks.close()
   await keeper.stop()
   await close()
+  expect(asked[1]).toBe(asked[0])
+  expect(asked.map((answer) => answer?.locode)).toEqual(['CNSHA', 'CNSHA', 'SGSIN', undefined])
   expect(calls.length).toBeGreaterThan(0)
   expect(calls.filter(({ minor }) => !minor)).toEqual([])
 }, 300_000)
