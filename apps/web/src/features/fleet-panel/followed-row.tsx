@@ -25,13 +25,18 @@ interface FollowedRowProps {
 export function FollowedRow({ ship, row, fleetShown, selected, texts, onShip }: FollowedRowProps) {
   const format = useFormat()
   const { mmsi, shown, note, reminders } = ship
-  const name = note?.name || format.shipName(row ?? { mmsi, name: note?.nameEn || null, nameZh: note?.nameZh || null })
+  const heard = format.shipName(row ?? { mmsi, name: note?.nameEn || null, nameZh: note?.nameZh || null })
+  const name = note?.name || heard
   const at = row && row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null
   return (
     <li className={`followed ${selected ? 'is-selected' : ''} ${shown && fleetShown ? '' : 'is-hidden'}`}>
       <button type="button" className="followed-main" title={texts.openShip({ name })} onClick={() => onShip(mmsi, at)}>
         <ClassMark of={row?.class ?? 'other'} stopped={(row?.sog ?? 0) < 0.5} />
-        <span className="followed-name">{name}</span>
+        <span className="followed-name">
+          <span>{name}</span>
+          {/* The chart and the table call her by this one. */}
+          {name !== heard && <small>{heard}</small>}
+        </span>
         <span className="followed-state number">{row ? <State row={row} texts={texts} /> : texts.silent}</span>
       </button>
       <IconButton label={shown ? texts.hideFleet({ name }) : texts.showFleet({ name })} icon={shown ? Eye : EyeOff} disabled={!fleetShown} onClick={() => void showShips([mmsi], !shown)} />
