@@ -135,7 +135,7 @@ async function compare(page: Page, words: Words): Promise<void> {
   await panel.getByRole('button', { name: words.compare.add }).click()
   await searchAndTake(page, tanker.name, tanker.name)
   await addressHas(page, 'with', `${liner.mmsi},${tanker.mmsi}`)
-  await panel.getByRole('row').filter({ hasText: tanker.name }).first().waitFor()
+  await panel.locator('tbody tr, .compare-cards > li').filter({ hasText: tanker.name }).first().waitFor()
   await clean(page, 'comparison')
   await panel.getByRole('button', { name: words.compare.close }).click()
   // On a phone her sheet made room for the comparison.
