@@ -14,9 +14,6 @@ export const MAX_TRACK_DAYS = 400
 /** Points in one file: two to ten years of a ship. */
 export const MOST_EXPORTED = 1_000_000
 
-/** A visitor's track begins at most this much before what the operator lets everybody see: a clock may differ, a page be open for a while. */
-export const PUBLIC_TRACK_TOLERANCE_MS = 3_600_000
-
 export const trackFormats = ['csv', 'geojson', 'kml', 'gpx'] as const
 export type TrackFormat = (typeof trackFormats)[number]
 
