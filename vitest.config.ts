@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
-const shared = { pool: 'forks' as const, testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+// Two at a time: the gate's machine has two cores, and while one file waits for its product, the other has them.
+const shared = { pool: 'forks' as const, maxWorkers: 2, testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
@@ -22,8 +23,6 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000 } },
-          // Two browsers at a time: while one waits for its product, the other has the cores.
-          maxWorkers: 2,
         },
       },
     ],
