@@ -68,16 +68,7 @@ export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit 
         </button>
       </div>
       <Trouble state={state} part={edit.problem?.part ?? null} texts={texts} />
-      {leaving && (
-        <TurnOffDialog
-          total={total}
-          onClose={() => setLeaving(false)}
-          onOff={() => {
-            setLeaving(false)
-            onText(null)
-          }}
-        />
-      )}
+      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
     </section>
   )
 }

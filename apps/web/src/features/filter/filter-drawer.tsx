@@ -99,16 +99,7 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       <DestSection {...facet} />
       <FleetSection {...facet} onLogin={() => askLogin('view')} />
       <SavedFilters user={user} filter={empty ? null : edit.canonical} texts={texts} onApply={onText} onLogin={() => askLogin('view')} />
-      {leaving && (
-        <TurnOffDialog
-          total={total}
-          onClose={() => setLeaving(false)}
-          onOff={() => {
-            setLeaving(false)
-            onText(null)
-          }}
-        />
-      )}
+      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
     </Drawer>
   )
 }

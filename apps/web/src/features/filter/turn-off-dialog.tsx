@@ -21,7 +21,13 @@ export function TurnOffDialog({ total, onOff, onClose }: TurnOffDialogProps) {
       <p>{texts.offLost}</p>
       <div className="dialog-actions">
         <Button onClick={onClose}>{texts.keep}</Button>
-        <Button kind="primary" onClick={onOff}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            onClose()
+            onOff()
+          }}
+        >
           {texts.turnOff}
         </Button>
       </div>
