@@ -2,6 +2,7 @@ import './footer.css'
 import { Link } from 'react-router'
 import { useTexts } from '../i18n/page-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { NARROW, useMedia } from '../ui/use-media.ts'
 import { brand as ours, type Brand } from './brand.ts'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterLegal } from './footer-legal.tsx'
@@ -26,6 +27,8 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
   const texts = useTexts(footerTexts)
   const names = useTexts(pageNames)
   const language = useLanguage()
+  // Not as the server sends it: without script all of it is there.
+  const folds = useMedia(NARROW)
   if (hidesFooter(base)) return null
   const codes = [...(brand.app ? [brand.app] : []), ...(brand.workChat ? [brand.workChat] : []), ...brand.qrCodes]
   return (
@@ -37,18 +40,30 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
           <p className="footer-claim">{brand.claim[language]}</p>
           {brand.socialLinks.length > 0 && <Links title={texts.social} links={brand.socialLinks} />}
         </div>
-        {siteMenu.map(({ title, path, entries }) => (
-          <nav key={title} className={`footer-${title}`} aria-label={texts[title]}>
-            <Link className="footer-title" to={path}>
-              {texts[title]}
+        {siteMenu.map(({ title, path, entries }) => {
+          const links = (folds ? [path, ...entries] : entries).map((address) => (
+            <Link key={address} to={address}>
+              {names[address]}
             </Link>
-            {entries.map((address) => (
-              <Link key={address} to={address}>
-                {names[address]}
-              </Link>
-            ))}
-          </nav>
-        ))}
+          ))
+          return (
+            <nav key={title} aria-label={texts[title]}>
+              {folds ? (
+                <details>
+                  <summary className="footer-title">{texts[title]}</summary>
+                  {links}
+                </details>
+              ) : (
+                <>
+                  <Link className="footer-title" to={path}>
+                    {texts[title]}
+                  </Link>
+                  {links}
+                </>
+              )}
+            </nav>
+          )
+        })}
         <FooterContact brand={brand} />
       </div>
       {brand.friendlyLinks.length > 0 && <Links className="footer-friendly" title={texts.friendly} links={brand.friendlyLinks} />}

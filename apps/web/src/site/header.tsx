@@ -19,6 +19,9 @@ const AppDownload = lazy(async () => ({ default: (await import('./app-download.t
 /** Between link and panel a mouse may slip off for a moment. */
 const SLIP_MS = 180
 
+/** Where a user works with ships of his own; the dark pages of the site are none of it. */
+const WORKSPACE = /^\/(map|fleets|ship|index\/myAccount)\b/
+
 type Room = 'room-bridge' | 'room-site'
 /** `pinned`: opened by a click or a key, so that a mouse passing by does not close it. */
 type Opened = { title: MenuTitle; pinned: boolean; takeFocus: boolean } | null
@@ -55,7 +58,7 @@ export function Header({ room }: { room: Room }) {
         <img src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`} alt="" width="28" height="28" />
         <span>{brand.name[language]}</span>
       </Link>
-      <MainMenu room={room} open={open} onFold={fold} />
+      <MainMenu open={open} onFold={fold} />
       <div className="header-actions">
         {brand.app && (
           <Suspense fallback={null}>
@@ -87,8 +90,9 @@ export function Header({ room }: { room: Room }) {
 }
 
 /** Each entry is a link to its page and a button that opens its sub-pages; a mouse opens them by being there. */
-function MainMenu({ room, open, onFold }: { room: Room; open: boolean; onFold(): void }) {
+function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const [opened, setOpened] = useState<Opened>(null)
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
   const hover = (title: MenuTitle | null) => (event: { pointerType: string }) => {
@@ -110,7 +114,7 @@ function MainMenu({ room, open, onFold }: { room: Room; open: boolean; onFold():
   return (
     <nav className={`header-menu ${open ? 'is-open' : ''}`} id="main-menu" aria-label={t('nav.label')}>
       <NavLink to="/map">{t('nav.map')}</NavLink>
-      {room === 'room-bridge' && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
+      {WORKSPACE.test(pathname) && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (

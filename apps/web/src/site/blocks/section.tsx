@@ -1,5 +1,5 @@
 import './blocks.css'
-import { useId, type ReactNode } from 'react'
+import { isValidElement, useId, type ReactNode } from 'react'
 
 type Ground = 'plain' | 'raised' | 'dark'
 const grounds: Record<Ground, string> = { plain: 'section', raised: 'section section-raised', dark: 'section room-bridge' }
@@ -17,12 +17,13 @@ interface SectionProps {
   children?: ReactNode
 }
 
-/** A stretch of a page under its own heading, the width of the measure. */
+/** A stretch of a page under its own heading, the width of the measure. Over one split alone the heading joins its words. */
 export function Section({ title, eyebrow, lead, ground = 'plain', id, foot, children }: SectionProps) {
   const heading = useId()
+  const beside = isValidElement(children) && children.type === Split
   return (
     <section className={grounds[ground]} id={id} aria-labelledby={heading}>
-      <div className="section-inner">
+      <div className={beside ? 'section-inner section-beside' : 'section-inner'}>
         <div className="section-head">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 id={heading}>{title}</h2>
