@@ -1,6 +1,6 @@
 export const texts = {
   title: ({ product }: { product: string }) => `Welcome to ${product}`,
-  text: 'Find any ship by name, IMO or MMSI and see where she is, how fast she goes, and how old that knowledge is. Free to look at, without an account.',
+  text: 'Find a ship by name, IMO or MMSI: where she is, where she is bound and when she will be there, and how old that knowledge is. No account is needed to look.',
   openMap: 'Open the map',
   products: 'What it can do',
   ask: 'Ask for a demonstration',
