@@ -8,13 +8,16 @@ const altTexts = pageTexts({
   'zh-CN': () => import('../pictures/alt.zh-cn.ts'),
 })
 
-/** How wide a screenshot is drawn. A phone is told a little less: there the small file is sharp enough, and there in a third of the time. */
-const PLACES = '(min-width: 1160px) 620px, (min-width: 900px) 55vw, (min-width: 700px) 92vw, 55vw'
+/** How wide a screenshot is drawn where it is not the narrow one. */
+const PLACES = '(min-width: 1160px) 620px, (min-width: 1000px) 55vw, 92vw'
+const PHONE_PLACES = '(min-width: 700px) 300px, 150px'
+/** As in `blocks.css`: up to here a phone's own screen is shown, whose letters can be read there. */
+const NARROW = '(max-width: 700px)'
 
 interface ScreenshotProps {
   name: PictureName
   caption?: string
-  /** CSS `sizes`: how wide it is drawn. */
+  /** CSS `sizes`: how wide it is drawn above 700 px. */
   sizes?: string
   /** For the first picture of a page: fetched before everything else. */
   first?: boolean
@@ -24,10 +27,13 @@ interface ScreenshotProps {
 export function Screenshot({ name, caption, sizes = PLACES, first = false }: ScreenshotProps) {
   const language = useLanguage()
   const alt = useTexts(altTexts)[name]
-  const { src, srcSet, width, height } = pictureOf(name, language)
+  const { src, srcSet, width, height, narrow } = pictureOf(name, language)
   return (
-    <figure className={height > width ? 'screenshot screenshot-phone' : 'screenshot'}>
-      <img src={src} srcSet={srcSet} sizes={height > width ? '(min-width: 700px) 300px, 150px' : sizes} width={width} height={height} alt={alt} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
+    <figure className={narrow ? 'screenshot' : 'screenshot screenshot-phone'}>
+      <picture>
+        {narrow && <source media={NARROW} srcSet={narrow.src} width={narrow.width} height={narrow.height} />}
+        <img src={src} srcSet={srcSet} sizes={narrow ? sizes : PHONE_PLACES} width={width} height={height} alt={alt} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
+      </picture>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

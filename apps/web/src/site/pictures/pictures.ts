@@ -1,33 +1,53 @@
 import type { Language } from '@fairway/contract'
 
-/** Screens of the product, photographed by `npm run pictures`: name → its size on the screen, and the widths it is kept in. */
+/**
+ * Screens of the product, photographed by `npm run pictures`. A wide screen is kept in two widths, and once more as a phone
+ * shows its part that matters, cut to what can be read there; the phone is shown whole.
+ */
 export const sitePictures = {
-  world: { width: 1440, height: 900, widths: [640, 1120] },
-  harbour: { width: 1440, height: 900, widths: [640, 1120] },
-  ship: { width: 1440, height: 900, widths: [640, 1120] },
-  port: { width: 1440, height: 900, widths: [640, 1120] },
-  list: { width: 1440, height: 900, widths: [640, 1120] },
-  phone: { width: 390, height: 844, widths: [300, 600] },
-} as const satisfies Record<string, { width: number; height: number; widths: readonly number[] }>
+  world: 'screen',
+  harbour: 'screen',
+  ship: 'screen',
+  voyages: 'screen',
+  port: 'screen',
+  fleets: 'screen',
+  filter: 'screen',
+  compare: 'screen',
+  list: 'screen',
+  phone: 'phone',
+} as const satisfies Record<string, 'screen' | 'phone'>
 
 export type PictureName = keyof typeof sitePictures
 
-interface Picture {
-  src: string
-  srcSet: string
+const kinds = {
+  screen: { width: 1152, height: 720, widths: [640, 1152], narrow: { width: 390, height: 520 } },
+  phone: { width: 390, height: 844, widths: [300, 600], narrow: null },
+} as const
+
+interface Size {
   width: number
   height: number
 }
 
-/** `name-en-us-640.webp` → its address in the build. */
+interface Picture extends Size {
+  src: string
+  srcSet: string
+  /** What a narrow screen shows in its place. */
+  narrow: (Size & { src: string }) | null
+}
+
+/** `name-en-us-640.webp`, `name-en-us-narrow.webp` → its address in the build. */
 const files = import.meta.glob<string>('./*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** Where a picture's files lie, for `src`, `srcset` and the size that keeps its place. */
+/** Where a picture's files lie, for `src`, `srcset` and the sizes that keep its place. */
 export function pictureOf(name: PictureName, language: Language): Picture {
-  const { width, height, widths } = sitePictures[name]
-  const found = widths.flatMap((wide) => {
-    const file = files[`./${name}-${language.toLowerCase()}-${wide}.webp`]
-    return file === undefined ? [] : [`${file} ${wide}w`]
-  })
-  return { src: found.at(-1)?.split(' ')[0] ?? '', srcSet: found.join(', '), width, height }
+  const { width, height, widths, narrow } = kinds[sitePictures[name]]
+  const file = (variant: number | 'narrow') => files[`./${name}-${language.toLowerCase()}-${variant}.webp`] ?? ''
+  return {
+    src: file(widths[1]),
+    srcSet: widths.map((wide) => `${file(wide)} ${wide}w`).join(', '),
+    width,
+    height,
+    narrow: narrow && { ...narrow, src: file('narrow') },
+  }
 }
