@@ -9,7 +9,7 @@ interface FieldTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Rows and columns that scroll in their own box on narrow screens. */
+/** Rows and columns; on a phone a row of three cells or more becomes a block in which each cell says its column. Too wide, they scroll in their own box. */
 export function FieldTable({ label, columns, rows }: FieldTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -30,7 +30,9 @@ export function FieldTable({ label, columns, rows }: FieldTableProps) {
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
