@@ -122,9 +122,9 @@ describe('an address into the data catalogue', () => {
     const { page } = opened
     const notice = page.locator('main output.notice')
     for (const [address, text, cards] of [
-      ['/index/dataApi?classId=9', 'There is no class “9”', 14],
-      ['/index/dataApi?classId=0&cardName=nothing', 'There is no data service “nothing”', 5],
-      ['/index/dataApi?classId=0&cardName=typhoon', 'There is no data service “typhoon”', 5],
+      ['/index/dataApi?classId=9', 'There is no class “9”', 17],
+      ['/index/dataApi?classId=0&cardName=nothing', 'There is no data service “nothing”', 8],
+      ['/index/dataApi?classId=0&cardName=typhoon', 'There is no data service “typhoon”', 8],
     ] as const) {
       await go(page, address)
       await expect.poll(() => notice.innerText(), { message: address }).toContain(text)
@@ -160,7 +160,7 @@ describe('an address into the data catalogue', () => {
     await page.getByRole('heading', { level: 2, name: 'Typhoon tracks' }).waitFor()
     await page.getByRole('searchbox').fill('nothing like that')
     await page.getByRole('button', { name: 'Show all' }).click()
-    await page.getByText('14 services').waitFor()
+    await page.getByText('17 services').waitFor()
   })
 })
 

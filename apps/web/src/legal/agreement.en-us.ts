@@ -29,7 +29,7 @@ export const texts: LegalDocument = {
     {
       heading: '3. The Service',
       paragraphs: [
-        '1. The Service comprises the search of ships and ports, the display of positions, tracks and related information on a map, account functions, and whatever else the website marks as available. What the website marks as “on request” or “in preparation” is no promise of service; it depends on separate written confirmation by both sides.',
+        '1. The Service comprises the search of ships and ports, the display of positions, tracks and related information on a map, account functions, and whatever else the website marks as available. What the website marks as “not connected yet” or “in preparation” is no promise of service; it depends on separate written confirmation by both sides.',
         '2. Corporate and individual users alike may apply for the Service. Scope, period, call limits and price of paid services, trials and data interfaces are those of the order, the contract or the Provider’s notice on the website; where an order or contract differs from this agreement, the order or contract prevails.',
         '3. The Provider may change, upgrade or withdraw parts of the free functions with reasonable notice. For paid services clause 8 applies.',
       ],

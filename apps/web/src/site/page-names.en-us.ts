@@ -1,4 +1,4 @@
-import type { SiteAddress } from './site-pages.ts'
+import type { NamedAddress } from './site-pages.ts'
 
 /** What a page is called in menus, breadcrumbs and links: short. */
 export const texts = {
@@ -16,13 +16,6 @@ export const texts = {
   '/index/dataApi?classId=4': 'Vehicle dynamics',
   '/index/dataApi/nowDetail': 'Live data',
   '/index/dataApi/historyDetail': 'Historical data',
-  '/index/dataApi/nowDetail?classId=0&cardName=position': 'A ship now',
-  '/index/dataApi/nowDetail?classId=0&cardName=search': 'Search',
-  '/index/dataApi/nowDetail?classId=0&cardName=area': 'Ships in an area',
-  '/index/dataApi/nowDetail?classId=0&cardName=stream': 'Live stream',
-  '/index/dataApi/nowDetail?classId=3&cardName=ports': 'Port table',
-  '/index/dataApi/nowDetail?classId=3&cardName=shipsInPort': 'Ships in port',
-  '/index/dataApi/historyDetail?classId=0&cardName=position': 'Track of a ship',
   '/index/dataApi/applyForTrial': 'Apply for a trial',
   '/index/dataApi/moreDataApi': 'All data services',
   '/index/solutions': 'Solutions',
@@ -48,4 +41,4 @@ export const texts = {
   /** Says what the row of links above a page's title is. */
   breadcrumb: 'You are here',
   '*': 'Page not found',
-} satisfies Record<SiteAddress | 'breadcrumb', string>
+} satisfies Record<NamedAddress | 'breadcrumb', string>

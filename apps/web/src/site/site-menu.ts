@@ -1,4 +1,4 @@
-import type { SiteAddress } from './site-pages.ts'
+import type { NamedAddress } from './site-pages.ts'
 
 /** Wide enough that the menu lies open; header.css has the same number. */
 export const WIDE_MENU = '(min-width: 961px)'
@@ -8,8 +8,8 @@ export type MenuTitle = 'products' | 'data' | 'solutions' | 'about'
 interface MenuGroup {
   /** Key under `nav`. */
   title: MenuTitle
-  path: SiteAddress
-  entries: readonly SiteAddress[]
+  path: NamedAddress
+  entries: readonly NamedAddress[]
 }
 
 /** The header's menu. What the entries are called stands in `page-names`. */

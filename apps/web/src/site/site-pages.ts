@@ -27,8 +27,20 @@ export const sitePages = {
   '/index/productService/car': page({ header: 'dark', feature: 'vehicle' }),
   '/index/productService/riverRoute': page({ header: 'dark', feature: 'intermodalPlatform' }),
   '/index/dataApi': page({ header: 'dark', feature: 'dataApi', variants: ['classId=0', 'classId=1', 'classId=2', 'classId=3', 'classId=4'] }),
-  '/index/dataApi/nowDetail': page({ header: 'dark', feature: 'dataApi', variants: ['classId=0&cardName=position', 'classId=0&cardName=search', 'classId=0&cardName=area', 'classId=0&cardName=stream', 'classId=3&cardName=ports', 'classId=3&cardName=shipsInPort'] }),
-  '/index/dataApi/historyDetail': page({ header: 'dark', feature: 'historyTrack', variants: ['classId=0&cardName=position'] }),
+  '/index/dataApi/nowDetail': page({
+    header: 'dark',
+    feature: 'dataApi',
+    variants: [
+      'classId=0&cardName=position', 'classId=0&cardName=voyageAhead', 'classId=0&cardName=search', 'classId=0&cardName=area', 'classId=0&cardName=filterCounts', 'classId=0&cardName=stream',
+      'classId=1&cardName=marineWeather', 'classId=1&cardName=typhoon', 'classId=2&cardName=container', 'classId=2&cardName=billOfLading',
+      'classId=3&cardName=ports', 'classId=3&cardName=shipsInPort', 'classId=3&cardName=portTraffic', 'classId=4&cardName=vehiclePosition',
+    ],
+  }),
+  '/index/dataApi/historyDetail': page({
+    header: 'dark',
+    feature: 'historyTrack',
+    variants: ['classId=0&cardName=position', 'classId=0&cardName=portCalls', 'classId=0&cardName=identity', 'classId=1&cardName=typhoon', 'classId=4&cardName=vehicleTrips'],
+  }),
   '/index/dataApi/applyForTrial': page({ header: 'dark', feature: 'test', widget: false }),
   '/index/dataApi/moreDataApi': page({ header: 'dark', feature: 'customApi' }),
   '/index/solutions': page({ feature: 'solutions' }),
@@ -49,6 +61,8 @@ export const sitePages = {
 export type SitePath = keyof typeof sitePages
 /** A path, or a path with one of its variants: what has a title, a prerendered file and a line in the sitemap. */
 export type SiteAddress = SitePath | { [P in SitePath]: `${P}?${(typeof sitePages)[P]['variants'][number]}` }[SitePath]
+/** All but the pages of one data service each: they are called as their card is, which only the data pages load. */
+export type NamedAddress = Exclude<SiteAddress, `/index/dataApi/${'now' | 'history'}Detail?${string}`>
 
 /** Paths that the browser draws alone: they are served, but nothing is prerendered and search engines leave them out. `*` stands for the rest of a path. */
 export const shellPaths: readonly string[] = ['/', '/index', '/index/myAccount', '/index/myAccount/*', '/confirmLogin', '/outbox', '/fleets', '/ship/*']

@@ -7,11 +7,12 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
 import { CallNav, PartOfCall } from './call-nav.tsx'
 import { calls, type Call, type CallName } from './calls.ts'
+import { cardTitle } from './card-title.ts'
 import { cardOf, type CardName, type Side } from './cards.ts'
 import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
 import { NextStepForData } from './data-api.page.tsx'
 import { callTexts, dataTexts } from './data-texts.ts'
-import { sampleOf } from './samples.ts'
+import { sampleOf, type Sample } from './samples.ts'
 import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 import { TryCall } from './try-call.tsx'
 
@@ -22,13 +23,15 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
   const { gives, limits } = docs.calls[call]
   const { method, answer, cut, parameters }: Call = calls[call]
   const sample = sampleOf(call)
+  const title = cardTitle(texts.cards[card], side)
   const otherSide = side === 'now' ? 'history' : 'now'
   return (
     <>
       <PageHead
         dark
         above={<Tag state="runs">{texts.runs}</Tag>}
-        title={side === 'history' ? `${texts.cards[card].name} · ${texts.history}` : texts.cards[card].name}
+        here={title}
+        title={title}
         lead={gives}
         actions={
           <>
@@ -47,8 +50,8 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
         <CallNav side={side} card={card} />
         <div className="call-body">
           <PartOfCall part="request">
-            <CodeSample label={docs.request} code={method === 'GET' ? `GET ${sample.request}\nlanguage: en-US` : `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${sample.request}`} />
-            {method === 'GET' && <TryCall call={call} path={sample.request} />}
+            <CodeSample label={docs.request} code={requestText(method, sample)} />
+            {method !== 'WebSocket' && <TryCall call={call} path={sample.path} body={sample.body} />}
           </PartOfCall>
           <PartOfCall part="sample">
             <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
@@ -68,9 +71,9 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             </ul>
           </PartOfCall>
           {side === 'history' && <StoredPart />}
-          {method === 'GET' && (
+          {method !== 'WebSocket' && (
             <PartOfCall part="errors">
-              <ErrorTable />
+              <ErrorTable call={call} />
             </PartOfCall>
           )}
         </div>
@@ -78,6 +81,12 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
       <NextStepForData />
     </>
   )
+}
+
+/** The request as it goes over the line; a socket's first message after it is open. */
+function requestText(method: Call['method'], { path, body }: Sample): string {
+  if (method === 'WebSocket') return `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${path}`
+  return [`${method} ${path}`, 'language: en-US', ...(body === '' ? [] : ['content-type: application/json', '', body])].join('\n')
 }
 
 function StoredPart() {

@@ -7,7 +7,7 @@ export const texts = {
   noParameters: 'None.',
   answer: 'Fields of the answer',
   sample: 'A real answer',
-  sampleNote: 'Taken from a running product on the simulated world: form and values are real, the ships are not.',
+  sampleNote: 'Taken from a running product: the form is real, the ships are made up.',
   cutNote: 'Lists are cut to their first entries here.',
   limits: 'Limits',
   errors: 'Errors',
@@ -22,7 +22,7 @@ export const texts = {
   tryLogin: 'Goes to this site’s own server, with your login; visitors get 401.',
   tryCut: 'The rest is left out here.',
   columns: { field: ['Field', 'Type', 'Unit', 'Meaning'], parameter: ['Parameter', 'Type', 'Limits', 'Meaning'], error: ['code', 'HTTP', 'When'] },
-  types: { number: 'number', text: 'text', boolean: 'true or false', choice: 'one of a list', list: 'list', object: 'object', column: 'list of numbers' } satisfies Record<FieldType, string>,
+  types: { number: 'number', text: 'text', boolean: 'true or false', choice: 'one of a list', list: 'list', object: 'object', column: 'list of numbers', mixed: 'text, number or object' } satisfies Record<FieldType, string>,
   orNull: ({ type }: { type: string }) => `${type} or null`,
   units: {
     degree: '°', degreeMinute: '°/min', knot: 'knots', metre: 'm', tonne: 't', second: 's', moment: 'UTC ms', degreeE6: '10⁻⁶ °', tenthKnot: '0.1 knot', tenthDegree: '0.1°', millisecond: 'ms', metreSecond: 'm/s', millimetre: 'mm', percent: '%',
@@ -39,6 +39,13 @@ export const texts = {
     search: 'result',
     shipHit: 'result.ships[]: a ship that matched',
     list: 'result',
+    voyageAhead: 'result',
+    voyageDestination: 'result.destination: what the crew typed, and what it means',
+    voyagePort: 'result.destination.port, .from: a port',
+    voyageCall: 'result.lastCall, result.inPort: a port call at an end of the voyage',
+    filterCounts: 'result',
+    identity: 'result',
+    identityChange: 'result.changes[]: she said something else',
     track: 'result: the track as columns, oldest first',
     live: 'ships: columns of a decoded frame',
     port: 'A port',
@@ -49,6 +56,7 @@ export const texts = {
     leg: 'leg, current: the way between two calls',
     voyageSummary: 'result.summary: the period in figures',
     portActivity: 'result',
+    portShip: 'ship in inPort[], expected[] and departed[]',
     weather: 'result',
     weatherReadings: 'result.readings',
     weatherStep: 'result.forecast[]: a step of three hours',
@@ -58,6 +66,10 @@ export const texts = {
       gives: 'The latest state of one ship: what her transponder said last, what a ship register adds, and how old each part is.',
       limits: ['A ship that was not heard for 7 days before the last start of the server may be missing until she is heard again.', 'Values a ship never sent are null: class B craft send no draught, destination or ETA.'],
     },
+    voyageAhead: {
+      gives: 'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
+      limits: ['120 calls a minute from one address.', 'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.', 'distanceToGo is measured along sea lanes; bySeaLane is false where no lane leads and the great circle stands in.', 'ours is a range: with a chance of 10, 50 and 90 % she is there by then. It knows no waiting for a berth, and is null for a ship that lies still.', 'A position older than 72 hours gives no distance and no ETA of ours.'],
+    },
     search: {
       gives: 'Ships and ports that fit what was typed, the best first. Small spelling mistakes are forgiven from five letters on; Chinese names and the initials of their pinyin work too.',
       limits: ['At most 50 ships and 50 ports an answer.', 'A ship without a name is found by her numbers only.'],
@@ -65,6 +77,10 @@ export const texts = {
     ships: {
       gives: 'The ships whose latest position lies in a box. Each entry of ships is as in “A ship now”. total counts all of them, so that you can page.',
       limits: ['At most 500 ships an answer.', 'East may be smaller than west: the box then crosses the date line.'],
+    },
+    filterCounts: {
+      gives: 'How many ships match a filter, and for every facet how many would match with one more choice of it and all other facets as they are. Sent as JSON in the body.',
+      limits: ['The filter’s text is at most 1,000 characters; the empty text counts all ships.', 'A filter by fleets (fleet:all) needs the login of their owner, else 401.', 'counts.dest names the 30 ports with most ships, and those the filter names.', 'Deadweight and year of build come from the operator’s register; ships without count as unknown.'],
     },
     live: {
       gives: 'After the socket is open you send where you look; a snapshot of every ship in the box comes back, then changes. Frames are binary and often gzipped; the codec is part of the open source (packages/contract).',
@@ -78,9 +94,13 @@ export const texts = {
       gives: 'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
       limits: ['Needs a login: visitors get 401.', 'At most ten years and 5,000 calls an answer; cut says that there were more.', 'ATA is when she crossed the port’s limits inwards on the voyage that ended in a stop there, ATD when she crossed them outwards. Passing through is no call.', 'A call may be corrected: id stays, revision grows.', 'Distances are geodesic along the cleaned track; filledShare is the part across silences of more than 6 hours.'],
     },
+    identity: {
+      gives: 'When a ship said something else of herself than before: what it was, what it became, and which feed heard it. The newest first.',
+      limits: ['120 calls a minute from one address.', 'What she said first is no change: since says when that was.', 'At most the newest 200 changes, of her newest 50,000 reports; cut says that there were more. A number that two ships share makes thousands.', 'An unknown number answers an empty list.'],
+    },
     weather: {
       gives: 'Wind, waves, current and visibility at a point, for this hour and the next five days. Values are of the model cell that the point lies in.',
-      limits: ['What the operator’s provider gives; with none, state is none and nothing is invented.', 'When the provider does not answer, kept values are given for up to 12 hours, with their age; state is stale then.', 'Wind and waves are told by where they come from, currents by where they flow to.', 'Model values of some kilometres’ width: not for coastal navigation.'],
+      limits: ['120 calls a minute from one address.', 'What the operator’s provider gives; with none, state is none and nothing is invented.', 'When the provider does not answer, kept values are given for up to 12 hours, with their age; state is stale then.', 'Wind and waves are told by where they come from, currents by where they flow to.', 'Model values of some kilometres’ width: not for coastal navigation.'],
     },
     ports: {
       gives: 'The whole port table in one answer. It may be kept for an hour (cache-control says so).',
@@ -92,19 +112,27 @@ export const texts = {
     },
     portCalls: {
       gives: 'What goes on in a port by the calls of its ships: who lies there, at a berth or at anchor, who is expected, who has left, and how long calls take.',
-      limits: ['At most 200 entries a list; the totals count all.', 'Expected are ships under way whose destination means this port; crews do not always keep it up to date, so each has a confidence.', 'Figures reach back as far as this server has heard the port: knownSince says how far.'],
+      limits: ['120 calls a minute from one address.', 'At most 200 entries a list; the totals count all.', 'Expected are ships under way whose destination means this port; crews do not always keep it up to date, so each has a confidence.', 'Figures reach back as far as this server has heard the port: knownSince says how far.'],
     },
   } satisfies Record<CallName, { gives: string; limits: readonly string[] }>,
-  allCalls: ['600 calls a minute from one address, unless the operator set another limit; beyond it 429 with Retry-After.', 'The site’s calls have no promise of stability: they change with the product. The interface for customers, with keys, versions and a contract, is in preparation.'],
+  allCalls: ['600 calls a minute from one address in all, unless the operator set another limit; beyond it 429 with Retry-After.', 'The site’s calls have no promise of stability: they change with the product. The interface for customers, with keys, versions and a contract, is in preparation.'],
   errorsWhen: {
     badRequest: 'A parameter is missing, of the wrong type or beyond its limits. message names it.',
+    rangeBackwards: 'The period ends before it begins.',
+    rangeInFuture: 'The period begins in the future.',
+    rangeTooLong: 'The period is longer than is answered at once.',
+    filterUnusable: 'The filter cannot be read; message says at which part.',
+    loginNeeded: 'This needs a login and no token came; 4011 for a token that has ended.',
     notFound: 'No ship or port of that number or code is known.',
+    unknownShip: 'This ship has never been heard here.',
+    unknownPort: 'There is no such port in the table.',
     tooMany: 'Too many calls from this address. Retry-After says how many seconds to wait.',
     internal: 'A fault of ours. It is logged.',
     unavailable: 'A part of the server, for instance the track store, does not answer.',
   },
   parameterTexts: {
     ship: { mmsi: 'Nine digits as a rule' },
+    voyageAhead: { mmsi: 'The ship' },
     search: { q: 'Name, part of a name, call sign, MMSI, IMO, port or UN/LOCODE', limit: 'How many ships and how many ports at most' },
     ships: {
       west: 'Western edge, degrees', south: 'Southern edge', east: 'Eastern edge', north: 'Northern edge',
@@ -112,9 +140,11 @@ export const texts = {
       filter: 'A ship filter as it stands in the map’s address, for instance type:tanker,bulk;dwt:10000-80000;flag:foreign',
       sort: 'name, mmsi, class, flag, sog, length, destination or age', order: 'asc or desc', offset: 'How many to leave out', limit: 'How many to give',
     },
+    filterCounts: { filter: 'A ship filter as in “Ships in an area”', box: 'west, south, east, north in degrees: only ships in it are counted; without it all' },
     live: { view: 'Your number of this view, rising; frames carry it back', west: 'Western edge, degrees', south: 'Southern edge', east: 'Eastern edge', north: 'Northern edge', zoom: 'Zoom of the map: decides between world and region', filter: 'A ship filter as in “Ships in an area”: only ships that match are sent', token: 'Your login, only for a filter by your own fleets' },
     track: { mmsi: 'The ship', from: 'Beginning; without it 24 hours before to', to: 'End; without it now', points: 'How many points at most' },
     shipCalls: { mmsi: 'The ship', from: 'Beginning; without it 30 days before to', to: 'End; without it now. Calls that touch the period belong to it', port: 'UN/LOCODE: only calls there', confidence: 'The lowest confidence given, 1 to 4' },
+    identity: { mmsi: 'The ship' },
     weather: { lat: 'Latitude', lon: 'Longitude' },
     ports: {},
     port: { locode: 'UN/LOCODE, five characters; other codes of the same port work too' },
@@ -158,6 +188,21 @@ export const texts = {
       source: 'Where the position came from; null before the first',
     },
     source: { feed: 'Name of the feed', simulated: 'True for the simulated world', credit: 'Credit line the feed asks for, or empty' },
+    voyageAhead: {
+      mmsi: 'The ship', destination: 'What the crew typed and which port it means', distanceToGo: 'metres to the port and bySeaLane; null without a port or a position', eta: 'crew and ours (p10, p50, p90) as UTC ms; crewState ahead, past or stale; speed: the knots that ours reckons with',
+      lastCall: 'The last port she left', inPort: 'The call that is open now', progress: 'Share of the way from the last port that lies behind her, 0 to 1', at: 'When this was reckoned; the same answer is given for 20 seconds',
+    },
+    voyageDestination: {
+      raw: 'As the crew typed it', heardAt: 'When it was last heard', port: 'The port it means; null below a confidence of 0.7', method: 'How it was read: locode, eri, alias, name-country, name, name-part or fuzzy', confidence: '0 to 1', gap: 'Why there is no port: empty, no-port, ambiguous, unknown or unlikely',
+      alternatives: 'Up to 5 other ports it may mean: port, method, confidence', from: 'The port of departure, where the text names one (NLRTM>CNSHA)',
+    },
+    voyagePort: { locode: 'UN/LOCODE', name: 'Name in English', nameZh: 'Name in Chinese', country: 'Country or region, ISO 3166 alpha-2', timeZone: 'IANA time zone', lat: 'Latitude of the harbour', lon: 'Longitude of the harbour' },
+    voyageCall: { port: 'UN/LOCODE', portName: 'Name in English', portNameZh: 'Name in Chinese', country: 'Country or region, ISO 3166 alpha-2', timeZone: 'IANA time zone of the port', ata: 'Arrival', atd: 'Departure; null while she is there', confidence: '1 to 4, as in “Port calls and voyages”' },
+    filterCounts: {
+      filter: 'The filter as the server understood it', total: 'Ships that match', ships: 'Ships there are', counts: 'Facet → choice → ships that match this choice and all other facets', relaxed: 'For each facet that is set: facet, and total without it', countedAt: 'When it was counted',
+    },
+    identity: { mmsi: 'The ship', since: 'When she was first heard to say who she is, as far as it is kept', changes: 'Newest first', cut: 'True: there were more, these are the newest' },
+    identityChange: { field: 'name, callSign, imo, shipType or dimensions', before: 'What she said before; dimensions as toBow, toStern, toPort, toStarboard in metres', after: 'What she said from then on; null: nothing any more', at: 'When she first said so', source: 'The feed that heard it, as in “A ship now”; null for a feed of former times' },
     shipHit: {
       mmsi: 'MMSI', class: 'Class', name: 'Name', nameZh: 'Chinese name', imo: 'IMO number', callSign: 'Call sign', flag: 'Country or region, ISO 3166 alpha-2',
       lat: 'Latitude', lon: 'Longitude', sog: 'Speed over ground', status: 'Navigational status', positionAt: 'When the position was true', simulated: 'True for the simulated world',
@@ -182,7 +227,7 @@ export const texts = {
     portDetail: { port: 'The port, as in the port table', inPort: 'Ships within the radius, as in “A ship now”', inPortTotal: 'How many there are', stoppedTotal: 'How many of them have stopped' },
     voyages: {
       mmsi: 'The ship', from: 'Beginning of the period', to: 'End of the period', calls: 'Her calls, the oldest first', cut: 'True: there were more, these are the newest', summary: 'The period in figures',
-      ports: 'Every port of the period with its number of calls', lastBefore: 'The last call before the period', current: 'The voyage she is on; null in port', analysedTo: 'Up to when her track is worked out', rebuilding: 'True while stored history is still being worked out',
+      ports: 'Every port of the period: locode, name, nameZh, country, calls', lastBefore: 'The last call before the period', current: 'The voyage she is on; null in port', analysedTo: 'Up to when her track is worked out', rebuilding: 'True while stored history is still being worked out',
     },
     portCall: {
       id: 'Stays the same however often the call is corrected', revision: 'Grows with each correction', mmsi: 'The ship', port: 'UN/LOCODE', portName: 'Name in English', portNameZh: 'Name in Chinese', country: 'Country or region, ISO 3166 alpha-2', timeZone: 'IANA time zone of the port',
@@ -198,11 +243,14 @@ export const texts = {
       calls: 'Calls of the period', ports: 'Different ports', distance: 'Of the voyages that arrived within it', filledShare: 'Share of it across silences, 0 to 1', atSea: 'Between calls, and within limits without a stop', atAnchor: 'Stopped at anchor', atBerth: 'Stopped at berths', meanSpeed: 'Distance over sailing time',
     },
     portActivity: {
-      locode: 'UN/LOCODE', at: 'When this was put together', inPort: 'Ships there: ship, call, place (berth, anchor or area)', inPortTotal: 'How many', atBerthTotal: 'Of them at a berth', atAnchorTotal: 'Of them at anchor', expected: 'Ships on their way: ship, eta, ours, confidence', expectedTotal: 'How many',
-      departed: 'Ships that left within 7 days: ship, call', departedTotal: 'How many', callsLast30Days: 'Arrivals of 30 days', callsByDay: 'The same day by day', medianTimeInPort: 'Half of the calls that ended within 30 days were shorter; null below 3', medianOf: 'How many calls it stands on', knownSince: 'The first call known here', rebuilding: 'True while stored history is still being worked out',
+      locode: 'UN/LOCODE', at: 'When this was put together', inPort: 'Ships there: ship, call (as in “Port calls and voyages”), place (berth, anchor or area)', inPortTotal: 'How many', atBerthTotal: 'Of them at a berth', atAnchorTotal: 'Of them at anchor', expected: 'Ships on their way: ship, eta (UTC ms, or null), ours (reckoned here, not the crew’s), confidence 0 to 1', expectedTotal: 'How many',
+      departed: 'Ships that left within 7 days: ship, call', departedTotal: 'How many', callsLast30Days: 'Arrivals of 30 days', callsByDay: 'The same day by day: day (UTC ms), calls', medianTimeInPort: 'Half of the calls that ended within 30 days were shorter; null below 3', medianOf: 'How many calls it stands on', knownSince: 'The first call known here', rebuilding: 'True while stored history is still being worked out',
+    },
+    portShip: {
+      mmsi: 'MMSI', class: 'Class', name: 'Name', nameZh: 'Chinese name', imo: 'IMO number', flag: 'Country or region, ISO 3166 alpha-2', length: 'Length', draught: 'As the crew set it', destination: 'As the crew typed it', sog: 'Speed over ground', status: 'Navigational status 0–15', positionAt: 'When the position was true', simulated: 'True for the simulated world',
     },
     weather: {
-      state: 'current, stale, unreachable or none', readings: 'Readings of the hour; null when there are none', forecast: 'Five days, a step each three hours', lat: 'Middle of the model cell', lon: 'Middle of the model cell', provider: 'Who gives it', model: 'The models behind it', attribution: 'Credit line and link that the licence asks for',
+      state: 'current, stale, unreachable or none', readings: 'Readings of the hour; null when there are none', forecast: 'Five days, a step each three hours', lat: 'Middle of the model cell', lon: 'Middle of the model cell', provider: 'Who gives it', model: 'The models behind it', attribution: 'Credit that the licence asks for: text, url',
       validAt: 'The hour the readings are for', fetchedAt: 'When they were fetched', age: 'How long ago that was', simulated: 'True in the simulated world',
     },
     weatherReadings: {

@@ -6,6 +6,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
+import { cardTitle } from './card-title.ts'
 import { cardNames, cardOf, cards, type Side } from './cards.ts'
 import { classIcons } from './class-icons.ts'
 import { NextStepForData } from './data-api.page.tsx'
@@ -40,7 +41,7 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
                 {cardsOfState.map((card) => (
                   <Card
                     key={card}
-                    title={texts.cards[card].name}
+                    title={cardTitle(texts.cards[card], side)}
                     text={texts.cards[card].use}
                     to={detailPath(side, card)}
                     aside={<Tag state="plain">{texts.classes[cards[card].dataClass].title}</Tag>}

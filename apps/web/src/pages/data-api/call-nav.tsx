@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { detailPath } from './addresses.ts'
 import { calls } from './calls.ts'
+import { cardTitle } from './card-title.ts'
 import { cardNames, cardOf, type CardName, type Side } from './cards.ts'
 import { callTexts, dataTexts } from './data-texts.ts'
 
@@ -43,7 +44,7 @@ export function CallNav({ side, card }: { side: Side; card: CardName }) {
       <ul>
         {others.map(([each, name]) => (
           <li key={`${each} ${name}`}>
-            <Link to={detailPath(each, name)}>{each === 'history' ? `${texts.cards[name].name} · ${texts.history}` : texts.cards[name].name}</Link>
+            <Link to={detailPath(each, name)}>{cardTitle(texts.cards[name], each)}</Link>
           </li>
         ))}
       </ul>

@@ -47,9 +47,14 @@ function limitsOf({ place, type, least, most, preset, required }: Parameter, doc
 /** Numbers as they are written in a request: no separators, a real minus only in prose. */
 const plain = (value: number) => String(value)
 
-/** The errors that the documented calls may answer; status is the code's first three digits. */
-export function ErrorTable() {
+/** What every call may answer. */
+const ofEvery: readonly string[] = ['badRequest', 'tooMany', 'internal', 'unavailable']
+
+/** The errors that a call may answer, by code; status is the code's first three digits. */
+export function ErrorTable({ call }: { call: CallName }) {
   const docs = useTexts(callTexts)
-  const rows = (Object.keys(docs.errorsWhen) as (keyof typeof docs.errorsWhen)[]).map((name) => [<code key="code">{errorCodes[name]}</code>, String(errorCodes[name]).slice(0, 3), docs.errorsWhen[name]])
+  const own: readonly string[] = calls[call].errors
+  const may = (Object.keys(docs.errorsWhen) as (keyof typeof docs.errorsWhen)[]).filter((name) => ofEvery.includes(name) || own.includes(name))
+  const rows = may.map((name) => [<code key="code">{errorCodes[name]}</code>, String(errorCodes[name]).slice(0, 3), docs.errorsWhen[name]])
   return <FieldTable label={docs.errors} columns={docs.columns.error} rows={rows} />
 }

@@ -1,9 +1,10 @@
+import type { errorCodes } from '@fairway/contract'
 import type { FieldSet } from './fields.ts'
 
 /** A parameter's place and limits; the test holds them against the contract. */
 export interface Parameter {
-  place: 'path' | 'query' | 'message'
-  type: 'number' | 'text' | 'choice'
+  place: 'path' | 'query' | 'message' | 'body'
+  type: 'number' | 'text' | 'choice' | 'object'
   least?: number
   most?: number
   /** As written in the contract; absent: the parameter is required or has no fixed default. */
@@ -12,18 +13,21 @@ export interface Parameter {
 }
 
 export interface Call {
-  method: 'GET' | 'WebSocket'
+  method: 'GET' | 'POST' | 'WebSocket'
   /** Name of the path in the contract's tables of endpoints. */
-  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port' | 'shipCalls' | 'portCalls' | 'weather'
+  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port' | 'shipCalls' | 'portCalls' | 'weather' | 'shipVoyage' | 'shipIdentity' | 'counts'
   /** The call answers only who is logged in. */
   login?: true
   parameters: Readonly<Record<string, Parameter>>
   /** Field sets of the answer, the outermost first. */
   answer: readonly FieldSet[]
+  /** Error codes it may answer besides those of every call. */
+  errors: readonly (keyof typeof errorCodes)[]
   /** What `result` is cut down to in the sample, said beside it. */
   cut: boolean
 }
 
+const inPath: Parameter = { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true }
 const degrees = (most: number, preset: number): Parameter => ({ place: 'query', type: 'number', least: -most, most, preset })
 const inMessage = (most: number, least = -most): Parameter => ({ place: 'message', type: 'number', least, most, required: true })
 
@@ -32,8 +36,17 @@ export const calls = {
   ship: {
     method: 'GET',
     endpoint: 'ship',
-    parameters: { mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true } },
+    parameters: { mmsi: inPath },
     answer: ['ship', 'source'],
+    errors: ['notFound'],
+    cut: false,
+  },
+  voyageAhead: {
+    method: 'GET',
+    endpoint: 'shipVoyage',
+    parameters: { mmsi: inPath },
+    answer: ['voyageAhead', 'voyageDestination', 'voyagePort', 'voyageCall'],
+    errors: ['unknownShip'],
     cut: false,
   },
   search: {
@@ -41,6 +54,7 @@ export const calls = {
     endpoint: 'search',
     parameters: { q: { place: 'query', type: 'text', least: 1, most: 64, required: true }, limit: { place: 'query', type: 'number', least: 1, most: 50, preset: 10 } },
     answer: ['search', 'shipHit'],
+    errors: [],
     cut: false,
   },
   ships: {
@@ -59,7 +73,16 @@ export const calls = {
       limit: { place: 'query', type: 'number', least: 1, most: 500, preset: 100 },
     },
     answer: ['list'],
+    errors: ['filterUnusable', 'loginNeeded'],
     cut: false,
+  },
+  filterCounts: {
+    method: 'POST',
+    endpoint: 'counts',
+    parameters: { filter: { place: 'body', type: 'text', most: 1_000, required: true }, box: { place: 'body', type: 'object' } },
+    answer: ['filterCounts'],
+    errors: ['filterUnusable', 'loginNeeded'],
+    cut: true,
   },
   live: {
     method: 'WebSocket',
@@ -75,18 +98,20 @@ export const calls = {
       token: { place: 'message', type: 'text', most: 200 },
     },
     answer: ['live'],
+    errors: [],
     cut: true,
   },
   track: {
     method: 'GET',
     endpoint: 'shipTrack',
     parameters: {
-      mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true },
+      mmsi: inPath,
       from: { place: 'query', type: 'number', least: 0 },
       to: { place: 'query', type: 'number', least: 0 },
       points: { place: 'query', type: 'number', least: 2, most: 10_000, preset: 2_000 },
     },
     answer: ['track'],
+    errors: ['rangeBackwards', 'rangeInFuture', 'rangeTooLong', 'loginNeeded'],
     cut: false,
   },
   shipCalls: {
@@ -94,35 +119,47 @@ export const calls = {
     endpoint: 'shipCalls',
     login: true,
     parameters: {
-      mmsi: { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true },
+      mmsi: inPath,
       from: { place: 'query', type: 'number', least: 0 },
       to: { place: 'query', type: 'number', least: 0 },
       port: { place: 'query', type: 'text' },
       confidence: { place: 'query', type: 'number', least: 1, most: 4, preset: 2 },
     },
     answer: ['voyages', 'portCall', 'leg', 'voyageSummary'],
+    errors: ['rangeBackwards', 'rangeInFuture', 'rangeTooLong', 'loginNeeded', 'unknownShip'],
     cut: true,
+  },
+  identity: {
+    method: 'GET',
+    endpoint: 'shipIdentity',
+    parameters: { mmsi: inPath },
+    answer: ['identity', 'identityChange'],
+    errors: [],
+    cut: false,
   },
   weather: {
     method: 'GET',
     endpoint: 'weather',
     parameters: { lat: { place: 'query', type: 'number', least: -90, most: 90, required: true }, lon: { place: 'query', type: 'number', least: -180, most: 180, required: true } },
     answer: ['weather', 'weatherReadings', 'weatherStep'],
+    errors: [],
     cut: true,
   },
-  ports: { method: 'GET', endpoint: 'ports', parameters: {}, answer: ['ports', 'port'], cut: true },
+  ports: { method: 'GET', endpoint: 'ports', parameters: {}, answer: ['ports', 'port'], errors: [], cut: true },
   port: {
     method: 'GET',
     endpoint: 'port',
     parameters: { locode: { place: 'path', type: 'text', required: true } },
     answer: ['portDetail', 'port'],
+    errors: ['notFound'],
     cut: true,
   },
   portCalls: {
     method: 'GET',
     endpoint: 'portCalls',
     parameters: { locode: { place: 'path', type: 'text', required: true } },
-    answer: ['portActivity'],
+    answer: ['portActivity', 'portShip'],
+    errors: ['unknownPort'],
     cut: true,
   },
 } as const satisfies Record<string, Call>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { cardPath, detailPath } from './addresses.ts'
+import { cardTitle } from './card-title.ts'
 import { cardNamed, cardNames, cards, cardOf, runs } from './cards.ts'
+import { sitePages } from '../../site/site-pages.ts'
 import { dataClassIds, dataClassOf } from './data-classes.ts'
 import { texts as english } from './data-api.en-us.ts'
 import { texts as chinese } from './data-api.zh-cn.ts'
@@ -33,4 +35,12 @@ it('gives every class a card, and every card a side, a text for its state and an
     expect(cardNamed(address.searchParams.get('cardName'), dataClassOf(address.searchParams.get('classId')))).toBe(card)
     expect(detailPath('now', card)).toBe(cardPath(card).replace('dataApi', 'dataApi/nowDetail'))
   }
+})
+
+it('has a prerendered page for each side of each card, and calls no two of them the same', () => {
+  const sides = (['now', 'history'] as const).flatMap((side) => cardNames.filter((card) => cardOf(card)[side] !== undefined).map((card) => [side, card] as const))
+  expect(sides.map(([side, card]) => detailPath(side, card)).sort()).toEqual(
+    (['now', 'history'] as const).flatMap((side) => sitePages[`/index/dataApi/${side}Detail`].variants.map((variant) => `/index/dataApi/${side}Detail?${variant}`)).sort(),
+  )
+  for (const texts of [english, chinese]) expect(new Set(sides.map(([side, card]) => cardTitle(texts.cards[card], side))).size).toBe(sides.length)
 })

@@ -12,10 +12,13 @@ export interface DataCard {
 /** The catalogue: `cardName` → what it is. Names stand in addresses. */
 export const cards = {
   position: { dataClass: 'ship', now: 'ship', history: 'track' },
+  voyageAhead: { dataClass: 'ship', now: 'voyageAhead' },
   search: { dataClass: 'ship', now: 'search' },
   area: { dataClass: 'ship', now: 'ships' },
+  filterCounts: { dataClass: 'ship', now: 'filterCounts' },
   stream: { dataClass: 'ship', now: 'live' },
   portCalls: { dataClass: 'ship', history: 'shipCalls' },
+  identity: { dataClass: 'ship', history: 'identity' },
   marineWeather: { dataClass: 'weather', now: 'weather' },
   typhoon: { dataClass: 'weather', now: 'planned', history: 'planned' },
   container: { dataClass: 'cargo', now: 'planned' },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clientMessage, createLiveShips, endpoints, envelope, mmsi, portDetailSchema, portHitSchema, portSchema, portsSchema, searchQuery, searchSchema, shipHitSchema, shipListQuery, shipListSchema, shipSchema, sourceSchema, trackQuery, trackSchema, legSchema, portActivitySchema, portCallSchema, voyageEndpoints, voyagesQuery, voyagesSchema, voyageSummarySchema, weatherEndpoints, weatherQuery, weatherReadingsSchema, weatherSchema, weatherStepSchema } from '@fairway/contract'
+import { clientMessage, createLiveShips, endpoints, envelope, mmsi, portDetailSchema, portHitSchema, portSchema, portsSchema, searchQuery, searchSchema, shipHitSchema, shipListQuery, shipListSchema, shipSchema, sourceSchema, trackQuery, trackSchema, legSchema, portActivitySchema, portCallSchema, voyageEndpoints, voyagesQuery, voyagesSchema, voyageSummarySchema, weatherEndpoints, weatherQuery, weatherReadingsSchema, weatherSchema, weatherStepSchema, filterCountsBody, filterCountsSchema, filterEndpoints, identityChangeSchema, identitySchema, portShipSchema, shipHistoryEndpoints, voyageAheadEndpoints, voyageAheadSchema, voyageCallSchema, voyageDestinationSchema, voyagePortSchema } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { calls, type Call, type CallName } from './calls.ts'
 import { fieldsOf, type FieldSet } from './fields.ts'
 
-const schemas = { ship: shipSchema, source: sourceSchema, shipHit: shipHitSchema, search: searchSchema, list: shipListSchema, track: trackSchema, port: portSchema, ports: portsSchema, portDetail: portDetailSchema, portCall: portCallSchema, leg: legSchema, voyages: voyagesSchema, voyageSummary: voyageSummarySchema, portActivity: portActivitySchema, weather: weatherSchema, weatherReadings: weatherReadingsSchema, weatherStep: weatherStepSchema } as const
+const schemas = { ship: shipSchema, source: sourceSchema, shipHit: shipHitSchema, search: searchSchema, list: shipListSchema, track: trackSchema, port: portSchema, ports: portsSchema, portDetail: portDetailSchema, portCall: portCallSchema, leg: legSchema, voyages: voyagesSchema, voyageSummary: voyageSummarySchema, portActivity: portActivitySchema, weather: weatherSchema, weatherReadings: weatherReadingsSchema, weatherStep: weatherStepSchema, voyageAhead: voyageAheadSchema, voyageDestination: voyageDestinationSchema, voyagePort: voyagePortSchema, voyageCall: voyageCallSchema, filterCounts: filterCountsSchema, identity: identitySchema, identityChange: identityChangeSchema, portShip: portShipSchema } as const
 /** The contract's tables of paths in one. */
-const paths = { ...endpoints, ...voyageEndpoints, ...weatherEndpoints }
+const paths = { ...endpoints, ...voyageEndpoints, ...weatherEndpoints, ...voyageAheadEndpoints, ...shipHistoryEndpoints, ...filterEndpoints }
 
 interface JsonSchema {
   type?: string | string[]
@@ -16,11 +16,14 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
+const typesIn = (schema: JsonSchema): string[] => (schema.anyOf === undefined ? [schema.type ?? []].flat() : schema.anyOf.flatMap(typesIn))
+
 /** `type[?]` of a field as the contract has it. */
 function typeOf(schema: JsonSchema): string {
-  const types = (schema.anyOf ?? [schema]).flatMap((part) => part.type ?? [])
+  const types = typesIn(schema)
   const names: Record<string, string> = { string: 'text', number: 'number', integer: 'number', boolean: 'boolean', array: 'list', object: 'object' }
-  return `${schema.enum ? 'choice' : names[types.find((type) => type !== 'null')!]}${types.includes('null') ? '?' : ''}`
+  const values = new Set(types.filter((type) => type !== 'null'))
+  return `${[schema, ...(schema.anyOf ?? [])].some((part) => part.enum) ? 'choice' : values.size > 1 ? 'mixed' : names[[...values][0]!]}${types.includes('null') ? '?' : ''}`
 }
 
 describe('the field tables of the data API pages', () => {
@@ -48,6 +51,9 @@ const queries: Partial<Record<CallName, z.ZodObject>> = {
   live: clientMessage.options[0].omit({ type: true }),
   shipCalls: voyagesQuery.extend({ mmsi }),
   weather: weatherQuery,
+  voyageAhead: z.object({ mmsi }),
+  identity: z.object({ mmsi }),
+  filterCounts: filterCountsBody,
 }
 
 describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
@@ -77,7 +83,7 @@ describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
       expect(clientMessage.safeParse(JSON.parse(request!)).success).toBe(true)
       return expect(Object.keys((sample as { ships: object }).ships)).toEqual(['count', ...fieldsOf('live').map((field) => field.name)])
     }
-    expect(request).toMatch(new RegExp(`^/api/${paths[call.endpoint].replace(/:\w+/, '\\w+')}(\\?|$)`))
+    expect(request).toMatch(new RegExp(`^/api/${paths[call.endpoint].replace(/:\w+/, '\\w+')}(\\?|$| )`))
     const schema = envelope(schemas[call.answer[0] as keyof typeof schemas]).strict()
     expect(schema.safeParse(sample).error).toBeUndefined()
     const { result } = sample as { result: object }

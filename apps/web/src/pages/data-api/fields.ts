@@ -40,6 +40,31 @@ export const fieldSets = {
     source: 'object?',
   },
   source: { feed: 'text', simulated: 'boolean', credit: 'text' },
+  voyageAhead: {
+    mmsi: 'number',
+    destination: 'object',
+    distanceToGo: 'object?',
+    eta: 'object',
+    lastCall: 'object?',
+    inPort: 'object?',
+    progress: 'number?',
+    at: 'number moment',
+  },
+  voyageDestination: {
+    raw: 'text?',
+    heardAt: 'number? moment',
+    port: 'object?',
+    method: 'choice?',
+    confidence: 'number',
+    gap: 'choice?',
+    alternatives: 'list',
+    from: 'object?',
+  },
+  voyagePort: { locode: 'text', name: 'text', nameZh: 'text?', country: 'text', timeZone: 'text?', lat: 'number degree', lon: 'number degree' },
+  voyageCall: { port: 'text', portName: 'text', portNameZh: 'text?', country: 'text', timeZone: 'text?', ata: 'number? moment', atd: 'number? moment', confidence: 'number' },
+  filterCounts: { filter: 'text', total: 'number', ships: 'number', counts: 'object', relaxed: 'list', countedAt: 'number moment' },
+  identity: { mmsi: 'number', since: 'number? moment', changes: 'list', cut: 'boolean' },
+  identityChange: { field: 'choice', before: 'mixed?', after: 'mixed?', at: 'number moment', source: 'object?' },
   shipHit: {
     mmsi: 'number',
     class: 'choice',
@@ -179,6 +204,21 @@ export const fieldSets = {
     knownSince: 'number? moment',
     rebuilding: 'boolean',
   },
+  portShip: {
+    mmsi: 'number',
+    class: 'choice',
+    name: 'text?',
+    nameZh: 'text?',
+    imo: 'number?',
+    flag: 'text?',
+    length: 'number? metre',
+    draught: 'number? metre',
+    destination: 'text?',
+    sog: 'number? knot',
+    status: 'number?',
+    positionAt: 'number? moment',
+    simulated: 'boolean',
+  },
   weather: {
     state: 'choice',
     readings: 'object?',
@@ -211,7 +251,7 @@ export const fieldSets = {
 
 export type FieldSet = keyof typeof fieldSets
 export type FieldName<S extends FieldSet> = keyof (typeof fieldSets)[S] & string
-export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'list' | 'object' | 'column'
+export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'list' | 'object' | 'column' | 'mixed'
 export type Unit = 'degree' | 'degreeMinute' | 'knot' | 'metre' | 'tonne' | 'second' | 'moment' | 'degreeE6' | 'tenthKnot' | 'tenthDegree' | 'millisecond' | 'metreSecond' | 'millimetre' | 'percent'
 
 export interface Field {

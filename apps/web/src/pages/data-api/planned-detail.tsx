@@ -4,6 +4,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { cardPath, trialPath } from './addresses.ts'
+import { cardTitle } from './card-title.ts'
 import { cards, type CardName, type Side } from './cards.ts'
 import { NextStepForData } from './data-api.page.tsx'
 import { dataTexts } from './data-texts.ts'
@@ -12,12 +13,14 @@ import { dataTexts } from './data-texts.ts'
 export function PlannedDetail({ side, card }: { side: Side; card: CardName }) {
   const texts = useTexts(dataTexts)
   const said = texts.cards[card]
+  const title = cardTitle(said, side)
   return (
     <>
       <PageHead
         dark
         above={<Tag state="planned">{texts.planned}</Tag>}
-        title={`${said.name} · ${texts[side]}`}
+        here={title}
+        title={title}
         lead={said.use}
         actions={
           <>

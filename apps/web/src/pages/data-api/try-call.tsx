@@ -17,14 +17,14 @@ const MOST_SHOWN = 4_000
 type Tried = { state: 'idle' | 'sending' | 'failed' } | { state: 'answered'; status: number; milliseconds: number; text: string }
 
 /** Sends the request of the sample to this site's own server and shows what comes back. */
-export function TryCall({ call, path }: { call: CallName; path: string }) {
+export function TryCall({ call, path, body }: { call: CallName; path: string; body: string }) {
   const docs = useTexts(callTexts)
   const language = useLanguage()
   const [tried, setTried] = useState<Tried>({ state: 'idle' })
   const send = async () => {
     setTried({ state: 'sending' })
     try {
-      setTried({ state: 'answered', ...(await sendCall(call, path, language)) })
+      setTried({ state: 'answered', ...(await sendCall(call, path, body, language)) })
     } catch {
       setTried({ state: 'failed' })
     }
@@ -35,7 +35,7 @@ export function TryCall({ call, path }: { call: CallName; path: string }) {
         <Button icon={Send} kind="primary" disabled={tried.state === 'sending'} onClick={() => void send()}>
           {tried.state === 'sending' ? docs.trying : docs.try}
         </Button>
-        <Button icon={Copy} onClick={() => void copyText(`curl '${new URL(addressOf(path), location.href).href}'`)}>
+        <Button icon={Copy} onClick={() => void copyText(curlOf(path, body))}>
           {docs.copy}
         </Button>
         <span className="call-note">{needsLogin(call) ? docs.tryLogin : docs.tryNote}</span>
@@ -55,6 +55,10 @@ export function TryCall({ call, path }: { call: CallName; path: string }) {
 
 const needsLogin = (call: CallName) => (calls[call] as Call).login === true
 
+const jsonBody = { 'content-type': 'application/json' }
+
+const curlOf = (path: string, body: string) => `curl '${new URL(addressOf(path), location.href).href}'${body === '' ? '' : ` -H 'content-type: application/json' -d '${body}'`}`
+
 const addressOf = (path: string) => apiBase + path.replace(/^\/api\//, '')
 
 function shown(text: string, rest: string): string {
@@ -71,13 +75,13 @@ function prettyJson(text: string): string {
   }
 }
 
-async function sendCall(call: CallName, path: string, language: string) {
+async function sendCall(call: CallName, path: string, body: string, language: string) {
   const token = needsLogin(call) ? currentUser()?.token : undefined
   const options = { headers: { language, ...(token !== undefined && { token }) }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
   // The ship of the sample lives in the simulated world: a call about one ship takes one that this server knows.
-  const known = call === 'ship' || call === 'track' || call === 'shipCalls' ? await anyShip(options) : undefined
+  const known = /ships\/\d/.test(path) ? await anyShip(options) : undefined
   const started = performance.now()
-  const answer = await fetch(addressOf(known === undefined ? path : path.replace(/ships\/\d+/, `ships/${known}`)), options)
+  const answer = await fetch(addressOf(known === undefined ? path : path.replace(/ships\/\d+/, `ships/${known}`)), body === '' ? options : { ...options, method: 'POST', body, headers: { ...options.headers, ...jsonBody } })
   const text = await answer.text()
   return { status: answer.status, milliseconds: Math.round(performance.now() - started), text }
 }

@@ -6,18 +6,19 @@ import { pageNames } from '../page-names.ts'
 import { siteAddressOf, sitePathOf } from '../site-address.ts'
 import type { SiteAddress } from '../site-pages.ts'
 
-/** The way from home to this page, read off its address. */
-export function Breadcrumb() {
+/** The way from home to this page, read off its address. `here`: what a page is called that has no name among `pageNames`. */
+export function Breadcrumb({ here }: { here?: string }) {
   const { pathname, search } = useLocation()
-  const names = useTexts(pageNames)
+  const texts = useTexts(pageNames)
+  const names: Partial<Record<SiteAddress, string>> = texts
   const trail = trailOf(pathname, search)
   return (
-    <nav className="breadcrumb" aria-label={names.breadcrumb}>
+    <nav className="breadcrumb" aria-label={texts.breadcrumb}>
       <ol>
         {trail.map((address, index) => (
           <li key={address}>
             {index > 0 && <ChevronRight aria-hidden />}
-            {index < trail.length - 1 ? <Link to={address}>{names[address]}</Link> : <span aria-current="page">{names[address]}</span>}
+            {index < trail.length - 1 ? <Link to={address}>{names[address]}</Link> : <span aria-current="page">{here ?? names[address]}</span>}
           </li>
         ))}
       </ol>

@@ -6,6 +6,8 @@ interface PageHeadProps {
   title: string
   lead: string
   dark?: boolean
+  /** What the breadcrumb calls the page, where `pageNames` has no name for it. */
+  here?: string
   /** A tag, or another word about the state of things, above the title. */
   above?: ReactNode
   actions?: ReactNode
@@ -14,12 +16,12 @@ interface PageHeadProps {
 }
 
 /** The top of every page but home: where it stands, what it is, what to do. Holds the page's only `h1`. */
-export function PageHead({ title, lead, dark = false, above, actions, figure }: PageHeadProps) {
+export function PageHead({ title, lead, dark = false, here, above, actions, figure }: PageHeadProps) {
   return (
     <div className={dark ? 'page-head room-bridge' : 'page-head'}>
       <div className={figure ? 'page-head-inner has-figure' : 'page-head-inner'}>
         <div className="page-head-words">
-          <Breadcrumb />
+          <Breadcrumb here={here} />
           {above}
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
