@@ -43,7 +43,7 @@ const shortShaders: Plugin = {
 }
 
 /** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own. */
-const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code)/
+const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|blocks\/part-list)/
 
 const codeSplitting = {
   groups: [

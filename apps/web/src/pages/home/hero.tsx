@@ -7,7 +7,6 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import heroNarrow from '../../site/pictures/hero-narrow.webp?url'
 import heroWide from '../../site/pictures/hero-wide.webp?url'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
-import { writeMapUrl } from '../map/map-url.ts'
 import { ShipCount } from './ship-count.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -20,7 +19,8 @@ export function Hero() {
   const navigate = useNavigate()
   const [live, setLive] = useState(false)
   const noMap = () => <p className="hero-note">{texts.noLive}</p>
-  const choose = (choice: Choice) => void navigate(`/map?${writeMapUrl(viewOf(choice))}`)
+  // How the map's address is written comes with the first choice; without it the map says what is wrong.
+  const choose = (choice: Choice) => void import('./choice-address.ts').then(({ choiceAddress }) => navigate(choiceAddress(choice)), () => navigate('/map'))
   return (
     <section className={live ? 'hero room-bridge is-live' : 'hero room-bridge'}>
       <picture>
@@ -70,11 +70,4 @@ export function Hero() {
       </div>
     </section>
   )
-}
-
-function viewOf(choice: Choice) {
-  const view = choice.at ? { view: { ...choice.at, zoom: choice.kind === 'position' ? 8 : 11 } } : {}
-  if (choice.kind === 'ship') return { ...view, ship: choice.mmsi }
-  if (choice.kind === 'port') return { ...view, port: choice.locode }
-  return view
 }

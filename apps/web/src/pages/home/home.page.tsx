@@ -1,5 +1,5 @@
 import './home.page.css'
-import { BookOpenText, CodeXml, EyeOff, Server } from 'lucide-react'
+import { BookOpenText, Boxes, ChartCandlestick, CodeXml, EyeOff, Factory, Handshake, Landmark, Microscope, Server, ShieldCheck, ShipWheel, Warehouse } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
@@ -18,6 +18,8 @@ import { homeTexts } from './texts.ts'
 
 const ownIcons = [Server, CodeXml, EyeOff]
 const solutions = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+/** As on the page of solutions, in the order of their ids. */
+const solutionIcons = [Factory, Boxes, ShipWheel, Warehouse, Handshake, ShieldCheck, ChartCandlestick, Landmark, Microscope]
 
 /** Home: the map, what can be done with it, the data, the trades, how it works, and a person to talk to. */
 export function HomePage() {
@@ -70,7 +72,7 @@ export function HomePage() {
       <Section title={texts.solutions.title} lead={texts.solutions.lead} foot={<Link className="button button-quiet" to="/index/solutions">{texts.solutions.all}</Link>}>
         <CardGrid>
           {solutions.map((id) => (
-            <Card key={id} title={names[`/index/solutions/solutionDetail?id=${id}`]} text={texts.solutions.lines[id]} to={`/index/solutions/solutionDetail?id=${id}`} />
+            <Card key={id} title={names[`/index/solutions/solutionDetail?id=${id}`]} text={texts.solutions.lines[id]} icon={solutionIcons[id]!} to={`/index/solutions/solutionDetail?id=${id}`} />
           ))}
         </CardGrid>
       </Section>

@@ -3,17 +3,16 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { partTexts } from '../../site/parts.ts'
 import { homeTexts } from './texts.ts'
 
 const icons = { cdt: Ship, xdt: Container, car: Truck, riverRoute: Route } as const satisfies Record<string, LucideIcon>
 const products = ['cdt', 'xdt', 'car', 'riverRoute'] as const
+const states = { cdt: 'runs', xdt: 'planned', car: 'planned', riverRoute: 'planned' } as const
 
 /** The four products, each with whether it runs. */
 export function ProductCards() {
   const texts = useTexts(homeTexts).products
   const names = useTexts(pageNames)
-  const { runs, planned } = useTexts(partTexts)
   return (
     <CardGrid least={240}>
       {products.map((product) => (
@@ -23,7 +22,7 @@ export function ProductCards() {
           text={texts[product]}
           to={`/index/productService/${product}`}
           icon={icons[product]}
-          aside={<Tag state={product === 'cdt' ? 'runs' : 'planned'}>{product === 'cdt' ? runs : planned}</Tag>}
+          aside={<Tag state={states[product]}>{texts[states[product]]}</Tag>}
           more={texts.more}
         />
       ))}
