@@ -1,26 +1,33 @@
 import './products.css'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { PartList } from '../../site/blocks/part-list.tsx'
+import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { parts, partTexts, type Part } from '../../site/parts.ts'
+import { partTexts, type Part } from '../../site/parts.ts'
 import type { PictureName } from '../../site/pictures/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { askContact } from '../../ui/contact-store.ts'
-import { productsTexts } from './texts.ts'
 
-const allParts = Object.keys(parts) as Part[]
+const cdtTexts = pageTexts({
+  'en-US': () => import('./cdt.en-us.ts'),
+  'zh-CN': () => import('./cdt.zh-cn.ts'),
+})
 
-/** Ship tracking: what it shows, what runs, where its data come from. */
+/** What no section above the list has shown. */
+const otherParts: readonly Part[] = ['ownFeeds', 'stream', 'calls', 'openSource', 'plans', 'reminders', 'keys']
+const WHOLE_MEASURE = '(min-width: 1200px) 1160px, 92vw'
+
+/** Ship tracking: what can be seen of a ship, of a port and of ships of one's own, what else runs, where the data come from and end. */
 export function CdtPage() {
-  const { cdt } = useTexts(productsTexts)
+  const cdt = useTexts(cdtTexts)
   const name = useTexts(pageNames)['/index/productService/cdt']
   const { runs } = useTexts(partTexts)
   return (
@@ -45,7 +52,23 @@ export function CdtPage() {
       />
       <Screen {...cdt.map} picture="harbour" />
       <Screen {...cdt.ship} picture="ship" flipped raised />
+      <Section title={cdt.voyages.title} lead={cdt.voyages.lead} ground="dark">
+        <Points points={cdt.voyages.points} />
+        <Screenshot name="voyages" sizes={WHOLE_MEASURE} />
+      </Section>
       <Screen {...cdt.port} picture="port" />
+      <Screen {...cdt.fleets} picture="fleets" flipped raised />
+      <Section title={cdt.tools.title}>
+        <div className="screen-pair">
+          {(['filter', 'compare'] as const).map((tool) => (
+            <div key={tool}>
+              <Screenshot name={tool} />
+              <h3>{cdt.tools[tool].title}</h3>
+              <p>{cdt.tools[tool].text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
       <Section title={cdt.list.title} lead={cdt.list.text} ground="raised">
         <div className="two-screens">
           <Screenshot name="list" />
@@ -53,7 +76,7 @@ export function CdtPage() {
         </div>
       </Section>
       <Section title={cdt.parts.title} lead={cdt.parts.lead}>
-        <PartList of={allParts} />
+        <PartList of={otherParts} />
       </Section>
       <Section title={cdt.data.title} lead={cdt.data.lead} ground="raised">
         <FieldTable label={cdt.data.title} columns={cdt.data.columns} rows={cdt.data.rows} />
@@ -77,7 +100,8 @@ export function CdtPage() {
 interface ScreenProps {
   title: string
   text: string
-  points: readonly string[]
+  /** Sentences, some under a word of their own. */
+  points: readonly (string | [term: string, text: string])[]
   picture: PictureName
   flipped?: boolean
   raised?: boolean
@@ -93,9 +117,15 @@ function Screen({ title, text, points, picture, flipped = false, raised = false 
           <>
             <p>{text}</p>
             <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
+              {points.map((point) =>
+                typeof point === 'string' ? (
+                  <li key={point}>{point}</li>
+                ) : (
+                  <li key={point[0]}>
+                    <strong>{point[0]}</strong> {point[1]}
+                  </li>
+                ),
+              )}
             </ul>
           </>
         }

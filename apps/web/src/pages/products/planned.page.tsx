@@ -1,31 +1,39 @@
 import './products.css'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
-import { Section } from '../../site/blocks/section.tsx'
+import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { askContact } from '../../ui/contact-store.ts'
 import { Steps } from './steps.tsx'
-import { productsTexts } from './texts.ts'
 
-/** The screen that is nearest to it today. */
-const todays = { xdt: 'ship', car: 'port', riverRoute: 'world' } as const
+const plannedTexts = pageTexts({
+  'en-US': () => import('./planned.en-us.ts'),
+  'zh-CN': () => import('./planned.zh-cn.ts'),
+})
 
-/** A product that does not run yet: the problem, what it will do, what it needs, what there is today, and a request. */
+/** Screens of the service that runs: beside the title, and what its users do with it today. */
+const screens = {
+  xdt: { head: 'ship', today: 'fleets' },
+  car: { head: 'harbour', today: 'port' },
+  riverRoute: { head: 'world', today: 'voyages' },
+} as const
+
+/** A product that does not run yet: the problem, what its users can do today, what it will do, what it needs, and a request. */
 export function PlannedPage({ product }: { product: 'xdt' | 'car' | 'riverRoute' }) {
-  const { plans, shared } = useTexts(productsTexts)
+  const texts = useTexts(plannedTexts)
   const name = useTexts(pageNames)[`/index/productService/${product}`]
-  const plan = plans[product]
+  const plan = texts.plans[product]
   const ask = (
     <Button kind="buoy" onClick={() => askContact({ content: plan.request.content })}>
-      {shared.ask}
+      {texts.ask}
     </Button>
   )
   return (
@@ -34,33 +42,62 @@ export function PlannedPage({ product }: { product: 'xdt' | 'car' | 'riverRoute'
         dark
         title={name}
         lead={plan.lead}
-        above={<Tag state="planned">{shared.planned}</Tag>}
+        above={<Tag state="planned">{texts.planned}</Tag>}
         actions={
           <>
             {ask}
             <Link className="button button-quiet" to="/map">
               <MapIcon aria-hidden />
-              {shared.openMap}
+              {texts.openMap}
             </Link>
           </>
         }
-        figure={<Screenshot name={todays[product]} caption={plan.today.caption} first />}
+        figure={<Screenshot name={screens[product].head} first />}
       />
       <Section title={plan.problem.title}>
         <div className="prose">
           <p>{plan.problem.text}</p>
         </div>
       </Section>
-      <Section title={plan.will.title} lead={plan.will.lead} ground="raised">
+      <Section
+        title={plan.today.title}
+        ground="raised"
+        foot={
+          <>
+            <Link className="button button-quiet" to="/map">
+              {texts.openMap}
+            </Link>
+            <Link className="button button-quiet" to="/fleets">
+              {texts.openFleets}
+            </Link>
+          </>
+        }
+      >
+        <Split
+          words={
+            <>
+              <p>{plan.today.lead}</p>
+              <ol>
+                {plan.today.points.map(({ title, text }) => (
+                  <li key={title}>
+                    <strong>{title}</strong> {text}
+                  </li>
+                ))}
+              </ol>
+            </>
+          }
+          picture={<Screenshot name={screens[product].today} caption={plan.today.caption} />}
+        />
+      </Section>
+      <Section title={plan.will.title} lead={plan.will.lead}>
         <Points points={plan.will.points} />
       </Section>
-      <Section title={plan.steps.title} lead={plan.steps.lead}>
+      <Section title={plan.steps.title} lead={plan.steps.lead} ground="raised">
         <Steps names={plan.steps.names} />
       </Section>
-      <Section title={shared.needsTitle} lead={plan.needs.lead} ground="raised">
-        <FieldTable label={shared.needsTitle} columns={shared.needsColumns} rows={plan.needs.rows} />
+      <Section title={texts.needsTitle} lead={plan.needs.lead}>
+        <FieldTable label={texts.needsTitle} columns={texts.needsColumns} rows={plan.needs.rows} />
       </Section>
-      <Section title={shared.todayTitle} lead={plan.today.text} foot={<Link className="button button-quiet" to="/map">{shared.openMap}</Link>} />
       <NextStep title={plan.request.title} text={plan.request.text} actions={ask} />
     </>
   )

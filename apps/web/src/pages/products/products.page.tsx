@@ -1,6 +1,6 @@
 import { Container, Map as MapIcon, Route, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -10,32 +10,43 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { Button } from '../../ui/button.tsx'
 import { askContact } from '../../ui/contact-store.ts'
-import { productsTexts } from './texts.ts'
+
+const productsTexts = pageTexts({
+  'en-US': () => import('./products.en-us.ts'),
+  'zh-CN': () => import('./products.zh-cn.ts'),
+})
 
 const icons = { xdt: Container, car: Truck, riverRoute: Route }
 const planned = ['xdt', 'car', 'riverRoute'] as const
 
 /** The four products: the one that runs, and the three that are being prepared. */
 export function ProductsPage() {
-  const { list, shared } = useTexts(productsTexts)
+  const list = useTexts(productsTexts)
   const names = useTexts(pageNames)
+  const running = (
+    <>
+      <Link className="button button-buoy" to="/map">
+        <MapIcon aria-hidden />
+        {list.openMap}
+      </Link>
+      <Link className="button button-quiet" to="/index/productService/cdt">
+        {list.aboutCdt}
+      </Link>
+    </>
+  )
   return (
     <>
       <PageHead title={list.title} lead={list.lead} />
-      <Section title={names['/index/productService/cdt']} eyebrow={list.runningTitle} ground="raised">
+      <Section title={names['/index/productService/cdt']} eyebrow={list.runningTitle} ground="raised" foot={running}>
         <Split
           words={
             <>
               <p>{list.runningText}</p>
-              <div className="section-foot">
-                <Link className="button button-buoy" to="/map">
-                  <MapIcon aria-hidden />
-                  {list.openMap}
-                </Link>
-                <Link className="button button-quiet" to="/index/productService/cdt">
-                  {list.aboutCdt}
-                </Link>
-              </div>
+              <ul>
+                {list.running.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
             </>
           }
           picture={<Screenshot name="harbour" first />}
@@ -50,7 +61,7 @@ export function ProductsPage() {
               text={list[product]}
               to={`/index/productService/${product}`}
               icon={icons[product]}
-              aside={<Tag state="planned">{shared.planned}</Tag>}
+              aside={<Tag state="planned">{list.planned}</Tag>}
               more={list.more}
             />
           ))}
