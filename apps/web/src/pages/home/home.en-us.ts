@@ -13,7 +13,7 @@ export const texts = {
   tracking: {
     eyebrow: 'Ship tracking',
     title: 'Where she is, when she arrives, where she was',
-    text: 'For a manager with ships to wait for. Every value says how old it is; what nobody reported stays blank.',
+    text: 'For everyone who waits for ships. Every value says how old it is; what nobody reported stays blank.',
     points: [
       'Arrival: the crew’s ETA beside ours, by sea lane',
       'Voyages: port calls, time in port, average speed',

@@ -2,6 +2,8 @@ export const texts = {
   lead: 'Where every ship is, where she is bound and when she will be there, where she has been. Each value says how old it is and who said it.',
   openMap: 'Open the live map',
   api: 'The same as data',
+  /** Between a word and what is said of it. */
+  colon: ': ',
   map: {
     title: 'The whole world, every ship',
     text: 'Ships are not bundled into numbers. Each has her own mark: a hull that points where she heads, a diamond when she lies still, her true outline close up.',
@@ -15,10 +17,10 @@ export const texts = {
     title: 'One ship, now and ahead',
     text: 'What she sent, what her crew typed and what is reckoned here stand apart, each with its time. What nobody reported stays blank.',
     points: [
-      ['Now', 'Speed, course, heading, status and position, with the seconds since they were heard and the feed they came from.'],
-      ['Bound for', 'The destination as it was typed, and the port it means with how sure that is: THLCH is Laem Chabang. What fits no port stays a text.'],
-      ['When', 'The crew’s ETA beside ours, which comes from the way still to go by sea lane and the speed she made, as a range.'],
-      ['Weather', 'Wind, waves, current and visibility where she is, and five days ahead, from the provider of this site; without one the panel says so.'],
+      ['Now', 'speed, course, heading, status and position, with the seconds since they were heard and the feed they came from.'],
+      ['Bound for', 'the destination as typed, and the port it means with how sure that is. THLCH is Laem Chabang; what fits no port stays a text.'],
+      ['When', 'the crew’s ETA beside ours, a range reckoned from the way still to go by sea lane and the speed she made.'],
+      ['Weather', 'wind, waves, current and visibility where she is, and five days ahead. Where this site has no provider, the panel says so.'],
     ] as [string, string][],
   },
   voyages: {
@@ -35,10 +37,10 @@ export const texts = {
     title: 'A port: expected, in port, departed',
     text: 'Who comes, who lies at the berth, who waits at anchor, who has left: from positions this server received itself.',
     points: [
-      ['Expected', 'Ships under way that are bound here, by ETA; where the crew gave none, it is reckoned.'],
-      ['In port', 'At berth, at anchor or within the limits, each with her arrival and how long she has lain.'],
-      ['Departed', 'The last seven days, with departure and time in port.'],
-      ['Traffic', 'Calls of thirty days, arrivals a day, median time in port.'],
+      ['Expected', 'ships under way that are bound here, by ETA; where the crew gave none, it is reckoned.'],
+      ['In port', 'at berth, at anchor or within the limits, each with her arrival and how long she has lain.'],
+      ['Departed', 'ships of the last seven days, with departure and time in port.'],
+      ['Traffic', 'calls of thirty days, arrivals a day, median time in port.'],
     ] as [string, string][],
   },
   fleets: {

@@ -109,6 +109,7 @@ interface ScreenProps {
 
 /** A screen of the product beside what there is to see on it. */
 function Screen({ title, text, points, picture, flipped = false, raised = false }: ScreenProps) {
+  const { colon } = useTexts(cdtTexts)
   return (
     <Section title={title} ground={raised ? 'raised' : 'plain'}>
       <Split
@@ -122,7 +123,9 @@ function Screen({ title, text, points, picture, flipped = false, raised = false 
                   <li key={point}>{point}</li>
                 ) : (
                   <li key={point[0]}>
-                    <strong>{point[0]}</strong> {point[1]}
+                    <strong>{point[0]}</strong>
+                    {colon}
+                    {point[1]}
                   </li>
                 ),
               )}

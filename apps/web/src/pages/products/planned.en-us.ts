@@ -139,6 +139,8 @@ const riverRoute: Plan = {
 export const texts = {
   plans: { xdt, car, riverRoute },
   planned: 'In preparation',
+  /** Between a short sentence and what is said of it. */
+  join: '. ',
   needsTitle: 'Which data it needs',
   needsColumns: ['What', 'From whom, with whose consent', 'Standard', 'State'],
   openMap: 'Open the live map',

@@ -80,7 +80,9 @@ export function PlannedPage({ product }: { product: 'xdt' | 'car' | 'riverRoute'
               <ol>
                 {plan.today.points.map(({ title, text }) => (
                   <li key={title}>
-                    <strong>{title}</strong> {text}
+                    <strong>{title}</strong>
+                    {texts.join}
+                    {text}
                   </li>
                 ))}
               </ol>

@@ -12,7 +12,7 @@ const xdt: Plan = {
     points: [
       { title: '关注订舱船舶', text: '粘贴船名或 IMO 编号，按客户或航线各建一个船队。' },
       { title: '核对预抵时间', text: '船员填报的与本站推算的并列；两者相差一天，就该问船公司了。' },
-      { title: '看是否靠泊', text: '港口面板注明她是预抵、锚泊还是已靠泊，从何时开始。' },
+      { title: '看是否靠泊', text: '港口面板注明该船是预抵、锚泊还是已靠泊，从何时开始。' },
       { title: '说清延误', text: '沿途各港的抵港、靠泊、离港时间可导出 CSV，用于理赔或答复客户。' },
     ],
     caption: '现已可用：把订舱清单上的船舶建成船队。',
@@ -129,6 +129,7 @@ const riverRoute: Plan = {
 export const texts: typeof english = {
   plans: { xdt, car, riverRoute },
   planned: '筹备中',
+  join: '：',
   needsTitle: '需要哪些数据',
   needsColumns: ['内容', '由谁提供，经谁同意', '标准', '状态'],
   openMap: '打开实时地图',
