@@ -1,4 +1,5 @@
 import './solution-detail.css'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
@@ -24,7 +25,7 @@ export function SolutionDetailPage() {
 function Solution({ solution }: { solution: SolutionId }) {
   const shared = useTexts(solutionsTexts)
   const texts = useTexts(solutionTexts[solution])
-  const { head, screens, parts } = solutionScreens[solution]
+  const { screens, parts } = solutionScreens[solution]
   const actions = (
     <>
       <Link className="button button-buoy" to={consultPath(solution)}>
@@ -37,20 +38,13 @@ function Solution({ solution }: { solution: SolutionId }) {
   )
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} actions={actions} figure={<Screenshot name={head} first />} />
-      <Section title={shared.questionsTitle} ground="raised">
-        <ol className="questions">
-          {texts.questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </Section>
+      <PageHead title={texts.title} lead={texts.lead} actions={actions} figure={<Questions of={texts.questions} />} />
       <Section title={shared.answersTitle}>
         {texts.answers.map((answer, i) => (
           <Split
             key={answer.title}
             flipped={i % 2 === 1}
-            picture={<Screenshot name={screens[i]!} />}
+            picture={<Screenshot name={screens[i]!} first={i === 0} />}
             words={
               <>
                 <h3>{answer.title}</h3>
@@ -71,5 +65,21 @@ function Solution({ solution }: { solution: SolutionId }) {
       </Section>
       <NextStep title={texts.next.title} text={texts.next.text} actions={actions} />
     </>
+  )
+}
+
+/** Beside the title: what the reader would ask. */
+function Questions({ of: questions }: { of: readonly string[] }) {
+  const { questionsTitle } = useTexts(solutionsTexts)
+  const heading = useId()
+  return (
+    <section className="questions" aria-labelledby={heading}>
+      <h2 id={heading}>{questionsTitle}</h2>
+      <ol>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -5,22 +5,20 @@ import type { SolutionId } from './solution-ids.ts'
 
 interface SolutionScreens {
   icon: LucideIcon
-  /** Beside the title. */
-  head: PictureName
-  /** A screen for each of the three answers. */
-  screens: readonly [PictureName, PictureName, PictureName]
+  /** A screen for each of the four answers. No two solutions begin with the same. */
+  screens: readonly [PictureName, PictureName, PictureName, PictureName]
   /** Parts of the product it rests on. */
   parts: readonly Part[]
 }
 
 export const solutionScreens: Record<SolutionId, SolutionScreens> = {
-  shippers: { icon: Factory, head: 'world', screens: ['harbour', 'ship', 'phone'], parts: ['search', 'shipPanel', 'tracks', 'liveMap', 'reminders', 'portCalls'] },
-  forwarders: { icon: Boxes, head: 'harbour', screens: ['list', 'port', 'ship'], parts: ['list', 'portPanel', 'calls', 'fleets', 'portCalls', 'reminders'] },
-  shipowners: { icon: ShipWheel, head: 'list', screens: ['world', 'ship', 'harbour'], parts: ['liveMap', 'tracks', 'ownFeeds', 'openSource', 'fleets', 'plans', 'weather'] },
-  ports: { icon: Warehouse, head: 'world', screens: ['harbour', 'port', 'ship'], parts: ['liveMap', 'portPanel', 'ownFeeds', 'classes', 'portCalls', 'reminders'] },
-  agents: { icon: Handshake, head: 'harbour', screens: ['ship', 'port', 'phone'], parts: ['shipPanel', 'portPanel', 'liveMap', 'reminders', 'portCalls', 'weather'] },
-  insurance: { icon: ShieldCheck, head: 'harbour', screens: ['list', 'ship', 'phone'], parts: ['search', 'tracks', 'shipPanel', 'portCalls', 'weather'] },
-  trading: { icon: ChartCandlestick, head: 'harbour', screens: ['world', 'ship', 'list'], parts: ['classes', 'list', 'calls', 'shipFilter', 'portCalls', 'keys'] },
-  government: { icon: Landmark, head: 'port', screens: ['harbour', 'list', 'world'], parts: ['ownFeeds', 'liveMap', 'stream', 'openSource', 'shipFilter', 'reminders'] },
-  research: { icon: Microscope, head: 'harbour', screens: ['ship', 'world', 'list'], parts: ['tracks', 'calls', 'ownFeeds', 'openSource', 'portCalls', 'keys'] },
+  shippers: { icon: Factory, screens: ['ship', 'voyages', 'fleets', 'phone'], parts: ['search', 'ahead', 'tracks', 'portCalls', 'fleets', 'reminders'] },
+  forwarders: { icon: Boxes, screens: ['fleets', 'ship', 'port', 'voyages'], parts: ['fleets', 'ahead', 'portPanel', 'portCalls', 'calls', 'reminders', 'keys'] },
+  shipowners: { icon: ShipWheel, screens: ['voyages', 'fleets', 'compare', 'ship'], parts: ['portCalls', 'fleets', 'compare', 'weather', 'tracks', 'ownFeeds', 'openSource', 'plans'] },
+  ports: { icon: Warehouse, screens: ['port', 'harbour', 'filter', 'ship'], parts: ['portPanel', 'portCalls', 'liveMap', 'shipFilter', 'ahead', 'ownFeeds', 'weather', 'reminders'] },
+  agents: { icon: Handshake, screens: ['harbour', 'port', 'fleets', 'phone'], parts: ['liveMap', 'portPanel', 'fleets', 'ahead', 'shipPanel', 'portCalls', 'reminders'] },
+  insurance: { icon: ShieldCheck, screens: ['compare', 'voyages', 'ship', 'fleets'], parts: ['compare', 'portCalls', 'tracks', 'search', 'shipPanel', 'fleets', 'shipFilter', 'reminders'] },
+  trading: { icon: ChartCandlestick, screens: ['filter', 'port', 'voyages', 'list'], parts: ['shipFilter', 'portPanel', 'portCalls', 'list', 'ahead', 'calls', 'keys'] },
+  government: { icon: Landmark, screens: ['world', 'filter', 'list', 'ship'], parts: ['ownFeeds', 'liveMap', 'shipFilter', 'list', 'weather', 'openSource', 'reminders'] },
+  research: { icon: Microscope, screens: ['list', 'compare', 'voyages', 'world'], parts: ['tracks', 'portCalls', 'compare', 'calls', 'ownFeeds', 'openSource', 'keys'] },
 }

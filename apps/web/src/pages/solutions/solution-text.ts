@@ -6,9 +6,9 @@ export interface SolutionText {
   /** Questions as the reader would ask them. */
   questions: readonly [string, string, string]
   /** How the product answers, a screen each. */
-  answers: readonly [Answer, Answer, Answer]
+  answers: readonly [Answer, Answer, Answer, Answer]
   /** Data behind the answers: what, and where it comes from and ends. */
-  data: readonly [Fact, Fact, Fact]
+  data: readonly [Fact, Fact, Fact, Fact]
   /** What the reader does next. */
   next: { title: string; text: string }
 }

@@ -20,7 +20,7 @@ export function SolutionsPage({ unknownId }: { unknownId?: string }) {
         <SolutionCards />
       </Section>
       <Section title={texts.commonTitle} lead={texts.commonLead}>
-        <PartList of={['liveMap', 'search', 'shipPanel', 'tracks', 'portPanel', 'list', 'ownFeeds', 'calls', 'fleets', 'portCalls', 'reminders', 'weather', 'plans']} />
+        <PartList of={['liveMap', 'search', 'shipPanel', 'ahead', 'tracks', 'portCalls', 'portPanel', 'fleets', 'shipFilter', 'compare', 'weather', 'list', 'ownFeeds', 'calls', 'reminders', 'plans']} />
       </Section>
       <NextStep
         title={texts.nextTitle}
