@@ -66,7 +66,7 @@ const car: Plan = {
     lead: 'A truck that comes before the ship waits, one that comes late pays storage. The sea side of that plan runs:',
     points: [
       { title: 'Who is coming', text: 'The port panel lists the ships bound for your port with their ETA.' },
-      { title: 'Is she alongside', text: 'At anchor or at berth, with the minute she berthed: discharge does not begin before.' },
+      { title: 'Is she alongside', text: 'At anchor or at berth, and for how long: discharge does not begin before she has berthed.' },
       { title: 'How long they usually lie', text: 'The median time in port of the last thirty days, and the arrivals of each day.' },
       { title: 'On the driver’s phone', text: 'The address holds the view: send the link, and the driver sees the same ship.' },
     ],
