@@ -40,7 +40,7 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             </Link>
             {cardOf(card)[otherSide] !== undefined && (
               <Link className="button button-quiet" to={detailPath(otherSide, card)}>
-                {texts[otherSide]}
+                {cardTitle(texts.cards[card], otherSide)}
               </Link>
             )}
           </>

@@ -1,7 +1,7 @@
 import type { SolutionText } from '../solution-text.ts'
 
 export const texts: SolutionText = {
-  title: '船代与船舶服务解决方案',
+  title: '船代与船舶服务\u200b解决方案',
   lead: '加油、供应、检验、接送船员，都得赶在船靠上的时候到码头。早到耽误一天，晚到得罪客户。',
   questions: ['今天到哪几条船，哪几条拖到了明天？', '她靠上了，还是仍在锚地？', '几时靠的泊，几时开的船？'],
   answers: [

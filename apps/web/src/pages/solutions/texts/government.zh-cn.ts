@@ -1,7 +1,7 @@
 import type { SolutionText } from '../solution-text.ts'
 
 export const texts: SolutionText = {
-  title: '政府与海事安全解决方案',
+  title: '政府与海事安全\u200b解决方案',
   lead: '您有自己的台站，也对自己的水域负责。画面必须留在自己的机器上，数据的毛病也必须看得见。',
   questions: ['我们现有的基站能直接接入吗？', '辖区内船龄超过二十年的外籍油轮有哪些？', '我们的数据会流到哪里去？'],
   answers: [

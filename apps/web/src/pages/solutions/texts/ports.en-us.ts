@@ -3,7 +3,7 @@ import type { SolutionText } from '../solution-text.ts'
 export const texts: SolutionText = {
   title: 'For ports and terminals',
   lead: 'Ships declare an arrival and come at another hour. Pilots, tugs and berths are planned on the declaration.',
-  questions: ['Who waits at the anchorage, and since when?', 'The ship for berth 3 is due at six. Where is she at four?', 'How long do ships lie with us, and is it getting longer?'],
+  questions: ['Who waits at the anchorage, and since when?', 'The ship for berth 3 is due at six. Where is she at four?', 'How many ships come in a month, and how long do they lie?'],
   answers: [
     { title: 'Expected, at anchor, at berth, departed', text: 'The panel of your port says of each ship what matters: when she is expected and how sure that is, since when she lies at anchor or at a berth, when she left and how long she stayed. Beside it the arrivals of each of the last 30 days and the median time in port.' },
     { title: 'The roadstead on the chart', text: 'Stopped ships are diamonds, moving ones are hulls that point where they head, in true scale when you come close. Who swings at anchor and who sets out is seen without radio.' },

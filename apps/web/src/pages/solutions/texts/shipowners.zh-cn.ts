@@ -1,7 +1,7 @@
 import type { SolutionText } from '../solution-text.ts'
 
 export const texts: SolutionText = {
-  title: '船东与船舶经营人解决方案',
+  title: '船东与船舶经营人\u200b解决方案',
   lead: '午报说的是船昨天在哪里。您需要一张图看到船此刻在哪里，一组数说明船做了什么，而且这份记录属于您自己。',
   questions: ['我的每一条船，现在都在哪里？', '约定的航速保持了吗，时间耽误在哪一段？', '我们的航迹存在谁那里，还有谁能看到？'],
   answers: [

@@ -1,7 +1,7 @@
 import type { SolutionText } from '../solution-text.ts'
 
 export const texts: SolutionText = {
-  title: '大宗商品贸易解决方案',
+  title: '大宗商品贸易\u200b解决方案',
   lead: '货比价格先动。您盯的是运货的船，而且不能把申报当成事实。',
   questions: ['这个吨级的油轮，有多少条正开往这个码头？', '吃水变了，是装完了吗？', '船在那里要等多久才能靠泊？'],
   answers: [
