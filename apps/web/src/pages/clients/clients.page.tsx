@@ -3,9 +3,10 @@ import { Anchor, Boxes, BriefcaseBusiness, Factory, Landmark, Microscope, Server
 import { Link } from 'react-router'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
-import { Points } from '../../site/blocks/points.tsx'
+import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '../../site/brand.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,27 +18,31 @@ const clientsTexts = pageTexts({
   'zh-CN': () => import('./clients.zh-cn.ts'),
 })
 
-/** The users that the specification names, and researchers. */
-const kinds: Record<keyof (typeof english)['kinds'], LucideIcon> = {
-  shipper: Factory,
-  forwarder: Boxes,
-  shipowner: ShipWheel,
-  it: ServerCog,
-  business: BriefcaseBusiness,
-  service: Anchor,
-  government: Landmark,
-  research: Microscope,
+/** The users that the specification names, and researchers; and the page that goes on with what each wants to know. */
+const kinds: Record<keyof (typeof english)['kinds'], { icon: LucideIcon; to: string }> = {
+  shipper: { icon: Factory, to: '/index/solutions/solutionDetail?id=0' },
+  forwarder: { icon: Boxes, to: '/index/solutions/solutionDetail?id=1' },
+  shipowner: { icon: ShipWheel, to: '/index/solutions/solutionDetail?id=2' },
+  it: { icon: ServerCog, to: '/index/dataApi' },
+  business: { icon: BriefcaseBusiness, to: '/index/productService/cdt' },
+  service: { icon: Anchor, to: '/index/solutions/solutionDetail?id=4' },
+  government: { icon: Landmark, to: '/index/solutions/solutionDetail?id=7' },
+  research: { icon: Microscope, to: '/index/solutions/solutionDetail?id=8' },
 }
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** Kinds of users, and the logos of clients that the brand names. */
 export function ClientsPage() {
   const texts = useTexts(clientsTexts)
-  const points = (Object.keys(kinds) as (keyof typeof kinds)[]).map((kind) => ({ title: texts.kinds[kind].name, text: texts.kinds[kind].text, icon: kinds[kind] }))
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHead title={texts.title} lead={texts.lead} figure={<Screenshot name="fleets" first />} />
       <Section title={texts.kindsTitle} ground="raised">
-        <Points points={points} />
+        <CardGrid>
+          {kindNames.map((kind) => (
+            <Card key={kind} title={texts.kinds[kind].name} text={texts.kinds[kind].text} more={texts.more} {...kinds[kind]} />
+          ))}
+        </CardGrid>
       </Section>
       {brand.clients.length > 0 ? (
         <Section title={texts.logosTitle}>
