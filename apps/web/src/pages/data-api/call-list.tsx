@@ -6,7 +6,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from './addresses.ts'
-import { cardTitle } from './card-title.ts'
+import { cardTitle, cardUse } from './card-title.ts'
 import { cardNames, cardOf, cards, type Side } from './cards.ts'
 import { classIcons } from './class-icons.ts'
 import { NextStepForData } from './data-api.page.tsx'
@@ -42,7 +42,7 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
                   <Card
                     key={card}
                     title={cardTitle(texts.cards[card], side)}
-                    text={texts.cards[card].use}
+                    text={cardUse(texts.cards[card], side)}
                     to={detailPath(side, card)}
                     aside={<Tag state="plain">{texts.classes[cards[card].dataClass].title}</Tag>}
                     icon={classIcons[cards[card].dataClass]}

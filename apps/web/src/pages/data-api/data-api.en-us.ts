@@ -27,6 +27,7 @@ export const texts = {
     position: {
       name: 'A ship now',
       historyName: 'Track of a ship',
+      historyUse: 'Where a ship was between two times: position, speed and course as columns, with the places of the gaps.',
       use: 'Everything known of one ship by her MMSI: position, motion, identity, dimensions, voyage, each with its time and source.',
       refresh: 'with every AIS report, seconds old near a receiver',
       coverage: 'wherever the feeds of this site hear ships',
@@ -82,6 +83,7 @@ export const texts = {
     typhoon: {
       name: 'Typhoon tracks',
       historyName: 'Typhoons of past seasons',
+      historyUse: 'Storms of past seasons with their tracks, grades and wind circles, to hold against the tracks of ships.',
       use: 'Storms with their past and forecast tracks, wind circles, and the ships and ports within them.',
       gives: ['Name, number, grade, pressure and wind at each point', 'Circles of force 7, 10 and 12', 'Forecast tracks by issuing centre, with the time of issue'],
       needs: ['Bulletins of a meteorological centre, with the right to redistribute them', 'Past seasons, if you need history'],
@@ -157,11 +159,14 @@ export const texts = {
   trialLead: 'Say what you want to build, with which data, for which waters and how many calls a day. A person answers. Keys are in preparation; the answer says what you can try until then.',
   trialAbout: ({ name }: { name: string }) => `Trial of “${name}”. Use, waters and calls per day: `,
   askAbout: ({ name }: { name: string }) => `We need “${name}”. What for, for which area and how often: `,
+  askTitle: 'Ask for data not connected yet',
+  askLead: 'Say what you need them for, for which area and how often, and which of them you hold rights to yourself. A person answers what it would take.',
+  askStep: { title: 'We look at what it takes', text: 'Which source has these data, what it asks for them, and whose consent is needed.' },
   trialStepsTitle: 'What happens then',
   trialSteps: [
     { title: 'Your request is stored', text: 'And mailed to the people who run this site. It goes to nobody else.' },
     { title: 'We check coverage', text: 'For the waters and ships you name we look up what the feeds of this site hear, and how often.' },
-    { title: 'You get an answer', text: 'With what the trial can hold and for how long. What runs today you can try at once, without waiting for us. Applications may be refused, as the user agreement says.' },
+    { title: 'You get an answer', text: 'From a person. What runs today you can try at once, without waiting for it. Applications may be refused, as the user agreement says.' },
   ],
   trialMeanwhile: 'Look at the calls that run',
 }

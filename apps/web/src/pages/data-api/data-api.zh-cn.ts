@@ -29,6 +29,7 @@ export const texts: typeof english = {
     position: {
       name: '单船动态',
       historyName: '单船历史航迹',
+      historyUse: '一艘船在两个时刻之间走过的位置，航速、航向按列给出，并标明信号中断之处。',
       use: '按 MMSI 查询一艘船的全部已知信息：船位、运动、身份、尺度、航次，各自带有时间和来源。',
       refresh: '随每次 AIS 报告更新，接收站附近为数秒之前',
       coverage: '本站数据源能收到的所有海域',
@@ -84,6 +85,7 @@ export const texts: typeof english = {
     typhoon: {
       name: '台风路径',
       historyName: '历史台风路径',
+      historyUse: '历年台风的路径、强度等级和风圈，可与船舶航迹对照。',
       use: '台风的历史路径与预报路径、风圈，以及风圈内的船舶和港口。',
       gives: ['名称、编号、强度等级，各点的气压和风速', '七级、十级、十二级风圈', '各预报中心的预报路径及发布时间'],
       needs: ['气象部门的台风公报，以及再分发的权利', '如需历史，还需往年资料'],
@@ -159,11 +161,14 @@ export const texts: typeof english = {
   trialLead: '说说您要做什么、用哪些数据、在哪片海域、每天大约调用多少次，由专人答复。密钥功能正在筹备，答复会说明在此之前可以怎样试用。',
   trialAbout: ({ name }: { name: string }) => `试用“${name}”。用途、海域和每日调用次数：`,
   askAbout: ({ name }: { name: string }) => `我们需要“${name}”。用途、范围和频率：`,
+  askTitle: '提出数据需求',
+  askLead: '说说用途、范围和频率，以及其中哪些数据您自己有权使用。由专人答复需要什么条件。',
+  askStep: { title: '弄清需要什么', text: '这些数据谁有，对方有什么要求，需要取得谁的授权。' },
   trialStepsTitle: '提交之后',
   trialSteps: [
     { title: '保存您的申请', text: '并发送到本站运营人员的邮箱，不会转给他人。' },
     { title: '核对覆盖范围', text: '针对您提到的海域和船舶，查看本站数据源能收到什么、多久收到一次。' },
-    { title: '给您答复', text: '说明试用的内容和期限。已经运行的接口现在就可以试，不必等待。按照用户协议，申请可能被拒绝。' },
+    { title: '给您答复', text: '由专人答复。已经运行的接口现在就可以试，不必等待。按照用户协议，申请可能被拒绝。' },
   ],
   trialMeanwhile: '查看已运行的接口',
 }

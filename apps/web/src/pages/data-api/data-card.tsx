@@ -41,12 +41,13 @@ export function DataCardView({ card }: { card: CardName }) {
 /** Where a card leads: the documented call of each side, or the form for what does not run. */
 export function CardLinks({ card }: { card: CardName }) {
   const texts = useTexts(dataTexts)
+  const wayTo = (side: Side) => (runs(card) ? texts[side] : texts.gives)
   const sides = (['now', 'history'] as const).filter((side) => cardOf(card)[side] !== undefined)
   return (
     <p className="data-card-links">
-      {sides.map((side) => (
-        <Link key={side} to={detailPath(side, card)} aria-label={`${texts.cards[card].name}: ${sideName(texts, side)}`}>
-          {sideName(texts, side)}
+      {(runs(card) ? sides : sides.slice(0, 1)).map((side) => (
+        <Link key={side} to={detailPath(side, card)} aria-label={`${texts.cards[card].name}: ${wayTo(side)}`}>
+          {wayTo(side)}
           <ArrowRight aria-hidden />
         </Link>
       ))}
@@ -59,7 +60,5 @@ export function CardLinks({ card }: { card: CardName }) {
     </p>
   )
 }
-
-const sideName = (texts: { now: string; history: string }, side: Side) => texts[side]
 
 export const cardId = (card: CardName) => `card-${card}`

@@ -4,7 +4,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { cardPath, trialPath } from './addresses.ts'
-import { cardTitle } from './card-title.ts'
+import { cardTitle, cardUse } from './card-title.ts'
 import { cards, type CardName, type Side } from './cards.ts'
 import { NextStepForData } from './data-api.page.tsx'
 import { dataTexts } from './data-texts.ts'
@@ -21,7 +21,7 @@ export function PlannedDetail({ side, card }: { side: Side; card: CardName }) {
         above={<Tag state="planned">{texts.planned}</Tag>}
         here={title}
         title={title}
-        lead={said.use}
+        lead={cardUse(said, side)}
         actions={
           <>
             <Link className="button button-buoy" to={trialPath(card)}>
@@ -35,11 +35,11 @@ export function PlannedDetail({ side, card }: { side: Side; card: CardName }) {
       />
       {'gives' in said && (
         <>
-          <Section title={texts.needs} ground="raised">
-            <Items items={said.needs} />
-          </Section>
-          <Section title={texts.gives}>
+          <Section title={texts.gives} ground="raised">
             <Items items={said.gives} />
+          </Section>
+          <Section title={texts.needs}>
+            <Items items={said.needs} />
           </Section>
         </>
       )}

@@ -10,13 +10,14 @@ import { dataTexts } from './data-texts.ts'
 export function TrialPage() {
   const texts = useTexts(dataTexts)
   const card = cardNamed(usePageQuery().get('cardName'))
+  const planned = card !== undefined && !runs(card)
   return (
     <FormPage
       dark
-      title={texts.trialTitle}
-      lead={texts.trialLead}
+      title={planned ? texts.askTitle : texts.trialTitle}
+      lead={planned ? texts.askLead : texts.trialLead}
       asideTitle={texts.trialStepsTitle}
-      steps={texts.trialSteps}
+      steps={texts.trialSteps.map((step, i) => (planned && i === 1 ? texts.askStep : step))}
       asideFoot={
         <Link className="button button-quiet" to="/index/dataApi/nowDetail">
           {texts.trialMeanwhile}
@@ -26,8 +27,8 @@ export function TrialPage() {
         <ContactForm
           key={card}
           variant="contact"
-          feature={card === undefined || runs(card) ? 'test' : 'dataApi'}
-          content={card && (runs(card) ? texts.trialAbout : texts.askAbout)({ name: texts.cards[card].name })}
+          feature={planned ? 'dataApi' : 'test'}
+          content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
         />
       }
     />
