@@ -92,20 +92,43 @@ export async function quiet(page, busy) {
   await page.waitForTimeout(QUIET_MS)
 }
 
-const stillLoading = () => document.fonts.status === 'loading' || document.querySelector('.skeleton, [aria-busy=true]') !== null || [...document.images].some((image) => !image.complete)
+/** Runs in the page. Pictures out of sight may wait for ever to be loaded. */
+function stillLoading() {
+  const inSight = (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  }
+  return document.fonts.status === 'loading' || document.querySelector('.skeleton, [aria-busy=true]') !== null || [...document.images].some((image) => !image.complete && inSight(image))
+}
 
-/** What lies under `clip` (CSS pixels; the whole screen without one), drawn `width` wide: the best quality that stays within `most` bytes. */
-export async function save({ context, page }, { file, clip = { x: 0, y: 0, ...page.viewportSize() }, width, most }) {
-  mkdirSync(dirname(file), { recursive: true })
-  const session = await context.newCDPSession(page)
-  const scale = width / clip.width / (await page.evaluate(() => devicePixelRatio))
-  for (const quality of [88, 84, 78, 70, 60, 50, 40]) {
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality, clip: { ...clip, scale } })
+/**
+ * What lies under `clip` (CSS pixels; the whole screen without one), in every width wanted: the best quality that stays within `most` bytes.
+ * The browser that took the picture makes the files of it, on a page of its own.
+ */
+export async function save({ context, page }, { clip, files }) {
+  const shot = await page.screenshot({ ...(clip && { clip }), type: 'png' })
+  const darkroom = await context.newPage()
+  for (const { file, width, most } of files) {
+    const { data, quality } = await darkroom.evaluate(develop, { png: shot.toString('base64'), width, most })
+    mkdirSync(dirname(file), { recursive: true })
     const bytes = Buffer.from(data, 'base64')
-    if (bytes.length > most && quality > 40) continue
     writeFileSync(file, bytes)
     console.log(`${relative(root, file)}  ${Math.round(bytes.length / 1000)} kB, quality ${quality}`)
-    break
   }
-  await session.detach()
+  await darkroom.close()
+}
+
+/** Runs in the page. */
+async function develop({ png, width, most }) {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const canvas = new OffscreenCanvas(width, Math.round((image.height * width) / image.width))
+  const context = canvas.getContext('2d', { alpha: false })
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  for (const quality of [0.9, 0.85, 0.8, 0.7, 0.6, 0.5, 0.4]) {
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+    if (blob.size > most && quality > 0.4) continue
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    return { data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), quality }
+  }
 }

@@ -1,28 +1,17 @@
 // Which ships and ports of the simulated world are worth a picture, found by the same calls that its pages make.
+import { askingOf, loggedIn } from './asking.mjs'
 import { until } from './until.mjs'
 
 const HISTORY_MS = 900_000
 /** Coasts where much is going on: west, south, east, north. */
-const COASTS = [[120.5, 22.5, 123.5, 31.5], [113, 21, 120.5, 25.5], [103, 0.9, 104.8, 1.8], [118, 33, 123, 39.5], [128, 33, 140, 36]]
+export const COASTS = [[120.5, 22.5, 123.5, 31.5], [113, 21, 120.5, 25.5], [103, 0.9, 104.8, 1.8], [118, 33, 123, 39.5], [128, 33, 140, 36]]
 const PORTS = ['CNSHA', 'CNNGB', 'CNQDG', 'HKHKG', 'KRPUS', 'NLRTM']
+/** The coast of Guangdong and Hainan lies along a chart that is wide and low. */
+const COMPARED = [107, 19, 119, 24.5]
 const NEAR = 1.2
 /** Ships looked at closely on each coast. */
 const CANDIDATES = 25
 const DAY = 86_400_000
-
-/** Asks the product at `url`; with a token as the one who is logged in. */
-export function askingOf(url, token) {
-  return async (path, body) => {
-    const response = await fetch(`${url}/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(token && { token }), ...(body !== undefined && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
-    })
-    const answer = await response.json()
-    if (answer.code !== 0) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
-    return answer.result
-  }
-}
 
 /** The past of the world is stored, and the port calls in it are found. */
 export async function untilPastIsKnown(url) {
@@ -30,17 +19,15 @@ export async function untilPastIsKnown(url) {
 }
 
 /** Everything the pictures are of. */
-export async function findSubjects(url) {
-  const ask = askingOf(url)
+export async function findSubjects(url, account) {
+  const ask = askingOf(url, await loggedIn(url, account))
   const places = await Promise.all(COASTS.map((coast) => shipsAt(ask, coast)))
   const ship = await bestShip(ask, places.flat())
   const port = await busiestPort(ask)
-  return { ship, port, compared: await shipsTogether(ask, ship), coast: at(ship) }
+  return { ship, port, compared: await shipsTogether(ask) }
 }
 
-const shipsAt = async (ask, [west, south, east, north]) => (await ask(`SHIPDT-SERVICE-NEW/ships?west=${west}&south=${south}&east=${east}&north=${north}&limit=500`)).ships
-
-const at = ({ lat, lon }) => `${lat.toFixed(3)},${lon.toFixed(3)}`
+export const shipsAt = async (ask, [west, south, east, north]) => (await ask(`SHIPDT-SERVICE-NEW/ships?west=${west}&south=${south}&east=${east}&north=${north}&limit=500`)).ships
 
 const underWay = (ship) => ship.sog > 9 && ship.status === 0 && Date.now() - ship.positionAt < 60_000
 
@@ -70,36 +57,32 @@ async function busiestPort(ask) {
   return ports.find((port) => port.locode === locode)
 }
 
-/** Two more of her kind who are near her. */
-async function shipsTogether(ask, ship) {
-  const wide = 4
-  const near = await shipsAt(ask, [ship.lon - wide, ship.lat - wide, ship.lon + wide, ship.lat + wide])
-  const others = near
-    .filter((other) => other.mmsi !== ship.mmsi && other.nameZh && underWay(other) && other.class === ship.class)
-    .toSorted((a, b) => Math.hypot(a.lat - ship.lat, a.lon - ship.lon) - Math.hypot(b.lat - ship.lat, b.lon - ship.lon))
-  return [ship.mmsi, ...others.slice(0, 2).map(({ mmsi }) => mmsi)]
-}
-
-/** In the words of who owns them: one account of the demonstration has Chinese fleets, the other English ones. */
-const fleetsOf = {
-  'en-US': [{ groupName: 'Container liners', groupColor: '#3A70EF', class: 'container' }, { groupName: 'Tankers on charter', groupColor: '#C85410', class: 'tanker' }],
-  'zh-CN': [{ groupName: '集装箱班轮', groupColor: '#3A70EF', class: 'container' }, { groupName: '期租油轮', groupColor: '#C85410', class: 'tanker' }],
-}
-const SHIPS_IN_FLEET = 8
-
-/** Makes two fleets of ships that are bound somewhere, and answers the account they belong to. */
-export async function makeFleets(url, language) {
-  const { accounts } = await askingOf(url)('SHIPDT-SERVICE-NEW/settings')
-  const account = accounts.demoLogins[language === 'zh-CN' ? 1 : 0]
-  const { token } = await askingOf(url)('SERVICE-USER/login/login', new URLSearchParams(account))
-  const ask = askingOf(url, token)
-  const { fleets } = await ask('SHIPDT-SERVICE-NEW/fleets')
-  for (const { id } of fleets) await ask(`SHIPDT-SERVICE-NEW/fleets/${id}/delete`, {})
-  const places = (await Promise.all(COASTS.map((coast) => shipsAt(ask, coast)))).flat()
-  for (const { class: kind, ...fleet } of fleetsOf[language]) {
-    const { id } = await ask('SHIPDT-SERVICE-NEW/fleets', fleet)
-    const ships = places.filter((ship) => ship.class === kind && ship.nameZh && ship.length > 140 && ship.destination && ship.eta > Date.now()).slice(0, SHIPS_IN_FLEET)
-    await ask('SHIPDT-SERVICE-NEW/fleets/ships/follow', { fleet: id, ships: ships.map(({ mmsi }) => ({ mmsi })) })
+/** Three ships whose last days lie near each other, but not on one line: their tracks are told apart on one chart. */
+async function shipsTogether(ask) {
+  const ships = (await shipsAt(ask, COMPARED)).filter((ship) => underWay(ship) && ship.length > 90).slice(0, 2 * CANDIDATES)
+  const boxes = (await Promise.all(ships.map((ship) => weekOf(ask, ship)))).filter(({ west, east, south, north }) => east - west + north - south > 3)
+  const differ = (a, b) => Math.abs(a.west - b.west) + Math.abs(a.east - b.east) + Math.abs(a.south - b.south) + Math.abs(a.north - b.north) > 3
+  let best = { size: Infinity, mmsis: [] }
+  for (const [i, a] of boxes.entries()) {
+    for (const [j, b] of boxes.slice(i + 1).entries()) {
+      for (const c of boxes.slice(i + j + 2)) {
+        const size = sizeOf([a, b, c])
+        if (size < best.size && differ(a, b) && differ(a, c) && differ(b, c)) best = { size, mmsis: [a.mmsi, b.mmsi, c.mmsi] }
+      }
+    }
   }
-  return account
+  if (best.size === Infinity) throw new Error('No three ships of the simulated world can be compared on one chart.')
+  return best.mmsis
 }
+
+async function weekOf(ask, { mmsi }) {
+  const { lat, lon } = await ask(`SHIPDT-SERVICE-NEW/ships/${mmsi}/track?from=${Date.now() - 7 * DAY}&points=200`)
+  return { mmsi, west: Math.min(...lon), east: Math.max(...lon), south: Math.min(...lat), north: Math.max(...lat) }
+}
+
+/** Of the chart that is left above the comparison, which is wide and low. */
+const sizeOf = (boxes) =>
+  Math.max(
+    Math.max(...boxes.map(({ east }) => east)) - Math.min(...boxes.map(({ west }) => west)),
+    2.5 * (Math.max(...boxes.map(({ north }) => north)) - Math.min(...boxes.map(({ south }) => south))),
+  )

@@ -5,9 +5,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoAccounts } from './asking.mjs'
 import { findChromium } from './browser.mjs'
 import { chooseChart, openBrowser, openReader, save, visit } from './photograph.mjs'
-import { findSubjects, makeFleets, untilPastIsKnown } from './picture-subjects.mjs'
+import { findSubjects, untilPastIsKnown } from './picture-subjects.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
 import { photographSite } from './site-pictures.mjs'
 import { until } from './until.mjs'
@@ -24,9 +25,9 @@ const LARGEST = 150_000
 const pictures = [
   { name: 'map-world-en', language: 'en-US', chart: 'dark', path: () => '/map?z=1.6&c=24,65' },
   { name: 'map-world-zh', language: 'zh-CN', chart: 'dark', path: () => '/map?z=1.6&c=24,65' },
-  { name: 'map-harbour-en', language: 'en-US', chart: 'light', path: ({ ship, coast }) => `/map?z=7.5&c=${coast}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'map-harbour-zh', language: 'zh-CN', chart: 'light', path: ({ ship, coast }) => `/map?z=7.5&c=${coast}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'map-phone-zh', language: 'zh-CN', chart: 'dark', phone: true, path: ({ ship, coast }) => `/map?z=8&c=${coast}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'map-harbour-en', language: 'en-US', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${ship.lat},${ship.lon + 0.9}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'map-harbour-zh', language: 'zh-CN', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${ship.lat},${ship.lon + 0.9}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'map-phone-zh', language: 'zh-CN', chart: 'dark', phone: true, path: ({ ship }) => `/map?z=8&c=${ship.lat - 0.4},${ship.lon}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
 ]
 
 async function main() {
@@ -42,8 +43,8 @@ async function main() {
   const product = running ? { url: running, stop: async () => {} } : await startProduct()
   try {
     await untilPastIsKnown(product.url)
-    const subjects = await findSubjects(product.url)
-    const accounts = { 'en-US': await makeFleets(product.url, 'en-US'), 'zh-CN': await makeFleets(product.url, 'zh-CN') }
+    const accounts = await demoAccounts(product.url)
+    const subjects = await findSubjects(product.url, accounts['en-US'])
     const browser = await openBrowser(executablePath)
     try {
       for (const picture of pictures.filter(({ name }) => wanted(name))) await photograph(browser, product.url, picture, subjects)
@@ -82,7 +83,7 @@ async function photograph(browser, url, { name, language, chart, path, shown, ph
   const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone })
   await chooseChart(reader, chart)
   await visit(reader, path(subjects), shown)
-  await save(reader, { file: join(FOLDER, `${name}.webp`), width: phone ? 780 : WIDE.width, most: LARGEST })
+  await save(reader, { files: [{ file: join(FOLDER, `${name}.webp`), width: phone ? 780 : WIDE.width, most: LARGEST }] })
   await reader.context.close()
 }
 

@@ -1,35 +1,75 @@
 // The pictures on the site's pages: our own screens, in the sizes that `apps/web/src/site/pictures/pictures.ts` names.
 import { join } from 'node:path'
 import { chooseChart, openReader, quiet, save, visit } from './photograph.mjs'
+import { endFleets, makeFleets } from './picture-fleets.mjs'
 import { root } from './prepare.mjs'
 
 const FOLDER = join(root, 'apps/web/src/site/pictures')
 const PUBLIC = join(root, 'apps/web/public')
 const WIDE = { width: 1152, height: 720 }
 const PHONE = { width: 390, height: 844 }
-/** The part of a phone's screen that a page on a phone shows. */
-const CUT = { width: 390, height: 520 }
+/** What a page on a phone shows of a phone: a low screen, or as much of a usual one. */
+const LOW = { width: 390, height: 520 }
 /** As the home page places it: `apps/web/src/pages/home/hero-view.ts` starts the live map at the same view. */
 const HERO = { width: 1600, height: 720, view: 'z=2.5&c=23,82' }
 const SHARED = { width: 1200, height: 630 }
-const STRAIT = '1.22,103.85'
+/** Off Hong Kong and Shenzhen: nowhere are more ships of the simulated world so near to each other. */
+const HARBOUR = { lat: 22.47, lon: 113.83 }
+/** From Hainan to Shanghai. */
+const COAST = { lat: 25.5, lon: 118 }
+/** How far from the middle of the screen what is left of it lies, in pixels: beside a panel, above a sheet. */
+const BESIDE = { x: 216, y: -24 }
+const ABOVE = { x: 0, y: 150 }
 
 /**
- * name; whose chart; where it looks, on a wide screen and on a phone; what must be there; from which pixel row the phone's
- * screen is cut. `member` pictures are those of somebody who is logged in.
+ * name; colours of the chart; where it looks, on a wide screen and on a phone; what must be there; what is done then (`pose`).
+ * A phone's picture is a low screen as a whole, unless `cut` says from which row of pixels a usual one is cut. `member` pictures
+ * are those of somebody who is logged in, `owner` of one who has fleets.
  */
 const screens = [
-  { name: 'world', chart: 'dark', path: () => '/map?z=1.25&c=24,70', narrow: () => '/map?z=2.3&c=24,112', shown: ['.status-bar'] },
-  { name: 'list', chart: 'dark', path: ({ coast }) => `/map?z=7&c=${coast}&panel=list`, shown: ['.ship-list .cell-name'] },
-  { name: 'phone', chart: 'dark', whole: true, narrow: ({ ship, coast }) => `/map?z=8&c=${coast}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'harbour', chart: 'light', path: () => `/map?z=9&c=${STRAIT}&panel=legend`, narrow: () => `/map?z=9&c=${STRAIT}`, shown: [] },
-  { name: 'ship', chart: 'light', path: ({ ship, coast }) => `/map?z=7.5&c=${coast}&ship=${ship.mmsi}`, shown: ['.ship-panel'], top: 324 },
-  { name: 'port', chart: 'light', path: ({ port }) => `/map?z=9&c=${port.lat},${port.lon}&port=${port.locode}`, shown: ['.port-head'], top: 324 },
-  { name: 'filter', chart: 'light', path: ({ coast }) => `/map?z=6&c=${coast}&panel=filter&filter=type:tanker,container`, shown: ['.drawer-foot'] },
-  { name: 'fleets', member: true, path: () => '/fleets', shown: ['.fleet-row'] },
-  { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'] },
-  { name: 'compare', member: true, chart: 'light', path: ({ compared, coast }) => `/map?z=6&c=${coast}&panel=compare&with=${compared.join(',')}&period=7d`, shown: ['.compare-body'] },
+  { name: 'world', chart: 'dark', path: () => '/map?z=1.3&c=27,72', narrow: () => '/map?z=1.9&c=22,100' },
+  { name: 'list', chart: 'dark', path: ({ ship }) => `/map?z=7&c=${at(ship)}&panel=list`, shown: ['.ship-list .cell-name'] },
+  { name: 'phone', chart: 'dark', whole: true, narrow: ({ ship }) => `/map?z=8&c=${aside(ship, 8, ABOVE)}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'harbour', chart: 'light', path: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: -110, y: 0 })}&panel=legend`, narrow: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: 25, y: -20 })}` },
+  { name: 'ship', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${aside(ship, 7.5, BESIDE)}&ship=${ship.mmsi}`, narrow: ({ ship }) => `/map?z=7.5&c=${at(ship)}&ship=${ship.mmsi}&tab=voyage`, shown: ['.ship-panel', '.ship-eta'], pose: { wide: scrollTo('.ship-section:has(.ship-eta)'), narrow: wholeSheet }, cut: 60 },
+  { name: 'port', chart: 'light', path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`, narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`, shown: ['.port-head', '.port-section'], pose: { narrow: wholeSheet }, cut: 324 },
+  { name: 'filter', chart: 'light', path: () => `/map?z=5.5&c=${aside(COAST, 5.5, { x: -180, y: 0 })}&panel=filter&filter=type:tanker,container`, shown: ['.drawer-foot'] },
+  { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'], cut: 66 },
+  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d`, shown: ['.compare-body'], pose: { wide: playTo(0.6), narrow: playTo(0.6) }, cut: 324 },
+  { name: 'fleets', member: true, owner: true, path: () => '/fleets', shown: ['.fleet-rows .fleet-row'] },
 ]
+
+function at({ lat, lon }) {
+  return `${lat.toFixed(3)},${lon.toFixed(3)}`
+}
+
+/** The centre of a chart that shows a place so many pixels left of its middle and above it. */
+function aside({ lat, lon }, zoom, { x, y }) {
+  const degrees = 360 / (512 * 2 ** zoom)
+  return at({ lat: lat - y * degrees * Math.cos((lat * Math.PI) / 180), lon: lon + x * degrees })
+}
+
+/** Brings a part of a panel to its top, under the tabs that stay there. */
+function scrollTo(part) {
+  return (page) => page.locator(part).first().evaluate((element) => {
+    element.style.scrollMarginTop = '56px'
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+}
+
+/** The sheet over the whole screen of a phone. */
+async function wholeSheet(page) {
+  await page.locator('.sheet-grip').press('ArrowUp')
+  await page.locator('.sheet-full').waitFor()
+}
+
+/** Moves the time bar to a share of its way. */
+function playTo(share) {
+  return (page) => page.locator('.time-bar input[type=range]').first().evaluate((bar, share) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(bar, String(Number(bar.min) + share * (Number(bar.max) - Number(bar.min))))
+    bar.dispatchEvent(new Event('input', { bubbles: true }))
+  }, share)
+}
 
 /** `subjects` and `accounts` (language → login) are those of `picture-subjects.mjs`. */
 export async function photographSite(browser, url, subjects, accounts, wanted) {
@@ -37,13 +77,15 @@ export async function photographSite(browser, url, subjects, accounts, wanted) {
   const failures = []
   if (wanted('hero')) await photographHero(browser, url)
   for (const language of ['en-US', 'zh-CN']) {
-    for (const member of [false, true]) {
-      for (const phone of [false, true]) {
-        const these = some.filter((screen) => Boolean(screen.member) === member && (phone || !screen.whole))
+    for (const phone of [false, true]) {
+      for (const [member, owner] of [[false, false], [true, false], [true, true]]) {
+        const these = some.filter((screen) => Boolean(screen.member) === member && Boolean(screen.owner) === owner && (phone || !screen.whole))
         if (these.length === 0) continue
-        const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone, account: member ? accounts[language] : null })
+        const account = member ? accounts[language] : null
+        if (member) await (owner ? makeFleets : endFleets)(url, account, language)
+        const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone, account })
         for (const screen of these) {
-          await photographScreen(reader, screen, subjects, phone).catch(async (error) => {
+          await photographScreen(reader, screen, subjects, phone).catch((error) => {
             failures.push(new Error(`${screen.name} in ${language} ${phone ? 'on a phone' : 'on a wide screen'}`, { cause: error }))
           })
         }
@@ -56,17 +98,19 @@ export async function photographSite(browser, url, subjects, accounts, wanted) {
   if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message, cause }) => `${message}: ${cause.message}`).join('\n'))
 }
 
-async function photographScreen(reader, { name, chart, path, narrow = path, shown, top = 0, whole = false }, subjects, phone) {
+async function photographScreen(reader, { name, chart, path, narrow = path, shown, pose = {}, cut, whole = false }, subjects, phone) {
   if (chart) await chooseChart(reader, chart)
+  if (phone) await reader.page.setViewportSize(whole || cut !== undefined ? PHONE : LOW)
   await visit(reader, (phone ? narrow : path)(subjects), shown)
-  const file = (variant) => join(FOLDER, `${name}-${reader.language.toLowerCase()}-${variant}.webp`)
-  if (!phone) {
-    await save(reader, { file: file(1152), width: 1152, most: 90_000 })
-    await save(reader, { file: file(640), width: 640, most: 45_000 })
-  } else if (whole) {
-    await save(reader, { file: file(600), width: 600, most: 60_000 })
-    await save(reader, { file: file(300), width: 300, most: 30_000 })
-  } else await save(reader, { file: file('narrow'), clip: { x: 0, y: top, ...CUT }, width: 780, most: 60_000 })
+  const posed = phone ? pose.narrow : pose.wide
+  if (posed) {
+    await posed(reader.page)
+    await quiet(reader.page, reader.busy)
+  }
+  const file = (variant, width, most) => ({ file: join(FOLDER, `${name}-${reader.language.toLowerCase()}-${variant}.webp`), width, most })
+  if (!phone) await save(reader, { files: [file(1152, 1152, 90_000), file(640, 640, 45_000)] })
+  else if (whole) await save(reader, { files: [file(600, 600, 60_000), file(300, 300, 30_000)] })
+  else await save(reader, { ...(cut !== undefined && { clip: { x: 0, y: cut, ...LOW } }), files: [file('narrow', 780, 60_000)] })
 }
 
 /** The chart alone, without a word on it: one picture for both languages, on wide screens and on phones. */
@@ -81,7 +125,7 @@ async function photographHero(browser, url) {
     await reader.page.addStyleTag({ content: 'header, .bridge-map > :not(.map-canvas), .maplibregl-control-container, .bridge > :not(main) { display: none !important } .bridge-map { position: fixed !important; inset: 0 !important }' })
     await reader.page.evaluate(() => dispatchEvent(new Event('resize')))
     await quiet(reader.page, reader.busy)
-    await save(reader, { file: join(FOLDER, `${name}.webp`), width, most })
+    await save(reader, { files: [{ file: join(FOLDER, `${name}.webp`), width, most }] })
     await reader.context.close()
   }
 }
