@@ -4,13 +4,17 @@ import { until } from './until.mjs'
 
 const HISTORY_MS = 900_000
 /** Coasts where much is going on: west, south, east, north. */
+/** As `packages/contract/src/ship-class.ts` names them: without the others on the chart, tracks are plain to see. */
+export const mapClasses = ['tanker', 'container', 'bulk', 'lng', 'passenger', 'fishing', 'working', 'public-service', 'multi-purpose', 'general-cargo', 'ro-ro', 'other', 'base-station', 'aton']
 export const COASTS = [[120.5, 22.5, 123.5, 31.5], [113, 21, 120.5, 25.5], [103, 0.9, 104.8, 1.8], [118, 33, 123, 39.5], [128, 33, 140, 36]]
 const PORTS = ['CNSHA', 'CNNGB', 'CNQDG', 'HKHKG', 'KRPUS', 'NLRTM']
-/** The coast of Guangdong and Hainan lies along a chart that is wide and low. */
-const COMPARED = [107, 19, 119, 24.5]
+/** Bohai and the Yellow Sea: their ports lie near each other, and not in one row. */
+const COMPARED = [118, 34, 123.5, 40.5]
 const NEAR = 1.2
 /** Ships looked at closely on each coast. */
 const CANDIDATES = 25
+/** Silences in a week that do not tear a track to pieces. */
+const FEW = 3
 const DAY = 86_400_000
 
 /** The past of the world is stored, and the port calls in it are found. */
@@ -59,8 +63,8 @@ async function busiestPort(ask) {
 
 /** Three ships whose last days lie near each other, but not on one line: their tracks are told apart on one chart. */
 async function shipsTogether(ask) {
-  const ships = (await shipsAt(ask, COMPARED)).filter((ship) => underWay(ship) && ship.length > 90).slice(0, 2 * CANDIDATES)
-  const boxes = (await Promise.all(ships.map((ship) => weekOf(ask, ship)))).filter(({ west, east, south, north }) => east - west + north - south > 3)
+  const ships = (await shipsAt(ask, COMPARED)).filter((ship) => underWay(ship) && ship.length > 90).slice(0, 4 * CANDIDATES)
+  const boxes = (await Promise.all(ships.map((ship) => weekOf(ask, ship)))).filter(({ west, east, south, north, gaps }) => east - west + north - south > 3 && gaps <= FEW)
   const differ = (a, b) => Math.abs(a.west - b.west) + Math.abs(a.east - b.east) + Math.abs(a.south - b.south) + Math.abs(a.north - b.north) > 3
   let best = { size: Infinity, mmsis: [] }
   for (const [i, a] of boxes.entries()) {
@@ -76,8 +80,8 @@ async function shipsTogether(ask) {
 }
 
 async function weekOf(ask, { mmsi }) {
-  const { lat, lon } = await ask(`SHIPDT-SERVICE-NEW/ships/${mmsi}/track?from=${Date.now() - 7 * DAY}&points=200`)
-  return { mmsi, west: Math.min(...lon), east: Math.max(...lon), south: Math.min(...lat), north: Math.max(...lat) }
+  const { lat, lon, gaps } = await ask(`SHIPDT-SERVICE-NEW/ships/${mmsi}/track?from=${Date.now() - 7 * DAY}&points=200`)
+  return { mmsi, gaps: gaps.length, west: Math.min(...lon), east: Math.max(...lon), south: Math.min(...lat), north: Math.max(...lat) }
 }
 
 /** Of the chart that is left above the comparison, which is wide and low. */

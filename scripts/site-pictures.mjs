@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { chooseChart, openReader, quiet, save, visit } from './photograph.mjs'
 import { endFleets, makeFleets } from './picture-fleets.mjs'
+import { mapClasses } from './picture-subjects.mjs'
 import { root } from './prepare.mjs'
 
 const FOLDER = join(root, 'apps/web/src/site/pictures')
@@ -20,6 +21,8 @@ const COAST = { lat: 25.5, lon: 118 }
 /** How far from the middle of the screen what is left of it lies, in pixels: beside a panel, above a sheet. */
 const BESIDE = { x: 216, y: -24 }
 const ABOVE = { x: 0, y: 150 }
+/** From here to the foot of a phone's screen, with the bar that says that the world is simulated. */
+const SHEET_CUT = PHONE.height - LOW.height
 
 /**
  * name; colours of the chart; where it looks, on a wide screen and on a phone; what must be there; what is done then (`pose`).
@@ -31,11 +34,11 @@ const screens = [
   { name: 'list', chart: 'dark', path: ({ ship }) => `/map?z=7&c=${at(ship)}&panel=list`, shown: ['.ship-list .cell-name'] },
   { name: 'phone', chart: 'dark', whole: true, narrow: ({ ship }) => `/map?z=8&c=${aside(ship, 8, ABOVE)}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
   { name: 'harbour', chart: 'light', path: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: -110, y: 0 })}&panel=legend`, narrow: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: 25, y: -20 })}` },
-  { name: 'ship', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${aside(ship, 7.5, BESIDE)}&ship=${ship.mmsi}`, narrow: ({ ship }) => `/map?z=7.5&c=${at(ship)}&ship=${ship.mmsi}&tab=voyage`, shown: ['.ship-panel', '.ship-eta'], pose: { wide: scrollTo('.ship-section:has(.ship-eta)'), narrow: wholeSheet }, cut: 60 },
-  { name: 'port', chart: 'light', path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`, narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`, shown: ['.port-head', '.port-section'], pose: { narrow: wholeSheet }, cut: 324 },
+  { name: 'ship', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${aside(ship, 7.5, BESIDE)}&ship=${ship.mmsi}`, narrow: ({ ship }) => `/map?z=7.5&c=${at(ship)}&ship=${ship.mmsi}&tab=voyage`, shown: ['.ship-panel', '.ship-eta'], pose: { wide: scrollTo('.ship-section:has(.ship-eta)'), narrow: wholeSheet('.voyage-line') }, cut: SHEET_CUT },
+  { name: 'port', chart: 'light', path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`, narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`, shown: ['.port-head', '.port-section'], pose: { narrow: wholeSheet('.tab-list') }, cut: SHEET_CUT },
   { name: 'filter', chart: 'light', path: () => `/map?z=5.5&c=${aside(COAST, 5.5, { x: -180, y: 0 })}&panel=filter&filter=type:tanker,container`, shown: ['.drawer-foot'] },
-  { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'], cut: 66 },
-  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d`, shown: ['.compare-body'], pose: { wide: playTo(0.6), narrow: playTo(0.6) }, cut: 324 },
+  { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'], pose: { narrow: openVoyagesMap }, cut: 66 },
+  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d&hide=${mapClasses.join(',')}`, shown: ['.compare-body'], pose: { wide: playTo(0.6), narrow: playTo(0.6) }, cut: 190 },
   { name: 'fleets', member: true, owner: true, path: () => '/fleets', shown: ['.fleet-rows .fleet-row'] },
 ]
 
@@ -57,10 +60,28 @@ function scrollTo(part) {
   })
 }
 
-/** The sheet over the whole screen of a phone. */
-async function wholeSheet(page) {
-  await page.locator('.sheet-grip').press('ArrowUp')
-  await page.locator('.sheet-full').waitFor()
+/** The sheet over the whole screen of a phone, with a part of it where the picture begins. */
+function wholeSheet(part) {
+  return async (page) => {
+    await page.locator('.sheet-grip').press('ArrowUp')
+    await page.locator('.sheet-full').waitFor()
+    await page.locator('.side-content').evaluate((panel, { part, row }) => {
+      document.activeElement.blur()
+      panel.scrollTop += panel.querySelector(part).getBoundingClientRect().top - row
+    }, { part, row: SHEET_CUT + 8 })
+  }
+}
+
+/** The chart of the voyages, which a phone opens when it is asked for, with the figures above it. */
+async function openVoyagesMap(page) {
+  await page.locator('.voyages-map-toggle button').first().click()
+  await page.locator('.voyages-map canvas').waitFor()
+  await page.evaluate(() => {
+    document.activeElement.blur()
+    const figures = document.querySelectorAll('.voyage-summary dl > *')
+    figures[4].style.scrollMarginTop = '72px'
+    figures[4].scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
 }
 
 /** Moves the time bar to a share of its way. */
@@ -108,7 +129,7 @@ async function photographScreen(reader, { name, chart, path, narrow = path, show
     await quiet(reader.page, reader.busy)
   }
   const file = (variant, width, most) => ({ file: join(FOLDER, `${name}-${reader.language.toLowerCase()}-${variant}.webp`), width, most })
-  if (!phone) await save(reader, { files: [file(1152, 1152, 90_000), file(640, 640, 45_000)] })
+  if (!phone) await save(reader, { files: [file(1152, 1152, 90_000), file(672, 672, 45_000)] })
   else if (whole) await save(reader, { files: [file(600, 600, 60_000), file(300, 300, 30_000)] })
   else await save(reader, { ...(cut !== undefined && { clip: { x: 0, y: cut, ...LOW } }), files: [file('narrow', 780, 60_000)] })
 }

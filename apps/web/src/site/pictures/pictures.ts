@@ -20,7 +20,7 @@ export const sitePictures = {
 export type PictureName = keyof typeof sitePictures
 
 const kinds = {
-  screen: { width: 1152, height: 720, widths: [640, 1152], narrow: { width: 390, height: 520 } },
+  screen: { width: 1152, height: 720, widths: [672, 1152], narrow: { width: 390, height: 520 } },
   phone: { width: 390, height: 844, widths: [300, 600], narrow: null },
 } as const
 
@@ -36,7 +36,7 @@ interface Picture extends Size {
   narrow: (Size & { src: string }) | null
 }
 
-/** `name-en-us-640.webp`, `name-en-us-narrow.webp` → its address in the build. */
+/** `name-en-us-672.webp`, `name-en-us-narrow.webp` → its address in the build. */
 const files = import.meta.glob<string>('./*.webp', { eager: true, query: '?url', import: 'default' })
 
 /** Where a picture's files lie, for `src`, `srcset` and the sizes that keep its place. */
