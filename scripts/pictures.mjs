@@ -21,13 +21,18 @@ const SHIPS = 8_000
 const START_MS = 120_000
 const LARGEST = 150_000
 
-/** name, language, chart, screen, and where it looks. */
+const ofShip = ({ ship }) => `/map?z=7.5&c=${ship.lat},${ship.lon + 0.9}&ship=${ship.mmsi}`
+const voyagesOf = ({ ship }) => `/ship/${ship.mmsi}/voyages`
+
+/** name, language, colours of the chart, where it looks, and what must be there. `member`: of somebody who is logged in. */
 const pictures = [
   { name: 'map-world-en', language: 'en-US', chart: 'dark', path: () => '/map?z=1.6&c=24,65' },
   { name: 'map-world-zh', language: 'zh-CN', chart: 'dark', path: () => '/map?z=1.6&c=24,65' },
-  { name: 'map-harbour-en', language: 'en-US', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${ship.lat},${ship.lon + 0.9}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'map-harbour-zh', language: 'zh-CN', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${ship.lat},${ship.lon + 0.9}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'map-harbour-en', language: 'en-US', chart: 'light', path: ofShip, shown: ['.ship-panel', '.ship-eta'] },
+  { name: 'map-harbour-zh', language: 'zh-CN', chart: 'light', path: ofShip, shown: ['.ship-panel', '.ship-eta'] },
   { name: 'map-phone-zh', language: 'zh-CN', chart: 'dark', phone: true, path: ({ ship }) => `/map?z=8&c=${ship.lat - 0.4},${ship.lon}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
+  { name: 'voyages-en', language: 'en-US', chart: 'light', member: true, path: voyagesOf, shown: ['.voyages-table-head'] },
+  { name: 'voyages-zh', language: 'zh-CN', chart: 'light', member: true, path: voyagesOf, shown: ['.voyages-table-head'] },
 ]
 
 async function main() {
@@ -47,7 +52,7 @@ async function main() {
     const subjects = await findSubjects(product.url, accounts['en-US'])
     const browser = await openBrowser(executablePath)
     try {
-      for (const picture of pictures.filter(({ name }) => wanted(name))) await photograph(browser, product.url, picture, subjects)
+      for (const picture of pictures.filter(({ name }) => wanted(name))) await photograph(browser, product.url, picture, subjects, accounts)
       await photographSite(browser, product.url, subjects, accounts, wanted)
     } finally {
       await browser.close()
@@ -79,8 +84,8 @@ async function startProduct() {
   }
 }
 
-async function photograph(browser, url, { name, language, chart, path, shown, phone = false }, subjects) {
-  const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone })
+async function photograph(browser, url, { name, language, chart, path, shown, phone = false, member = false }, subjects, accounts) {
+  const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone, account: member ? accounts[language] : null })
   await chooseChart(reader, chart)
   await visit(reader, path(subjects), shown)
   await save(reader, { files: [{ file: join(FOLDER, `${name}.webp`), width: phone ? 780 : WIDE.width, most: LARGEST }] })
