@@ -38,7 +38,7 @@ const screens = [
   { name: 'port', chart: 'light', path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`, narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`, shown: ['.port-head', '.port-section'], pose: { narrow: wholeSheet('.tab-list') }, cut: SHEET_CUT },
   { name: 'filter', chart: 'light', path: () => `/map?z=5.5&c=${aside(COAST, 5.5, { x: -180, y: 0 })}&panel=filter&filter=type:tanker,container`, shown: ['.drawer-foot'] },
   { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'], pose: { narrow: openVoyagesMap }, cut: 66 },
-  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d&hide=${mapClasses.join(',')}`, shown: ['.compare-body'], pose: { wide: playTo(0.6), narrow: playTo(0.6) }, cut: 190 },
+  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d&hide=${mapClasses.join(',')}`, shown: ['.compare-body'], pose: { wide: nearer, narrow: playTo(0.6) }, cut: 190 },
   { name: 'fleets', member: true, owner: true, path: () => '/fleets', shown: ['.fleet-rows .fleet-row'] },
 ]
 
@@ -72,15 +72,15 @@ function wholeSheet(part) {
   }
 }
 
-/** The chart of the voyages, which a phone opens when it is asked for, with the figures above it. */
+/** The chart of the voyages, which a phone opens when it is asked for, under the shares of time. */
 async function openVoyagesMap(page) {
   await page.locator('.voyages-map-toggle button').first().click()
   await page.locator('.voyages-map canvas').waitFor()
   await page.evaluate(() => {
     document.activeElement.blur()
-    const figures = document.querySelectorAll('.voyage-summary dl > *')
-    figures[4].style.scrollMarginTop = '72px'
-    figures[4].scrollIntoView({ block: 'start', behavior: 'instant' })
+    const last = document.querySelector('.voyage-summary dl > :last-child')
+    last.style.scrollMarginTop = '72px'
+    last.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
 }
 
@@ -90,6 +90,14 @@ function playTo(share) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(bar, String(Number(bar.min) + share * (Number(bar.max) - Number(bar.min))))
     bar.dispatchEvent(new Event('input', { bubbles: true }))
   }, share)
+}
+
+/** The comparison shows all of the tracks with room to spare: a little nearer, about their middle. */
+async function nearer(page) {
+  await playTo(0.6)(page)
+  await page.mouse.move(545, 225)
+  await page.mouse.wheel(0, -250)
+  await page.mouse.move(900, 30)
 }
 
 /** `subjects` and `accounts` (language → login) are those of `picture-subjects.mjs`. */
