@@ -5,6 +5,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
+import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
 
 /** A part that adds its routes. */
@@ -46,6 +47,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     requestTimeout: 100_000,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 100 },
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     schemaController: { compilersFactory: zodCompilers },
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
