@@ -1,31 +1,28 @@
 /**
  * npm run leads -- [--since 2026-11-01] [--until 2026-12-01] [--format text|csv]: prints the contact requests of a time,
  * from the database of the settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running.
+ * Exit code 2: it was asked in a way that cannot be answered; 1: something failed.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { listLeads } from './contact.store.ts'
 import { leadsCsv } from './leads-csv.ts'
+import { LeadsRefusal, leadsUsage, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
 import { askLeads, leadsSocketPath } from './leads-socket.ts'
 import { leadsText } from './leads-text.ts'
 import type { Lead } from './lead.ts'
 
-const MONTH_MS = 30 * 86_400_000
-
-/** A day begins at midnight of this machine's time zone. */
-function day(name: string, text: string | undefined, otherwise: Date): Date {
-  if (text === undefined) return otherwise
-  const date = new Date(`${text}T00:00`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime())) throw new Error(`${name} wants a day such as 2026-11-01.`)
-  return date
-}
-
-async function readLeads(config: Config, since: Date, until: Date): Promise<Lead[]> {
+async function readLeads(config: Config, { since, until }: LeadsOptions): Promise<Lead[]> {
+  const dir = join(config.dataDir, 'database')
+  // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
+  if (config.databaseUrl === null && !existsSync(join(dir, 'PG_VERSION'))) {
+    throw new LeadsRefusal(`${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`)
+  }
   try {
-    const database = await openDatabase({ dir: join(config.dataDir, 'database'), url: config.databaseUrl })
+    const database = await openDatabase({ dir, url: config.databaseUrl })
     return await listLeads(database.db, since, until).finally(() => database.close())
   } catch (error) {
     if (error instanceof DirectoryInUse) return askLeads(leadsSocketPath(config.dataDir), since, until)
@@ -33,16 +30,17 @@ async function readLeads(config: Config, since: Date, until: Date): Promise<Lead
   }
 }
 
-try {
-  const { values } = parseArgs({ options: { since: { type: 'string' }, until: { type: 'string' }, format: { type: 'string', default: 'text' }, 'data-dir': { type: 'string' } } })
-  if (values.format !== 'text' && values.format !== 'csv') throw new Error('--format wants text or csv.')
-  const since = day('--since', values.since, new Date(Date.now() - MONTH_MS))
-  const until = day('--until', values.until, new Date(Date.now() + MONTH_MS))
-  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
-  const leads = await readLeads(config, since, until)
-  if (values.format === 'csv') process.stdout.write(leadsCsv(leads))
+async function main(): Promise<void> {
+  const options = readLeadsOptions(process.argv.slice(2), new Date())
+  if (options.help) return console.log(leadsUsage)
+  const leads = await readLeads(readConfig(options.dataDir === null ? [] : ['--data-dir', options.dataDir], process.env), options)
+  if (options.format === 'csv') process.stdout.write(leadsCsv(leads))
   else console.log(leadsText(leads))
+}
+
+try {
+  await main()
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
+  process.exitCode = error instanceof LeadsRefusal ? 2 : 1
 }
