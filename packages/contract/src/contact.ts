@@ -32,7 +32,12 @@ const labelRule = { message: 'does not go with industry', path: ['industryLabel'
 export const contactSchema = z
   .object({
     ...shared,
-    phoneNumber: z.string().max(40).refine(isContactPhone, `must have exactly ${CONTACT_PHONE_LENGTH} digits`).transform(cleanPhone),
+    phoneNumber: z
+      .string()
+      .max(40)
+      .transform(oneLine)
+      .pipe(z.string().min(1).refine(isContactPhone, { error: `must have exactly ${CONTACT_PHONE_LENGTH} digits`, params: { problem: 'elevenDigits' } }))
+      .transform(cleanPhone),
     content: text.default(''),
   })
   .refine(labelFits, labelRule)

@@ -21,10 +21,13 @@ export const errorCodes = {
   tooManyPoints: 4004,
   /** A ship filter that is none; the sentence says why. */
   filterUnusable: 4006,
+  /** A body that is broken or of another kind than the call takes. */
+  bodyUnreadable: 4007,
   loginNeeded: 4010,
   notFound: 4040,
   unknownShip: 4041,
   unknownPort: 4042,
+  bodyTooLarge: 4130,
   tooMany: 4290,
   internal: 5000,
   unavailable: 5030,

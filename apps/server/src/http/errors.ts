@@ -1,5 +1,6 @@
 import { accountErrorCodes, errorCodes, fleetErrorCodes, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
 
 const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
@@ -34,19 +35,12 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, name: 
 export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) return answerError(request, reply, error.code, error.values)
-    if (error.validation || error.statusCode === 400 || error.statusCode === 413 || error.statusCode === 415) {
-      return answerError(request, reply, 'badRequest', { detail: describe(error) })
-    }
+    const finding = error.validation?.[0]
+    if (finding) return answerError(request, reply, 'badRequest', { detail: problemSentence(finding, languageOf(request.headers)) })
+    if (error.statusCode === 413) return answerError(request, reply, 'bodyTooLarge')
+    if (error.statusCode === 400 || error.statusCode === 415) return answerError(request, reply, 'bodyUnreadable')
     if (error.statusCode === 429) return answerError(request, reply, 'tooMany', { seconds: String(reply.getHeader('retry-after') ?? 60) })
     request.log.error({ err: error }, 'a request failed')
     return answerError(request, reply, 'internal')
   })
-}
-
-/** Field and rule of the first thing wrong; never the value that came. */
-function describe(error: FastifyError): string {
-  const issue = error.validation?.[0]
-  if (!issue) return error.code
-  const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
-  return field === '' ? (issue.message ?? error.code) : `${field}: ${issue.message ?? ''}`
 }

@@ -8,6 +8,8 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ok: { 'zh-CN': '成功', 'en-US': 'Success' },
   network: { 'zh-CN': '服务异常', 'en-US': 'Service Error' },
   badRequest: { 'zh-CN': '请求参数有误：{detail}', 'en-US': 'The request cannot be used: {detail}' },
+  bodyUnreadable: { 'zh-CN': '无法读取提交的内容', 'en-US': 'What was sent cannot be read' },
+  bodyTooLarge: { 'zh-CN': '提交的内容过大', 'en-US': 'What was sent is too large' },
   rangeBackwards: { 'zh-CN': '结束时间不能早于开始时间', 'en-US': 'The period ends before it begins' },
   rangeInFuture: { 'zh-CN': '开始时间不能晚于现在', 'en-US': 'The period begins in the future' },
   rangeTooLong: { 'zh-CN': '时间范围过长，最多{days}天', 'en-US': 'The period is too long: at most {days} days' },
