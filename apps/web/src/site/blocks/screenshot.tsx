@@ -10,7 +10,7 @@ const altTexts = pageTexts({
 
 /** How wide a screenshot is drawn where it is not the narrow one. */
 const PLACES = '(min-width: 1248px) 672px, (min-width: 900px) calc(58vw - 56px), calc(100vw - 48px)'
-const PHONE_PLACES = '(min-width: 700px) 300px, 150px'
+const PHONE_PLACES = '300px'
 /** As in `blocks.css`: up to here a phone's own screen is shown, whose letters can be read there. */
 const NARROW = '(max-width: 700px)'
 
