@@ -27,20 +27,25 @@ export function isContactPhone(text: string): boolean {
 /** Characters that end a line, a mail header or a log entry, or turn the direction of what follows. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** A value of one line: what could end the line is a blank. */
+/** Something that is seen stands in it: more than blanks, joiners, fillers and marks of direction. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+const emptyUnlessSeen = (text: string): string => (SEEN.test(text) ? text : '')
+
+/** A value of one line: what could end the line is a blank. Empty when nothing of it is seen. */
 export function oneLine(text: string): string {
-  return text.replaceAll(CONTROL, ' ').replaceAll(/\s+/g, ' ').trim()
+  return emptyUnlessSeen(text.replaceAll(CONTROL, ' ').replaceAll(/\s+/g, ' ').trim())
 }
 
 /** A text of many lines, without the characters that are not seen. */
 export function manyLines(text: string): string {
-  return text
+  const lines = text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .split('\n')
     .map((line) => line.replaceAll('\t', ' ').replaceAll(CONTROL, '').trimEnd())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+  return emptyUnlessSeen(lines)
 }
 
 /** Paths relative to the base, apart from `endpoints`: the map needs neither. */

@@ -56,6 +56,14 @@ it('no value of one line can begin another, in a mail, a log or a terminal', () 
   expect(manyLines(' one\r\n\r\n\r\n\r\ntwo\u0007\t.  ')).toBe('one\n\ntwo .')
 })
 
+it.each(['\u200b', '\u2060\u200b \ufeff', '\u3164', '\u2800\u00ad', '\u200e\u200f', '\u{e0020}'])('takes a name of which nothing is seen for none: %j', (text) => {
+  expect([oneLine(text), manyLines(text)]).toEqual(['', ''])
+  expect(contactSchema.safeParse({ ...request, userName: text }).success).toBe(false)
+})
+it.each(['李雷', 'Ann\u200dB', '👩\u200d✈️', 'می\u200cروم', '1', '?'])('leaves in a name that is seen what joins its letters: %j', (text) => {
+  expect([oneLine(text), manyLines(text)]).toEqual([text, text])
+})
+
 it('every feature has an id of its own', () => {
   expect(new Set(Object.values(featureIds)).size).toBe(16)
   for (const [name, id] of Object.entries(featureIds)) expect(featureOfId(id)).toBe(name)
