@@ -1,12 +1,15 @@
 import { contactSchema, consultSchema, featureIds } from '@fairway/contract'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { beginMessage, changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
 import { fieldsOf, problemOf, problemsOf } from './contact-problems.ts'
 import { productSiteOf } from './product-site.ts'
+import { consultBody, contactBody } from './send-contact.ts'
 
 const draft = () => useContactDraft.getState().draft
 const filled = { userName: '李雷', companyName: '航运公司', phoneNumber: '138 0013 8000', contactWay: 'li@example.org', message: '您好' }
 
+beforeAll(() => vi.stubGlobal('innerWidth', 1440))
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(clearDraft)
 
 it('wants name, company and phone of the one variant, and name, company and a way to be reached of the other', () => {
@@ -23,11 +26,19 @@ it('says which text is too long', () => {
 })
 it('sends nothing that the server refuses, when it finds no problem', () => {
   changeDraft(filled)
-  const { userName, companyName, phoneNumber, contactWay, message } = draft()
-  const rest = { userName, companyName, contentType: featureIds.test, userSource: 1 }
+  const blanks = ' '.repeat(600)
+  changeDraft({ phoneNumber: `138 0013${blanks}8000`, contactWay: `li@example.org${blanks}`, userName: `${blanks}李${'\n'.repeat(400)}雷`, message: `${blanks}\n${'x'.repeat(2_000)}${'\n '.repeat(9_000)}` })
   expect([problemsOf('contact', draft()), problemsOf('consult', draft())]).toEqual([[], []])
-  expect(contactSchema.safeParse({ ...rest, phoneNumber, content: message }).success).toBe(true)
-  expect(consultSchema.safeParse({ ...rest, contactWay, description: message }).success).toBe(true)
+  expect(contactSchema.parse(contactBody(draft(), 'test'))).toMatchObject({ userName: '李 雷', phoneNumber: '13800138000', content: 'x'.repeat(2_000), contentType: featureIds.test })
+  expect(consultSchema.parse(consultBody(draft(), 'test'))).toMatchObject({ contactWay: 'li@example.org' })
+})
+it('takes a name of which nothing is seen for an empty one', () => {
+  changeDraft({ ...filled, userName: '\u200b\u2060' })
+  expect(problemOf('userName', draft())).toBe('missing')
+})
+it('judges a message with the length that the server finds', () => {
+  changeDraft({ ...filled, message: 'two  blanks  '.repeat(160) })
+  expect(problemOf('message', draft())).toBe('long')
 })
 it('names a second try as the first, and what was changed as another', () => {
   changeDraft(filled)

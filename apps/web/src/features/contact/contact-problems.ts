@@ -1,4 +1,4 @@
-import { contactLengths, isContactPhone, oneLine } from '@fairway/contract'
+import { contactLengths, isContactPhone, manyLines, oneLine } from '@fairway/contract'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import type { ContactDraft, ContactField } from './contact-draft.ts'
 
@@ -13,9 +13,12 @@ export const isRequired = (field: ContactField): boolean => ['userName', 'compan
 
 export const longest: Partial<Record<ContactField, number>> = { userName: contactLengths.userName, companyName: contactLengths.companyName, contactWay: contactLengths.contactWay, message: contactLengths.content }
 
+/** A field as it is judged and sent: without what nobody sees. */
+export const valueOf = (field: ContactField, draft: ContactDraft): string => (field === 'message' ? manyLines : oneLine)(draft[field])
+
 /** What is wrong with one field, or null. */
 export function problemOf(field: ContactField, draft: ContactDraft): Problem | null {
-  const value = oneLine(draft[field])
+  const value = valueOf(field, draft)
   if (isRequired(field) && value === '') return 'missing'
   if (field === 'phoneNumber' && !isContactPhone(value)) return 'phone'
   return value.length > (longest[field] ?? Infinity) ? 'long' : null

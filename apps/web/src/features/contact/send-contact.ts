@@ -1,7 +1,8 @@
-import { contactEndpoints, featureIds, industries, WIDE_ABOVE_PX, type ConsultRequest, type ContactRequest, type Envelope, type Feature } from '@fairway/contract'
+import { cleanPhone, contactEndpoints, featureIds, industries, WIDE_ABOVE_PX, type ConsultRequest, type ContactRequest, type Envelope, type Feature } from '@fairway/contract'
 import { request } from '../../api/request.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import { requestIdOfDraft, type ContactDraft } from './contact-draft.ts'
+import { valueOf } from './contact-problems.ts'
 
 /** Sends a draft that has no problems; the answer's code says whether it is kept. */
 export function sendContact(variant: ContactVariant, draft: ContactDraft, feature: Feature): Promise<Envelope<{ reference: string }>> {
@@ -12,18 +13,19 @@ export function sendContact(variant: ContactVariant, draft: ContactDraft, featur
   })
 }
 
-function contactBody(draft: ContactDraft, feature: Feature): ContactRequest {
-  return { ...shared(draft, feature), phoneNumber: draft.phoneNumber, content: draft.message }
+/** What is sent for a draft, every value without what nobody sees: so the server finds no length that the form did not judge. */
+export function contactBody(draft: ContactDraft, feature: Feature): ContactRequest {
+  return { ...shared(draft, feature), phoneNumber: cleanPhone(valueOf('phoneNumber', draft)), content: valueOf('message', draft) }
 }
 
-function consultBody(draft: ContactDraft, feature: Feature): ConsultRequest {
-  return { ...shared(draft, feature), contactWay: draft.contactWay, description: draft.message, ...(draft.identity && { identity: draft.identity }) }
+export function consultBody(draft: ContactDraft, feature: Feature): ConsultRequest {
+  return { ...shared(draft, feature), contactWay: valueOf('contactWay', draft), description: valueOf('message', draft), ...(draft.identity && { identity: draft.identity }) }
 }
 
 function shared(draft: ContactDraft, feature: Feature) {
   return {
-    userName: draft.userName,
-    companyName: draft.companyName,
+    userName: valueOf('userName', draft),
+    companyName: valueOf('companyName', draft),
     ...(draft.industry && { industry: industries[draft.industry], industryLabel: draft.industry }),
     contentType: featureIds[feature],
     userSource: innerWidth > WIDE_ABOVE_PX ? (1 as const) : (2 as const),
