@@ -7,6 +7,11 @@ import type { Lead } from './lead.ts'
 /** More in one list is a mistake in the dates. */
 const MOST_LISTED = 100_000
 
+type Row = Selectable<ContactRequestTable>
+
+/** What a sender wrote: a request that comes twice says the same in all of it. */
+const said = ['kind', 'user_name', 'company_name', 'reach_by', 'industry', 'industry_label', 'identity', 'content', 'content_type'] as const satisfies readonly (keyof Row)[]
+
 /** Keeps a lead, unless the same request is kept already; gives the reference it is kept under and whether it is new. */
 export async function keepLead(db: Database, lead: Lead): Promise<{ reference: string; isNew: boolean }> {
   const row = toRow(lead)
@@ -17,8 +22,11 @@ export async function keepLead(db: Database, lead: Lead): Promise<{ reference: s
     .returning('reference')
     .executeTakeFirst()
   if (kept) return { reference: kept.reference, isNew: true }
-  const before = await db.selectFrom('contact_request').select('reference').where('request_id', '=', row.request_id).executeTakeFirstOrThrow()
-  return { reference: before.reference, isNew: false }
+  const before = await db.selectFrom('contact_request').select(['reference', ...said]).where('request_id', '=', row.request_id).executeTakeFirstOrThrow()
+  if (said.every((column) => before[column] === row[column])) return { reference: before.reference, isNew: false }
+  // Another request under a name that is taken: it is kept as one without a name.
+  await db.insertInto('contact_request').values({ ...row, request_id: null }).execute()
+  return { reference: row.reference, isNew: true }
 }
 
 /** Leads received from `since` until before `until`, oldest first. */
@@ -35,7 +43,7 @@ export async function listLeads(db: Database, since: Date, until: Date): Promise
   return rows.map(fromRow)
 }
 
-const toRow = (lead: Lead): Selectable<ContactRequestTable> => ({
+const toRow = (lead: Lead): Row => ({
   reference: lead.reference,
   request_id: lead.requestId,
   received_at: lead.receivedAt,
@@ -53,7 +61,7 @@ const toRow = (lead: Lead): Selectable<ContactRequestTable> => ({
 })
 
 /** The columns hold what the schemas let in, so their texts are of the narrow kinds. */
-const fromRow = (row: Selectable<ContactRequestTable>): Lead => ({
+const fromRow = (row: Row): Lead => ({
   reference: row.reference,
   requestId: row.request_id,
   receivedAt: row.received_at,

@@ -101,6 +101,15 @@ onBothEngines((database) => {
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
   })
 
+  it('keeps another request that comes under the name of an earlier one', async () => {
+    const requestId = 'b'.repeat(32)
+    const references: string[] = []
+    for (const content of ['one', 'two']) references.push((await post(contactEndpoints.contact, { ...contact, requestId, content })).json<{ result: { reference: string } }>().result.reference)
+    const rows = (await kept()).map((lead) => [lead.reference, lead.content, lead.requestId])
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(expect.arrayContaining([[references[0], 'one', requestId], [references[1], 'two', null]]))
+  })
+
   describe('keeps nothing', () => {
     it.each([
       ['without a name', { userName: ' ' }, '姓名不能为空'],
