@@ -90,7 +90,7 @@ onBothEngines((database) => {
     expect(await kept()).toMatchObject([{ kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 }])
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to: 'sales@fairway.example', letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') } })
-    for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', 'solutions (9)', 'API']) expect(mails[0]!.letter.text).toContain(value)
+    for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', '信息技术人员 · IT', '解决方案 · Solutions', 'API']) expect(mails[0]!.letter.text).toContain(value)
   })
 
   it('keeps the same request once, however often a lost answer makes the page send it', async () => {

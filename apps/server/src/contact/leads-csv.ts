@@ -1,6 +1,6 @@
-import { featureOfId } from '@fairway/contract'
 import { csvText } from '../csv-text.ts'
 import type { Lead } from './lead.ts'
+import { askWords, identityOf, industryOf } from './lead-words.ts'
 
 const columns = ['received_at', 'reference', 'form', 'name', 'company', 'reach_by', 'industry', 'identity', 'about', 'screen', 'language', 'message'] as const
 
@@ -13,9 +13,9 @@ export function leadCells(lead: Lead): string[] {
     lead.userName,
     lead.companyName,
     lead.reachBy,
-    lead.industryLabel ?? (lead.industry === null ? '' : String(lead.industry)),
-    lead.identity ?? '',
-    featureOfId(lead.contentType) ?? String(lead.contentType),
+    industryOf(lead),
+    identityOf(lead),
+    askWords(lead),
     lead.userSource === 1 ? 'wide' : 'narrow',
     lead.language,
     lead.content,

@@ -4,10 +4,10 @@ import type { Lead } from './lead.ts'
 /** For the terminal: a block a lead, its message indented. Control characters were left at the door. */
 export function leadsText(leads: readonly Lead[]): string {
   const blocks = leads.map((lead) => {
-    const [time, reference, form, name, company, reach, industry, identity, about] = leadCells(lead)
-    const more = [industry, identity, about].filter((text) => text !== '').join(' · ')
+    const [time, reference, , name, company, reach, industry, identity, about] = leadCells(lead)
+    const more = [industry, identity].filter((text) => text !== '').map((text) => `\n  ${text}`).join('')
     const message = lead.content === '' ? '' : `\n${lead.content.replaceAll(/^/gm, '    ')}`
-    return `${time}  ${reference}  ${form}\n  ${name}, ${company}: ${reach}\n  ${more}${message}`
+    return `${time}  ${reference}  ${about}\n  ${name}, ${company}: ${reach}${more}${message}`
   })
   return [...blocks, leads.length === 1 ? '1 request.' : `${leads.length} requests.`].join('\n\n')
 }
