@@ -10,19 +10,21 @@ import { calls, type Call, type CallName } from './calls.ts'
 import { cardTitle } from './card-title.ts'
 import { cardOf, type CardName, type Side } from './cards.ts'
 import { ErrorTable, ParameterTable, ResultTable } from './call-tables.tsx'
-import { NextStepForData } from './data-api.page.tsx'
-import { callTexts, dataTexts } from './data-texts.ts'
-import { sampleOf, type Sample } from './samples.ts'
+import { callTexts, dataWords } from './data-texts.ts'
+import { NextStepForData } from './next-step-for-data.tsx'
+import { ownTexts } from './own-texts.ts'
+import { samples, type Sample } from './samples.ts'
 import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 import { TryCall } from './try-call.tsx'
 
 /** The documentation of a call that runs: request, parameters, fields, a real answer, limits, errors. */
 export function CallDetail({ side, card, call }: { side: Side; card: CardName; call: CallName }) {
-  const texts = useTexts(dataTexts)
+  const texts = useTexts(dataWords)
   const docs = useTexts(callTexts)
-  const { gives, limits } = docs.calls[call]
+  const own = useTexts(ownTexts[call])
+  const { gives, limits } = own
   const { method, answer, cut, parameters }: Call = calls[call]
-  const sample = sampleOf(call)
+  const sample = useTexts(samples[call])
   const title = cardTitle(texts.cards[card], side)
   const otherSide = side === 'now' ? 'history' : 'now'
   return (
@@ -57,10 +59,10 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
             <CodeSample label={docs.sample} code={sample.answer} />
           </PartOfCall>
-          <PartOfCall part="parameters">{Object.keys(parameters).length === 0 ? <p>{docs.noParameters}</p> : <ParameterTable call={call} />}</PartOfCall>
+          <PartOfCall part="parameters">{Object.keys(parameters).length === 0 ? <p>{docs.noParameters}</p> : <ParameterTable call={call} own={own} />}</PartOfCall>
           <PartOfCall part="answer">
             {answer.map((set) => (
-              <ResultTable key={set} set={set} />
+              <ResultTable key={set} set={set} own={own} />
             ))}
           </PartOfCall>
           <PartOfCall part="limits">

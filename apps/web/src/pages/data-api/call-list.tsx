@@ -9,16 +9,19 @@ import { detailPath, trialPath } from './addresses.ts'
 import { cardTitle, cardUse } from './card-title.ts'
 import { cardNames, cardOf, cards, type Side } from './cards.ts'
 import { classIcons } from './class-icons.ts'
-import { NextStepForData } from './data-api.page.tsx'
 import type { DataClassId } from './data-classes.ts'
 import { dataTexts } from './data-texts.ts'
+import { NextStepForData } from './next-step-for-data.tsx'
 import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 
 /** All cards that have a live or a historical side, of one class or of all; what runs comes first. */
 export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: DataClassId; notice?: string }) {
   const texts = useTexts(dataTexts)
-  const shown = cardNames.filter((card) => cardOf(card)[side] !== undefined && (dataClass === undefined || cards[card].dataClass === dataClass))
+  const all = cardNames.filter((card) => cardOf(card)[side] !== undefined)
+  const ofClass = all.filter((card) => cards[card].dataClass === dataClass)
+  const shown = ofClass.length === 0 ? all : ofClass
   const title = side === 'now' ? texts.nowTitle : texts.historyTitle
+  const said = notice ?? (dataClass && texts[ofClass.length === 0 ? 'noneOfClass' : 'onlyClass']({ name: texts.classes[dataClass].title }))
   return (
     <>
       <PageHead
@@ -26,12 +29,19 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
         title={title}
         lead={side === 'now' ? texts.nowLead : texts.historyLead}
         actions={
-          <Link className="button button-buoy" to={trialPath()}>
-            {texts.trial}
-          </Link>
+          <>
+            <Link className="button button-buoy" to={trialPath()}>
+              {texts.trial}
+            </Link>
+            {ofClass.length > 0 && (
+              <Link className="button button-quiet" to={`/index/dataApi/${side}Detail`}>
+                {texts.all}
+              </Link>
+            )}
+          </>
         }
       />
-      {notice && <Notice below>{notice}</Notice>}
+      {said && <Notice below>{said}</Notice>}
       {(['runs', 'planned'] as const).map((state) => {
         const cardsOfState = shown.filter((card) => (cardOf(card)[side] === 'planned') === (state === 'planned'))
         return (

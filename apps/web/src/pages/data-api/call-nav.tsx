@@ -5,7 +5,7 @@ import { detailPath } from './addresses.ts'
 import { calls } from './calls.ts'
 import { cardTitle } from './card-title.ts'
 import { cardNames, cardOf, type CardName, type Side } from './cards.ts'
-import { callTexts, dataTexts } from './data-texts.ts'
+import { callTexts, dataWords } from './data-texts.ts'
 
 const parts = ['request', 'sample', 'parameters', 'answer', 'limits', 'errors'] as const
 type Part = (typeof parts)[number]
@@ -23,7 +23,7 @@ export function PartOfCall({ part, children }: { part: Part; children: ReactNode
 
 /** Beside a call: its parts, and the other calls that run. */
 export function CallNav({ side, card }: { side: Side; card: CardName }) {
-  const texts = useTexts(dataTexts)
+  const texts = useTexts(dataWords)
   const docs = useTexts(callTexts)
   const call = cardOf(card)[side]
   const isStream = call !== undefined && call !== 'planned' && calls[call].method === 'WebSocket'

@@ -1,32 +1,32 @@
 import { errorCodes } from '@fairway/contract'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
+import type { AnyCallText } from './call-texts/call-text.ts'
 import { calls, type Call, type CallName, type Parameter } from './calls.ts'
 import { callTexts } from './data-texts.ts'
 import { fieldsOf, type FieldSet } from './fields.ts'
 
-export function ResultTable({ set }: { set: FieldSet }) {
+export function ResultTable({ set, own }: { set: FieldSet; own: AnyCallText }) {
   const docs = useTexts(callTexts)
-  const meanings: Record<string, string> = docs.fields[set]
+  const { title, fields } = own.sets[set]!
   const rows = fieldsOf(set).map(({ name, type, nullable, unit }) => [
     <code key="name">{name}</code>,
     nullable ? docs.orNull({ type: docs.types[type] }) : docs.types[type],
     unit === null ? '' : docs.units[unit],
-    meanings[name],
+    fields[name],
   ])
   return (
     <>
-      <h3>{docs.sets[set]}</h3>
-      <FieldTable label={docs.sets[set]} columns={docs.columns.field} rows={rows} />
+      <h3>{title}</h3>
+      <FieldTable label={title} columns={docs.columns.field} rows={rows} />
     </>
   )
 }
 
-export function ParameterTable({ call }: { call: CallName }) {
+export function ParameterTable({ call, own }: { call: CallName; own: AnyCallText }) {
   const docs = useTexts(callTexts)
-  const meanings: Record<string, string> = docs.parameterTexts[call]
   const { parameters }: Call = calls[call]
-  const rows = Object.entries(parameters).map(([name, parameter]) => [<code key="name">{name}</code>, docs.types[parameter.type], limitsOf(parameter, docs), meanings[name]])
+  const rows = Object.entries(parameters).map(([name, parameter]) => [<code key="name">{name}</code>, docs.types[parameter.type], limitsOf(parameter, docs), own.parameters[name]])
   return <FieldTable label={docs.parameters} columns={docs.columns.parameter} rows={rows} />
 }
 

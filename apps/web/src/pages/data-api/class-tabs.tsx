@@ -1,6 +1,7 @@
 import './class-tabs.css'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
+import { inPlace } from '../../site/arrival.ts'
 import { dataApiPath, dataClassIds, dataClassPath, type DataClassId } from './data-classes.ts'
 import { dataTexts } from './data-texts.ts'
 
@@ -11,13 +12,13 @@ export function ClassTabs({ shown }: { shown: DataClassId | undefined }) {
     <nav className="class-tabs room-bridge" aria-label={texts.classesLabel}>
       <ul>
         <li>
-          <Link to={dataApiPath} aria-current={shown === undefined ? 'page' : undefined} ref={shown === undefined ? centre : undefined}>
+          <Link to={dataApiPath} state={inPlace} aria-current={shown === undefined ? 'page' : undefined} ref={shown === undefined ? centre : undefined}>
             {texts.all}
           </Link>
         </li>
         {dataClassIds.map((dataClass) => (
           <li key={dataClass}>
-            <Link to={dataClassPath(dataClass)} aria-current={shown === dataClass ? 'page' : undefined} ref={shown === dataClass ? centre : undefined}>
+            <Link to={dataClassPath(dataClass)} state={inPlace} aria-current={shown === dataClass ? 'page' : undefined} ref={shown === dataClass ? centre : undefined}>
               {texts.classes[dataClass].title}
             </Link>
           </li>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { NextStep } from '../../site/blocks/next-step.tsx'
 import { Notice } from '../../site/blocks/notice.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Points } from '../../site/blocks/points.tsx'
@@ -12,6 +11,7 @@ import { ClassTabs } from './class-tabs.tsx'
 import { DataCardView } from './data-card.tsx'
 import { dataClassIds, dataClassOf, type DataClassId } from './data-classes.ts'
 import { dataTexts } from './data-texts.ts'
+import { NextStepForData } from './next-step-for-data.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 
 /** The catalogue: one class by `classId` or all five, one card by `cardName` under the focus. */
@@ -71,21 +71,5 @@ function CardsOf({ dataClass }: { dataClass: DataClassId }) {
           <DataCardView key={card} card={card} />
         ))}
     </ul>
-  )
-}
-
-/** The last band of every data page. */
-export function NextStepForData() {
-  const texts = useTexts(dataTexts)
-  return (
-    <NextStep
-      title={texts.nextTitle}
-      text={texts.nextText}
-      actions={
-        <Link className="button button-buoy" to={trialPath()}>
-          {texts.trial}
-        </Link>
-      }
-    />
   )
 }

@@ -1,12 +1,18 @@
 import { pageTexts } from '../../i18n/page-texts.ts'
 
-/** The catalogue's texts: classes, cards and what frames them. */
+/** Names and words that all data pages share; the page of one call needs no more of the catalogue. */
+export const dataWords = pageTexts({
+  'en-US': () => import('./data-words.en-us.ts'),
+  'zh-CN': () => import('./data-words.zh-cn.ts'),
+})
+
+/** The catalogue's texts: classes, cards and what frames them, with the words above. */
 export const dataTexts = pageTexts({
   'en-US': () => import('./data-api.en-us.ts'),
   'zh-CN': () => import('./data-api.zh-cn.ts'),
 })
 
-/** What documents a call: only the detail pages load it. */
+/** What frames the documentation of a call: only the detail pages load it. What is said of each call stands in `own-texts.ts`. */
 export const callTexts = pageTexts({
   'en-US': () => import('./call-docs.en-us.ts'),
   'zh-CN': () => import('./call-docs.zh-cn.ts'),

@@ -4,12 +4,12 @@ import { CallDetail } from './call-detail.tsx'
 import { cardNamed, cardOf, type Side } from './cards.ts'
 import { CallList } from './call-list.tsx'
 import { dataClassOf } from './data-classes.ts'
-import { dataTexts } from './data-texts.ts'
+import { dataWords } from './data-texts.ts'
 import { PlannedDetail } from './planned-detail.tsx'
 
 /** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
 export function DetailPage({ side }: { side: Side }) {
-  const texts = useTexts(dataTexts)
+  const texts = useTexts(dataWords)
   const query = usePageQuery()
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]
   const dataClass = dataClassOf(classId)

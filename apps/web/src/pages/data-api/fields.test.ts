@@ -27,7 +27,7 @@ function typeOf(schema: JsonSchema): string {
 }
 
 describe('the field tables of the data API pages', () => {
-  it.each(Object.keys(schemas) as (keyof typeof schemas)[])('have every field of %s with its type and null as the contract has it; a new field goes into fields.ts and call-docs.*.ts', (set) => {
+  it.each(Object.keys(schemas) as (keyof typeof schemas)[])('have every field of %s with its type and null as the contract has it; a new field goes into fields.ts and call-texts', (set) => {
     const { properties } = z.toJSONSchema(schemas[set]) as { properties: Record<string, JsonSchema> }
     const documented = Object.fromEntries(fieldsOf(set).map(({ name, type, nullable }) => [name, `${type}${nullable ? '?' : ''}`]))
     expect(documented).toEqual(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, typeOf(schema)])))

@@ -8,9 +8,9 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cardNames, cards, runs, type CardName } from './cards.ts'
 import { CardLinks } from './data-card.tsx'
-import { NextStepForData } from './data-api.page.tsx'
 import { dataClassIds, type DataClassId } from './data-classes.ts'
 import { dataTexts } from './data-texts.ts'
+import { NextStepForData } from './next-step-for-data.tsx'
 
 const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataClass: '' as '' | DataClassId }
 

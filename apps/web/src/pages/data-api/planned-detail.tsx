@@ -6,8 +6,8 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { cardPath, trialPath } from './addresses.ts'
 import { cardTitle, cardUse } from './card-title.ts'
 import { cards, type CardName, type Side } from './cards.ts'
-import { NextStepForData } from './data-api.page.tsx'
 import { dataTexts } from './data-texts.ts'
+import { NextStepForData } from './next-step-for-data.tsx'
 
 /** A card that does not run: what it would give, what it needs, and the form to ask for it. */
 export function PlannedDetail({ side, card }: { side: Side; card: CardName }) {

@@ -1,6 +1,7 @@
-import type { CallName } from './calls.ts'
+import { pageTexts, type PageTexts } from '../../i18n/page-texts.ts'
+import { calls, type CallName } from './calls.ts'
 
-const files = import.meta.glob<string>('./samples/*.txt', { eager: true, query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('./samples/*.txt', { query: '?raw', import: 'default' })
 
 export interface Sample {
   /** Path and query; of the stream the message that is sent. */
@@ -10,9 +11,16 @@ export interface Sample {
   answer: string
 }
 
-/** The sample of a call as `e2e/support/take-samples.ts` took it: path and body in the first line, then the answer. */
-export function sampleOf(call: CallName): Sample {
-  const text = files[`./samples/${call}.txt`] ?? ''
+/** The sample of each call as `e2e/support/take-samples.ts` took it, the same in every language; downloaded with the call's page. */
+export const samples = Object.fromEntries(
+  (Object.keys(calls) as CallName[]).map((call) => {
+    const load = async () => ({ texts: readSample(await files[`./samples/${call}.txt`]!()) })
+    return [call, pageTexts<Sample>({ 'en-US': load, 'zh-CN': load })]
+  }),
+) as Record<CallName, PageTexts<Sample>>
+
+/** Path and body in the first line, then the answer. */
+function readSample(text: string): Sample {
   const end = text.indexOf('\n')
   const [path = '', ...body] = text.slice(0, end).split(' ')
   return { path, body: body.join(' '), answer: text.slice(end + 1).trimEnd() }

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ContactForm } from '../../features/contact/contact-form.tsx'
+import { SwitchVariant } from '../../features/contact/switch-variant.tsx'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { FormPage } from '../../site/blocks/form-page.tsx'
 import { usePageQuery } from '../../site/use-page-query.ts'
+import type { ContactVariant } from '../../ui/contact-store.ts'
 import { cardNamed, runs } from './cards.ts'
 import { dataTexts } from './data-texts.ts'
 
@@ -10,6 +13,7 @@ import { dataTexts } from './data-texts.ts'
 export function TrialPage() {
   const texts = useTexts(dataTexts)
   const card = cardNamed(usePageQuery().get('cardName'))
+  const [variant, setVariant] = useState<ContactVariant>('contact')
   const planned = card !== undefined && !runs(card)
   return (
     <FormPage
@@ -24,12 +28,15 @@ export function TrialPage() {
         </Link>
       }
       form={
-        <ContactForm
-          key={card}
-          variant="contact"
-          feature={planned ? 'dataApi' : 'test'}
-          content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
-        />
+        <>
+          <ContactForm
+            key={`${card} ${variant}`}
+            variant={variant}
+            feature={planned ? 'dataApi' : 'test'}
+            content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
+          />
+          <SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />
+        </>
       }
     />
   )

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
+import { requestHere } from './request-here.ts'
 import { calls, type Call, type CallName } from './calls.ts'
 import { callTexts } from './data-texts.ts'
 
@@ -14,7 +15,7 @@ const TRY_LIMIT_MS = 20_000
 /** Enough to see what it is; the port table alone is 300,000 characters. */
 const MOST_SHOWN = 4_000
 
-type Tried = { state: 'idle' | 'sending' | 'failed' } | { state: 'answered'; status: number; milliseconds: number; text: string }
+type Tried = { state: 'idle' | 'sending' | 'failed' } | { state: 'answered'; status: number; milliseconds: number; text: string; /** Path and body. */ sent: string }
 
 /** Sends the request of the sample to this site's own server and shows what comes back. */
 export function TryCall({ call, path, body }: { call: CallName; path: string; body: string }) {
@@ -24,7 +25,7 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
   const send = async () => {
     setTried({ state: 'sending' })
     try {
-      setTried({ state: 'answered', ...(await sendCall(call, path, body, language)) })
+      setTried({ state: 'answered', ...(await sendCall(call, { path, body }, language)) })
     } catch {
       setTried({ state: 'failed' })
     }
@@ -45,6 +46,7 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
         {tried.state === 'answered' && (
           <>
             <p className="call-note number">{docs.tried({ status: tried.status, milliseconds: String(tried.milliseconds), bytes: String(tried.text.length) })}</p>
+            {tried.sent !== [path, body].join(' ').trim() && <p className="call-note">{docs.sentHere({ request: tried.sent })}</p>}
             <CodeSample label={docs.answer} code={shown(tried.text, docs.tryCut)} />
           </>
         )}
@@ -75,18 +77,12 @@ function prettyJson(text: string): string {
   }
 }
 
-async function sendCall(call: CallName, path: string, body: string, language: string) {
+async function sendCall(call: CallName, sample: { path: string; body: string }, language: string) {
   const token = needsLogin(call) ? currentUser()?.token : undefined
   const options = { headers: { language, ...(token !== undefined && { token }) }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
-  // The ship of the sample lives in the simulated world: a call about one ship takes one that this server knows.
-  const known = /ships\/\d/.test(path) ? await anyShip(options) : undefined
+  const { path, body } = await requestHere(sample, async (asked) => (await fetch(addressOf(asked), options)).text())
   const started = performance.now()
-  const answer = await fetch(addressOf(known === undefined ? path : path.replace(/ships\/\d+/, `ships/${known}`)), body === '' ? options : { ...options, method: 'POST', body, headers: { ...options.headers, ...jsonBody } })
+  const answer = await fetch(addressOf(path), body === '' ? options : { ...options, method: 'POST', body, headers: { ...options.headers, ...jsonBody } })
   const text = await answer.text()
-  return { status: answer.status, milliseconds: Math.round(performance.now() - started), text }
-}
-
-async function anyShip(options: RequestInit): Promise<string | undefined> {
-  const answer = await fetch(addressOf('/api/SHIPDT-SERVICE-NEW/ships?limit=1&classes=container,tanker,bulk'), options)
-  return /"mmsi":(\d+)/.exec(await answer.text())?.[1]
+  return { status: answer.status, milliseconds: Math.round(performance.now() - started), text, sent: [path, body].join(' ').trim() }
 }
