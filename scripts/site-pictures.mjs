@@ -97,7 +97,7 @@ async function nearer(page) {
   await playTo(0.6)(page)
   await page.mouse.move(545, 225)
   await page.mouse.wheel(0, -250)
-  await page.mouse.move(900, 30)
+  await page.mouse.move(760, 26)
 }
 
 /** `subjects` and `accounts` (language → login) are those of `picture-subjects.mjs`. */
