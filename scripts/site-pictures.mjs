@@ -159,12 +159,16 @@ async function photographHero(browser, url) {
   }
 }
 
-/** What a shared link shows: the top of the home page. */
+/** What a shared link shows: the top of the home page, without a name in it, for whoever runs the site under another. */
 async function photographShared(browser, url, language) {
   const context = await browser.newContext({ viewport: SHARED, locale: language })
   const page = await context.newPage()
   await page.goto(`${url}/index/home?lang=${language}`)
   await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('body header, .hero-play')) part.style.display = 'none'
+    document.querySelector('.hero').style.minHeight = `${innerHeight}px`
+  })
   const file = `share-${language.toLowerCase()}.jpg`
   await page.screenshot({ path: join(PUBLIC, file), type: 'jpeg', quality: 82 })
   console.log(`apps/web/public/${file}`)
