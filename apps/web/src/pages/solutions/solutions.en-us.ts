@@ -30,7 +30,7 @@ export const texts = {
   consultLead: 'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers by the way you name.',
   consultAbout: ({ name }: { name: string }) => `About the solution “${name}”: `,
   consultSteps: [
-    { title: 'We read it', text: 'Your request is stored and mailed to the people who run this site. It goes to nobody else.' },
+    { title: 'We read it', text: 'Your request is stored for the people who run this site. It goes to nobody else.' },
     { title: 'We look at the data', text: 'For the ships and ports you name we look up what the feeds of this site hear, and what they do not.' },
     { title: 'You decide', text: 'You get an answer with what runs today, what would have to be built or bought, and what will not work.' },
   ],

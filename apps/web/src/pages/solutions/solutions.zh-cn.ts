@@ -32,7 +32,7 @@ export const texts: typeof english = {
   consultLead: '几行字就够了：您运什么、管什么、看什么，想知道什么。由专人阅读，并按您留下的方式答复。',
   consultAbout: ({ name }: { name: string }) => `关于“${name}”方案：`,
   consultSteps: [
-    { title: '我们阅读', text: '您的需求会保存下来，并发送到本站运营人员的邮箱，不会转给他人。' },
+    { title: '我们阅读', text: '您的需求会保存下来，由本站运营人员阅读，不会转给他人。' },
     { title: '我们查看数据', text: '针对您提到的船和港口，查看本站数据源能收到什么、收不到什么。' },
     { title: '您来决定', text: '答复会说明哪些现在就能用，哪些需要开发或购买，哪些做不到。' },
   ],
