@@ -20,12 +20,12 @@ export function OtherWays({ brand = ours }: { brand?: Brand }) {
       <dl>
         {businessPhone && (
           <Way icon={<Phone aria-hidden />} name={texts.other.businessPhone}>
-            <a href={`tel:${businessPhone}`}>{businessPhone}</a>
+            <a href={dial(businessPhone)}>{businessPhone}</a>
           </Way>
         )}
         {companyPhone && (
           <Way icon={<Phone aria-hidden />} name={texts.other.companyPhone}>
-            <a href={`tel:${companyPhone}`}>{companyPhone}</a>
+            <a href={dial(companyPhone)}>{companyPhone}</a>
           </Way>
         )}
         {mail && (
@@ -48,6 +48,8 @@ export function OtherWays({ brand = ours }: { brand?: Brand }) {
     </aside>
   )
 }
+
+const dial = (number: string): string => `tel:${number.replaceAll(/[\s()-]/g, '')}`
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
