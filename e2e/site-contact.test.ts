@@ -133,7 +133,7 @@ it.each([
     await dialog.locator('.contact-send button').click()
     await dialog.locator('.contact-problem').first().waitFor()
     expect(await violations(page), `${variant} with problems`).toEqual([])
-    if (variant === 'contact') await dialog.locator('.contact-main > .button').click()
+    if (variant === 'contact') await dialog.locator('.contact-switch').click()
     if (variant === 'contact') await dialog.locator('[name=contactWay]').waitFor()
   }
   expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)

@@ -37,7 +37,13 @@ export function hostToasts(modal: HTMLElement): () => void {
 let lastId = 0
 
 export function toast(kind: Toast['kind'], text: string, link?: Toast['link']): void {
+  const id = lastingToast(kind, text, link)
+  setTimeout(() => useToasts.getState().dismiss(id), link ? LINK_LIFETIME : LIFETIME)
+}
+
+/** Stays until it is closed: what the reader may want to write down. */
+export function lastingToast(kind: Toast['kind'], text: string, link?: Toast['link']): number {
   const id = ++lastId
   useToasts.setState((state) => ({ toasts: [...state.toasts.slice(-(MOST - 1)), { id, kind, text, ...(link && { link }) }] }))
-  setTimeout(() => useToasts.getState().dismiss(id), link ? LINK_LIFETIME : LIFETIME)
+  return id
 }

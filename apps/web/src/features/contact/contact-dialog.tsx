@@ -1,17 +1,17 @@
 import './contact-dialog.css'
-import { ArrowLeftRight } from 'lucide-react'
 import { useHref, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { brand } from '../../site/brand.ts'
 import { sitePageOf } from '../../site/site-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { closeContact, useContact } from '../../ui/contact-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { lastingToast } from '../../ui/toast-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { contactTexts } from './contact-texts.ts'
 import { openProduct } from './open-product.ts'
 import { OtherWays } from './other-ways.tsx'
 import { productSiteOf } from './product-site.ts'
+import { SwitchVariant } from './switch-variant.tsx'
 
 /** The contact dialog in the variant that was asked for. Sent, it closes and opens the product's site of the page it stands over. */
 export function ContactDialog() {
@@ -20,9 +20,10 @@ export function ContactDialog() {
   const { pathname } = useLocation()
   const map = useHref('/map')
   if (ask === null) return null
-  const other = ask.variant === 'contact' ? 'consult' : 'contact'
-  const sent = () => {
+  const sent = (reference: string) => {
     closeContact()
+    // The product's tab covers the page at this moment: the reference is still there when the reader is back.
+    lastingToast('good', texts.sent({ reference }))
     openProduct(productSiteOf(pathname, map, brand.containerSite), { blocked: texts.blocked, open: texts.openProduct })
   }
   return (
@@ -31,9 +32,7 @@ export function ContactDialog() {
         <div className="contact-main">
           <p className="contact-lead">{texts.lead[ask.variant]}</p>
           <ContactForm key={ask.variant} variant={ask.variant} feature={ask.feature ?? sitePageOf(pathname).feature} content={ask.content} onSent={sent} />
-          <Button kind="plain" icon={ArrowLeftRight} onClick={() => useContact.setState({ ask: { ...ask, variant: other } })}>
-            {other === 'consult' ? texts.otherWay : texts.byPhone}
-          </Button>
+          <SwitchVariant variant={ask.variant} onSwitch={(variant) => useContact.setState({ ask: { ...ask, variant } })} />
         </div>
         <OtherWays />
       </div>

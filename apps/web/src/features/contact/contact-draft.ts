@@ -30,6 +30,13 @@ export function changeDraft(change: Partial<ContactDraft>): void {
   useContactDraft.setState(({ draft }) => ({ draft: { ...draft, ...change }, requestId: '' }))
 }
 
+/** Takes over what stands in the fields of a form and not yet in the draft. */
+export function adoptTyped(form: FormData): void {
+  const { draft } = useContactDraft.getState()
+  const typed = [...form].filter(([field, value]) => Object.hasOwn(draft, field) && value !== '' && value !== draft[field as ContactField])
+  if (typed.length > 0) changeDraft(Object.fromEntries(typed))
+}
+
 export function clearDraft(): void {
   useContactDraft.setState({ draft: empty, requestId: '' })
 }

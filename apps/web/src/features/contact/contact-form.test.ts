@@ -1,6 +1,6 @@
 import { contactSchema, consultSchema, featureIds } from '@fairway/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { beginMessage, changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
+import { adoptTyped, beginMessage, changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
 import { fieldsOf, problemOf, problemsOf } from './contact-problems.ts'
 import { productSiteOf } from './product-site.ts'
 import { consultBody, contactBody } from './send-contact.ts'
@@ -57,6 +57,15 @@ it('begins the message as the place wants it, and leaves what somebody typed', (
   changeDraft({ message: 'Mine' })
   beginMessage('About containers')
   expect(draft().message).toBe('Mine')
+})
+it('takes over what was typed before the script came, and leaves alone what it has', () => {
+  changeDraft({ companyName: 'Ships' })
+  beginMessage('About containers')
+  const typed = new FormData()
+  for (const [name, value] of Object.entries({ userName: 'Ann', companyName: '', industry: 'logistics', message: 'Mine', contentType: '31' })) typed.set(name, value)
+  adoptTyped(typed)
+  beginMessage('About vehicles')
+  expect(draft()).toEqual({ userName: 'Ann', companyName: 'Ships', industry: 'logistics', identity: '', phoneNumber: '', contactWay: '', message: 'Mine', website: '' })
 })
 it('has the fields of the specification in their order', () => {
   expect(fieldsOf.contact).toEqual(['userName', 'companyName', 'industry', 'phoneNumber', 'message'])

@@ -1,12 +1,12 @@
 import './contact.css'
-import type { Feature } from '@fairway/contract'
+import { featureIds, type Feature } from '@fairway/contract'
 import { Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ContactVariant } from '../../ui/contact-store.ts'
-import { beginMessage, useContactDraft } from './contact-draft.ts'
+import { adoptTyped, beginMessage, useContactDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { fieldsOf, problemsOf } from './contact-problems.ts'
 import { ContactThanks } from './contact-thanks.tsx'
@@ -20,15 +20,21 @@ export interface ContactFormProps {
   content?: string | undefined
   /** After it was kept; without it the form gives way to a thank-you with the reference. */
   onSent?: (reference: string) => void
+  /** Under the form, until it is sent. */
+  foot?: ReactNode
 }
 
 /** The contact form in both variants: says beside each field what is wrong, keeps everything until it is sent. */
-export function ContactForm({ variant, feature, content = '', onSent }: ContactFormProps) {
+export function ContactForm({ variant, feature, content = '', onSent, foot }: ContactFormProps) {
   const texts = useTexts(contactTexts)
   const [thanksFor, setThanksFor] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const { sending, failure, send } = useSending(variant, feature, onSent ?? setThanksFor)
+  // The page was there before the script: what has been typed since then is kept, and comes before what the page would begin with.
+  useLayoutEffect(() => {
+    if (form.current) adoptTyped(new FormData(form.current))
+  }, [])
   useEffect(() => beginMessage(content), [content])
 
   const submit = () => {
@@ -42,12 +48,15 @@ export function ContactForm({ variant, feature, content = '', onSent }: ContactF
     <form
       ref={form}
       className="contact-form"
+      // Before the script, or without it, the server takes the form at the page's own address (`form-pages.routes.ts`).
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         if (!sending) submit()
       }}
     >
+      <input type="hidden" name="contentType" value={featureIds[feature]} />
       <ContactFields variant={variant} checked={checked} onLeft={(field) => setChecked((before) => new Set([...before, field]))} />
       <p className="contact-consent">
         {texts.consent}{' '}
@@ -63,6 +72,7 @@ export function ContactForm({ variant, feature, content = '', onSent }: ContactF
           {sending ? texts.sending : texts.send}
         </Button>
       </div>
+      {foot}
     </form>
   )
 }

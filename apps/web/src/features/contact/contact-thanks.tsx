@@ -1,8 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { focusOnMount } from '../../ui/focus-on-mount.ts'
+import { REDUCED_MOTION } from '../../ui/use-media.ts'
 import { contactTexts } from './contact-texts.ts'
+
+/** The form that was sent was longer: what takes its place may stand above the screen. */
+function arrive(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true })
+  heading?.closest('.contact-thanks')?.scrollIntoView({ block: 'center', behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' })
+}
 
 /** What stands in a page in place of a form that was sent. */
 export function ContactThanks({ reference, onAnother }: { reference: string; onAnother(): void }) {
@@ -10,10 +16,10 @@ export function ContactThanks({ reference, onAnother }: { reference: string; onA
   return (
     <div className="contact-thanks">
       <CircleCheck aria-hidden />
-      <h2 ref={focusOnMount} tabIndex={-1}>
+      <h2 ref={arrive} tabIndex={-1} aria-describedby={reference}>
         {texts.thanks}
       </h2>
-      <p>{texts.thanksText({ reference })}</p>
+      <p id={reference}>{texts.thanksText({ reference })}</p>
       <Button onClick={onAnother}>{texts.another}</Button>
     </div>
   )

@@ -54,6 +54,7 @@ export const texts: typeof english = {
   send: '提交',
   sending: '正在提交',
   failed: '提交失败，您填写的内容仍保留在此，请重试。',
+  unanswered: '未收到答复，无法确定是否已提交成功。您填写的内容仍保留在此，可放心再次提交，不会重复受理。',
   sent: ({ reference }) => `提交成功，我们已收到您的需求。编号：${reference}`,
   thanks: '我们已收到您的需求',
   thanksText: ({ reference }) => `编号为 ${reference}，来电或来信时请告知此编号。`,

@@ -2,7 +2,6 @@ import { errorCodes, type Feature } from '@fairway/contract'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { clearDraft, useContactDraft } from './contact-draft.ts'
 import { contactTexts } from './contact-texts.ts'
 import { sendContact } from './send-contact.ts'
@@ -14,7 +13,7 @@ interface Sending {
   send(): Promise<void>
 }
 
-/** Sends the draft once at a time. Success empties it and says so; failure leaves it as it is. */
+/** Sends the draft once at a time. Success empties it; failure leaves it as it is and says why. */
 export function useSending(variant: ContactVariant, feature: Feature, onSent: (reference: string) => void): Sending {
   const texts = useTexts(contactTexts)
   const [sending, setSending] = useState(false)
@@ -26,9 +25,8 @@ export function useSending(variant: ContactVariant, feature: Feature, onSent: (r
     setSending(false)
     if (answer.code === errorCodes.ok && answer.result !== null) {
       clearDraft()
-      toast('good', texts.sent(answer.result))
       onSent(answer.result.reference)
-    } else setFailure(answer.code === errorCodes.network || answer.message === '' ? texts.failed : answer.message)
+    } else setFailure(answer.code === errorCodes.network ? texts.unanswered : answer.message || texts.failed)
   }
   return { sending, failure, send }
 }

@@ -28,15 +28,13 @@ export function TrialPage() {
         </Link>
       }
       form={
-        <>
-          <ContactForm
-            key={`${card} ${variant}`}
-            variant={variant}
-            feature={planned ? 'dataApi' : 'test'}
-            content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
-          />
-          <SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />
-        </>
+        <ContactForm
+          key={`${card} ${variant}`}
+          variant={variant}
+          feature={planned ? 'dataApi' : 'test'}
+          content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
+          foot={<SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />}
+        />
       }
     />
   )
