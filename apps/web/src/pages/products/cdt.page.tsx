@@ -23,7 +23,9 @@ const cdtTexts = pageTexts({
 
 /** What no section above the list has shown. */
 const otherParts: readonly Part[] = ['ownFeeds', 'stream', 'calls', 'openSource', 'plans', 'reminders', 'keys']
-const WHOLE_MEASURE = '(min-width: 1200px) 1160px, 92vw'
+/** How wide screens are drawn that stand neither beside words nor in a pair. */
+const WHOLE_MEASURE = '(min-width: 1248px) 1200px, 92vw'
+const BESIDE_THE_PHONE = '(min-width: 1248px) 908px, (min-width: 700px) 72vw, 92vw'
 
 /** Ship tracking: what can be seen of a ship, of a port and of ships of one's own, what else runs, where the data come from and end. */
 export function CdtPage() {
@@ -71,7 +73,7 @@ export function CdtPage() {
       </Section>
       <Section title={cdt.list.title} lead={cdt.list.text} ground="raised">
         <div className="two-screens">
-          <Screenshot name="list" />
+          <Screenshot name="list" sizes={BESIDE_THE_PHONE} />
           <Screenshot name="phone" />
         </div>
       </Section>
