@@ -72,15 +72,15 @@ function wholeSheet(part) {
   }
 }
 
-/** The chart of the voyages, which a phone opens when it is asked for, under the shares of time. */
+/** The chart of the voyages, which a phone opens when it is asked for, under the bar of what she did with her time. */
 async function openVoyagesMap(page) {
   await page.locator('.voyages-map-toggle button').first().click()
   await page.locator('.voyages-map canvas').waitFor()
   await page.evaluate(() => {
     document.activeElement.blur()
-    const last = document.querySelector('.voyage-summary dl > :last-child')
-    last.style.scrollMarginTop = '72px'
-    last.scrollIntoView({ block: 'start', behavior: 'instant' })
+    const bar = document.querySelector('.voyage-split')
+    bar.style.scrollMarginTop = '80px'
+    bar.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
 }
 
