@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sitePages } from '../apps/web/src/site/site-pages.ts'
@@ -24,6 +24,8 @@ afterAll(async () => {
 })
 
 const addresses = Object.entries(sitePages).flatMap(([path, { variants }]) => (path === '*' ? [] : [path, ...variants.map((variant) => `${path}?${variant}`)]))
+/** The data services' own pages: one downloads its own documentation, whichever it is. */
+const details = addresses.filter((address) => /(now|history)Detail/.test(address))
 const withLanguage = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 const textOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
@@ -91,6 +93,18 @@ describe.each(['home', 'productService/cdt', 'dataApi', 'dataApi/applyForTrial',
   })
 })
 
+it('keeps to the weight of a page on the page of every data service', async () => {
+  for (const address of details) {
+    const { page, context } = await openPage(browser, 'about:blank', { size: 'phone', language: 'zh-CN' })
+    const loaded = new Set<string>()
+    page.on('response', (response) => loaded.add(response.url()))
+    await page.goto(product.url + address, { waitUntil: 'networkidle' })
+    await expect.poll(() => isAlive(page), { message: address }).toBe(true)
+    expect(await weight([...loaded].filter((url) => /\/assets\/.*\.js$/.test(url))), address).toBeLessThanOrEqual(MOST_SCRIPT)
+    await context.close()
+  }
+}, 240_000)
+
 it('fetches the map when it is set in motion, and goes on with a search on the map', async () => {
   const { page, context, troubles } = await openPage(browser, `${product.url}/index/home`)
   await expect.poll(() => isAlive(page)).toBe(true)
@@ -129,19 +143,8 @@ async function watchShifts(page: Page): Promise<void> {
 /** React has the page when its elements carry its marks. */
 const isAlive = (page: Page) => page.evaluate<boolean>(`Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))`)
 
+/** Together, each compressed as a proxy that knows nothing better than gzip would send it. */
 async function weight(urls: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(gzipped))
+  const sizes = await Promise.all(urls.map(async (url) => gzipSync(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(), { level: 9 }).length))
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** Bytes of a file as they cross the network for a browser that reads gzip; `fetch` would hide them. */
-function gzipped(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve(bytes))
-      response.on('error', reject)
-    }).on('error', reject)
-  })
 }
