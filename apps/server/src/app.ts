@@ -206,7 +206,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
 
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
-  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, log: logger.child({ part: 'contact' }) })
+  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, webFolder, publicUrl: config.publicUrl, log: logger.child({ part: 'contact' }) })
   const ahead = createVoyagesAhead({
     ship: shipOf,
     destinations,
@@ -286,7 +286,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       ...people.routes({ filters: (userId) => savedFilters.list(userId), fleets: async (userId) => (await fleets.list(userId)).fleets }),
       contact.routes,
     ],
-    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
+    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), contact.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
   const livePath = `/api/${endpoints.live}`
   http.server.on('upgrade', (request, socket, head) => {

@@ -2,8 +2,9 @@ import { z } from './zod.ts'
 import { cleanPhone, CONTACT_PHONE_LENGTH, contactLengths, identities, industries, industryNames, isContactPhone, manyLines, oneLine, type Industry } from './contact-rules.ts'
 import { featureOfId } from './features.ts'
 
-const line = (most: number) => z.string().max(most * 4).transform(oneLine).pipe(z.string().min(1).max(most))
-const text = z.string().max(contactLengths.content * 4).transform(manyLines).pipe(z.string().max(contactLengths.content))
+// What nobody sees is taken away first: a limit then means what the sender sees. Whoever reads the request bounds its bytes.
+const line = (most: number) => z.string().transform(oneLine).pipe(z.string().min(1).max(most))
+const text = z.string().transform(manyLines).pipe(z.string().max(contactLengths.content))
 
 /** The specification's numbers; a select that was left alone sends nothing, an empty text or null. */
 const industry = z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number().int().min(0).max(4).optional())
@@ -34,7 +35,6 @@ export const contactSchema = z
     ...shared,
     phoneNumber: z
       .string()
-      .max(40)
       .transform(oneLine)
       .pipe(z.string().min(1).refine(isContactPhone, { error: `must have exactly ${CONTACT_PHONE_LENGTH} digits`, params: { problem: 'elevenDigits' } }))
       .transform(cleanPhone),

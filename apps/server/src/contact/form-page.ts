@@ -1,0 +1,70 @@
+import type { Language } from '@fairway/contract'
+import type { FormFields, FormProblems } from './read-form-page.ts'
+
+const words = {
+  'zh-CN': {
+    thanks: '我们已收到您的需求',
+    reference: (reference: string) => `编号为 ${reference}，来电或来信时请告知此编号。`,
+    another: '再提交一条',
+    correct: '尚未提交，请更正后重新提交：',
+    between: '；',
+  },
+  'en-US': {
+    thanks: 'Your request has arrived',
+    reference: (reference: string) => `It is kept under the reference ${reference}. Name it when you call or write.`,
+    another: 'Send another request',
+    correct: 'Nothing was sent yet. Please correct this and send again: ',
+    between: '; ',
+  },
+} satisfies Record<Language, unknown>
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Where nothing is built the sentences stand alone. */
+export const barePage = (language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Fairway</title></head><body><form class="contact-form" method="post"><p class="contact-failure" role="alert"></p></form></body></html>`
+
+/** The prerendered page with a thank-you in the place of its form (`contact-thanks.tsx` shows the same to who has the script). */
+export function thankingPage(html: string, reference: string, language: Language): string {
+  const { thanks, reference: named, another } = words[language]
+  const block = `<div class="contact-thanks"><h2 tabindex="-1" autofocus>${thanks}</h2><p>${escaped(named(reference))}</p><a class="button button-quiet" href="">${another}</a></div>`
+  return withoutScript(html).replace(/<form\b[^]*?<\/form>/, () => block)
+}
+
+/** The prerendered page with what was typed in its form, and what is wrong beside each field. */
+export function returnedPage(html: string, fields: FormFields, { problems, failure }: { problems?: FormProblems; failure?: string }, language: Language): string {
+  let first = true
+  const filled = withoutScript(html).replaceAll(/<div class="contact-field[^"]*">[^]*?<\/div>/g, (block) => {
+    const name = /\bname="(\w+)"/.exec(block)?.[1] ?? ''
+    const typed = withValue(block, Object.hasOwn(fields, name) ? fields[name]! : '')
+    const problem = problems?.get(name)
+    if (problem === undefined) return typed
+    const marked = withProblem(typed, name, problem, first)
+    first = false
+    return marked
+  })
+  const { correct, between } = words[language]
+  const sentence = failure ?? correct + [...(problems?.values() ?? [])].join(between)
+  return filled.replace(/(<p class="contact-failure"[^>]*>)[^<]*/, (_, tag: string) => tag + escaped(sentence))
+}
+
+/** The page is not taken over by the script: that would draw the form anew. */
+const withoutScript = (html: string): string => html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+
+function withValue(block: string, value: string): string {
+  const text = escaped(value)
+  return block
+    .replace(/(<input\b[^>]*?) value="[^"]*"/, (_, tag: string) => `${tag} value="${text}"`)
+    // A line break right after the tag would be taken for the tag's own.
+    .replace(/(<textarea\b[^>]*>)[^<]*/, (_, tag: string) => `${tag}\n${text}`)
+    .replace(/<select\b[^]*?<\/select>/, (select) => select.replace(' selected=""', '').replace(`<option value="${text}"`, (option) => `${option} selected=""`))
+}
+
+function withProblem(block: string, name: string, problem: string, isFirst: boolean): string {
+  const note = `${name}-problem`
+  return block
+    .replace(/<p id="[^"]*" class="contact-hint">[^<]*<\/p>/, '')
+    .replace(/ aria-describedby="[^"]*"/, '')
+    .replace('aria-invalid="false"', () => `aria-invalid="true" aria-describedby="${note}"${isFirst ? ' autofocus' : ''}`)
+    .replace(/<\/div>$/, () => `<p id="${note}" class="contact-problem">${escaped(problem)}</p></div>`)
+}

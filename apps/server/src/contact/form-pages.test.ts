@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { onBothEngines } from '../database/test-databases.ts'
+import { createHttp } from '../http/create-http.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { limitTable } from '../limits/limit-table.ts'
+import { createLimits } from '../limits/limits.ts'
+import { listLeads } from './contact.store.ts'
+import { formPageRoutes } from './form-pages.routes.ts'
+import type { LeadDesk } from './take-lead.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fairway-form-'))
+/** As the build draws it (`contact-field.tsx`); the browser test sees the real one. */
+const page = (language: string) => `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid/x"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><body><main><form class="contact-form" method="post" noValidate=""><input type="hidden" name="contentType" value="9"/><div class="contact-field "><label for="a">Industry</label><select id="a" name="industry" aria-invalid="false"><option value="" selected="">Please choose</option><option value="logistics">Logistics</option></select></div><div class="contact-field "><label for="b">Name</label><input id="b" aria-invalid="false" name="userName" value=""/></div><div class="contact-field "><label for="c">Reach</label><input id="c" aria-invalid="false" aria-describedby="c-note" name="contactWay" value=""/><p id="c-note" class="contact-hint">Phone</p></div><div class="contact-field "><label for="d">Company</label><input id="d" aria-invalid="false" name="companyName" value=""/></div><div class="contact-field is-wide"><label for="e">Text</label><textarea id="e" name="message" aria-invalid="false"></textarea></div><p class="contact-failure" role="alert"></p></form></main><script>1</script></body></html>`
+const consult = '/index/solutions/consultForSolutions'
+const right = { contentType: '9', industry: 'logistics', userName: '李雷', contactWay: 'li@ships.example', companyName: '航运公司', message: '一\r\n二', website: '' }
+
+onBothEngines((database) => {
+  let http: FastifyInstance
+  let desk: LeadDesk
+  let time = Date.parse('2026-11-20T12:00:00Z')
+
+  beforeAll(async () => {
+    for (const language of ['zh-CN', 'en-US']) {
+      mkdirSync(join(folder, 'pages', language), { recursive: true })
+      writeFileSync(join(folder, 'pages', language, 'consult.html'), page(language))
+    }
+    writeFileSync(join(folder, 'pages/documents.json'), JSON.stringify({ base: '/', pages: { [consult]: [{ query: '', file: 'consult', listed: true }] }, shells: [], notFound: 'x', shell: 'x' }))
+    desk = {
+      db: database(),
+      limits: createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
+      messages: { send: () => expect.fail('there is nobody to mail to') },
+      mailTo: '',
+      now: () => time,
+      onUnmailed: () => expect.fail('there is nobody to mail to'),
+    }
+    http = await site(folder)
+  })
+  afterAll(async () => {
+    await http.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    await database().deleteFrom('contact_request').execute()
+    time += 2 * 86_400_000
+  })
+
+  const site = (folder: string) => createHttp({ config: readConfig(['--demo'], {}), logger: pino({ level: 'silent' }), api: [], pages: [formPageRoutes(desk, { folder, publicUrl: null })] })
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}, to = http) =>
+    to.inject({ method: 'POST', url: consult, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN', ...headers } })
+  const kept = () => listLeads(database(), new Date(0), new Date('2100-01-01'))
+
+  it('keeps a form that came without script and thanks on the page itself, which no script draws anew', async () => {
+    const answer = await post(right)
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'zh-CN'])
+    const [lead, ...more] = await kept()
+    expect(more).toEqual([])
+    expect(lead).toMatchObject({ kind: 'consult', userName: '李雷', reachBy: 'li@ships.example', companyName: '航运公司', industry: 2, industryLabel: 'logistics', content: '一\n二', contentType: 9, userSource: 1, requestId: null, language: 'zh-CN' })
+    expect(answer.body).toContain(`编号为 ${lead!.reference}`)
+    expect(answer.body).not.toMatch(/<script|modulepreload|<form|origin\.invalid/)
+  })
+
+  it('says beside each field what is wrong, keeps what was typed, and stores nothing', async () => {
+    const answer = await post({ ...right, userName: ' ', contactWay: 'x'.repeat(121), companyName: '"><script>$& </textarea>', message: '\n</textarea><b>$1' }, { 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(400)
+    expect(await kept()).toEqual([])
+    expect(answer.body).toContain('<input id="b" aria-invalid="true" aria-describedby="userName-problem" autofocus name="userName" value=" "/><p id="userName-problem" class="contact-problem">Name must not be empty</p>')
+    expect(answer.body).toContain('aria-describedby="contactWay-problem" name="contactWay"')
+    expect(answer.body).toContain('<p id="contactWay-problem" class="contact-problem">How to reach you may have at most 120 characters</p>')
+    expect(answer.body).not.toContain('contact-hint')
+    expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;$&amp; &lt;/textarea&gt;"')
+    expect(answer.body).toContain('\n\n&lt;/textarea&gt;&lt;b&gt;$1</textarea>')
+    expect(answer.body).toContain('<option value="">Please choose</option><option value="logistics" selected="">')
+    expect(answer.body).toContain('role="alert">Nothing was sent yet. Please correct this and send again: Name must not be empty; How to reach you')
+    expect(answer.body).not.toContain('<script')
+  })
+
+  it.each([
+    ['a choice that is none', { industry: 'piracy' }, '所属行业不在可选范围内'],
+    ['a place that is none', { contentType: 'x' }, '缺少contentType，或其类型不对'],
+    ['a name that is not seen', { userName: '\u200b' }, '姓名不能为空'],
+    ['a text as long as nobody writes', { message: '长'.repeat(9_000) }, '需求描述最多 2,000 个字符'],
+  ])('refuses %s with a sentence', async (_what, change, sentence) => {
+    const answer = await post({ ...right, ...change })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain(sentence)
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps nothing of a machine, and of a page of another site', async () => {
+    const machine = await post({ ...right, website: 'https://spam.example' })
+    expect([machine.statusCode, machine.body]).toEqual([200, expect.stringContaining('我们已收到您的需求')])
+    expect((await post(right, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
+    expect(await kept()).toEqual([])
+  })
+
+  it('says when to come back beyond the limit of an address, with everything still there', async () => {
+    for (let i = 0; i < limitTable.leadsFromAddress.windows[0].max; i++) expect((await post(right)).statusCode).toBe(200)
+    const answer = await post(right, { 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.body).toMatch(/role="alert">Too many requests: try again in \d/)
+    expect(answer.body).toContain('value="李雷"')
+  })
+
+  it('answers with the sentences alone where nothing was built', async () => {
+    const bare = await site(join(folder, 'nothing'))
+    const answers = [await post({ ...right, userName: '' }, {}, bare), await post(right, {}, bare)]
+    await bare.close()
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 200])
+    expect(answers[0]!.body).toContain('姓名不能为空')
+    expect(answers[1]!.body).toContain('我们已收到您的需求')
+  })
+})
