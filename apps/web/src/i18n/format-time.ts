@@ -30,8 +30,16 @@ export function formatUtc(time: number, language: Language): string {
   return `${formatter(language, 'utc', { ...MOMENT, timeZone: 'UTC' }).format(time)} UTC`
 }
 
+/** What a column of times says of each, when its head says the zone: the clock's day, and apart from it the year and the zone where they are not those of `now`. */
+export function formatBrief(time: number, now: number, language: Language, timeZone?: string): { text: string; apart: readonly string[] } {
+  const year = (at: number) => formatter(language, `year ${timeZone}`, { year: 'numeric', timeZone }).format(at)
+  const text = formatter(language, `brief ${timeZone}`, { ...MOMENT, year: undefined, timeZone }).format(time)
+  const apart = [year, (at: number) => zoneName(at, language, timeZone)].filter((say) => say(time) !== say(now)).map((say) => say(time))
+  return { text, apart }
+}
+
 /** Beside the time, not in it: Intl would put it between date and time in Chinese. */
-function zoneName(time: number, language: Language, timeZone?: string): string {
+export function zoneName(time: number, language: Language, timeZone?: string): string {
   return formatter(language, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' }).formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 

@@ -7,7 +7,7 @@ import { countryName } from './country-name.ts'
 import { elapsedTime } from './elapsed-time.ts'
 import { formatNumber, NOT_AVAILABLE } from './format-number.ts'
 import { formatPosition, type Position } from './format-position.ts'
-import { formatClock, formatDay, formatMoment, formatMoments, formatUtc } from './format-time.ts'
+import { formatBrief, formatClock, formatDay, formatMoment, formatMoments, formatUtc, zoneName } from './format-time.ts'
 import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
 import { shipClasses, type Language, type MapClass } from '@fairway/contract'
@@ -44,6 +44,9 @@ function formatters(t: Translate, language: Language, display: Display) {
     moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
     /** From one moment to another, with what they share said once. */
     moments: (from: number, to: number) => formatMoments(from, to, language, timeZone),
+    /** Without the year and zone that it shares with `now`; what it does not share stands apart. */
+    brief: (time: number, now: number) => formatBrief(time, now, language, timeZone),
+    zone: (time: number) => zoneName(time, language, timeZone),
     utc: (time: number) => formatUtc(time, language),
     day: (time: number) => formatDay(time, language, timeZone),
     clock: (time: number) => formatClock(time, language, timeZone),

@@ -14,11 +14,11 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
 export const widths: Record<Column, readonly [least: number, share: number]> = {
   fleet: [104, 1],
-  status: [84, 1],
-  sog: [80, 0],
-  destination: [100, 1.2],
-  eta: [190, 0.2],
-  age: [88, 0],
+  status: [94, 0.3],
+  sog: [70, 0],
+  destination: [96, 1.6],
+  eta: [104, 0.1],
+  age: [80, 0],
   mmsi: [92, 0],
   imo: [76, 0],
   callSign: [84, 0],
@@ -26,8 +26,8 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   flag: [140, 1],
   draught: [80, 0],
   length: [80, 0],
-  position: [190, 0.5],
-  followedAt: [190, 0.2],
+  position: [204, 0.2],
+  followedAt: [104, 0.1],
   note: [130, 1.4],
 }
 
@@ -41,7 +41,9 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
       return (
         <>
           <FleetSwatch colour={fleet.groupColor} />
-          <span className="cell-text">{fleet.groupName}</span>
+          <span className="cell-text" title={fleet.groupName}>
+            {fleet.groupName}
+          </span>
         </>
       )
     case 'status':
@@ -78,24 +80,28 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'position':
       return state && state.lat !== null && state.lon !== null ? format.position({ lat: state.lat, lon: state.lon }) : NOT_AVAILABLE
     case 'followedAt':
-      return <span title={format.utc(ship.followedAt)}>{format.moment(ship.followedAt)}</span>
+      return <Moment at={ship.followedAt} />
     case 'note':
-      return <span className="cell-text">{noteLine(ship)}</span>
+      return (
+        <span className="cell-text" title={noteLine(ship)}>
+          {noteLine(ship)}
+        </span>
+      )
   }
 }
 
 const looks = ['is-underway', 'is-stopped', 'is-unknown'] as const
 
-/** A dot and the words for it: the navigation status, or whether she moves. */
+/** A dot and a word for it: the navigation status in short, the whole of it on hover, or whether she moves. */
 export function Movement({ row: { state } }: { row: FleetRow }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
   const moving = movement(state)
-  const words = state === null ? table.unheard : state.status === null || state.status === 15 || state.status === 0 ? [table.underway, table.stopped, table.unknown][moving]! : format.status(state.status)
+  const words = state === null ? table.unheardShort : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving]!)
   return (
     <>
       <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />
-      <span className="cell-text" title={state ? format.status(state.status) : undefined}>
+      <span className="cell-text" title={state === null ? table.unheard : format.status(state.status)}>
         {words}
       </span>
     </>
@@ -105,9 +111,14 @@ export function Movement({ row: { state } }: { row: FleetRow }) {
 /** The port when it is sure, with what the crew typed below it; else that alone. */
 export function Destination({ row: { port, state } }: { row: FleetRow }) {
   const typed = state?.destination || NOT_AVAILABLE
-  if (port === null) return <span className="cell-text">{typed}</span>
+  if (port === null)
+    return (
+      <span className="cell-text" title={typed}>
+        {typed}
+      </span>
+    )
   return (
-    <span className="cell-port">
+    <span className="cell-port" title={`${port} · ${typed}`}>
       <span>{port}</span>
       <small>{typed}</small>
     </span>
@@ -117,16 +128,24 @@ export function Destination({ row: { port, state } }: { row: FleetRow }) {
 const DAY_MS = 86_400_000
 
 /** The crew's ETA: passed by less than a day it is overdue, after that left over from an earlier voyage. */
-export function Eta({ at }: { at: number | null }) {
+export function Eta({ at, headless = false }: { at: number | null; headless?: boolean }) {
   const { table } = useTexts(fleetTexts)
-  const format = useFormat()
   const now = useNow()
   if (at === null) return NOT_AVAILABLE
   const late = now <= at ? null : now - at <= DAY_MS ? table.overdue : table.stale
+  return <Moment at={at} late={late} headless={headless} />
+}
+
+/** A time in the zone that the head of its column names, or that it names itself where there is none; the whole of it on hover. */
+function Moment({ at, late = null, headless = false }: { at: number; late?: string | null; headless?: boolean }) {
+  const format = useFormat()
+  const { text, apart } = format.brief(at, useNow())
+  const said = headless ? [] : apart
+  const below = late === null ? said : [...said, late]
   return (
-    <span className={`cell-eta ${late ? 'is-late' : ''}`} title={format.utc(at)}>
-      {format.moment(at)}
-      {late && <small>{late}</small>}
+    <span className={`cell-moment ${late ? 'is-late' : ''}`} title={`${format.moment(at)}\n${format.utc(at)}`}>
+      {headless ? format.moment(at) : text}
+      {below.length > 0 && <small>{below.join(' · ')}</small>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see fleet-table.tsx */
-import { Eye, EyeOff, FolderInput, StickyNote, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, FolderInput, MoreVertical, StickyNote, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { showShips } from '../../api/fleet-calls.ts'
@@ -13,6 +13,7 @@ import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { movement, type FleetRow as Row } from './rows.ts'
+import { SHIP_MENU } from './ship-menu.tsx'
 
 interface FleetRowProps {
   row: Row
@@ -23,13 +24,18 @@ interface FleetRowProps {
   card: boolean
   selected: boolean
   onSelect(mmsi: number, selected: boolean): void
+  menuOpen: boolean
+  onMenu(mmsi: number, anchor: HTMLElement): void
 }
 
 /** A followed ship: a line of the table, or on phones a card. */
-export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleetNamed, card, selected, onSelect }: FleetRowProps) {
+export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleetNamed, card, selected, onSelect, menuOpen, onMenu }: FleetRowProps) {
   const { table } = useTexts(fleetTexts)
   const { mmsi, name, ship, fleet, state } = row
   const hidden = !ship.shown || !fleet.shown
+  const called = [fleetNamed && fleet.groupName, ship.note?.name].filter(Boolean).join(' · ')
+  // Never cut: what is called something can be looked up, what is simulated must be seen.
+  const marks = [state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean)
   return (
     <div className={`fleet-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''} ${hidden ? 'is-hidden' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <div role="cell" className="cell-select">
@@ -43,7 +49,8 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleet
           </Link>
           <small>
             {fleetNamed && <FleetSwatch colour={fleet.groupColor} faded={!fleet.shown} />}
-            {[fleetNamed && fleet.groupName, ship.note?.name, state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean).join(' · ')}
+            {called !== '' && <span>{called}</span>}
+            {marks.map((mark) => (called === '' && mark === marks[0] ? mark : ` · ${mark}`)).join('')}
           </small>
         </span>
       </div>
@@ -58,9 +65,15 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleet
       )}
       <div role="cell" className="cell-actions">
         <IconButton label={table.eye({ name })} pressed={ship.shown} icon={ship.shown ? Eye : EyeOff} onClick={() => void showShips([mmsi], !ship.shown)} />
-        <IconButton className={ship.note ? 'has-note' : ''} label={ship.note ? table.note({ name }) : table.noNote({ name })} icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })} />
-        <IconButton className="also-for-many" label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
-        <IconButton className="also-for-many" label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
+        <IconButton className={`row-note ${ship.note ? 'has-note' : ''}`} label={ship.note ? table.note({ name }) : table.noNote({ name })} icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })} />
+        {card ? (
+          <>
+            <IconButton label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
+            <IconButton label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
+          </>
+        ) : (
+          <IconButton label={table.more({ name })} icon={MoreVertical} aria-expanded={menuOpen} aria-controls={menuOpen ? SHIP_MENU : undefined} onClick={(event) => onMenu(mmsi, event.currentTarget)} />
+        )}
       </div>
     </div>
   )
@@ -87,7 +100,7 @@ function CardCells({ row }: { row: Row }) {
         {state && (
           <>
             <Destination row={row} />
-            <Eta at={state.eta} />
+            <Eta at={state.eta} headless />
           </>
         )}
       </div>

@@ -4,12 +4,15 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { Column } from './columns.ts'
 import { widths } from './fleet-cells.tsx'
 import { FleetRow } from './fleet-row.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { FleetRow as Row, Sorting } from './rows.ts'
+import { ShipMenu } from './ship-menu.tsx'
 
 interface FleetTableProps {
   label: string
@@ -24,13 +27,13 @@ interface FleetTableProps {
   onSelected(selected: ReadonlySet<number>): void
 }
 
-/** Checkbox and name, and the gaps around every column; how wide the actions are says the style sheet. */
-const [SELECT, NAME, GAP, EDGES] = [28, 156, 12, 24]
+/** Checkbox and name; how wide the actions and the gaps are says the style sheet. */
+const [SELECT, NAME] = [24, 140]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
-  const least = columns.reduce((sum, column) => sum + widths[column][0] + GAP, SELECT + NAME + 2 * GAP + EDGES)
-  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + var(--actions))` } as CSSProperties
+  const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
+  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))` } as CSSProperties
 }
 
 const ROW = 48
@@ -44,16 +47,20 @@ export function FleetTable({ label, rows, columns, fleetNamed, sorting, onSort, 
   const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller, estimateSize: () => (card ? CARD : ROW), overscan: 8, getItemKey: (index) => rows[index]!.mmsi })
   const select = useCallback((mmsi: number, on: boolean) => onSelected(on ? new Set([...selected, mmsi]) : new Set([...selected].filter((one) => one !== mmsi))), [selected, onSelected])
   const layout = useMemo(() => layoutOf(columns), [columns])
+  const [menu, setMenu] = useState<{ mmsi: number; anchor: HTMLElement } | null>(null)
+  const openMenu = useCallback((mmsi: number, anchor: HTMLElement) => setMenu({ mmsi, anchor }), [])
+  const asked = menu && rows.find(({ mmsi }) => mmsi === menu.mmsi)
   return (
-    <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout}>
+    <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout} onScroll={() => setMenu(null)}>
       <div role="rowgroup" className="fleet-head">
         <HeadRow rows={rows} columns={columns} sorting={sorting} onSort={onSort} selected={selected} onSelected={onSelected} />
       </div>
       <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} />
+          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} menuOpen={menu?.mmsi === rows[index]!.mmsi} onMenu={openMenu} />
         ))}
       </div>
+      {asked && <ShipMenu key={asked.mmsi} row={asked} anchor={menu.anchor} onClose={() => setMenu(null)} />}
     </div>
   )
 }
@@ -79,7 +86,10 @@ function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<
       {(['name', ...columns] as const).map((column) => (
         <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sorting.by ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
           <button type="button" title={table.sortedBy({ column: table.columns[column] })} onClick={() => onSort(column)}>
-            {table.columns[column]}
+            <span>
+              {table.columns[column]}
+              {(column === 'eta' || column === 'followedAt') && <Zone />}
+            </span>
             {column === sorting.by && <Arrow aria-hidden />}
           </button>
         </div>
@@ -89,4 +99,10 @@ function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<
       </div>
     </div>
   )
+}
+
+/** The zone of the times below; one of another season says its own. */
+function Zone() {
+  const format = useFormat()
+  return <small>{format.zone(useNow())}</small>
 }

@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { shipListTexts } from './ship-list-texts.ts'
 import { ShipRow } from './ship-row.tsx'
 
@@ -29,6 +30,7 @@ interface ShipListProps {
 }
 
 const ROW = 44
+const CARD = 56
 /** The server's offset goes no further. */
 const MOST_ROWS = 1_000_000
 /** Pages asked for at once at most, however fast one scrolls. */
@@ -44,7 +46,8 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // What is no filter is told by the bar over the chart; the list shows the same ships as that.
   const readable = filter !== undefined && parseFilter(filter).problem === null ? filter : undefined
-  const list = useShipPages({ ...box, classes, filter: readable, sort, order }, scroller)
+  const card = useMedia(NARROW)
+  const list = useShipPages({ ...box, classes, filter: readable, sort, order }, scroller, card ? CARD : ROW)
   const sortBy = (column: Sort) => {
     setOrder(column === sort && order === 'asc' ? 'desc' : 'asc')
     setSort(column)
@@ -69,11 +72,11 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
         <Skeleton lines={14} />
       ) : (
         <div className="ship-table" role="table" aria-labelledby="ship-list-title" aria-rowcount={list.total + 1}>
-          <HeadRow sort={sort} order={order} onSort={sortBy} />
+          <HeadRow card={card} sort={sort} order={order} onSort={sortBy} />
           <div ref={setScroller} className="ship-rows" role="rowgroup">
             <div role="presentation" style={{ height: list.height }}>
               {list.rows.map(({ index, top, ship }) => (
-                <ShipRow key={index} index={index} top={top} ship={ship} selected={ship?.mmsi === selected} onShip={onShip} />
+                <ShipRow key={index} index={index} top={top} ship={ship} selected={ship?.mmsi === selected} card={card} onShip={onShip} />
               ))}
             </div>
           </div>
@@ -83,7 +86,7 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
   )
 }
 
-function HeadRow({ sort, order, onSort }: { sort: Sort; order: 'asc' | 'desc'; onSort(column: Sort): void }) {
+function HeadRow({ card, sort, order, onSort }: { card: boolean; sort: Sort; order: 'asc' | 'desc'; onSort(column: Sort): void }) {
   const { t } = useTranslation()
   const titles: Record<Sort, string> = {
     name: t('ship.name'),
@@ -98,7 +101,7 @@ function HeadRow({ sort, order, onSort }: { sort: Sort; order: 'asc' | 'desc'; o
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown
   return (
     <div role="rowgroup">
-      <div className="ship-row ship-row-head" role="row" aria-rowindex={1}>
+      <div className={`ship-row ship-row-head ${card ? 'is-card' : ''}`} role="row" aria-rowindex={1}>
         {shipSorts.map((column) => (
           <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}>
             <button type="button" title={t('list.sortedBy', { column: titles[column] })} onClick={() => onSort(column)}>
@@ -120,10 +123,10 @@ interface ListRow {
 }
 
 /** The visible rows, from the pages that hold them. */
-function useShipPages(request: ShipListRequest, scroller: HTMLElement | null) {
+function useShipPages(request: ShipListRequest, scroller: HTMLElement | null, height: number) {
   const [known, setKnown] = useState<number | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({ count: Math.min(known ?? 0, MOST_ROWS), getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 8 })
+  const virtual = useVirtualizer({ count: Math.min(known ?? 0, MOST_ROWS), getScrollElement: () => scroller, estimateSize: () => height, overscan: 8 })
   const items = virtual.getVirtualItems()
   const first = Math.floor((items[0]?.index ?? 0) / LIST_PAGE)
   const last = Math.floor((items.at(-1)?.index ?? 0) / LIST_PAGE)

@@ -13,32 +13,36 @@ interface ShipRowProps {
   top: number
   ship: Ship | null
   selected: boolean
+  /** Two lines, for phones. */
+  card: boolean
   onShip(mmsi: number): void
 }
 
 /** One ship in the table. */
-export const ShipRow = memo(function ShipRow({ index, top, ship, selected, onShip }: ShipRowProps) {
+export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card, onShip }: ShipRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const simulated = ship?.source?.simulated && <small className="row-simulated">{t('state.simulated')}</small>
   return (
-    <div className={`ship-row ${selected ? 'is-selected' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+    <div className={`ship-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       {ship ? (
         <>
           <div role="cell" className="cell-name">
-            <button type="button" onClick={() => onShip(ship.mmsi)}>
+            <button type="button" title={format.shipName(ship)} onClick={() => onShip(ship.mmsi)}>
               {format.shipName(ship)}
             </button>
-            {ship.source?.simulated && <small className="row-simulated">{t('state.simulated')}</small>}
+            {!card && simulated}
           </div>
           <div role="cell" className="cell-mmsi">
             {String(ship.mmsi).padStart(9, '0')}
           </div>
-          <div role="cell" className="cell-class">
+          <div role="cell" className="cell-class" title={t(`oneShipClass.${ship.class}`)}>
             <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
             {t(`oneShipClass.${ship.class}`)}
           </div>
           <div role="cell" className="cell-flag">
             {ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}
+            {card && simulated}
           </div>
           <div role="cell" className="cell-sog">
             {format.knots(ship.sog)}
@@ -46,7 +50,7 @@ export const ShipRow = memo(function ShipRow({ index, top, ship, selected, onShi
           <div role="cell" className="cell-length">
             {format.metres(ship.length)}
           </div>
-          <div role="cell" className="cell-destination">
+          <div role="cell" className="cell-destination" title={ship.destination || undefined}>
             {ship.destination || NOT_AVAILABLE}
           </div>
           <div role="cell" className="cell-age">

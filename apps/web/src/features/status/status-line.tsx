@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { FeedFreshness } from '@fairway/contract'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { freshness, type LiveConnection } from './freshness.ts'
 import { scaleBar } from './scale-bar.ts'
@@ -32,7 +33,7 @@ export function StatusLine({ cursor, centre, metresPerPixel, connection, feeds, 
       <FreshnessNote connection={connection} feeds={feeds} clockSkew={clockSkew} />
       <span>{t('statusLine.ships', { count: ships, formatted: format.number(ships) })}</span>
       {feeds.some((feed) => feed.simulated) && (
-        <span className="status-simulated">{t(feeds.every((feed) => feed.simulated) ? 'map.simulatedWorld' : 'map.simulatedPart')}</span>
+        <SimulatedNote part={feeds.some((feed) => !feed.simulated)} />
       )}
       <span className="status-space" title={credits.join(' · ')}>
         {credits.join(' · ')}
@@ -44,6 +45,18 @@ export function StatusLine({ cursor, centre, metresPerPixel, connection, feeds, 
         </span>
       )}
     </footer>
+  )
+}
+
+/** That ships are not real: on phones in two words, which are never cut, and the sentence on hover. */
+function SimulatedNote({ part }: { part: boolean }) {
+  const { t } = useTranslation()
+  const sentence = t(part ? 'map.simulatedPart' : 'map.simulatedWorld')
+  const short = t(part ? 'map.simulatedSome' : 'map.simulatedShips')
+  return (
+    <span className="status-simulated" title={sentence}>
+      {useMedia(NARROW) ? short : sentence}
+    </span>
   )
 }
 

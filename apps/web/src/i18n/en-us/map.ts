@@ -13,6 +13,8 @@ export const map = {
     pickHint: 'Choose one',
     simulatedWorld: 'Simulated world: these ships are not real',
     simulatedPart: 'Some ships are simulated',
+    simulatedShips: 'Simulated ships',
+    simulatedSome: 'Some simulated',
   },
   search: {
     ships: 'Ships',

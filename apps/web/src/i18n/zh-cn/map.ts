@@ -14,6 +14,8 @@ export const map: typeof english = {
     pickHint: '请选择',
     simulatedWorld: '模拟环境：图中船舶并非真实船舶',
     simulatedPart: '部分船舶为模拟数据',
+    simulatedShips: '模拟船舶',
+    simulatedSome: '部分为模拟',
   },
   search: {
     ships: '船舶',
