@@ -1,10 +1,12 @@
 // Builds the server (one bundle and its workers; packages stay in node_modules) and the web application.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureInstalled, requireNode, root } from './prepare.mjs'
+import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
 import { compressFiles } from './compress.mjs'
 import { prerenderWeb } from './prerender.mjs'
+
+const web = join(root, 'apps/web')
 
 /** Files that run as their own thread or process: `*.worker.ts`, bundled beside `main.js` under their own name. */
 function workerEntries(folder) {
@@ -44,20 +46,46 @@ export async function buildServer(options = {}) {
   return bundle(settings)
 }
 
-export async function buildWeb() {
+/** The provider's brand as it will be built; says in two lines what does not fit, before anything is made of it. */
+async function readBrand() {
+  const { loadEnv, runnerImport } = await import('vite')
+  const { module } = await runnerImport(join(web, 'own-brand.ts'), { logLevel: 'silent' })
+  return module.readBrand(loadEnv('production', web, 'VITE_').VITE_BRAND)
+}
+
+export async function buildWeb(brand) {
   const { build: bundle } = await import('vite')
-  await bundle({ root: join(root, 'apps/web'), logLevel: 'warn' })
+  const outside = new Set([...brand.pictures.values()].filter(isOutside))
+  const rememberOutside = {
+    name: 'remember-outside',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const file = id.split('?')[0]
+        if (isAbsolute(file) && isOutside(file)) outside.add(file)
+      }
+    },
+  }
+  await bundle({ root: web, logLevel: 'warn', plugins: [rememberOutside] })
   await prerenderWeb()
-  await compressFiles(join(root, 'apps/web/dist/assets'))
+  await compressFiles(join(web, 'dist/assets'))
+  // What of a brand lies elsewhere makes the build stale as well: its texts, whatever it imports, its pictures.
+  writeFileSync(outsideList, JSON.stringify([...outside].toSorted()))
 }
 
 export async function build() {
+  const brand = await readBrand()
   await buildServer()
-  await buildWeb()
+  await buildWeb(brand)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode()
   ensureInstalled()
-  await build()
+  try {
+    await build()
+  } catch (error) {
+    if (error.name !== 'BrandError') throw error
+    console.error(error.message)
+    process.exit(SAID)
+  }
 }

@@ -3,13 +3,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const lockFile = join(root, 'package-lock.json')
 const installStamp = join(root, 'node_modules', '.fairway-installed')
 const buildStamp = join(root, 'apps/server/dist', '.fairway-built')
+/** Which files outside of the repository the last build was made of: a provider's brand, wherever it was named. */
+export const outsideList = join(root, 'apps/server/dist', '.fairway-outside')
+/** Exit code of a build that has said all there is to say. */
+export const SAID = 2
 
 /** Stops with one sentence when Node is older than the floor. */
 export function requireNode() {
@@ -49,18 +53,35 @@ function isComplete() {
   )
 }
 
-/** Builds server and web unless the last build saw the same sources. Throws when the build fails. */
+/** The build was refused, and its own words are on the screen. */
+export class BuildRefused extends Error {}
+
+/** Builds server and web unless the last build saw the same sources and settings. Throws when the build fails. */
 export function ensureBuilt() {
-  const ownBrand = process.env.VITE_BRAND ? [resolve(process.env.VITE_BRAND)] : []
-  const sources = digest([lockFile, join(root, 'scripts'), ...sourceFolders(), ...ownBrand])
-  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === sources) return
+  // Before the build: what changes while it runs makes the next one stale.
+  const mark = `${digest([lockFile, join(root, 'scripts'), ...sourceFolders()])} ${settingsMark()}`
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === `${mark} ${outsideMark()}`) return
   console.log('Building …')
   // In a process of its own: the bundlers set NODE_ENV and keep their memory, and the server comes after them in this one.
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' })
+  if (status === SAID) throw new BuildRefused('the brand does not fit')
   if (status !== 0) throw new Error(`node scripts/build.mjs ended with ${status}`)
   mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, sources)
+  writeFileSync(buildStamp, `${mark} ${outsideMark()}`)
 }
+
+/** Of the settings of the web, which it reads from the environment; its own `.env` files count among the sources. */
+export function settingsMark(environment = process.env) {
+  const settings = Object.entries(environment).filter(([name]) => name.startsWith('VITE_')).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(settings)).digest('hex')
+}
+
+/** Of the files elsewhere that the last build was made of. */
+export function outsideMark(list = outsideList) {
+  return existsSync(list) ? digest(JSON.parse(readFileSync(list, 'utf8'))) : 'none'
+}
+
+export const isOutside = (file) => !file.startsWith(root + sep)
 
 function sourceFolders() {
   return ['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)))

@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { resolve } from 'node:path'
-import { defineConfig, loadEnv, runnerImport, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { brandFiles } from './brand-files.ts'
 import { leanMaplibre } from './lean-maplibre.ts'
-import { brand, type Brand } from './src/site/brand.ts'
-import { checkBrand } from './src/site/brand-check.ts'
+import { readBrand } from './own-brand.ts'
 
 /** Where `npm start` listens; the development server hands on what it does not build. */
 const SERVER = 'http://127.0.0.1:8080'
@@ -66,17 +65,16 @@ const routerForProduction = new URL('../../node_modules/react-router/dist/produc
 export default defineConfig(async ({ mode, isSsrBuild }) => {
   const folder = new URL('.', import.meta.url).pathname
   const settings = loadEnv(mode, folder, 'VITE_')
-  const ownBrand = settings.VITE_BRAND ? resolve(settings.VITE_BRAND) : null
-  checkBrand(ownBrand === null ? brand : (await runnerImport<{ brand: Brand }>(ownBrand)).module.brand)
+  const brand = await readBrand(settings.VITE_BRAND)
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders, leanMaplibre],
+    plugins: [react(), shortShaders, leanMaplibre, brandFiles(brand)],
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },
         // Every import of the brand finds the provider's own instead.
-        ...(ownBrand === null ? [] : [{ find: /^(\.\.?\/)+(site\/)?brand\.ts$/, replacement: ownBrand }]),
+        ...(brand.file === null ? [] : [{ find: /^(\.\.?\/)+(site\/)?brand\.ts$/, replacement: brand.file }]),
       ],
     },
     server: {

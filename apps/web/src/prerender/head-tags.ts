@@ -17,7 +17,7 @@ interface HeadTags {
 /** What search engines and shared links read: own title, canonical address, the other language, a picture, who we are. */
 export function headTags({ address, language, title, description, listed }: HeadTags): string {
   const own = addressIn(address, language)
-  const picture = `${ORIGIN}/share-${language.toLowerCase()}.jpg`
+  const picture = `${ORIGIN}/${brand.sharePicture[language]}`
   const tags = [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),

@@ -6,7 +6,7 @@ export interface Link {
   title: Text
   url: string
 }
-/** A picture of a QR code, its address relative to the base of the site, and what it leads to in words: whoever cannot scan it reads the same. */
+/** A picture of a QR code, and what it leads to in words: whoever cannot scan it reads the same. */
 export interface QrCode {
   image: string
   title: Text
@@ -21,9 +21,13 @@ export interface Brand {
   name: Text
   /** One line under the name in the footer. */
   claim: Text
-  /** Address of the mark, relative to the base of the site; and of the one for dark pages. */
+  /** The mark, and the one for dark pages. Every picture is a file beside a brand of the provider's own or in the web's public folder, named from there. */
   logo: string
   logoOnDark: string
+  /** The mark as home screens and bookmarks show it: a square PNG of 180 to 256 pixels that fills its corners. */
+  icon: string
+  /** What shared links show, in each language: JPEG or PNG, 1200 × 630. */
+  sharePicture: Text
   /** The operator's name as the law wants it; where it is empty the texts say "the operator of this site". */
   company: Text
   /** Who made the site, and where to read about them. */
@@ -44,7 +48,7 @@ export interface Brand {
   friendlyLinks: Link[]
   /** Where a contact request from the container, vehicle and intermodal pages leads; ship tracking leads to this site's own map. */
   containerSite: string
-  /** Named with their consent; the logo's address is relative to the base of the site. */
+  /** Named with their consent. */
   clients: { name: Text; logo: string; url: string }[]
   legalTexts: OwnLegalTexts
   /** ICP and public-security filing, as the authority gave them. */
@@ -56,13 +60,15 @@ export interface Brand {
 
 /**
  * Everything a provider changes to make the site his own. Nothing here is invented:
- * a place whose entry is empty is not shown.
+ * a place whose entry is empty is not shown. docs/operations.md says what each entry takes; brand-check.ts holds it to that.
  */
 export const brand: Brand = {
   name: { 'en-US': 'Fairway', 'zh-CN': '航道' },
   claim: { 'en-US': 'Open, self-hosted ship tracking.', 'zh-CN': '开放源码、可自行部署的船舶追踪服务。' },
   logo: 'mark.svg',
   logoOnDark: 'mark.svg',
+  icon: 'mark-180.png',
+  sharePicture: { 'en-US': 'share-en-us.jpg', 'zh-CN': 'share-zh-cn.jpg' },
   company: { 'en-US': '', 'zh-CN': '' },
   author: { name: { 'en-US': '', 'zh-CN': '' }, url: '' },
   companyPhone: '',

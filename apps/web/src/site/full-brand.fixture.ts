@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 export const fullBrand: Brand = {
   name: { 'en-US': 'Fairway', 'zh-CN': '航道' },
   claim: { 'en-US': 'Open, self-hosted ship tracking.', 'zh-CN': '开放源码、可自行部署的船舶追踪服务。' },
-  logo: 'mark.svg', logoOnDark: 'mark.svg',
+  logo: 'mark.svg', logoOnDark: 'mark.svg', icon: 'mark-180.png', sharePicture: { 'en-US': 'share-en-us.jpg', 'zh-CN': 'share-zh-cn.jpg' },
   company: { 'en-US': 'Example Shipping Data Company Limited', 'zh-CN': '示例航运数据有限公司' },
   author: { name: { 'en-US': 'The example team', 'zh-CN': '示例团队' }, url: 'https://author.example' },
   companyPhone: '000-0000 0000', businessPhone: '+00 000 0000 0000', mail: 'desk@example.org',
