@@ -58,6 +58,23 @@ it.each([
   await context.close()
 })
 
+it.each(['en-US', 'zh-CN'] as const)('a long name of a provider leaves menu, buttons and page in their places: %s', async (language) => {
+  const { page, context } = await openPage(browser, `${site.url}/index/productService/cdt`, { language })
+  await page.locator('.header-app').waitFor()
+  for (const width of [1440, 1024, 961, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    // Brand, menu (where it lies open) and actions one after the other, all within the screen.
+    const edges = await page.evaluate<number[]>(`['.header-brand', ...(innerWidth > 960 ? ['.header-menu'] : []), '.header-actions'].flatMap((part) => {
+      const { left, right } = document.querySelector(part).getBoundingClientRect()
+      return [left, right]
+    })`)
+    expect(edges.toSorted((a, b) => a - b), `${width}`).toEqual(edges)
+    expect(edges.at(-1), `${width}`).toBeLessThanOrEqual(width)
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), `${width}`).toBe(true)
+  }
+  await context.close()
+})
+
 it('the container, vehicle and intermodal pages lead to the site that the brand names', async () => {
   const { page, context } = await openPage(browser, `${site.url}/index/productService/xdt`)
   await page.route('**/api/lvservice/user/saveContactByOther', (route) => route.fulfill({ json: { code: 0, status: 0, message: '', result: { reference: 'ACDEFGHJ' } } }))

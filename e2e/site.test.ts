@@ -93,6 +93,12 @@ describe('the menu', () => {
     expect(await menu.isVisible()).toBe(false)
     await soon(() => focused(page)).toBe('Menu')
     await burger.click()
+    // The page below stands still, and a press on it folds the menu and does nothing else.
+    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+    await page.mouse.click(195, 800)
+    await soon(() => menu.isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/index/home')
+    await burger.click()
     await page.getByRole('button', { name: 'Products: all pages' }).click()
     await menu.getByRole('link', { name: 'Container tracking' }).click()
     await page.waitForURL('**/index/productService/xdt')

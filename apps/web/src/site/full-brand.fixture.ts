@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 /** A brand with every entry filled in, none of it real: for tests and for looking at all the places of the site (VITE_BRAND). */
 export const fullBrand: Brand = {
-  name: { 'en-US': 'Fairway', 'zh-CN': '航道' },
+  name: { 'en-US': 'Longshore Maritime Data', 'zh-CN': '长岸海事数据服务平台' },
   claim: { 'en-US': 'Open, self-hosted ship tracking.', 'zh-CN': '开放源码、可自行部署的船舶追踪服务。' },
   logo: 'mark.svg', logoOnDark: 'mark.svg', icon: 'mark-180.png', sharePicture: { 'en-US': 'share-en-us.jpg', 'zh-CN': 'share-zh-cn.jpg' },
   company: { 'en-US': 'Example Shipping Data Company Limited', 'zh-CN': '示例航运数据有限公司' },

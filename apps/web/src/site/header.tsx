@@ -49,8 +49,16 @@ export function Header({ room }: { room: Room }) {
       setOpenOn(null)
       burger.current?.focus()
     }
+    // Beside the open menu there is nothing but the head itself, which then covers the page (header.css).
+    const foldByPress = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.matches('.header')) setOpenOn(null)
+    }
     document.addEventListener('keydown', foldByEscape)
-    return () => document.removeEventListener('keydown', foldByEscape)
+    document.addEventListener('click', foldByPress)
+    return () => {
+      document.removeEventListener('keydown', foldByEscape)
+      document.removeEventListener('click', foldByPress)
+    }
   }, [open])
   return (
     <header className={`header ${room}`}>
