@@ -15,10 +15,10 @@ import { movement, noteLine, type FleetRow } from './rows.ts'
 export const widths: Record<Column, readonly [least: number, share: number]> = {
   fleet: [104, 1],
   status: [94, 0.3],
-  sog: [70, 0],
-  destination: [96, 1.6],
-  eta: [104, 0.1],
-  age: [80, 0],
+  sog: [64, 0],
+  destination: [96, 1.4],
+  eta: [114, 0.1],
+  age: [84, 0],
   mmsi: [92, 0],
   imo: [76, 0],
   callSign: [84, 0],
@@ -27,7 +27,7 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   draught: [80, 0],
   length: [80, 0],
   position: [204, 0.2],
-  followedAt: [104, 0.1],
+  followedAt: [114, 0.1],
   note: [130, 1.4],
 }
 
@@ -150,8 +150,8 @@ function Moment({ at, late = null, headless = false }: { at: number; late?: stri
   )
 }
 
-export function Age({ at }: { at: number | null }) {
+export function Age({ at, className }: { at: number | null; className?: string }) {
   const format = useFormat()
   const now = useNow()
-  return at === null ? NOT_AVAILABLE : <span title={format.utc(at)}>{format.age(Math.max(0, now - at))}</span>
+  return at === null ? NOT_AVAILABLE : <span className={className} title={format.utc(at)}>{format.age(Math.max(0, now - at))}</span>
 }

@@ -90,9 +90,7 @@ function CardCells({ row }: { row: Row }) {
         {state && (
           <>
             <span className="number">{format.knots(state.sog)}</span>
-            <span className="number card-age">
-              <Age at={state.positionAt} />
-            </span>
+            <Age at={state.positionAt} className="number card-age" />
           </>
         )}
       </div>

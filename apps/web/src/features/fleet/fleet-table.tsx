@@ -28,12 +28,12 @@ interface FleetTableProps {
 }
 
 /** Checkbox and name; how wide the actions and the gaps are says the style sheet. */
-const [SELECT, NAME] = [24, 140]
+const [SELECT, NAME] = [24, 176]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
   const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
   const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
-  return { '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))` } as CSSProperties
+  return { '--columns': `${SELECT}px minmax(${NAME}px, 2fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))` } as CSSProperties
 }
 
 const ROW = 48
