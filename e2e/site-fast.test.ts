@@ -49,7 +49,7 @@ it.each(['en-US', 'zh-CN'])('sends every page whole in %s, with a head of its ow
     const picture = textOf(html, /og:image" content="([^"]*)"/)
     expect(picture.startsWith(product.url), address).toBe(true)
   }
-  for (const name of ['share-en-us.jpg', 'share-zh-cn.jpg', 'robots.txt', 'sitemap.xml']) expect((await fetch(`${product.url}/${name}`)).status, name).toBe(200)
+  for (const name of ['share-en-us.jpg', 'share-zh-cn.jpg', 'favicon.ico', 'apple-touch-icon.png', 'robots.txt', 'sitemap.xml']) expect((await fetch(`${product.url}/${name}`)).status, name).toBe(200)
 })
 
 it('answers 404 with the page that says so', async () => {

@@ -31,8 +31,8 @@ const link = z.strictObject({ title: neededText, url: webUrl('Write an address t
 const PICTURE = 'Name a file that lies beside the brand file or in apps/web/public, such as our-mark.svg: pages load nothing from elsewhere.'
 /** Below `assets/` and `pages/` the build has its own files. */
 const picture = z.string(PICTURE).regex(/^(?!assets\/|pages\/|.*\.\.)\w[\w\-./]*\.\w+$/, PICTURE)
-const qrCode = z.strictObject({ image: picture, title: neededText, twin: neededText }, 'Write { image, title, twin }.')
-const optionalQrCode = qrCode.nullable()
+const qrCode = (rule: string) => z.strictObject({ image: picture, title: neededText, twin: neededText }, rule)
+const optionalQrCode = qrCode('Write { image, title, twin }, or null to hide the place.').nullable()
 const legalLoader = z.custom((loader) => typeof loader === 'function', "Write () => import('./your-text.ts').")
 const legalText = z.strictObject({ 'en-US': legalLoader, 'zh-CN': legalLoader }, BOTH).optional()
 const list = <T extends z.ZodType>(entry: T) => z.array(entry, 'Write a list, [] to hide the place.')
@@ -54,7 +54,7 @@ const brandSchema = z
     hours: optionalText,
     app: optionalQrCode,
     workChat: optionalQrCode,
-    qrCodes: list(qrCode),
+    qrCodes: list(qrCode('Write { image, title, twin }.')),
     socialLinks: list(link),
     friendlyLinks: list(link),
     containerSite: optionalUrl,

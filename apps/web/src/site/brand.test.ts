@@ -27,6 +27,7 @@ it.each([
   ['a text for a table', { claim: 'Ships' }, 'claim is "Ships".', "{ 'en-US': '…', 'zh-CN': '…' }"],
   ['a filing number that leads nowhere', { publicSecurityNumber: '示例公网安备 0 号' }, 'publicSecurityUrl is "".', 'publicSecurityNumber is shown as a link'],
   ['a legal text in one language', { legalTexts: { privacy: { 'en-US': () => Promise.resolve() } } }, 'legalTexts.privacy.zh-CN is missing.', "() => import('./your-text.ts')"],
+  ['an app that is no QR code', { app: 'https://app.example' }, 'app is "https://app.example".', 'or null to hide the place'],
   ['a list that is none', { clients: null }, 'clients is null.', 'Write a list'],
 ])('refuses %s, with the file, the entry, what came and what to do', (_what, entries, wrong, remedy) => {
   const [first, second, ...more] = refusal({ ...brand, ...entries })
