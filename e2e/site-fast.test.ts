@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sitePages } from '../apps/web/src/site/site-pages.ts'
+import { listedAddress } from '../apps/web/src/site/site-address.ts'
+import { sitePages, type SiteAddress } from '../apps/web/src/site/site-pages.ts'
 import { freePort } from './support/antenna.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -43,7 +44,7 @@ it.each(['en-US', 'zh-CN'])('sends every page whole in %s, with a head of its ow
       expect(seen.get(head), `${address} has the same head as another page: ${head}`).toBeUndefined()
       seen.set(head, address)
     }
-    expect(textOf(html, /rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'), address).toBe(product.url + withLanguage(address, language))
+    expect(textOf(html, /rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'), address).toBe(product.url + withLanguage(listedAddress(address as SiteAddress), language))
     expect(html.match(/hreflang="(zh-CN|en|x-default)"/g), address).toHaveLength(3)
     expect(JSON.parse(textOf(html, /ld\+json">(.*?)<\/script>/)), address).toMatchObject({ '@type': 'Organization' })
     const picture = textOf(html, /og:image" content="([^"]*)"/)

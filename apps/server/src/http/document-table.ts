@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** What the build says of its prerendered pages (`apps/web/src/prerender/prerender.tsx` writes it). */
 const tableSchema = z.object({
   base: z.string(),
-  pages: z.record(z.string(), z.array(z.object({ query: z.string(), file: z.string(), listed: z.boolean() })).min(1)),
+  pages: z.record(z.string(), z.array(z.object({ query: z.string(), file: z.string(), listed: z.boolean(), sameAs: z.string().optional() })).min(1)),
   shells: z.array(z.string()),
   notFound: z.string(),
   shell: z.string(),
@@ -33,11 +33,13 @@ export function chooseDocument(table: DocumentTable, path: string, query: URLSea
   const shell: DocumentChoice = { file: table.shell, status: 200, listed: false }
   if (variants === undefined) return isShell(table, plainPath) ? shell : { file: table.notFound, status: 404, listed: false }
   const known = variants.map((variant) => ({ ...variant, wanted: [...new URLSearchParams(variant.query)] }))
-  const found =
-    known.find(({ wanted }) => wanted.length > 0 && wanted.every(([name, value]) => query.get(name) === value)) ??
-    // A value that no variant knows: the browser says so, on a page that is nobody else's.
-    (known.some(({ wanted }) => wanted.some(([name]) => query.has(name))) ? undefined : known.find(({ wanted }) => wanted.length === 0))
-  return found === undefined ? shell : { file: found.file, status: 200, listed: found.listed }
+  const named = known.find(({ wanted }) => wanted.length > 0 && wanted.every(([name, value]) => query.get(name) === value))
+  const plain = known.find(({ wanted }) => wanted.length === 0)
+  const found = named ?? plain
+  if (found === undefined) return shell
+  // A value that no variant knows: the plain page, in which the browser says so; under this address it is nobody's.
+  const unknown = named === undefined && known.some(({ wanted }) => wanted.some(([name]) => query.has(name)))
+  return { file: found.file, status: 200, listed: found.listed && !unknown }
 }
 
 function isShell(table: DocumentTable, path: string): boolean {

@@ -1,9 +1,9 @@
 import { languages } from '@fairway/contract'
 import type { DocumentTable } from './document-table.ts'
 
-/** Every listed page in both languages, each with its twin (sitemaps.org 0.9, with Google's `xhtml:link`). */
+/** Every listed page in both languages, each with its twin (sitemaps.org 0.9, with Google's `xhtml:link`); not those that are the same as another. */
 export function sitemap(table: DocumentTable, address: string): string {
-  const pages = Object.entries(table.pages).flatMap(([path, variants]) => variants.filter(({ listed }) => listed).map(({ query }) => (query === '' ? path : `${path}?${query}`)))
+  const pages = Object.entries(table.pages).flatMap(([path, variants]) => variants.filter(({ listed, sameAs }) => listed && sameAs === undefined).map(({ query }) => (query === '' ? path : `${path}?${query}`)))
   const lines = pages.flatMap((page) => {
     const inLanguage = (language: string) => escaped(`${address}${page}${page.includes('?') ? '&' : '?'}lang=${language}`)
     const twins = [

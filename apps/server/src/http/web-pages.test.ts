@@ -28,6 +28,8 @@ beforeAll(() => {
       pages: {
         '/index/home': [{ query: '', file: 'home', listed: true }],
         '/index/detail': [{ query: '', file: 'detail', listed: true }, { query: 'id=2', file: 'detail-2', listed: true }],
+        // The same page again: it is sent, and the sitemap has the other.
+        '/index/all': [{ query: '', file: 'detail', listed: true, sameAs: '/index/detail' }],
       },
       shells: ['/index/myAccount/*', '/outbox'],
       notFound: 'not-found',
@@ -51,17 +53,18 @@ describe('a page', () => {
     ['/index/home?utm_source=x', 200, 'home'],
     ['/index/detail?id=2&utm_source=x', 200, 'detail-2'],
     ['/index/detail', 200, 'detail'],
-    ['/index/detail?id=99', 200, 'shell'],
+    ['/index/detail?id=99', 200, 'detail', 'unlisted'],
+    ['/index/all', 200, 'detail'],
     ['/index/myAccount/help', 200, 'shell'],
     ['/outbox', 200, 'shell'],
     ['/index/constructor', 404, 'not-found'],
     ['/index.html', 404, 'not-found'],
     ['/pages/documents.json', 404, 'not-found'],
     ['/pages/en-US/home.html', 404, 'not-found'],
-  ])('at %s answers %d with %s', async (url, status, file) => {
+  ])('at %s answers %d with %s', async (url, status, file, listing = '') => {
     const got = await answer(url)
     expect([got.statusCode, got.body]).toEqual([status, page(file, 'en-US').replace('https://origin.invalid', 'http://ships.example:8080')])
-    expect(got.headers['x-robots-tag']).toBe(['shell', 'not-found'].includes(file) ? 'noindex' : undefined)
+    expect(got.headers['x-robots-tag']).toBe(['shell', 'not-found'].includes(file) || listing === 'unlisted' ? 'noindex' : undefined)
   })
   it.each([
     ['', {}, 'en-US'],

@@ -1,11 +1,12 @@
 import { languages, type Language } from '@fairway/contract'
 import { brand } from '../site/brand.ts'
+import { addressIn } from '../site/site-address.ts'
 
 /** Stands for the public address of the site; the server puts in its own (`PUBLIC_URL`, else the host it was asked by). */
 export const ORIGIN = 'https://origin.invalid'
 
 interface HeadTags {
-  /** Path and query, without a language. */
+  /** Path and query, without a language; of a page that is the same as another, that one's. */
   address: string
   language: Language
   title: string
@@ -16,7 +17,7 @@ interface HeadTags {
 
 /** What search engines and shared links read: own title, canonical address, the other language, a picture, who we are. */
 export function headTags({ address, language, title, description, listed }: HeadTags): string {
-  const own = addressIn(address, language)
+  const own = ORIGIN + addressIn(address, language)
   const picture = `${ORIGIN}/${brand.sharePicture[language]}`
   const tags = [
     `<title>${escaped(title)}</title>`,
@@ -24,7 +25,7 @@ export function headTags({ address, language, title, description, listed }: Head
     ...(listed
       ? [
           `<link rel="canonical" href="${escaped(own)}">`,
-          ...languages.map((other) => alternate(other === 'en-US' ? 'en' : other, addressIn(address, other))),
+          ...languages.map((other) => alternate(other === 'en-US' ? 'en' : other, ORIGIN + addressIn(address, other))),
           alternate('x-default', ORIGIN + address),
         ]
       : [meta('name', 'robots', 'noindex')]),
@@ -42,11 +43,6 @@ export function headTags({ address, language, title, description, listed }: Head
     `<script type="application/ld+json">${JSON.stringify(organization(language)).replaceAll('<', String.raw`\u003c`)}</script>`,
   ]
   return tags.join('\n    ')
-}
-
-/** The address under which a page is found in one language. */
-export function addressIn(address: string, language: Language): string {
-  return `${ORIGIN}${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escaped(content)}">`

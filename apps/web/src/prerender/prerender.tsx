@@ -9,6 +9,7 @@ import { Pages } from '../routes.tsx'
 import { brand } from '../site/brand.ts'
 import { texts as englishHeads } from '../site/page-heads.en-us.ts'
 import { texts as chineseHeads } from '../site/page-heads.zh-cn.ts'
+import { listedAddress } from '../site/site-address.ts'
 import { shellPaths, sitePages, type SiteAddress, type SitePath } from '../site/site-pages.ts'
 import { composeDocument } from './compose-document.ts'
 import { headTags } from './head-tags.ts'
@@ -30,8 +31,8 @@ interface Document {
 /** What the server has to know to choose among the files. */
 export interface Documents {
   base: string
-  /** Path → its queries and their files; the plain page has an empty query. */
-  pages: Record<string, { query: string; file: string; listed: boolean }[]>
+  /** Path → its queries and their files; the plain page has an empty query. `sameAs`: the sitemap has that address instead. */
+  pages: Record<string, { query: string; file: string; listed: boolean; sameAs?: string }[]>
   shells: readonly string[]
   notFound: string
   shell: string
@@ -52,7 +53,7 @@ export async function prerenderSite(template: string, manifest: Manifest): Promi
     )
     for (const address of siteAddresses) {
       const { title, description } = heads[language][address]
-      const head = headTags({ address, language, title: `${title} · ${brand.name[language]}`, description, listed: address !== '*' })
+      const head = headTags({ address: listedAddress(address), language, title: `${title} · ${brand.name[language]}`, description, listed: address !== '*' })
       const own = pageFiles(manifest, [...always, ...pageModules(address.split('?')[0]!)], language)
       const html = composeDocument(template, { language, address, base, head, ...own, content: await render(address === '*' ? '/not-found' : address, base) })
       files.push({ address, language, file: fileName(address), html })
@@ -67,7 +68,8 @@ function pageTable(): Documents['pages'] {
   const table: Documents['pages'] = { '/map': [{ query: '', file: 'map', listed: true }] }
   for (const address of siteAddresses.filter((address) => address !== '*')) {
     const [path, query = ''] = address.split('?') as [string, string?]
-    ;(table[path] ??= []).push({ query, file: fileName(address), listed: true })
+    const listed = listedAddress(address)
+    ;(table[path] ??= []).push({ query, file: fileName(address), listed: true, ...(listed === address ? {} : { sameAs: listed }) })
   }
   return table
 }

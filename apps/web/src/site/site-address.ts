@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract'
 import { shellPaths, sitePages, type SiteAddress, type SitePage, type SitePath } from './site-pages.ts'
 
 /** The page at a path; `*` for one that does not exist. A slash at the end does not count. */
@@ -16,6 +17,16 @@ export function siteAddressOf(pathname: string, search: string): SiteAddress {
   const asked = new URLSearchParams(search)
   const variant = sitePages[path].variants.find((variant) => [...new URLSearchParams(variant)].every(([name, value]) => asked.get(name) === value))
   return (variant === undefined ? path : `${path}?${variant}`) as SiteAddress
+}
+
+/** The address that search engines list a page under: its own, but for a page that is the same as another. */
+export function listedAddress(address: SiteAddress): string {
+  return address in sitePages ? (sitePages[address as SitePath].sameAs ?? address) : address
+}
+
+/** The address under which a page is found in one language. */
+export function addressIn(address: string, language: Language): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }
 
 /** True for a path that the browser draws alone (account, redirects). */

@@ -10,12 +10,14 @@ export interface SitePage {
   toTop: boolean
   /** What a request from here is about. */
   feature: Feature
+  /** Without one of its queries it is the same as that page, which search engines are to list instead. */
+  sameAs: string | null
   /** Queries that make a page of its own, each with its own title and prerendered file; other parameters do not count. */
   variants: readonly string[]
 }
 
 function page<const V extends readonly string[] = readonly []>(own: Partial<Omit<SitePage, 'variants'>> & { variants?: V } = {}): SitePage & { variants: V } {
-  return { header: 'light', footer: true, widget: true, toTop: true, feature: 'productService', ...own, variants: (own.variants ?? []) as V }
+  return { header: 'light', footer: true, widget: true, toTop: true, feature: 'productService', sameAs: null, ...own, variants: (own.variants ?? []) as V }
 }
 
 /** Every page of the corporate site: path → how it is framed. Titles stand in `page-heads.*.ts`, names for menus in `page-names.*.ts`. */
@@ -44,7 +46,7 @@ export const sitePages = {
   '/index/dataApi/applyForTrial': page({ header: 'dark', feature: 'test', widget: false }),
   '/index/dataApi/moreDataApi': page({ header: 'dark', feature: 'customApi' }),
   '/index/solutions': page({ feature: 'solutions' }),
-  '/index/solutions/solutionDetail': page({ feature: 'solutions', variants: ['id=0', 'id=1', 'id=2', 'id=3', 'id=4', 'id=5', 'id=6', 'id=7', 'id=8'] }),
+  '/index/solutions/solutionDetail': page({ feature: 'solutions', sameAs: '/index/solutions', variants: ['id=0', 'id=1', 'id=2', 'id=3', 'id=4', 'id=5', 'id=6', 'id=7', 'id=8'] }),
   '/index/solutions/consultForSolutions': page({ feature: 'solutions', widget: false }),
   '/index/ourClients': page(),
   '/index/aboutUs': page(),
