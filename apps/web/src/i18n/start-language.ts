@@ -9,7 +9,7 @@ import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './page-texts.ts'
 import { loadWantedWorkTexts } from './work-texts.ts'
-import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './visit-language.ts'
+import { languageCookie, languageOfDocument, languageOfVisit, putLanguageIntoAddress, tellServerLanguage } from './visit-language.ts'
 
 /** Loads the reader's language and puts it into the page and into every call. */
 export async function startLanguage(): Promise<void> {
@@ -46,8 +46,13 @@ export async function switchLanguage(language: Language): Promise<void> {
   i18n.show(language)
   store('language', language)
   tellServerLanguage(language, 'year')
+  putChoiceIntoAddress()
+  // Pages before and after this one in the history may name the other.
+  addEventListener('popstate', putChoiceIntoAddress)
   document.documentElement.lang = language
 }
+
+const putChoiceIntoAddress = () => putLanguageIntoAddress(i18n.language)
 
 export function currentLanguage(): Language {
   return i18n.language

@@ -7,6 +7,14 @@ export function languageOfVisit(): Language | undefined {
   return oneOfOurs(new URLSearchParams(location.search).get('lang')) ?? languageCookie()
 }
 
+/** An address that names a language names the one that is shown, so that it can be copied and loaded again. Nothing to go back to. */
+export function putLanguageIntoAddress(language: Language): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.set('lang', language)
+  history.replaceState(history.state, '', url)
+}
+
 export function languageCookie(): Language | undefined {
   return oneOfOurs(/(?:^|; )language=([\w-]+)/.exec(document.cookie)?.[1])
 }
