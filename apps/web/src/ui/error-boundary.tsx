@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react'
 interface ErrorBoundaryProps {
   children: ReactNode
   fallback(error: unknown): ReactNode
+  /** What is shown: with another, the children are tried again. */
+  of?: string
 }
 
 /** Shows something else where a component threw. Only classes can do this in React. */
@@ -11,6 +13,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true }
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- while rendering it could not tell a new failure from the old one
+    if (this.state.failed && before.of !== this.props.of) this.setState({ error: null, failed: false })
   }
 
   override render() {

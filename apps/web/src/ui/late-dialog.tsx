@@ -10,7 +10,7 @@ interface LateDialogProps {
   children: ReactNode
 }
 
-/** A dialog whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking says so. */
+/** A dialog, or a menu, whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking says so. */
 export function LateDialog({ asked, onMissing, children }: LateDialogProps) {
   return (
     <Asked value={asked ? onMissing : null}>
