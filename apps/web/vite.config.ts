@@ -42,7 +42,7 @@ const shortShaders: Plugin = {
 }
 
 /** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own, and not the names of sixty pictures on a page that shows none. */
-const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|blocks\/(part-list|screenshot))/
+const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|put-head|blocks\/(part-list|screenshot))/
 
 const codeSplitting = {
   groups: [

@@ -2,23 +2,32 @@ import './frame.css'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet, useLocation } from 'react-router'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { Broken } from './broken.page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageIsLoading } from './page-is-loading.tsx'
-import { sitePageOf } from './site-address.ts'
+import { PageArrived } from './page-arrived.tsx'
+import { siteAddressOf, sitePageOf } from './site-address.ts'
+import { useArrival } from './use-arrival.ts'
 import { useHead } from './use-head.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 import { useScrolledPast, WIDGET_FROM_PX } from './use-scrolled-past.ts'
 
 const SideWidget = lazy(async () => ({ default: (await import('./side-widget.tsx')).SideWidget }))
 
+const showBroken = (error: unknown) => <Broken error={error} />
+const showNothing = () => null
+
 /** The site's frame: header, page, footer, and what floats over a long page, each where the table of pages wants it. */
 export function SiteFrame() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  useScrollMemory()
-  useHead()
+  const { pathname, search, key } = useLocation()
+  const arrival = useArrival()
+  const entry = `${key} ${pathname} ${siteAddressOf(pathname, search)}`
+  useScrollMemory(entry, arrival)
+  const title = useHead()
   const farDown = useScrolledPast(WIDGET_FROM_PX)
   const { header, footer, widget, toTop } = sitePageOf(pathname)
   return (
@@ -28,13 +37,19 @@ export function SiteFrame() {
       </a>
       <Header room={header === 'dark' ? 'room-bridge' : 'room-site'} />
       <main id="content" className="frame-content" tabIndex={-1}>
-        <Suspense key={pathname} fallback={<PageIsLoading />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary of={entry} fallback={showBroken}>
+          <Suspense key={pathname} fallback={<PageIsLoading />}>
+            <Outlet />
+            <PageArrived key={entry} arrival={arrival} />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       {footer && <Footer />}
-      <Suspense fallback={null}>{farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}</Suspense>
+      <ErrorBoundary fallback={showNothing}>
+        <Suspense fallback={null}>{farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}</Suspense>
+      </ErrorBoundary>
       <LoadingOverlay />
+      <output className="visually-hidden">{(arrival === 'fresh' || arrival === 'back') && title}</output>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import type { Arrival } from './arrival.ts'
 
 const KEY = 'fairway.scroll'
 /** How long a page may take to become as high as it was. */
 const GROW_LIMIT_MS = 5_000
+/** Entries of the history that are remembered: the oldest go. */
+const MOST_PLACES = 200
 
-/** Where each route was scrolled to, for this visit; the tab's own storage carries it over a reload. Routes are few, so this stays small. */
+/** Where each entry of this tab's history was scrolled to; the tab's own storage carries it over a reload. */
 let places: Map<string, number> | null = null
-/** The route on the screen: another query of the same page moves nothing. */
-let here = ''
 
 function load(): Map<string, number> {
   try {
@@ -21,30 +21,31 @@ function load(): Map<string, number> {
 
 function keep(): void {
   try {
-    if (places) sessionStorage.setItem(KEY, JSON.stringify([...places]))
+    if (places) sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
   } catch {
     // A tab without storage forgets at a reload, and that is all.
   }
 }
 
 /**
- * Remembers the scroll position per route: going back, and loading the page again, return to it; a link starts at the top.
- * In a layout effect, so that a page that leads to one of its own parts does that afterwards.
+ * Remembers the scroll position of each entry of the history (docs/decisions/0043): going back, and loading the page again,
+ * return to it; a link starts at the top. In a layout effect, so that a page that leads to one of its own parts does that
+ * afterwards.
  */
-export function useScrollMemory(): void {
-  const { pathname, hash } = useLocation()
-  const how = useNavigationType()
+export function useScrollMemory(entry: string, arrival: Arrival): void {
   useLayoutEffect(() => {
-    const first = places === null
-    places ??= load()
-    const known = places
+    const known = (places ??= load())
     history.scrollRestoration = 'manual'
+    const remember = () => {
+      // Anew at the end: the oldest are forgotten first.
+      known.delete(entry)
+      known.set(entry, Math.round(scrollY))
+    }
+    const wanted = arrival === 'again' || arrival === 'back' ? (known.get(entry) ?? 0) : 0
     // A page that was read while its script arrived stays where the reader has it.
-    const wanted = how === 'POP' ? (known.get(pathname) ?? 0) : 0
-    const stays = here === pathname || hash !== '' || (first && scrollY > 0)
-    here = pathname
+    const stays = arrival === 'same' || (arrival !== 'fresh' && arrival !== 'back' && scrollY > 0)
     const stop = stays ? () => {} : scrollWhenHighEnough(wanted)
-    const remember = () => known.set(pathname, Math.round(scrollY))
+    if (stays) remember()
     addEventListener('scroll', remember, { passive: true })
     addEventListener('pagehide', keep)
     return () => {
@@ -52,7 +53,7 @@ export function useScrollMemory(): void {
       removeEventListener('scroll', remember)
       removeEventListener('pagehide', keep)
     }
-  }, [pathname, hash, how])
+  }, [entry, arrival])
 }
 
 /** Scrolls there at once, and again while the page still grows to that height; whoever scrolls himself ends it. */
