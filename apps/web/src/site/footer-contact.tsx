@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTexts } from '../i18n/page-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { askContact } from '../ui/contact-store.ts'
 import type { Brand } from './brand.ts'
+import { ContactButton } from './contact-button.tsx'
 import { footerTexts } from './footer-texts.ts'
 import { pageNames } from './page-names.ts'
 
@@ -15,9 +15,7 @@ export function FooterContact({ brand }: { brand: Brand }) {
   return (
     <section className="footer-contact" aria-label={texts.contact}>
       <p className="footer-title">{texts.contact}</p>
-      <button type="button" className="footer-button" onClick={() => askContact()}>
-        {texts.demo}
-      </button>
+      <ContactButton className="footer-button">{texts.demo}</ContactButton>
       <Link to="/index/solutions/consultForSolutions">{names['/index/solutions/consultForSolutions']}</Link>
       {businessPhone && <Phone name={texts.businessPhone} number={businessPhone} />}
       {companyPhone && <Phone name={texts.companyPhone} number={companyPhone} />}

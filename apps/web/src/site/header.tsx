@@ -1,17 +1,25 @@
 import './header.css'
+import type { Language } from '@fairway/contract'
 import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useUser } from '../storage/user-info.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LateDialog } from '../ui/late-dialog.tsx'
+import { LinkOrButton } from '../ui/link-or-button.tsx'
 import { askLogin } from '../ui/login-store.ts'
+import { useAlive } from '../ui/use-alive.ts'
 import { brand } from './brand.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
+import { usePageQuery } from './use-page-query.ts'
 
 const loadPanel = () => import('./menu-panel.tsx')
+/** Ahead of the press that opens it; if it does not come, that press says so. */
+const expectPanel = () => void loadPanel().catch(() => undefined)
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 const UserMenu = lazy(async () => ({ default: (await import('../features/account-menu/user-menu.tsx')).UserMenu }))
 const AppDownload = lazy(async () => ({ default: (await import('./app-download.tsx')).AppDownload }))
@@ -26,22 +34,38 @@ type Room = 'room-bridge' | 'room-site'
 /** `pinned`: opened by a click or a key, so that a mouse passing by does not close it. */
 type Opened = { title: MenuTitle; pinned: boolean; takeFocus: boolean } | null
 
+/** Also the address under which a folded menu opens before the script is there (header.css). */
+const MENU = 'main-menu'
+
+function inLanguage(query: URLSearchParams, language: Language): string {
+  const asked = new URLSearchParams(query)
+  asked.set('lang', language)
+  return `?${asked}`
+}
+
+/** Offline, what comes later is not there; the rest of the head is. */
+const showNothing = () => null
+
 /** The head of every page: brand, menu (folded on phones), app, language, login. */
 export function Header({ room }: { room: Room }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
+  const query = usePageQuery()
+  const alive = useAlive()
+  const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   const user = useUser((state) => state.user)
   // Open on the page where it was opened: going elsewhere folds it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === pathname
+  const [openOn, setOpenOn] = useState<string | null>()
+  // One that was opened before the script was there stays open.
+  const open = openOn === undefined ? alive && hash === `#${MENU}` : openOn === pathname
   const fold = () => setOpenOn(null)
   const unfold = () => {
     // By the time an entry is pressed its sub-pages are there.
-    void loadPanel()
+    expectPanel()
     setOpenOn(open ? null : pathname)
   }
-  const burger = useRef<HTMLButtonElement>(null)
+  const burger = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!open) return
     const foldByEscape = (event: KeyboardEvent) => {
@@ -61,7 +85,7 @@ export function Header({ room }: { room: Room }) {
     }
   }, [open])
   return (
-    <header className={`header ${room}`}>
+    <header className={alive ? `header ${room} is-alive` : `header ${room}`}>
       <Link className="header-brand" to="/index/home">
         <img src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`} alt="" width="28" height="28" />
         <span>{brand.name[language]}</span>
@@ -69,29 +93,30 @@ export function Header({ room }: { room: Room }) {
       <MainMenu open={open} onFold={fold} />
       <div className="header-actions">
         {brand.app && (
-          <Suspense fallback={null}>
-            <AppDownload app={brand.app} />
-          </Suspense>
+          <ErrorBoundary fallback={showNothing}>
+            <Suspense fallback={null}>
+              <AppDownload app={brand.app} />
+            </Suspense>
+          </ErrorBoundary>
         )}
-        <Button
-          kind="plain"
-          icon={Languages}
-          lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'}
-          title={t('nav.otherLanguageTitle')}
-          onClick={() => void switchLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
-        >
+        <LinkOrButton className="button button-plain" href={inLanguage(query, other)} hrefLang={other} lang={other} title={t('nav.otherLanguageTitle')} onPress={() => void switchLanguage(other)}>
+          <Languages aria-hidden />
           {t('nav.otherLanguage')}
-        </Button>
-        <Suspense fallback={null}>
-          {user ? (
-            <UserMenu user={user} />
-          ) : (
-            <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
-              <span className="header-login-text">{t('nav.login')}</span>
-            </Button>
-          )}
-        </Suspense>
-        <IconButton ref={burger} className="header-burger" label={t('nav.menu')} icon={open ? X : Menu} aria-expanded={open} aria-controls="main-menu" onClick={unfold} />
+        </LinkOrButton>
+        <ErrorBoundary fallback={showNothing}>
+          <Suspense fallback={null}>
+            {user ? (
+              <UserMenu user={user} />
+            ) : (
+              <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
+                <span className="header-login-text">{t('nav.login')}</span>
+              </Button>
+            )}
+          </Suspense>
+        </ErrorBoundary>
+        <LinkOrButton ref={burger} className="icon-button header-burger" href={`#${MENU}`} aria-label={t('nav.menu')} title={t('nav.menu')} aria-expanded={open} aria-controls={MENU} onPress={unfold}>
+          {open ? <X aria-hidden /> : <Menu aria-hidden />}
+        </LinkOrButton>
       </div>
     </header>
   )
@@ -105,7 +130,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
   const hover = (title: MenuTitle | null) => (event: { pointerType: string }) => {
     if (event.pointerType !== 'mouse' || !matchMedia(WIDE_MENU).matches) return
-    void loadPanel()
+    expectPanel()
     clearTimeout(leaving)
     if (title) setOpened((before) => (before?.title === title ? before : { title, pinned: false, takeFocus: false }))
     else setLeaving(setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS))
@@ -115,19 +140,20 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
     event.preventDefault()
     setOpened({ title, pinned: true, takeFocus: true })
   }
-  const close = () => {
-    setOpened(null)
+  const close = useCallback(() => setOpened(null), [])
+  const leave = () => {
+    close()
     onFold()
   }
   return (
-    <nav className={`header-menu ${open ? 'is-open' : ''}`} id="main-menu" aria-label={t('nav.label')}>
+    <nav className={`header-menu ${open ? 'is-open' : ''}`} id={MENU} aria-label={t('nav.label')}>
       <NavLink to="/map">{t('nav.map')}</NavLink>
       {WORKSPACE.test(pathname) && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (
           <div key={title} className="header-group" onPointerEnter={hover(title)} onPointerLeave={hover(null)}>
-            <NavLink to={path} onClick={close} onKeyDown={arrowOpens(title)}>
+            <NavLink to={path} onClick={leave} onKeyDown={arrowOpens(title)}>
               {t(`nav.${title}`)}
             </NavLink>
             <button
@@ -136,13 +162,15 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
               aria-label={t('nav.more', { name: t(`nav.${title}`) })}
               aria-expanded={isOpen}
               aria-controls={`menu-${title}`}
-              onFocus={() => void loadPanel()}
+              onFocus={expectPanel}
               onKeyDown={arrowOpens(title)}
               onClick={() => setOpened(isOpen && opened.pinned ? null : { title, pinned: true, takeFocus: false })}
             >
               <ChevronDown aria-hidden />
             </button>
-            <Suspense fallback={null}>{isOpen && <MenuPanel id={`menu-${title}`} title={title} takeFocus={opened.takeFocus} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />}</Suspense>
+            <LateDialog asked={isOpen} onMissing={close}>
+              <MenuPanel id={`menu-${title}`} title={title} takeFocus={opened?.takeFocus ?? false} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />
+            </LateDialog>
           </div>
         )
       })}

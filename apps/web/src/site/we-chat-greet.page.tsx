@@ -3,9 +3,8 @@ import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { pageTexts, useTexts } from '../i18n/page-texts.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { Button } from '../ui/button.tsx'
-import { askContact } from '../ui/contact-store.ts'
 import { brand } from './brand.ts'
+import { ContactButton } from './contact-button.tsx'
 import { useHead } from './use-head.ts'
 import world from './world.svg?url'
 
@@ -37,7 +36,7 @@ export function WeChatGreetPage() {
           <Link className="button button-quiet" to="/index/productService">
             {texts.products}
           </Link>
-          <Button onClick={() => askContact({ feature: 'weChatGreet' })}>{texts.ask}</Button>
+          <ContactButton ask={{ feature: 'weChatGreet' }}>{texts.ask}</ContactButton>
         </div>
         <section aria-labelledby="greet-steps">
           <h2 id="greet-steps">{texts.steps}</h2>

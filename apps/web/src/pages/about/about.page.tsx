@@ -8,8 +8,7 @@ import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '../../site/brand.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
+import { ContactButton } from '../../site/contact-button.tsx'
 import { Contacts } from './contacts.tsx'
 
 const aboutTexts = pageTexts({
@@ -57,9 +56,9 @@ export function AboutPage() {
         ground="raised"
         foot={
           <>
-            <Button kind="buoy" onClick={() => askContact()}>
+            <ContactButton kind="buoy">
               {texts.contactForm}
-            </Button>
+            </ContactButton>
             <Link className="button button-quiet" to="/index/ourClients">
               {texts.clients}
             </Link>

@@ -4,8 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '../../site/brand.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
+import { ContactButton } from '../../site/contact-button.tsx'
 
 const authorTexts = pageTexts({
   'en-US': () => import('./author.en-us.ts'),
@@ -53,7 +52,7 @@ export function AuthorPage() {
                 {texts.source}
               </a>
             )}
-            <Button onClick={() => askContact()}>{texts.write}</Button>
+            <ContactButton>{texts.write}</ContactButton>
           </>
         }
       >

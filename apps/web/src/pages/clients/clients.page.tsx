@@ -9,8 +9,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '../../site/brand.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
+import { ContactButton } from '../../site/contact-button.tsx'
 import type { texts as english } from './clients.en-us.ts'
 
 const clientsTexts = pageTexts({
@@ -49,7 +48,7 @@ export function ClientsPage() {
           <Logos />
         </Section>
       ) : (
-        <Section title={texts.noLogosTitle} lead={texts.noLogos} foot={<Button onClick={() => askContact()}>{texts.nameMe}</Button>} />
+        <Section title={texts.noLogosTitle} lead={texts.noLogos} foot={<ContactButton>{texts.nameMe}</ContactButton>} />
       )}
       <NextStep
         title={texts.nextTitle}

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import heroNarrow from '../../site/pictures/hero-narrow.webp?url'
 import heroWide from '../../site/pictures/hero-wide.webp?url'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { LinkOrButton } from '../../ui/link-or-button.tsx'
 import { ShipCount } from './ship-count.tsx'
 import { homeTexts } from './texts.ts'
 
@@ -61,10 +62,10 @@ export function Hero() {
       </div>
       <div className="hero-foot">
         {!live && (
-          <button type="button" className="button button-quiet hero-play" onClick={() => setLive(true)}>
+          <LinkOrButton className="button button-quiet hero-play" href={`${import.meta.env.BASE_URL}map`} onPress={() => setLive(true)}>
             <Play aria-hidden />
             {texts.goLive}
-          </button>
+          </LinkOrButton>
         )}
         <ShipCount />
       </div>

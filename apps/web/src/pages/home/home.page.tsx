@@ -7,9 +7,8 @@ import { NextStep } from '../../site/blocks/next-step.tsx'
 import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section, Split } from '../../site/blocks/section.tsx'
+import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
 import { ApiSample } from './api-sample.tsx'
 import { DataFlow } from './data-flow.tsx'
 import { Hero } from './hero.tsx'
@@ -85,9 +84,9 @@ export function HomePage() {
         text={contact.text}
         actions={
           <>
-            <Button kind="buoy" onClick={() => askContact()}>
+            <ContactButton kind="buoy">
               {contact.book}
-            </Button>
+            </ContactButton>
             <Link className="button button-quiet" to="/index/solutions/consultForSolutions">
               {contact.consult}
             </Link>

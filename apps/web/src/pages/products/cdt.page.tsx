@@ -10,11 +10,10 @@ import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
+import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { partTexts, type Part } from '../../site/parts.ts'
 import type { PictureName } from '../../site/pictures/pictures.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
 
 const cdtTexts = pageTexts({
   'en-US': () => import('./cdt.en-us.ts'),
@@ -91,7 +90,7 @@ export function CdtPage() {
             <Link className="button button-buoy" to="/map">
               {cdt.openMap}
             </Link>
-            <Button onClick={() => askContact()}>{cdt.ask}</Button>
+            <ContactButton>{cdt.ask}</ContactButton>
           </>
         }
       />

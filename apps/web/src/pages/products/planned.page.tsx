@@ -9,9 +9,8 @@ import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
+import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
 import { Steps } from './steps.tsx'
 
 const plannedTexts = pageTexts({
@@ -32,9 +31,9 @@ export function PlannedPage({ product }: { product: 'xdt' | 'car' | 'riverRoute'
   const name = useTexts(pageNames)[`/index/productService/${product}`]
   const plan = texts.plans[product]
   const ask = (
-    <Button kind="buoy" onClick={() => askContact({ content: plan.request.content })}>
+    <ContactButton kind="buoy" ask={{ content: plan.request.content }}>
       {texts.ask}
-    </Button>
+    </ContactButton>
   )
   return (
     <>

@@ -7,9 +7,8 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
+import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { Button } from '../../ui/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
 
 const productsTexts = pageTexts({
   'en-US': () => import('./products.en-us.ts'),
@@ -71,9 +70,9 @@ export function ProductsPage() {
         title={list.nextTitle}
         text={list.nextText}
         actions={
-          <Button kind="buoy" onClick={() => askContact()}>
+          <ContactButton kind="buoy">
             {list.ask}
-          </Button>
+          </ContactButton>
         }
       />
     </>

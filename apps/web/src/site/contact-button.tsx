@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { askContact, type ContactAsk } from '../ui/contact-store.ts'
+import { LinkOrButton } from '../ui/link-or-button.tsx'
+
+interface ContactButtonProps {
+  kind?: 'quiet' | 'buoy'
+  /** Instead of a button's look. */
+  className?: string
+  ask?: Partial<ContactAsk>
+  children: ReactNode
+}
+
+/** Opens the contact dialog; without script it leads to the page with the same form. */
+export function ContactButton({ kind = 'quiet', className = `button button-${kind}`, ask, children }: ContactButtonProps) {
+  return (
+    <LinkOrButton className={className} href={`${import.meta.env.BASE_URL}index/solutions/consultForSolutions`} aria-haspopup="dialog" onPress={() => askContact(ask)}>
+      {children}
+    </LinkOrButton>
+  )
+}
