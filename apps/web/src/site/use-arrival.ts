@@ -17,6 +17,7 @@ export function useArrival(): Arrival {
 }
 
 function howLoaded(): string | undefined {
-  const [loading] = performance.getEntriesByType('navigation')
-  return loading instanceof PerformanceNavigationTiming ? loading.type : undefined
+  // Node, where pages are prerendered, has no such entry and not its class either.
+  const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return loading?.type
 }
