@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInHere, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { launchBrowser, openPage, sizes } from './support/browser.ts'
 import { ferry, tanker, tug, twins } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 
@@ -128,7 +128,7 @@ describe('the fleets page', () => {
     await context.close()
   })
 
-  it('has cards on a phone, in Chinese, and says what goes when a ship is not followed any more', async () => {
+  it('has cards on a phone, in Chinese, says what goes when a ship is not followed any more, and on a tablet is a table that nothing is cut in', async () => {
     const { page, context, troubles } = await openPage(browser, `${harbour.product.url}/fleets`, { size: 'phone', language: 'zh-CN', dark: true })
     await enter(page, BOB)
     await page.getByRole('button', { name: '粘贴列表' }).click()
@@ -149,6 +149,24 @@ describe('the fleets page', () => {
     await rowOf(page, ferry.name).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'English' }).click()
     await rowOf(page, tanker.name).getByText('12.0 kn').waitFor()
+
+    await page.setViewportSize(sizes.tablet)
+    await page.getByRole('columnheader', { name: 'Status' }).waitFor()
+    await rowOf(page, tanker.name).getByText('Under way', { exact: true }).waitFor()
+    expect(await page.locator('.fleet-scroller').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
+    expect(await page.locator('.cell-status .cell-text').evaluateAll((words) => words.map((word) => word.scrollWidth - word.clientWidth))).toEqual([0])
+    const more = rowOf(page, tanker.name).getByRole('button', { name: `More for ${tanker.name}` })
+    const menu = page.locator('.fleet-menu:popover-open')
+    await more.press('Enter')
+    await menu.getByRole('button', { name: 'Move', exact: true }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(await more.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+    await more.click()
+    await menu.getByRole('button', { name: 'Remove' }).click()
+    await dialog.getByRole('button', { name: 'Stop following' }).click()
+    await page.getByText('No ship in this fleet yet.').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })
