@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { loadWorkTexts } from './i18n/work-texts.ts'
 import { accountRoutes, standaloneAccountRoutes } from './pages/account/account-routes.tsx'
 import { contentRoutes } from './pages/content-routes.tsx'
@@ -58,10 +58,11 @@ const toHome = <Navigate to="/index/home" replace />
 
 /** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the login and contact dialogs over each. */
 function Root() {
+  const { pathname } = useLocation()
   const contactAsked = useContact((state) => state.ask !== null)
   const loginAsked = useLogin((state) => state.reason !== null)
   return (
-    <ErrorBoundary fallback={showBroken}>
+    <ErrorBoundary of={pathname} fallback={showBroken}>
       <Suspense fallback={<div className="room-bridge waiting" />}>
         <Outlet />
       </Suspense>
