@@ -79,7 +79,7 @@ async function openVoyagesMap(page) {
   await page.evaluate(() => {
     document.activeElement.blur()
     const bar = document.querySelector('.voyage-split')
-    bar.style.scrollMarginTop = '80px'
+    bar.style.scrollMarginTop = '72px'
     bar.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
 }
