@@ -4,7 +4,7 @@ import { Route } from 'react-router'
 const SolutionsPage = lazy(async () => ({ default: (await import('./solutions/solutions.page.tsx')).SolutionsPage }))
 const SolutionDetailPage = lazy(async () => ({ default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage }))
 const ConsultPage = lazy(async () => ({ default: (await import('./solutions/consult.page.tsx')).ConsultPage }))
-const DataApiPage = lazy(async () => ({ default: (await import('./data-api/data-api.page.tsx')).DataApiPage }))
+const DataApiPage = lazy(async () => ({ default: (await import('./data-api/catalogue.page.tsx')).DataApiPage }))
 const DetailPage = lazy(async () => ({ default: (await import('./data-api/detail.page.tsx')).DetailPage }))
 const TrialPage = lazy(async () => ({ default: (await import('./data-api/trial.page.tsx')).TrialPage }))
 const MoreDataPage = lazy(async () => ({ default: (await import('./data-api/more-data.page.tsx')).MoreDataPage }))

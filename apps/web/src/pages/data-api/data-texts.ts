@@ -8,8 +8,8 @@ export const dataWords = pageTexts({
 
 /** The catalogue's texts: classes, cards and what frames them, with the words above. */
 export const dataTexts = pageTexts({
-  'en-US': () => import('./data-api.en-us.ts'),
-  'zh-CN': () => import('./data-api.zh-cn.ts'),
+  'en-US': () => import('./catalogue.en-us.ts'),
+  'zh-CN': () => import('./catalogue.zh-cn.ts'),
 })
 
 /** What frames the documentation of a call: only the detail pages load it. What is said of each call stands in `own-texts.ts`. */

@@ -1,4 +1,4 @@
-import type { texts as english } from './data-api.en-us.ts'
+import type { texts as english } from './catalogue.en-us.ts'
 import { texts as words } from './data-words.zh-cn.ts'
 
 export const texts: typeof english = {
