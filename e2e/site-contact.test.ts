@@ -100,7 +100,7 @@ describe('the contact dialog', () => {
     await dialog.getByLabel('You are').selectOption('IT')
     await dialog.getByLabel('Description').fill('An API')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await dialog.getByRole('alert').getByText('Error').waitFor()
+    await dialog.getByRole('alert').getByText('Error: no answer came, so it is not known whether your request arrived.').waitFor()
     expect(await dialog.getByLabel('Description').inputValue()).toBe('An API')
     await page.unroute('**/api/SERVICE-USER/contact/consult')
     await dialog.getByRole('button', { name: 'Send' }).click()
@@ -119,6 +119,82 @@ it('the consulting page sends the second variant and thanks in its place', async
   await page.getByRole('heading', { name: '我们已收到您的需求' }).waitFor()
   expect(await leads()).toContain(',consult,韩梅梅,港口,微信 hanmeimei,')
   await context.close()
+})
+
+describe('the form of a page', () => {
+  const consult = '/index/solutions/consultForSolutions'
+  const trial = '/index/dataApi/applyForTrial'
+
+  it('keeps what was typed and chosen before its script came, and sends it', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/aboutUs`)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${product.url}${consult}?id=3`, { waitUntil: 'commit' })
+    await page.locator('[name=userName]').fill('Early Bird')
+    await page.locator('[name=industry]').selectOption('logistics')
+    await page.locator('[name=identity]').selectOption('it')
+    await page.locator('[name=contactWay]').fill('early@ships.example')
+    await page.locator('[name=message]').fill('Before the script')
+    release()
+    await alive(page.locator('[name=userName]'))
+    await page.locator('[name=companyName]').fill('Early Ltd')
+    const values = () => page.locator('.contact-form').evaluate((form) => Object.fromEntries([...(form as unknown as { elements: Iterable<{ name: string; value: string }> }).elements].map(({ name, value }) => [name, value])))
+    expect(await values()).toMatchObject({ userName: 'Early Bird', industry: 'logistics', identity: 'it', contactWay: 'early@ships.example', message: 'Before the script', companyName: 'Early Ltd' })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor()
+    expect(await leads()).toContain(',consult,Early Bird,Early Ltd,early@ships.example,物流 · Logistics,信息技术人员 · IT,方案咨询 · Consultation,wide,en-US,Before the script')
+    await context.close()
+  })
+
+
+  it('thanks where the eye is, on a phone too, and reads the reference out', async () => {
+    const { page, context } = await openSite(browser, `${product.url}${trial}`, { size: 'phone', reducedMotion: true })
+    await (await alive(page.locator('[name=userName]'))).fill('Nils')
+    await page.locator('[name=companyName]').fill('Fjord AS')
+    await page.locator('.contact-switch').click()
+    await page.locator('[name=contactWay]').fill('+47 900 00 000')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const heading = page.getByRole('heading', { name: 'Your request has arrived' })
+    await heading.waitFor()
+    const isSeen = async () => {
+      const box = await heading.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= 844
+    }
+    await soon(isSeen).toBe(true)
+    const reference = /ference ([A-Z0-9]{8})/.exec(await page.locator('.contact-thanks').innerText())?.[1]
+    expect(await page.evaluate<string>('document.getElementById(document.activeElement.getAttribute("aria-describedby")).textContent')).toContain(reference)
+    expect(await leads()).toContain(`${reference},consult,Nils,Fjord AS,'+47 900 00 000,,,申请试用 · Trial application,narrow,`)
+    await context.close()
+  })
+
+
+  it.each([
+    [trial, 'phoneNumber', '13800138000', 'contact', '申请试用 · Trial application'],
+    [consult, 'contactWay', '微信 wangwu', 'consult', '方案咨询 · Consultation'],
+  ] as const)('works without script: %s', async (path, reach, reachBy, kind, about) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await page.goto(product.url + path)
+    await page.locator('[name=userName]').fill(`王五 ${kind}`)
+    await page.locator('[name=industry]').selectOption('government')
+    await page.locator('[name=message]').fill('没有脚本\n也能提交')
+    await page.getByRole('button', { name: '提交' }).click()
+    await page.locator('#companyName-problem').getByText('公司名称不能为空').waitFor()
+    expect(page.url()).toBe(product.url + path)
+    for (const [name, value] of [['userName', `王五 ${kind}`], ['industry', 'government'], ['message', '没有脚本\n也能提交'], [reach, '']] as const) expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value)
+    await page.locator(`#${reach}-problem`).waitFor()
+    await page.locator('[name=companyName]').fill('港口')
+    await page.locator(`[name=${reach}]`).fill(reachBy)
+    await page.getByRole('button', { name: '提交' }).click()
+    await page.getByRole('heading', { name: '我们已收到您的需求' }).waitFor()
+    const reference = /编号为 ([A-Z0-9]{8})/.exec(await page.locator('.contact-thanks').innerText())?.[1]
+    expect(await leads()).toContain(`${reference},${kind},王五 ${kind},港口,${reachBy},政府机构 · Government,,${about},wide,zh-CN,"没有脚本\n也能提交"`)
+    await context.close()
+  })
 })
 
 it.each([
