@@ -51,17 +51,19 @@ export function FleetTable({ label, rows, columns, fleetNamed, sorting, onSort, 
   const openMenu = useCallback((mmsi: number, anchor: HTMLElement) => setMenu({ mmsi, anchor }), [])
   const asked = menu && rows.find(({ mmsi }) => mmsi === menu.mmsi)
   return (
-    <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout} onScroll={() => setMenu(null)}>
-      <div role="rowgroup" className="fleet-head">
-        <HeadRow rows={rows} columns={columns} sorting={sorting} onSort={onSort} selected={selected} onSelected={onSelected} />
-      </div>
-      <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start, key }) => (
-          <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} menuOpen={menu?.mmsi === rows[index]!.mmsi} onMenu={openMenu} />
-        ))}
+    <>
+      <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout} onScroll={() => setMenu(null)}>
+        <div role="rowgroup" className="fleet-head">
+          <HeadRow rows={rows} columns={columns} sorting={sorting} onSort={onSort} selected={selected} onSelected={onSelected} />
+        </div>
+        <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start, key }) => (
+            <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} menuOpen={menu?.mmsi === rows[index]!.mmsi} onMenu={openMenu} />
+          ))}
+        </div>
       </div>
       {asked && <ShipMenu key={asked.mmsi} row={asked} anchor={menu.anchor} onClose={() => setMenu(null)} />}
-    </div>
+    </>
   )
 }
 
