@@ -1,4 +1,3 @@
-import './call-detail.css'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'

@@ -4,12 +4,12 @@ import { FieldTable } from '../../site/blocks/field-table.tsx'
 import type { AnyCallText } from './call-texts/call-text.ts'
 import { calls, type Call, type CallName, type Parameter } from './calls.ts'
 import { callTexts } from './data-texts.ts'
-import { fieldsOf, type FieldSet } from './fields.ts'
+import { readFields, type FieldSet } from './fields.ts'
 
 export function ResultTable({ set, own }: { set: FieldSet; own: AnyCallText }) {
   const docs = useTexts(callTexts)
   const { title, fields } = own.sets[set]!
-  const rows = fieldsOf(set).map(({ name, type, nullable, unit }) => [
+  const rows = readFields(own.types[set]!).map(({ name, type, nullable, unit }) => [
     <code key="name">{name}</code>,
     nullable ? docs.orNull({ type: docs.types[type] }) : docs.types[type],
     unit === null ? '' : docs.units[unit],

@@ -1,11 +1,15 @@
+import './call-detail.css'
+import { lazy } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { usePageQuery } from '../../site/use-page-query.ts'
-import { CallDetail } from './call-detail.tsx'
 import { cardNamed, cardOf, type Side } from './cards.ts'
-import { CallList } from './call-list.tsx'
 import { dataClassOf } from './data-classes.ts'
 import { dataWords } from './data-texts.ts'
-import { PlannedDetail } from './planned-detail.tsx'
+
+// A reader is at one of the three; the style sheet is above, for it must be there before the prerendered words.
+const CallDetail = lazy(async () => ({ default: (await import('./call-detail.tsx')).CallDetail }))
+const CallList = lazy(async () => ({ default: (await import('./call-list.tsx')).CallList }))
+const PlannedDetail = lazy(async () => ({ default: (await import('./planned-detail.tsx')).PlannedDetail }))
 
 /** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
 export function DetailPage({ side }: { side: Side }) {

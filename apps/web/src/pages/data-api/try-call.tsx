@@ -1,21 +1,19 @@
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
-import { apiBase } from '../../api/api-config.ts'
-import { currentUser } from '../../storage/user-info.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { requestHere } from './request-here.ts'
-import { calls, type Call, type CallName } from './calls.ts'
+import { addressOf, needsLogin } from './call-address.ts'
+import type { CallName } from './calls.ts'
 import { callTexts } from './data-texts.ts'
+import type { Answered } from './send-call.ts'
 
-const TRY_LIMIT_MS = 20_000
 /** Enough to see what it is; the port table alone is 300,000 characters. */
 const MOST_SHOWN = 4_000
 
-type Tried = { state: 'idle' | 'sending' | 'failed' } | { state: 'answered'; status: number; milliseconds: number; text: string; /** Path and body. */ sent: string }
+type Tried = { state: 'idle' | 'sending' | 'failed' } | ({ state: 'answered' } & Answered)
 
 /** Sends the request of the sample to this site's own server and shows what comes back. */
 export function TryCall({ call, path, body }: { call: CallName; path: string; body: string }) {
@@ -25,6 +23,8 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
   const send = async () => {
     setTried({ state: 'sending' })
     try {
+      // With the first press: most readers only read.
+      const { sendCall } = await import('./send-call.ts')
       setTried({ state: 'answered', ...(await sendCall(call, { path, body }, language)) })
     } catch {
       setTried({ state: 'failed' })
@@ -55,13 +55,7 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
   )
 }
 
-const needsLogin = (call: CallName) => (calls[call] as Call).login === true
-
-const jsonBody = { 'content-type': 'application/json' }
-
 const curlOf = (path: string, body: string) => `curl '${new URL(addressOf(path), location.href).href}'${body === '' ? '' : ` -H 'content-type: application/json' -d '${body}'`}`
-
-const addressOf = (path: string) => apiBase + path.replace(/^\/api\//, '')
 
 function shown(text: string, rest: string): string {
   const pretty = prettyJson(text)
@@ -75,14 +69,4 @@ function prettyJson(text: string): string {
   } catch {
     return text
   }
-}
-
-async function sendCall(call: CallName, sample: { path: string; body: string }, language: string) {
-  const token = needsLogin(call) ? currentUser()?.token : undefined
-  const options = { headers: { language, ...(token !== undefined && { token }) }, signal: AbortSignal.timeout(TRY_LIMIT_MS) }
-  const { path, body } = await requestHere(sample, async (asked) => (await fetch(addressOf(asked), options)).text())
-  const started = performance.now()
-  const answer = await fetch(addressOf(path), body === '' ? options : { ...options, method: 'POST', body, headers: { ...options.headers, ...jsonBody } })
-  const text = await answer.text()
-  return { status: answer.status, milliseconds: Math.round(performance.now() - started), text, sent: [path, body].join(' ').trim() }
 }

@@ -1,4 +1,5 @@
 import type { calls, CallName } from '../calls.ts'
+import type { fieldSets } from '../field-sets.ts'
 import type { FieldName, FieldSet } from '../fields.ts'
 
 /** What is said of a set of fields: what it is, and what each field means. */
@@ -9,6 +10,8 @@ export type CallText<C extends CallName> = {
   gives: string
   limits: readonly string[]
   parameters: Record<keyof (typeof calls)[C]['parameters'], string>
+  /** How each field is written: type, null, unit. */
+  types: { [S in (typeof calls)[C]['answer'][number]]: (typeof fieldSets)[S] }
   sets: { [S in (typeof calls)[C]['answer'][number]]: SetText<S> }
 }
 
@@ -17,5 +20,6 @@ export interface AnyCallText {
   gives: string
   limits: readonly string[]
   parameters: Readonly<Record<string, string>>
+  types: Readonly<Record<string, Readonly<Record<string, string>>>>
   sets: Readonly<Record<string, { title: string; fields: Readonly<Record<string, string>> }>>
 }

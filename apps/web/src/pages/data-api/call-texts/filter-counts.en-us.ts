@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/filter-counts.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'filterCounts'> = {
@@ -12,6 +13,7 @@ export const texts: CallText<'filterCounts'> = {
     filter: 'A ship filter as in “Ships in an area”',
     box: 'west, south, east, north in degrees: only ships in it are counted; without it all',
   },
+  types,
   sets: {
     filterCounts: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/filter-counts.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'filterCounts'> = {
@@ -12,6 +13,7 @@ export const texts: CallText<'filterCounts'> = {
     filter: '船舶筛选，写法同“区域船舶”',
     box: 'west、south、east、north，单位为度，只统计其中的船；不填为全部',
   },
+  types,
   sets: {
     filterCounts: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/identity.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'identity'> = {
@@ -11,6 +12,7 @@ export const texts: CallText<'identity'> = {
   parameters: {
     mmsi: 'The ship',
   },
+  types,
   sets: {
     identity: {
       title: 'result',

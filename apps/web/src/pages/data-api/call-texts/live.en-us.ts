@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/live.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'live'> = {
@@ -17,6 +18,7 @@ export const texts: CallText<'live'> = {
     filter: 'A ship filter as in “Ships in an area”: only ships that match are sent',
     token: 'Your login, only for a filter by your own fleets',
   },
+  types,
   sets: {
     live: {
       title: 'ships: columns of a decoded frame',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/live.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'live'> = {
@@ -17,6 +18,7 @@ export const texts: CallText<'live'> = {
     filter: '船舶筛选，写法同“区域船舶”，只发送符合条件的船',
     token: '您的登录凭证，仅按自己的船队筛选时需要',
   },
+  types,
   sets: {
     live: {
       title: 'ships：解码后一帧的各列',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/port-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'portCalls'> = {
@@ -11,6 +12,7 @@ export const texts: CallText<'portCalls'> = {
   parameters: {
     locode: 'UN/LOCODE, five characters; other codes of the same port work too',
   },
+  types,
   sets: {
     portActivity: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/port-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'portCalls'> = {
@@ -11,6 +12,7 @@ export const texts: CallText<'portCalls'> = {
   parameters: {
     locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以',
   },
+  types,
   sets: {
     portActivity: {
       title: 'result',

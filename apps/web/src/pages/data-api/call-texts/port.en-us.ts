@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/port.ts'
 import type { CallText } from './call-text.ts'
 import { port } from './port-set.en-us.ts'
 
@@ -11,6 +12,7 @@ export const texts: CallText<'port'> = {
   parameters: {
     locode: 'UN/LOCODE, five characters; other codes of the same port work too',
   },
+  types,
   sets: {
     portDetail: {
       title: 'result',

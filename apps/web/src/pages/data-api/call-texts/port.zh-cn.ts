@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/port.ts'
 import type { CallText } from './call-text.ts'
 import { port } from './port-set.zh-cn.ts'
 
@@ -11,6 +12,7 @@ export const texts: CallText<'port'> = {
   parameters: {
     locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以',
   },
+  types,
   sets: {
     portDetail: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ports.ts'
 import type { CallText } from './call-text.ts'
 import { port } from './port-set.en-us.ts'
 
@@ -8,6 +9,7 @@ export const texts: CallText<'ports'> = {
     'timeZone and the Chinese name are null where the table has none.',
   ],
   parameters: {},
+  types,
   sets: {
     ports: {
       title: 'result',

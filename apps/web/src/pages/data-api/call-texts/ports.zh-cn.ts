@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ports.ts'
 import type { CallText } from './call-text.ts'
 import { port } from './port-set.zh-cn.ts'
 
@@ -8,6 +9,7 @@ export const texts: CallText<'ports'> = {
     '表中没有的时区和中文名为 null。',
   ],
   parameters: {},
+  types,
   sets: {
     ports: {
       title: 'result',

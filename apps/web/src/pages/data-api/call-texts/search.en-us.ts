@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/search.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'search'> = {
@@ -10,6 +11,7 @@ export const texts: CallText<'search'> = {
     q: 'Name, part of a name, call sign, MMSI, IMO, port or UN/LOCODE',
     limit: 'How many ships and how many ports at most',
   },
+  types,
   sets: {
     search: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/search.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'search'> = {
@@ -10,6 +11,7 @@ export const texts: CallText<'search'> = {
     q: '船名或其一部分、呼号、MMSI、IMO、港名或 UN/LOCODE',
     limit: '船舶和港口各至多返回多少',
   },
+  types,
   sets: {
     search: {
       title: 'result',

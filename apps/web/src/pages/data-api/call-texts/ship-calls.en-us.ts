@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ship-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'shipCalls'> = {
@@ -16,6 +17,7 @@ export const texts: CallText<'shipCalls'> = {
     port: 'UN/LOCODE: only calls there',
     confidence: 'The lowest confidence given, 1 to 4',
   },
+  types,
   sets: {
     voyages: {
       title: 'result',

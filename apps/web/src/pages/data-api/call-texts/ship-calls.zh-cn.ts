@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ship-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'shipCalls'> = {
@@ -16,6 +17,7 @@ export const texts: CallText<'shipCalls'> = {
     port: 'UN/LOCODE，只要该港的挂靠',
     confidence: '最低可信度，1 至 4',
   },
+  types,
   sets: {
     voyages: {
       title: 'result',

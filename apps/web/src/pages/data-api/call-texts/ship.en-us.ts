@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ship.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'ship'> = {
@@ -9,6 +10,7 @@ export const texts: CallText<'ship'> = {
   parameters: {
     mmsi: 'Nine digits as a rule',
   },
+  types,
   sets: {
     ship: {
       title: 'result: the ship',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ship.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'ship'> = {
@@ -9,6 +10,7 @@ export const texts: CallText<'ship'> = {
   parameters: {
     mmsi: '一般为九位数字',
   },
+  types,
   sets: {
     ship: {
       title: 'result：船舶',

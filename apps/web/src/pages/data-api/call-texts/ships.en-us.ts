@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/ships.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'ships'> = {
@@ -18,6 +19,7 @@ export const texts: CallText<'ships'> = {
     offset: 'How many to leave out',
     limit: 'How many to give',
   },
+  types,
   sets: {
     list: {
       title: 'result',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/track.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'track'> = {
@@ -15,6 +16,7 @@ export const texts: CallText<'track'> = {
     to: 'End; without it now',
     points: 'How many points at most',
   },
+  types,
   sets: {
     track: {
       title: 'result: the track as columns, oldest first',

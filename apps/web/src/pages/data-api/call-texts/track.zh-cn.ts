@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/track.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'track'> = {
@@ -15,6 +16,7 @@ export const texts: CallText<'track'> = {
     to: '结束时刻；不填为现在',
     points: '至多多少点',
   },
+  types,
   sets: {
     track: {
       title: 'result：按列给出的航迹，从旧到新',

@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/voyage-ahead.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'voyageAhead'> = {
@@ -12,6 +13,7 @@ export const texts: CallText<'voyageAhead'> = {
   parameters: {
     mmsi: 'The ship',
   },
+  types,
   sets: {
     voyageAhead: {
       title: 'result',

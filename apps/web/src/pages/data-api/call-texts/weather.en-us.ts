@@ -1,3 +1,4 @@
+import { fields as types } from '../fields/weather.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'weather'> = {
@@ -13,6 +14,7 @@ export const texts: CallText<'weather'> = {
     lat: 'Latitude',
     lon: 'Longitude',
   },
+  types,
   sets: {
     weather: {
       title: 'result',

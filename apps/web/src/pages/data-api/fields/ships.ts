@@ -1,0 +1,6 @@
+export const fields = {
+  list: {
+    total: 'number',
+    ships: 'list',
+  },
+} as const
