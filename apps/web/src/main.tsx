@@ -1,8 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
+import { i18n } from './i18n/instance.ts'
 import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './i18n/start-language.ts'
 import { Pages } from './routes.tsx'
+import { brand } from './site/brand.ts'
 import { openStorage } from './storage/local-storage.ts'
 import { takeNotice } from './storage/tab-notice.ts'
 import { currentUser, loadUser, useUser } from './storage/user-info.ts'
@@ -23,6 +25,7 @@ useUser.subscribe(({ user }, before) => {
   if (user.unit !== was?.unit || user.timeZone !== was.timeZone) displayOfUser(user)
   if (user.language && user.language !== was?.language && user.language !== currentLanguage()) void switchLanguage(user.language)
 })
+i18n.product = brand.name
 await startLanguage()
 
 const notice = takeNotice()

@@ -5,6 +5,8 @@ import { translator, type Translate } from './translate.ts'
 /** The application's texts in the language shown. Components use `useTranslation`; this is for code outside of them. */
 class Texts {
   language: Language = 'en-US'
+  /** What the provider calls the product: its brand's name, handed in before the first page is drawn. */
+  product: Record<Language, string> = { 'en-US': '', 'zh-CN': '' }
   /** Another function after each change of language. */
   t: Translate = (key) => key
   readonly #messages = new Map<Language, object>()

@@ -46,7 +46,8 @@ export async function prerenderSite(template: string, manifest: Manifest): Promi
     i18n.add(language, messages[language])
     i18n.show(language)
     const plain = { language, address: null, base, css: [], scripts: [], content: '' }
-    const { title, description } = messages[language].app
+    const { tagline, description } = messages[language].app
+    const title = `${brand.name[language]} · ${tagline}`
     files.push(
       { address: null, language, file: 'shell', html: composeDocument(template, { ...plain, head: headTags({ address: '/', language, title, description, listed: false }) }) },
       { address: '/map', language, file: 'map', html: composeDocument(template, { ...plain, head: headTags({ address: '/map', language, title, description, listed: true }) }) },

@@ -1,7 +1,7 @@
 /** What every page shares: actions, states, header, login. */
 export const shell = {
   app: {
-    title: 'Fairway · live ship tracking',
+    tagline: 'live ship tracking',
     description: "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
     serviceError: 'Service Error',
     error: 'Error',

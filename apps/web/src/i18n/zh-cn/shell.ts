@@ -2,7 +2,7 @@ import type { shell as english } from '../en-us/shell.ts'
 
 export const shell: typeof english = {
   app: {
-    title: '航道 · 实时船舶追踪',
+    tagline: '实时船舶追踪',
     description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
     serviceError: '服务异常',
     error: '操作失败',
