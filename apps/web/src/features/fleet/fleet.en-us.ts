@@ -191,7 +191,7 @@ export const texts = {
     unheard: 'Not heard of late',
     unheardShort: 'Not heard',
     /** By their number (M.1371 table 45), so short that a column holds them; 0 and 15 are told by the speed. */
-    statuses: { 1: 'At anchor', 2: 'No command', 3: 'Restricted', 4: 'By draught', 5: 'Moored', 6: 'Aground', 7: 'Fishing', 8: 'Sailing', 9: 'Reserved', 10: 'Reserved', 11: 'Towing', 12: 'Pushing', 13: 'Reserved', 14: 'SAR beacon' } as Readonly<Record<number, string>>,
+    statuses: { 1: 'At anchor', 2: 'Not under cmd', 3: 'Restricted', 4: 'Constrained', 5: 'Moored', 6: 'Aground', 7: 'Fishing', 8: 'Sailing', 9: 'Reserved', 10: 'Reserved', 11: 'Towing', 12: 'Pushing', 13: 'Reserved', 14: 'SAR beacon' } as Readonly<Record<number, string>>,
     simulated: 'simulated',
     hidden: 'hidden',
     note: ({ name }: { name: string }) => `Note on ${name}`,
