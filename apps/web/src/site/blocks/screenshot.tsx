@@ -3,9 +3,9 @@ import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { pictureOf, type PictureName } from '../pictures/pictures.ts'
 
-const altTexts = pageTexts({
-  'en-US': () => import('../pictures/alt.en-us.ts'),
-  'zh-CN': () => import('../pictures/alt.zh-cn.ts'),
+const taken = pageTexts({
+  'en-US': () => import('../pictures/taken.en-us.ts'),
+  'zh-CN': () => import('../pictures/taken.zh-cn.ts'),
 })
 
 /** How wide a screenshot is drawn where it is not the narrow one. */
@@ -26,13 +26,13 @@ interface ScreenshotProps {
 /** One of our own screens (`npm run pictures` takes them), in the reader's language, with what it shows as its text. */
 export function Screenshot({ name, caption, sizes = PLACES, first = false }: ScreenshotProps) {
   const language = useLanguage()
-  const alt = useTexts(altTexts)[name]
-  const { src, srcSet, width, height, narrow } = pictureOf(name, language)
+  const { alt, files } = useTexts(taken)
+  const { src, srcSet, width, height, narrow } = pictureOf(name, language, files)
   return (
     <figure className={narrow ? 'screenshot' : 'screenshot screenshot-phone'}>
       <picture>
         {narrow && <source media={NARROW} srcSet={narrow.src} width={narrow.width} height={narrow.height} />}
-        <img src={src} srcSet={srcSet} sizes={narrow ? sizes : PHONE_PLACES} width={width} height={height} alt={alt} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
+        <img src={src} srcSet={srcSet} sizes={narrow ? sizes : PHONE_PLACES} width={width} height={height} alt={alt[name]} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
       </picture>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -36,11 +36,8 @@ interface Picture extends Size {
   narrow: (Size & { src: string }) | null
 }
 
-/** `name-en-us-672.webp`, `name-en-us-narrow.webp` → its address in the build. */
-const files = import.meta.glob<string>('./*.webp', { eager: true, query: '?url', import: 'default' })
-
-/** Where a picture's files lie, for `src`, `srcset` and the sizes that keep its place. */
-export function pictureOf(name: PictureName, language: Language): Picture {
+/** Where a picture's files lie, for `src`, `srcset` and the sizes that keep its place. `files`: those of the language, `./name-en-us-672.webp` → its address in the build. */
+export function pictureOf(name: PictureName, language: Language, files: Readonly<Record<string, string>>): Picture {
   const { width, height, widths, narrow } = kinds[sitePictures[name]]
   const file = (variant: number | 'narrow') => files[`./${name}-${language.toLowerCase()}-${variant}.webp`] ?? ''
   return {
