@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formatPosition, positionFormats } from './format-position.ts'
+import { formatPosition } from './format-position.ts'
+import { positionFormats } from './position-formats.ts'
 import { parsePosition } from './parse-position.ts'
 
 describe('formatPosition', () => {

@@ -1,8 +1,5 @@
 import { wrapLongitude } from '@fairway/tracking'
-
-/** How positions are written: the mariner's degrees and decimal minutes first. */
-export const positionFormats = ['degrees-minutes', 'degrees-minutes-seconds', 'decimal'] as const
-export type PositionFormat = (typeof positionFormats)[number]
+import type { PositionFormat } from './position-formats.ts'
 
 export interface Position {
   lat: number

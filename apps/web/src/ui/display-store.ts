@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { positionFormats, type PositionFormat } from '../i18n/format-position.ts'
+import { positionFormats, type PositionFormat } from '../i18n/position-formats.ts'
 import { store, stored } from '../storage/local-storage.ts'
 import { isRecord, oneOf } from '../storage/stored-shape.ts'
 

@@ -1,6 +1,6 @@
 import './layers-panel.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { positionFormats } from '../../i18n/format-position.ts'
+import { positionFormats } from '../../i18n/position-formats.ts'
 import { setDisplay, useDisplay, type Display } from '../../ui/display-store.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
