@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
@@ -13,8 +14,9 @@ import { callTexts, dataWords } from './data-texts.ts'
 import { NextStepForData } from './next-step-for-data.tsx'
 import { ownTexts } from './own-texts.ts'
 import { samples, type Sample } from './samples.ts'
-import { StoredFacts, useStoredTitle } from './stored-facts.tsx'
 import { TryCall } from './try-call.tsx'
+
+const StoredPart = lazy(async () => ({ default: (await import('./stored-part.tsx')).StoredPart }))
 
 /** The documentation of a call that runs: request, parameters, fields, a real answer, limits, errors. */
 export function CallDetail({ side, card, call }: { side: Side; card: CardName; call: CallName }) {
@@ -71,7 +73,7 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
               ))}
             </ul>
           </PartOfCall>
-          {side === 'history' && <StoredPart />}
+          {call === 'track' && <StoredPart />}
           {method !== 'WebSocket' && (
             <PartOfCall part="errors">
               <ErrorTable call={call} />
@@ -88,13 +90,4 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
 function requestText(method: Call['method'], { path, body }: Sample): string {
   if (method === 'WebSocket') return `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${path}`
   return [`${method} ${path}`, 'language: en-US', ...(body === '' ? [] : ['content-type: application/json', '', body])].join('\n')
-}
-
-function StoredPart() {
-  return (
-    <section className="call-part">
-      <h2>{useStoredTitle()}</h2>
-      <StoredFacts />
-    </section>
-  )
 }

@@ -23,3 +23,9 @@ export const storedFacts = pageTexts({
   'en-US': () => import('./stored-facts.en-us.ts'),
   'zh-CN': () => import('./stored-facts.zh-cn.ts'),
 })
+
+/** What frames the form for a trial, or for what does not run yet. */
+export const trialTexts = pageTexts({
+  'en-US': () => import('./trial.en-us.ts'),
+  'zh-CN': () => import('./trial.zh-cn.ts'),
+})

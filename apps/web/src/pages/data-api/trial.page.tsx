@@ -7,24 +7,25 @@ import { FormPage } from '../../site/blocks/form-page.tsx'
 import { usePageQuery } from '../../site/use-page-query.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import { cardNamed, runs } from './cards.ts'
-import { dataTexts } from './data-texts.ts'
+import { dataWords, trialTexts } from './data-texts.ts'
 
 /** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
 export function TrialPage() {
-  const texts = useTexts(dataTexts)
+  const words = useTexts(dataWords)
+  const texts = useTexts(trialTexts)
   const card = cardNamed(usePageQuery().get('cardName'))
   const [variant, setVariant] = useState<ContactVariant>('contact')
   const planned = card !== undefined && !runs(card)
   return (
     <FormPage
       dark
-      title={planned ? texts.askTitle : texts.trialTitle}
-      lead={planned ? texts.askLead : texts.trialLead}
-      asideTitle={texts.trialStepsTitle}
-      steps={texts.trialSteps.map((step, i) => (planned && i === 1 ? texts.askStep : step))}
+      title={planned ? texts.askTitle : texts.title}
+      lead={planned ? texts.askLead : texts.lead}
+      asideTitle={texts.stepsTitle}
+      steps={texts.steps.map((step, i) => (planned && i === 1 ? texts.askStep : step))}
       asideFoot={
         <Link className="button button-quiet" to="/index/dataApi/nowDetail">
-          {texts.trialMeanwhile}
+          {texts.meanwhile}
         </Link>
       }
       form={
@@ -32,7 +33,7 @@ export function TrialPage() {
           key={`${card} ${variant}`}
           variant={variant}
           feature={planned ? 'dataApi' : 'test'}
-          content={card && (planned ? texts.askAbout : texts.trialAbout)({ name: texts.cards[card].name })}
+          content={card && (planned ? texts.askAbout : texts.about)({ name: words.cards[card].name })}
           foot={<SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />}
         />
       }

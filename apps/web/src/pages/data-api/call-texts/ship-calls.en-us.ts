@@ -4,7 +4,7 @@ import type { CallText } from './call-text.ts'
 export const texts: CallText<'shipCalls'> = {
   gives: 'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
   limits: [
-    'Needs a login: visitors get 401.',
+    'Needs a login: visitors get 401. The page of her voyages saves the same as CSV or GeoJSON.',
     'At most ten years and 5,000 calls an answer; cut says that there were more.',
     'ATA is when she crossed the port’s limits inwards on the voyage that ended in a stop there, ATD when she crossed them outwards. Passing through is no call.',
     'A call may be corrected: id stays, revision grows.',

@@ -4,7 +4,7 @@ import type { CallText } from './call-text.ts'
 export const texts: CallText<'shipCalls'> = {
   gives: '一艘船在一个时段内的历次挂靠，各附驶来的航段，另有时段汇总。挂靠由本服务器存储的航迹计算得出。',
   limits: [
-    '需要登录，未登录返回 401。',
+    '需要登录，未登录返回 401。航次页可将同样的内容存为 CSV 或 GeoJSON。',
     '每次至多十年、5,000 次挂靠；cut 为 true 表示还有更多。',
     '到港指驶入港界并随后停泊，离港指驶出港界；仅路过不算挂靠。',
     '挂靠可能更正：id 不变，revision 递增。',
