@@ -14,8 +14,8 @@ const ofEveryPage = new RegExp(
     'web/src/storage/',
     'web/src/features/search/recent-',
     'web/src/i18n/(choose|instance|messages|page-texts|start|translate|use-(language|translation)|visit|work-texts)',
-    'web/src/ui/(?!chart/|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|pop-menu|fleet-ask|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
-    'web/src/api/(?!answer|account|asking|fleet-|quer|take|ship-)',
+    'web/src/ui/(?!chart/|resend|use-debounced|use-page-title|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|pop-menu|fleet-ask|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
+    'web/src/api/(?!answer|period|account|asking|fleet-|quer|take|ship-)',
     'web/src/site/(header|site-menu|site-pages|brand\\.)',
     'contract/src/(ship-class|endpoints|error-codes|language)',
     'lucide-react/dist/esm/(?!icons)',
@@ -41,6 +41,19 @@ const shortShaders: Plugin = {
   },
 }
 
+/** An icon's parts have keys of six random letters, which no compression shortens: numbers do as well. Its old names are for nobody. */
+const shortIcons: Plugin = {
+  name: 'short-icons',
+  apply: 'build',
+  transform: {
+    filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+    handler(code) {
+      let part = 0
+      return { code: code.replaceAll(/key: "\w+"/g, () => `key: ${part++}`).replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null }
+    },
+  },
+}
+
 /** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own, and not the names of sixty pictures on a page that shows none. */
 const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|put-head|blocks\/(part-list|screenshot))/
 
@@ -55,7 +68,7 @@ const codeSplitting = {
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 4 },
     { name: 'site', test: ofTheSite },
     // Last, because a group takes along what its modules import and no group before it has.
-    { name: 'asking', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/]api[\\/](asking|quer)/ },
+    { name: 'asking', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](resend|use-debounced|use-page-title))/ },
   ],
 }
 
@@ -69,7 +82,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders, leanMaplibre, brandFiles(brand)],
+    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand)],
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },

@@ -17,29 +17,33 @@ export function BrokenPage({ error }: { error: unknown }) {
 export function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isFileMissing(error)
-  const [state, setState] = useState<'asking' | 'askedAgain' | 'away' | 'broken'>(missing ? 'asking' : 'broken')
-  const asking = state === 'asking' || state === 'askedAgain'
+  // How often the server was asked whether it is there, and what it said: null while it is asked.
+  const [asked, setAsked] = useState(0)
+  const [away, setAway] = useState<boolean | null>(missing ? null : false)
   useEffect(() => {
-    if (!asking) return
+    if (!missing) return
     let over = false
     void serverAnswers().then((answers) => {
       if (over) return
-      if (!answers) setState('away')
-      else if (state === 'askedAgain') location.reload()
-      else if (!loadAnewOnce()) setState('broken')
+      if (answers && asked > 0) location.reload()
+      else if (!answers || !loadAnewOnce()) setAway(!answers)
     })
     return () => {
       over = true
     }
-  }, [asking, state])
-  if (asking) return <PageIsLoading />
+  }, [missing, asked])
+  const askAgain = () => {
+    setAway(null)
+    setAsked(asked + 1)
+  }
+  if (away === null) return <PageIsLoading />
   return (
     <div className="plain-page" role="alert">
-      <h1>{t(state === 'away' ? 'broken.away' : 'broken.title')}</h1>
-      <p>{t(state === 'away' ? 'broken.awayText' : 'broken.text')}</p>
+      <h1>{t(away ? 'broken.away' : 'broken.title')}</h1>
+      <p>{t(away ? 'broken.awayText' : 'broken.text')}</p>
       {!missing && error instanceof Error && <p className="plain-note">{error.message}</p>}
-      <Button kind="primary" onClick={() => (state === 'away' ? setState('askedAgain') : location.reload())}>
-        {t(state === 'away' ? 'action.retry' : 'broken.reload')}
+      <Button kind="primary" onClick={away ? askAgain : () => location.reload()}>
+        {t(away ? 'action.retry' : 'broken.reload')}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ const KEY = 'fairway.anew'
 const ASK_LIMIT_MS = 10_000
 
 /** What Chromium, Firefox, Safari and Vite say of a script or a style sheet that could not be fetched. */
-const MISSING = /dynamically imported module|importing a module script|preload css/i
+const MISSING = /imported module|importing a module|preload css/i
 
 /** A part of the page could not be fetched: no connection, or the server has a newer build and no longer that file. */
 export function isFileMissing(error: unknown): boolean {
@@ -18,13 +18,12 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Loads the address that was wanted from the server; false where this build has tried that before in this tab. */
+/** Loads the address that was wanted from the server; false where this build has just tried that in this tab. */
 export function loadAnewOnce(): boolean {
-  const attempt = `${import.meta.url} ${location.pathname}`
+  const attempt = import.meta.url + location.pathname
   try {
-    const tried = sessionStorage.getItem(KEY) ?? ''
-    if (tried.split('\n').includes(attempt)) return false
-    sessionStorage.setItem(KEY, `${tried}\n${attempt}`.split('\n').slice(-20).join('\n'))
+    if (sessionStorage.getItem(KEY) === attempt) return false
+    sessionStorage.setItem(KEY, attempt)
   } catch {
     return false // without a memory it could be for ever
   }

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useAlive } from '../ui/use-alive.ts'
 import { siteAddressOf } from './site-address.ts'
-
-const never = () => () => undefined
 
 /**
  * The query of the page's address. While a prerendered page is taken over it is the query that page was made for, so that both
@@ -10,15 +8,5 @@ const never = () => () => undefined
  */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
-  return new URLSearchParams(
-    useSyncExternalStore(
-      never,
-      () => search,
-      () => prerenderedQuery(pathname, search),
-    ),
-  )
-}
-
-function prerenderedQuery(pathname: string, search: string): string {
-  return siteAddressOf(pathname, search).split('?')[1] ?? ''
+  return new URLSearchParams(useAlive() ? search : siteAddressOf(pathname, search).split('?')[1])
 }
