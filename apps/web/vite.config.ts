@@ -67,6 +67,8 @@ const codeSplitting = {
     { name: 'tool-icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|left)|download|eye\.|git-compare|layers|list-filter|log-in|minus|move|plus|rotate-cw|star|trash)/, minShareCount: 2 },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 4 },
     { name: 'site', test: ofTheSite },
+    // Small and of every data page: apart they would be six files.
+    { name: 'data', test: /pages[\\/]data-api[\\/](addresses|card-title|cards|data-classes|data-texts|next-step)/ },
     // Last, because a group takes along what its modules import and no group before it has.
     { name: 'asking', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](resend|use-debounced|use-page-title))/ },
   ],
