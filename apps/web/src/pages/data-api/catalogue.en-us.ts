@@ -81,7 +81,7 @@ export const texts = {
     },
     container: {
       ...words.cards.container,
-      use: 'A box from empty pick-up to return, with the ship that carries her on the map.',
+      use: 'A box from empty pick-up to return, with the ship that carries it on the map.',
       gives: ['Empty out, full in, loaded, departed, transshipment, arrived, discharged, full out, empty in', 'Place, planned and actual time, source of each', 'Ship and voyage, tied to her position'],
       needs: ['Data of carriers and terminals, by contract', 'Your authority for the boxes you ask about'],
     },

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { pageNames } from '../page-names.ts'
 import { siteAddressOf, sitePathOf } from '../site-address.ts'
-import type { SiteAddress } from '../site-pages.ts'
+import { sitePages, type SiteAddress } from '../site-pages.ts'
 
 /** The way from home to this page, read off its address. `here`: what a page is called that has no name among `pageNames`. */
 export function Breadcrumb({ here }: { here?: string }) {
@@ -31,5 +31,7 @@ function trailOf(pathname: string, search: string): SiteAddress[] {
   const above = steps.slice(0, -1).map((_step, index) => sitePathOf(`/${steps.slice(0, index + 1).join('/')}`))
   const here = siteAddressOf(pathname, search)
   const plain = sitePathOf(pathname)
-  return ['/index/home', ...above.filter((path) => path !== '*'), ...(here === plain ? [] : [plain]), here]
+  // A plain page that is another one's double is no step of its own.
+  const isStep = here !== plain && sitePages[plain].sameAs === null
+  return ['/index/home', ...above.filter((path) => path !== '*'), ...(isStep ? [plain] : []), here]
 }
