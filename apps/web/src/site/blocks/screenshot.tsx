@@ -1,6 +1,5 @@
 import './blocks.css'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { pictureOf, type PictureName } from '../pictures/pictures.ts'
 
 const taken = pageTexts({
@@ -25,9 +24,8 @@ interface ScreenshotProps {
 
 /** One of our own screens (`npm run pictures` takes them), in the reader's language, with what it shows as its text. */
 export function Screenshot({ name, caption, sizes = PLACES, first = false }: ScreenshotProps) {
-  const language = useLanguage()
-  const { alt, files } = useTexts(taken)
-  const { src, srcSet, width, height, narrow } = pictureOf(name, language, files)
+  const { alt, addressOf } = useTexts(taken)
+  const { src, srcSet, width, height, narrow } = pictureOf(name, addressOf)
   return (
     <figure className={narrow ? 'screenshot' : 'screenshot screenshot-phone'}>
       <picture>

@@ -25,11 +25,11 @@ it('keeps every file to the bytes of its size', () => {
 })
 
 it('offers a wide screen two widths and a phone its own cut, each with a size that keeps the place', () => {
-  const { srcSet, width, height, narrow } = pictureOf('ship', 'zh-CN', chinese.files)
+  const { srcSet, width, height, narrow } = pictureOf('ship', chinese.addressOf)
   expect(srcSet).toMatch(/ship-zh-cn-672.*672w, .*ship-zh-cn-1152.*1152w/)
   expect([width, height]).toEqual([1152, 720])
   expect(narrow).toMatchObject({ width: 390, height: 520, src: expect.stringContaining('ship-zh-cn-narrow') })
-  expect(pictureOf('phone', 'en-US', english.files).narrow).toBeNull()
+  expect(pictureOf('phone', english.addressOf).narrow).toBeNull()
 })
 
 /** Pixels as the file's own header has them: extended WebP less one in three bytes each, plain lossy WebP in 14 bits each. */
@@ -42,7 +42,7 @@ function sizeOf(file: string) {
 it('has every file in the shape that the page keeps a place for', () => {
   for (const file of files) {
     const [name, variant] = [file.split('-')[0] as PictureName, variantOf(file)]
-    const picture = pictureOf(name, 'en-US', english.files)
+    const picture = pictureOf(name, english.addressOf)
     const place = variant === 'narrow' ? picture.narrow! : picture
     const width = variant === 'narrow' ? 2 * place.width : Number(variant)
     expect({ file, ...sizeOf(file) }).toEqual({ file, width, height: Math.round((width * place.height) / place.width) })

@@ -1,5 +1,3 @@
-import type { Language } from '@fairway/contract'
-
 /**
  * Screens of the product, photographed by `npm run pictures`. A wide screen is kept in two widths, and once more as a phone
  * shows its part that matters, cut to what can be read there; the phone is shown whole.
@@ -36,15 +34,17 @@ interface Picture extends Size {
   narrow: (Size & { src: string }) | null
 }
 
-/** Where a picture's files lie, for `src`, `srcset` and the sizes that keep its place. `files`: those of the language, `./name-en-us-672.webp` → its address in the build. */
-export function pictureOf(name: PictureName, language: Language, files: Readonly<Record<string, string>>): Picture {
+/** Where one file of a picture lies in the build: each language has its own. */
+export type PictureAddress = (name: PictureName, variant: number | 'narrow') => string
+
+/** A picture's addresses for `src` and `srcset`, and the sizes that keep its place. */
+export function pictureOf(name: PictureName, addressOf: PictureAddress): Picture {
   const { width, height, widths, narrow } = kinds[sitePictures[name]]
-  const file = (variant: number | 'narrow') => files[`./${name}-${language.toLowerCase()}-${variant}.webp`] ?? ''
   return {
-    src: file(widths[1]),
-    srcSet: widths.map((wide) => `${file(wide)} ${wide}w`).join(', '),
+    src: addressOf(name, widths[1]),
+    srcSet: widths.map((wide) => `${addressOf(name, wide)} ${wide}w`).join(', '),
     width,
     height,
-    narrow: narrow && { ...narrow, src: file('narrow') },
+    narrow: narrow && { ...narrow, src: addressOf(name, 'narrow') },
   }
 }
