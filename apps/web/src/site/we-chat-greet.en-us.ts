@@ -3,7 +3,7 @@ export const texts = {
   text: 'Find a ship by name, IMO or MMSI: where she is, where she is bound and when she will be there, and how old that knowledge is. No account is needed to look.',
   openMap: 'Open the map',
   products: 'What it can do',
-  ask: 'Ask for a demonstration',
+  ask: 'Book a demo',
   steps: 'In WeChat',
   openInBrowser: [
     { title: 'Touch ··· at the top right', text: 'A menu opens from below.' },
