@@ -59,7 +59,18 @@ describe('a link', () => {
     await soon(() => page.evaluate<number>('(scrollTo(0, 60), Math.round(scrollY))')).toBe(60)
     await tab.click()
     await heading(page, 'Port information').waitFor()
+    // Whatever moved the page or the focus for it has had its turn.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))')
     expect([await scrollPosition(page), await tab.evaluate((element) => element === element.ownerDocument.activeElement)]).toEqual([60, true])
+    await context.close()
+  })
+
+  it('to a part of another page goes to that part', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/author`)
+    await page.getByRole('button', { name: '中文' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'How to reach them' }).click()
+    await soon(() => page.evaluate<string>('document.activeElement.id')).toBe('contact')
+    await soon(() => page.locator('#contact').evaluate((part) => part.getBoundingClientRect().top)).toBeLessThan(300)
     await context.close()
   })
 

@@ -3,9 +3,9 @@ import { askingOf, loggedIn } from './asking.mjs'
 import { until } from './until.mjs'
 
 const HISTORY_MS = 900_000
-/** Coasts where much is going on: west, south, east, north. */
 /** As `packages/contract/src/ship-class.ts` names them: without the others on the chart, tracks are plain to see. */
 export const mapClasses = ['tanker', 'container', 'bulk', 'lng', 'passenger', 'fishing', 'working', 'public-service', 'multi-purpose', 'general-cargo', 'ro-ro', 'other', 'base-station', 'aton']
+/** Coasts where much is going on: west, south, east, north. */
 export const COASTS = [[120.5, 22.5, 123.5, 31.5], [113, 21, 120.5, 25.5], [103, 0.9, 104.8, 1.8], [118, 33, 123, 39.5], [128, 33, 140, 36]]
 const PORTS = ['CNSHA', 'CNNGB', 'CNQDG', 'HKHKG', 'KRPUS', 'NLRTM']
 /** Bohai and the Yellow Sea: their ports lie near each other, and not in one row. */

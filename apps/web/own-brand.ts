@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runnerImport } from 'vite'
 import { findPictures } from './brand-pictures.ts'
@@ -34,7 +34,7 @@ export async function readBrand(setting: string | undefined): Promise<ReadyBrand
 function ready(candidate: unknown, path: string, file: string | null): ReadyBrand {
   const brand = checkBrand(candidate, path)
   const pictures = findPictures(brand, path, file === null ? [publicFolder] : [dirname(file), publicFolder])
-  return { brand, file, pictures, ownPictures: new Map([...pictures].filter(([, path]) => !path.startsWith(publicFolder))) }
+  return { brand, file, pictures, ownPictures: new Map([...pictures].filter(([, path]) => !path.startsWith(publicFolder + sep))) }
 }
 
 async function load(file: string): Promise<Record<string, unknown>> {

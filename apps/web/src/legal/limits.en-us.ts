@@ -12,7 +12,7 @@ export const texts: LegalDocument = {
       heading: '1. What visitors and users may do',
       paragraphs: [
         '- Visitors: look at the map, search ships and ports, see ship and port details and the last 24 hours of a track (unless the operator set another span), within the limits for one network address;',
-        '- Users who are logged in: besides, all stored tracks and voyages, and whatever has to belong to somebody, such as followed ships, fleets, plans and reminders. Only their owner can see and change the latter;',
+        '- Users who are logged in: besides, all stored tracks and voyages, and whatever has to belong to somebody, such as followed ships, fleets, notes and saved filters. Only their owner can see and change the latter;',
         '- Data interfaces, bulk data and history files: after review of the application or by contract, within the agreed scope, limits and period.',
         'What needs a login says “You can view it after login”.',
       ],

@@ -15,6 +15,9 @@ it.each([
   ['a new query for the same entry', place('/a'), place('/a'), 'REPLACE', 'navigate', 'same'],
   ['being led on to another page', place('/a'), place('/b'), 'REPLACE', 'navigate', 'fresh'],
   ['a part of the page', place('/a', { hash: '#content' }), place('/a'), 'POP', 'navigate', 'same'],
+  ['a document whose address names a part', place('/a', { hash: '#contact' }), null, 'POP', 'navigate', 'same'],
+  ['a link to a part of another page', place('/a', { hash: '#contact' }), place('/b'), 'PUSH', 'navigate', 'fresh'],
+  ['back to a page where the skip link was used', place('/a', { hash: '#content' }), place('/b'), 'POP', 'navigate', 'back'],
   ['a link from the map, before the frame was there', place('/a'), null, 'PUSH', 'reload', 'fresh'],
 ] as const)('%s', (_name, now, before, how, loading, arrival) => {
   expect(arrivalOf(now, before, how, loading)).toBe(arrival)

@@ -10,8 +10,8 @@ const pageHeads = pageTexts({
   'zh-CN': () => import('./page-heads.zh-cn.ts'),
 })
 
-/** Tags that say where a page is found. */
-const PLACE = 'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"]'
+/** Tags that say where a page is found, and whether it may be. */
+const PLACE = 'link[rel="canonical"], link[rel="alternate"], meta[property="og:url"], meta[name="robots"]'
 const clearPlace = () => document.querySelectorAll(PLACE).forEach((tag) => tag.remove())
 
 /** Which page's head the document has, and in which language: a prerendered one comes with its own. */

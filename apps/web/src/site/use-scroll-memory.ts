@@ -21,7 +21,7 @@ function load(): Map<string, number> {
 
 function keep(): void {
   try {
-    if (places) sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MOST_PLACES)))
+    if (places) sessionStorage.setItem(KEY, JSON.stringify([...places]))
   } catch {
     // A tab without storage forgets at a reload, and that is all.
   }
@@ -40,6 +40,7 @@ export function useScrollMemory(entry: string, arrival: Arrival): void {
       // Anew at the end: the oldest are forgotten first.
       known.delete(entry)
       known.set(entry, Math.round(scrollY))
+      if (known.size > MOST_PLACES) known.delete(known.keys().next().value!)
     }
     const wanted = arrival === 'again' || arrival === 'back' ? (known.get(entry) ?? 0) : 0
     // A page that was read while its script arrived stays where the reader has it.

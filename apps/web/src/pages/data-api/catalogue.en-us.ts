@@ -123,7 +123,7 @@ export const texts = {
     },
   },
   servicesTitle: 'Services of this class',
-  siteText: 'Every call that runs can be made on this site as it is, a limited number of times a minute from one address. A program that needs more applies for a trial; keys and a contract are in preparation.',
+  siteText: 'Every call that runs can be made on this site as it is, some of them after a login, a limited number of times a minute from one address. A program that needs more applies for a trial; keys and a contract are in preparation.',
   flowTitle: 'Try it without a key',
   flow: [
     { title: 'An envelope', text: 'code 0 and a result, or another code and a sentence in your language. The header “language” chooses it.' },

@@ -124,7 +124,7 @@ export const texts: typeof english = {
     },
   },
   servicesTitle: '本类服务',
-  siteText: '已经运行的接口，都可以在本站直接调用，同一地址每分钟有次数限制。需要更多调用的程序，请申请试用；独立密钥和合同正在筹备。',
+  siteText: '已经运行的接口，都可以在本站直接调用，其中少数需要登录；同一地址每分钟有次数限制。需要更多调用的程序，请申请试用；独立密钥和合同正在筹备。',
   flowTitle: '无需密钥即可试用',
   flow: [
     { title: '统一的外层', text: 'code 为 0 时有 result；否则是错误码和一句说明，语言由请求头 language 决定。' },
