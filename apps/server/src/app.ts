@@ -206,7 +206,7 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
 
   const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
   const people = await createPeople(config, database.db, logger)
-  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, webFolder, publicUrl: config.publicUrl, log: logger.child({ part: 'contact' }) })
+  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, webFolder, publicUrl: config.publicUrl, requestsPerMinute: config.apiRequestsPerMinute, log: logger.child({ part: 'contact' }) })
   const ahead = createVoyagesAhead({
     ship: shipOf,
     destinations,

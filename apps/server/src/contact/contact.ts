@@ -13,6 +13,8 @@ export interface ContactOptions extends Pick<LeadDesk, 'limits' | 'messages' | '
   /** The built web application, whose form pages take forms too. */
   webFolder: string
   publicUrl: string | null
+  /** From one address, to the form pages. */
+  requestsPerMinute: number
   log: Logger
 }
 
@@ -24,12 +26,12 @@ export interface Contact {
   stop(): Promise<void>
 }
 
-export function createContact({ database: { db, kind }, dataDir, webFolder, publicUrl, log, ...rest }: ContactOptions): Contact {
+export function createContact({ database: { db, kind }, dataDir, webFolder, publicUrl, requestsPerMinute, log, ...rest }: ContactOptions): Contact {
   let socket: LeadsSocket | null = null
   const desk: LeadDesk = { ...rest, db, now: Date.now, onUnmailed: (reference, why) => log.warn({ reference, why }, 'a contact request is kept but was not mailed') }
   return {
     routes: contactRoutes(desk),
-    pages: formPageRoutes(desk, { folder: webFolder, publicUrl }),
+    pages: formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute }),
     // Another process can ask a PostgreSQL server itself.
     async start() {
       if (kind === 'postgres') return

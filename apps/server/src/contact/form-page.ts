@@ -45,7 +45,9 @@ export function returnedPage(html: string, fields: FormFields, { problems, failu
   })
   const { correct, between } = words[language]
   const sentence = failure ?? correct + [...(problems?.values() ?? [])].join(between)
-  return filled.replace(/(<p class="contact-failure"[^>]*>)[^<]*/, (_, tag: string) => tag + escaped(sentence))
+  // Without a field to open at, the page opens at the sentence.
+  const seen = first ? ' tabindex="-1" autofocus' : ''
+  return filled.replace(/(<p class="contact-failure")([^>]*>)[^<]*/, (_, tag: string, rest: string) => tag + seen + rest + escaped(sentence))
 }
 
 /** The page is not taken over by the script: that would draw the form anew. */

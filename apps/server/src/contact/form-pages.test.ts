@@ -50,9 +50,9 @@ onBothEngines((database) => {
     time += 2 * 86_400_000
   })
 
-  const site = (folder: string) => createHttp({ config: readConfig(['--demo'], {}), logger: pino({ level: 'silent' }), api: [], pages: [formPageRoutes(desk, { folder, publicUrl: null })] })
-  const post = (fields: Record<string, string>, headers: Record<string, string> = {}, to = http) =>
-    to.inject({ method: 'POST', url: consult, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN', ...headers } })
+  const site = (folder: string, requestsPerMinute = 1_000) => createHttp({ config: readConfig(['--demo'], {}), logger: pino({ level: 'silent' }), api: [], pages: [formPageRoutes(desk, { folder, publicUrl: null, requestsPerMinute })] })
+  const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}, to = http, url = consult) =>
+    to.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN', ...headers } })
   const kept = () => listLeads(database(), new Date(0), new Date('2100-01-01'))
 
   it('keeps a form that came without script and thanks on the page itself, which no script draws anew', async () => {
@@ -104,8 +104,63 @@ onBothEngines((database) => {
     const answer = await post(right, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.body).toMatch(/role="alert">Too many requests: try again in \d/)
+    expect(answer.body).toMatch(/<p class="contact-failure" tabindex="-1" autofocus role="alert">Too many requests: try again in \d/)
     expect(answer.body).toContain('value="李雷"')
+  })
+
+  it('takes a form at the address with a slash at the end', async () => {
+    const answer = await post(right, {}, http, `${consult}/?lang=en-US`)
+    expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'en-US'])
+    expect(answer.body).toContain((await kept())[0]!.reference)
+  })
+
+  it('opens at the first field in question, and at the sentence when it is about none', async () => {
+    const [ofField, ofForm] = [await post({ ...right, userName: '' }), await post({ ...right, contentType: 'x' })]
+    expect(ofField.body.match(/<\w+[^>]* autofocus/g)).toEqual([expect.stringContaining('<input id="b"')])
+    expect(ofForm.body.match(/<\w+[^>]* autofocus/g)).toEqual(['<p class="contact-failure" tabindex="-1" autofocus'])
+  })
+
+  it('limits how often an address may send in a minute, at both addresses of a page together, and says so on the page', async () => {
+    const limited = await site(folder, 2)
+    const answers = [await post({}, {}, limited), await post({}, {}, limited, `${consult}/`), await post(right, {}, limited)]
+    await limited.close()
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429])
+    expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answers[2]!.body).toMatch(/<textarea[^]*autofocus role="alert">请求过于频繁，请在.*后重试/)
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([
+    ['a body that is too large', `message=${'x'.repeat(140_000)}`, {}, 413, '提交的内容过大'],
+    ['a doubled field', 'userName=a&userName=b', {}, 400, '无法读取提交的内容'],
+    ['a form of another type', 'userName=a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, '无法读取提交的内容'],
+  ])('answers %s with the page', async (_what, body, headers, status, sentence) => {
+    const answer = await post(body, headers)
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+    expect(answer.body).toContain(`autofocus role="alert">${sentence}</p>`)
+    expect(answer.body).toContain('<textarea')
+  })
+
+  it('answers with the page, and what was typed, when the database fails, and names nothing of the error', async () => {
+    await database().schema.alterTable('contact_request').renameTo('contact_away').execute()
+    const answer = await post(right).finally(() => database().schema.alterTable('contact_away').renameTo('contact_request').execute())
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain('autofocus role="alert">服务异常，请稍后重试</p>')
+    expect(answer.body).toContain('value="李雷"')
+    expect(answer.body).not.toContain('contact_request')
+  })
+
+  it('keeps nothing when the page cannot be read, and says it without the page', async () => {
+    const broken = join(folder, 'broken')
+    mkdirSync(join(broken, 'pages'), { recursive: true })
+    writeFileSync(join(broken, 'pages/documents.json'), JSON.stringify({ base: '/', pages: { [consult]: [{ query: '', file: 'gone', listed: true }] }, shells: [], notFound: 'x', shell: 'x' }))
+    const pageless = await site(broken)
+    const answer = await post(right, {}, pageless)
+    await pageless.close()
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('服务异常，请稍后重试')
+    expect(answer.body).not.toContain('ENOENT')
+    expect(await kept()).toEqual([])
   })
 
   it('answers with the sentences alone where nothing was built', async () => {

@@ -71,8 +71,10 @@ export const ways: readonly Way[] = [
   post(`${api}/${contactEndpoints.contact}`, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
   post(`${api}/${contactEndpoints.consult}`, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
   // The forms of the pages, from browsers without script.
-  post('/index/dataApi/applyForTrial', { form: { ...lead, contentType: '5', userSource: '1', phoneNumber: '13800138000' } }, [200]),
-  post('/index/solutions/consultForSolutions', { form: { ...lead, contentType: '9', userSource: '1', contactWay: 'ann@ships.example' } }, [200]),
+  ...['', '/'].flatMap((slash) => [
+    post(`/index/dataApi/applyForTrial${slash}`, { form: { ...lead, contentType: '5', userSource: '1', phoneNumber: '13800138000' } }, [200]),
+    post(`/index/solutions/consultForSolutions${slash}`, { form: { ...lead, contentType: '9', userSource: '1', contactWay: 'ann@ships.example' } }, [200]),
+  ]),
 
   // Accounts. In production without senders no code goes out: 2030, 2031.
   post(at.login, { form: { phoneOrEmail: '13800138000', password: 'wrong-one' } }, [200, 2001], [[{ json: { phoneOrEmail: '1', password: 'a', more: 1 } }, 400]]),
