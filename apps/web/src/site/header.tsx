@@ -1,7 +1,7 @@
 import './header.css'
 import type { Language } from '@fairway/contract'
 import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../i18n/start-language.ts'
@@ -10,6 +10,7 @@ import { useUser } from '../storage/user-info.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { LateDialog } from '../ui/late-dialog.tsx'
+import { late } from '../ui/late.ts'
 import { LinkOrButton } from '../ui/link-or-button.tsx'
 import { askLogin } from '../ui/login-store.ts'
 import { useAlive } from '../ui/use-alive.ts'
@@ -20,9 +21,9 @@ import { usePageQuery } from './use-page-query.ts'
 const loadPanel = () => import('./menu-panel.tsx')
 /** Ahead of the press that opens it; if it does not come, that press says so. */
 const expectPanel = () => void loadPanel().catch(() => undefined)
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
-const UserMenu = lazy(async () => ({ default: (await import('../features/account-menu/user-menu.tsx')).UserMenu }))
-const AppDownload = lazy(async () => ({ default: (await import('./app-download.tsx')).AppDownload }))
+const menuPanel = late(async () => (await loadPanel()).MenuPanel)
+const userMenu = late(async () => (await import('../features/account-menu/user-menu.tsx')).UserMenu)
+const appDownload = late(async () => (await import('./app-download.tsx')).AppDownload)
 
 /** Between link and panel a mouse may slip off for a moment. */
 const SLIP_MS = 180
@@ -43,7 +44,7 @@ function inLanguage(query: URLSearchParams, language: Language): string {
   return `?${asked}`
 }
 
-/** Offline, what comes later is not there; the rest of the head is. */
+/** Offline, what comes later is not there; the rest of the head is. The next page tries again. */
 const showNothing = () => null
 
 /** The head of every page: brand, menu (folded on phones), app, language, login. */
@@ -93,9 +94,9 @@ export function Header({ room }: { room: Room }) {
       <MainMenu open={open} onFold={fold} />
       <div className="header-actions">
         {brand.app && (
-          <ErrorBoundary fallback={showNothing}>
+          <ErrorBoundary of={pathname} fallback={showNothing}>
             <Suspense fallback={null}>
-              <AppDownload app={brand.app} />
+              <appDownload.Latest app={brand.app} />
             </Suspense>
           </ErrorBoundary>
         )}
@@ -103,10 +104,10 @@ export function Header({ room }: { room: Room }) {
           <Languages aria-hidden />
           {t('nav.otherLanguage')}
         </LinkOrButton>
-        <ErrorBoundary fallback={showNothing}>
+        <ErrorBoundary of={user ? pathname : ''} fallback={showNothing}>
           <Suspense fallback={null}>
             {user ? (
-              <UserMenu user={user} />
+              <userMenu.Latest user={user} />
             ) : (
               <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
                 <span className="header-login-text">{t('nav.login')}</span>
@@ -128,11 +129,15 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<Opened>(null)
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
+  /** The entry under the mouse. */
+  const under = useRef<MenuTitle>(null)
   const hover = (title: MenuTitle | null) => (event: { pointerType: string }) => {
     if (event.pointerType !== 'mouse' || !matchMedia(WIDE_MENU).matches) return
-    expectPanel()
     clearTimeout(leaving)
-    if (title) setOpened((before) => (before?.title === title ? before : { title, pinned: false, takeFocus: false }))
+    under.current = title
+    const show = (entry: MenuTitle) => under.current === entry && setOpened((before) => (before?.title === entry ? before : { title: entry, pinned: false, takeFocus: false }))
+    // A mouse passing by has asked for nothing: it is not told of a panel that does not come.
+    if (title) void loadPanel().then(() => show(title), () => undefined)
     else setLeaving(setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS))
   }
   const arrowOpens = (title: MenuTitle) => (event: { key: string; preventDefault(): void }) => {
@@ -142,6 +147,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   }
   const close = useCallback(() => setOpened(null), [])
   const leave = () => {
+    under.current = null
     close()
     onFold()
   }
@@ -169,7 +175,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
               <ChevronDown aria-hidden />
             </button>
             <LateDialog asked={isOpen} onMissing={close}>
-              <MenuPanel id={`menu-${title}`} title={title} takeFocus={opened?.takeFocus ?? false} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />
+              <menuPanel.Latest id={`menu-${title}`} title={title} takeFocus={opened?.takeFocus ?? false} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />
             </LateDialog>
           </div>
         )

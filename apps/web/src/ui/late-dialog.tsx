@@ -10,11 +10,11 @@ interface LateDialogProps {
   children: ReactNode
 }
 
-/** A dialog, or a menu, whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking says so. */
+/** A dialog, or a menu, whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking that fails says so. */
 export function LateDialog({ asked, onMissing, children }: LateDialogProps) {
   return (
     <Asked value={asked ? onMissing : null}>
-      <ErrorBoundary fallback={showMissing}>
+      <ErrorBoundary of={`${asked}`} fallback={showMissing}>
         <Suspense fallback={null}>{asked && children}</Suspense>
       </ErrorBoundary>
     </Asked>

@@ -30,7 +30,7 @@ export function TrialPage() {
       }
       form={
         <ContactForm
-          key={`${card} ${variant}`}
+          key={variant}
           variant={variant}
           feature={planned ? 'dataApi' : 'test'}
           content={card && (planned ? texts.askAbout : texts.about)({ name: words.cards[card].name })}
