@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { pageTexts } from './page-texts.ts'
 
 const english = import.meta.glob<{ texts: object }>('../**/*.en-us.ts', { eager: true })
 const chinese = import.meta.glob<{ texts: object }>('../**/*.zh-cn.ts', { eager: true })
@@ -22,4 +23,19 @@ it.each(pairs)('%s says as much in Chinese', (en, zh) => {
   expect([...other.keys()].sort()).toEqual(texts.map(([key]) => key).sort())
   for (const [key, text] of [...texts, ...other]) expect(text.trim(), key).not.toBe('')
   for (const [key, text] of other) expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?]/u)
+})
+
+it('asks for texts that did not come again after a moment, and not at each drawing', async () => {
+  vi.useFakeTimers()
+  try {
+    const away = vi.fn(() => Promise.reject(new Error('away')))
+    const texts = pageTexts({ 'en-US': away, 'zh-CN': away })
+    for (let drawing = 0; drawing < 3; drawing++) await expect(texts.load('en-US')).rejects.toThrow('away')
+    expect(away).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(texts.load('en-US')).rejects.toThrow('away')
+    expect(away).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

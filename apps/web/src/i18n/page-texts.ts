@@ -11,6 +11,8 @@ export interface PageTexts<T> {
   load(language: Language): Promise<T>
 }
 
+const ANEW_AFTER_MS = 1_000
+
 /** Every set of texts in use so far: a switch of language waits for them, so that nothing on the page blinks. */
 const inUse = new Set<PageTexts<unknown>>()
 
@@ -27,8 +29,8 @@ export function pageTexts<T extends object>(loaders: Readonly<Record<Language, (
           return texts
         })
         promise = download
-        // A download that failed is asked for anew by the next who needs it.
-        promise.catch(() => loaded.delete(language))
+        // A download that failed is asked for anew, but not at once: React draws again when a promise fails, and must find that one.
+        promise.catch(() => setTimeout(() => loaded.delete(language), ANEW_AFTER_MS))
         loaded.set(language, promise)
       }
       return promise
