@@ -1,4 +1,5 @@
 import type { Language } from '@fairway/contract'
+import { escaped } from '../http/escaped.ts'
 import type { FormFields, FormProblems } from './read-form-page.ts'
 
 const words = {
@@ -17,8 +18,6 @@ const words = {
     between: '; ',
   },
 } satisfies Record<Language, unknown>
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** Where nothing is built the sentences stand alone. */
 export const barePage = (language: Language): string =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { ErrorName } from '@fairway/contract'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { chooseDocument, readDocumentTable } from '../http/document-table.ts'
 import { answerError } from '../http/errors.ts'
+import { limitRequests } from '../http/limit-requests.ts'
 import { sentence } from '../http/messages.ts'
 import { PageDocuments } from '../http/page-documents.ts'
 import { pageLanguage } from '../http/page-language.ts'
@@ -43,7 +43,7 @@ export const formPageRoutes = (desk: LeadDesk, { folder, publicUrl, requestsPerM
   }
 
   await app.register(async (scope) => {
-    await scope.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute', cache: 10_000 })
+    await limitRequests(scope, requestsPerMinute)
     for (const [path, kind] of Object.entries(formPages)) {
       const options = { bodyLimit: BODY_LIMIT, schema: { body: formBody }, errorHandler: answerFailure((request) => pageOf(request, path)) }
       // As the page is shown with a slash at the end, too.

@@ -1,10 +1,10 @@
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
+import { limitRequests } from './limit-requests.ts'
 import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
 
@@ -58,7 +58,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   if (config.apiDocs) await registerDocs(app)
   await app.register(
     async (scope) => {
-      await scope.register(rateLimit, { max: config.apiRequestsPerMinute, timeWindow: '1 minute', cache: 10_000 })
+      await limitRequests(scope, config.apiRequestsPerMinute)
       // Answers carry tokens and what belongs to one person: nobody keeps them on the way but where a route says so.
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

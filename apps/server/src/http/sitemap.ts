@@ -1,5 +1,6 @@
 import { languages } from '@fairway/contract'
 import type { DocumentTable } from './document-table.ts'
+import { escaped } from './escaped.ts'
 
 /** Every listed page in both languages, each with its twin (sitemaps.org 0.9, with Google's `xhtml:link`); not those that are the same as another. */
 export function sitemap(table: DocumentTable, address: string): string {
@@ -20,7 +21,6 @@ ${lines.join('\n')}
 }
 
 const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** Pages that are not to be listed say so themselves; only the calls are kept from crawlers. */
 export const robots = (address: string) => `User-agent: *

@@ -1,6 +1,7 @@
+import { escaped } from '../../http/escaped.ts'
+
 /** What XML 1.0 cannot hold at all, escaped or not (its production 2, "Char"). */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** A text from the air as text of an XML file. */
-export const xmlText = (text: string): string => text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"]/g, (sign) => escapes[sign]!)
+export const xmlText = (text: string): string => escaped(text.replaceAll(FORBIDDEN, ''))
