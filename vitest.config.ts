@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
 // Two at a time: the gate's machine has two cores, and while one file waits for its product, the other has them.
-const shared = { pool: 'forks' as const, maxWorkers: 2, testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
+const shared = {
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {

@@ -25,7 +25,11 @@ for (const name of benches) {
   console.log(`── ${name}`)
   const output = join(results, `${name.replaceAll('/', '-')}.json`)
   rmSync(output, { force: true })
-  const { status } = spawnSync(process.execPath, ['--expose-gc', '--import', 'tsx', join(folder, 'run-one.ts'), join(folder, name), output], { stdio: 'inherit', timeout: LIMIT_MS })
+  const { status } = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(folder, 'run-one.ts'), join(folder, name), output],
+    { stdio: 'inherit', timeout: LIMIT_MS },
+  )
   if (status !== 0) {
     console.error(`${name} gave no result (exit code ${status}).`)
     process.exitCode = 1
@@ -34,18 +38,32 @@ for (const name of benches) {
   rows.push(...(JSON.parse(readFileSync(output, 'utf8')) as BenchRow[]))
 }
 
-const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model, memoryGiB: Math.round(totalmem() / 2 ** 30) }
+const machine = {
+  node: process.version,
+  cores: cpus().length,
+  cpu: cpus()[0]?.model,
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+}
 writeFileSync(join(results, 'all.json'), JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2))
 printTable(rows)
-console.log(`\n${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}. JSON: ${relative(process.cwd(), join(results, 'all.json'))}`)
+console.log(
+  `\n${machine.cores} cores, ${machine.memoryGiB} GiB, Node ${machine.node}. JSON: ${relative(process.cwd(), join(results, 'all.json'))}`,
+)
 
 function printTable(all: readonly BenchRow[]) {
-  const met = (row: BenchRow) => row.target === undefined || (row.targetIs === 'at most' ? row.value <= row.target : row.value >= row.target)
-  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
+  const met = (row: BenchRow) =>
+    row.target === undefined || (row.targetIs === 'at most' ? row.value <= row.target : row.value >= row.target)
+  const number = (value: number) =>
+    value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
   console.log('\n| what | measured | promised | others in the same run |\n|---|---|---|---|')
   for (const row of all) {
-    const promised = row.target === undefined ? '–' : `${row.targetIs === 'at most' ? '≤' : '≥'} ${number(row.target)}${met(row) ? '' : ' **missed**'}`
+    const promised =
+      row.target === undefined
+        ? '–'
+        : `${row.targetIs === 'at most' ? '≤' : '≥'} ${number(row.target)}${met(row) ? '' : ' **missed**'}`
     const peers = Object.entries(row.peers ?? {}).map(([peer, value]) => `${peer} ${number(value)}`)
-    console.log(`| ${row.name}${row.note ? ` (${row.note})` : ''} | ${number(row.value)} ${row.unit} | ${promised} | ${peers.join(', ') || '–'} |`)
+    console.log(
+      `| ${row.name}${row.note ? ` (${row.note})` : ''} | ${number(row.value)} ${row.unit} | ${promised} | ${peers.join(', ') || '–'} |`,
+    )
   }
 }

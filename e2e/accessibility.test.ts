@@ -31,8 +31,14 @@ interface Violation {
 async function violations(page: Page): Promise<string[]> {
   // The product's policy lets no foreign script in; what the debugger evaluates is not bound by it.
   await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`)
-  return found.flatMap((violation) => violation.nodes.map((node) => `${violation.id} (${violation.help}) at ${node.target.join(' ')}: ${node.failureSummary}`))
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+  )
+  return found.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id} (${violation.help}) at ${node.target.join(' ')}: ${node.failureSummary}`,
+    ),
+  )
 }
 
 const looks: [string, OpenOptions][] = [
@@ -43,14 +49,26 @@ const looks: [string, OpenOptions][] = [
 describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {
   it('on the map with a ship and each of its panels', async () => {
     const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
-    for (const [tab, there] of [['now', '.ship-big'], ['voyage', '.voyage-line, .voyage-in-port, .panel-state-bad'], ['history', '.speed-legend'], ['particulars', '.dimensions']] as const) {
-      await page.evaluate(`history.pushState(null, '', '/map?z=9&c=20,118&ship=${tanker.mmsi}&tab=${tab}'), dispatchEvent(new PopStateEvent('popstate'))`)
+    for (const [tab, there] of [
+      ['now', '.ship-big'],
+      ['voyage', '.voyage-line, .voyage-in-port, .panel-state-bad'],
+      ['history', '.speed-legend'],
+      ['particulars', '.dimensions'],
+    ] as const) {
+      await page.evaluate(
+        `history.pushState(null, '', '/map?z=9&c=20,118&ship=${tanker.mmsi}&tab=${tab}'), dispatchEvent(new PopStateEvent('popstate'))`,
+      )
       await page.locator(there).first().waitFor()
       expect(await violations(page), tab).toEqual([])
     }
     for (const panel of ['legend', 'layers', 'measure', 'list']) {
-      await page.evaluate(`history.pushState(null, '', '/map?z=9&c=20,118&panel=${panel}'), dispatchEvent(new PopStateEvent('popstate'))`)
-      await page.locator(panel === 'list' ? '.ship-list .cell-name button' : '.draggable').first().waitFor()
+      await page.evaluate(
+        `history.pushState(null, '', '/map?z=9&c=20,118&panel=${panel}'), dispatchEvent(new PopStateEvent('popstate'))`,
+      )
+      await page
+        .locator(panel === 'list' ? '.ship-list .cell-name button' : '.draggable')
+        .first()
+        .waitFor()
       if (panel === 'list') await page.getByRole('row').nth(1).waitFor()
       expect(await violations(page), panel).toEqual([])
     }
@@ -58,7 +76,12 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
   })
 
   it('on the map with a port, suggestions, help and the login dialog', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=9&c=${singapore.lat},${singapore.lon}&port=SGSIN`, options)
+    const { page, context } = await openMap(
+      browser,
+      harbour.product,
+      `z=9&c=${singapore.lat},${singapore.lon}&port=SGSIN`,
+      options,
+    )
     await page.locator('.port-counts').waitFor()
     await page.getByRole('combobox').fill('GEMINI')
     await page.getByRole('option').first().waitFor()
@@ -77,7 +100,14 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
 
   it('on the pages of the site', async () => {
     const { page, context } = await openPage(browser, `${harbour.product.url}/index/home`, options)
-    for (const path of ['/index/home', '/index/productService', '/index/dataApi', '/index/myAccount/planRoutes', '/nothing-here', '/weChatGreet']) {
+    for (const path of [
+      '/index/home',
+      '/index/productService',
+      '/index/dataApi',
+      '/index/myAccount/planRoutes',
+      '/nothing-here',
+      '/weChatGreet',
+    ]) {
       await page.goto(harbour.product.url + path, { waitUntil: 'domcontentloaded' })
       await page.locator('main h1').waitFor()
       expect(await violations(page), path).toEqual([])

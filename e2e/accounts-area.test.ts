@@ -2,7 +2,19 @@ import { randomFillSync } from 'node:crypto'
 import { PNG } from 'pngjs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCall, codeFor, keepsUser, logInHere, makeAccount, openLogin, PASSWORD, patiently, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import {
+  accountCall,
+  codeFor,
+  keepsUser,
+  logInHere,
+  makeAccount,
+  openLogin,
+  PASSWORD,
+  patiently,
+  said,
+  startAccountsProduct,
+  tokenOf,
+} from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -27,7 +39,12 @@ afterAll(async () => {
 })
 
 /** Opens a page of the account area as a visitor, and logs in where the page asks for it. */
-async function openOwn(path: string, mobile: string, options: Parameters<typeof openPage>[2] = {}, password = PASSWORD) {
+async function openOwn(
+  path: string,
+  mobile: string,
+  options: Parameters<typeof openPage>[2] = {},
+  password = PASSWORD,
+) {
   const opened = await openPage(browser, product.url + path, options)
   const dialog = opened.page.locator('dialog.login[open]')
   await dialog.locator('[name=phoneOrEmail]').waitFor()
@@ -36,7 +53,8 @@ async function openOwn(path: string, mobile: string, options: Parameters<typeof 
   return opened
 }
 
-const card = (page: Page, heading: string) => page.locator('.account-card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+const card = (page: Page, heading: string) =>
+  page.locator('.account-card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
 /** Reports of the policy that the page's browser made, and dialogs that a script opened. */
 async function watchForScript(context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
@@ -45,8 +63,14 @@ async function watchForScript(context: BrowserContext, page: Page): Promise<() =
     found.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
-  await context.addInitScript(`addEventListener('securitypolicyviolation', (event) => (window.policyReports ??= []).push(event.violatedDirective + ' ' + event.blockedURI))`)
-  return async () => [...found, ...(await page.evaluate<string[]>('window.policyReports ?? []')), ...(await page.evaluate<string[]>('window.xss ? ["script ran"] : []'))]
+  await context.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => (window.policyReports ??= []).push(event.violatedDirective + ' ' + event.blockedURI))`,
+  )
+  return async () => [
+    ...found,
+    ...(await page.evaluate<string[]>('window.policyReports ?? []')),
+    ...(await page.evaluate<string[]>('window.xss ? ["script ran"] : []')),
+  ]
 }
 
 describe('the account area', () => {
@@ -81,10 +105,18 @@ describe('the account area', () => {
     const rows = await sessions.getByRole('listitem').count()
     expect(rows).toBeGreaterThan(1)
     for (let left = rows; left > 1; left--) {
-      await sessions.getByRole('button', { name: /^End the login on/ }).first().click()
+      await sessions
+        .getByRole('button', { name: /^End the login on/ })
+        .first()
+        .click()
       await expect.poll(() => sessions.getByRole('listitem').count(), patiently).toBe(left - 1)
     }
-    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code, patiently).toBe(4011)
+    await expect
+      .poll(
+        async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
+        patiently,
+      )
+      .toBe(4011)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export my data' }).click()
     expect((await download).suggestedFilename()).toMatch(/^fairway-account-\d{4}-\d\d-\d\d\.json$/)
@@ -110,7 +142,10 @@ describe('the account area', () => {
     await said(page, 'Modify successfully')
     await page.getByRole('button', { name: 'Account: Wu Li' }).waitFor()
     await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
-    await page.getByText(/, \d\d:\d\d GMT\+8$/).first().waitFor()
+    await page
+      .getByText(/, \d\d:\d\d GMT\+8$/)
+      .first()
+      .waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -119,10 +154,14 @@ describe('the account area', () => {
     const { page, context, troubles } = await openOwn(PERSONAL, '13800139002')
     const picture = new PNG({ width: 900, height: 700 })
     picture.data.fill(0x7f)
-    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(picture) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG.sync.write(picture) })
     await said(page, 'Modify successfully')
     const avatar = page.locator('img.account-avatar')
-    await expect.poll(() => avatar.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), patiently).toBe(384)
+    await expect
+      .poll(() => avatar.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), patiently)
+      .toBe(384)
     // Safari encodes no WebP and gives a PNG, which for a picture of such noise is larger than the server takes.
     const noise = new PNG({ width: 500, height: 500 })
     randomFillSync(noise.data)
@@ -131,9 +170,16 @@ describe('the account area', () => {
       HTMLCanvasElement.prototype.toBlob = function (done, type, quality) { toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality) }
     }`)
     const saved = page.waitForResponse((response) => response.url().endsWith('account/avatar'))
-    await page.locator('input[type=file]').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: PNG.sync.write(noise) })
-    expect([(await saved).request().headers()['content-type'], ((await (await saved).json()) as { code: number }).code]).toEqual(['image/jpeg', 0])
-    await page.locator('input[type=file]').setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer: PNG.sync.write(noise) })
+    expect([
+      (await saved).request().headers()['content-type'],
+      ((await (await saved).json()) as { code: number }).code,
+    ]).toEqual(['image/jpeg', 0])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'not.png', mimeType: 'image/png', buffer: Buffer.from('<script>') })
     await said(page, 'This file is not a picture that the browser can read')
     await page.getByRole('button', { name: 'Remove' }).click()
     await avatar.waitFor({ state: 'detached' })
@@ -162,7 +208,12 @@ describe('the account area', () => {
     await form.getByLabel('Present password').fill(PASSWORD)
     await form.getByRole('button', { name: 'Change password' }).click()
     await said(page, 'Modify successfully')
-    await expect.poll(async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code, patiently).toBe(4011)
+    await expect
+      .poll(
+        async () => (await accountCall(product, 'SERVICE-USER/account/profile', { token: elsewhere })).code,
+        patiently,
+      )
+      .toBe(4011)
     expect(await tokenOf(product, '13800139003', 'Ebb-And-Flow-1912')).not.toBe('')
     expect(troubles).toEqual([])
     await context.close()
@@ -173,7 +224,9 @@ describe('the account area', () => {
     const name = card(page, 'Profile').getByLabel('Name shown')
     await name.fill('Typed by the owner')
     const elsewhere = await tokenOf(product, OWNER)
-    expect((await accountCall(product, 'SERVICE-USER/account/endOtherSessions', { token: elsewhere, body: {} })).code).toBe(0)
+    expect(
+      (await accountCall(product, 'SERVICE-USER/account/endOtherSessions', { token: elsewhere, body: {} })).code,
+    ).toBe(0)
     await card(page, 'Profile').getByRole('button', { name: 'Save' }).click()
     const dialog = page.locator('dialog.login[open]')
     await dialog.getByText('Your login has ended.').waitFor()
@@ -181,16 +234,28 @@ describe('the account area', () => {
     await logInHere(dialog, '13800139002')
     await anew
     await name.waitFor()
-    const kept = await accountCall<{ name: string }>(product, 'SERVICE-USER/account/profile', { token: await tokenOf(product, '13800139002') })
-    expect([await name.inputValue(), kept.result.name]).toEqual([kept.result.name, expect.not.stringContaining('owner')])
+    const kept = await accountCall<{ name: string }>(product, 'SERVICE-USER/account/profile', {
+      token: await tokenOf(product, '13800139002'),
+    })
+    expect([await name.inputValue(), kept.result.name]).toEqual([
+      kept.result.name,
+      expect.not.stringContaining('owner'),
+    ])
     await context.close()
   })
 
   it('shows hostile names as the text that they are', async () => {
     const token = await tokenOf(product, OWNER)
-    const hostile = ['<img src=x onerror=window.xss=1>', '"><script>window.xss=1</script>', '{{constructor}}javascript:alert(1)']
+    const hostile = [
+      '<img src=x onerror=window.xss=1>',
+      '"><script>window.xss=1</script>',
+      '{{constructor}}javascript:alert(1)',
+    ]
     for (const text of hostile) {
-      const { code } = await accountCall(product, 'SERVICE-USER/account/profile', { token, body: { name: text, realName: text, company: text } })
+      const { code } = await accountCall(product, 'SERVICE-USER/account/profile', {
+        token,
+        body: { name: text, realName: text, company: text },
+      })
       expect(code).toBe(0)
       const { page, context } = await openPage(browser, `${product.url}/index/aboutUs`)
       const scripts = await watchForScript(context, page)
@@ -204,7 +269,10 @@ describe('the account area', () => {
       expect(await scripts()).toEqual([])
       await context.close()
     }
-    await accountCall(product, 'SERVICE-USER/account/profile', { token, body: { name: 'Owner', realName: '', company: '' } })
+    await accountCall(product, 'SERVICE-USER/account/profile', {
+      token,
+      body: { name: 'Owner', realName: '', company: '' },
+    })
   })
 })
 
@@ -219,7 +287,9 @@ describe('a login code, on the phone', () => {
       const scene = new URL((await asking).url()).searchParams.get('scene')!
       await phone.page.goto(`${product.url}/confirmLogin?scene=${scene}`, { waitUntil: 'domcontentloaded' })
       await phone.page.getByText(/Chrom\w+ · Linux/).waitFor()
-      await screen.getByText('The code has been scanned, please confirm through the mobile phone to complete the login!').waitFor()
+      await screen
+        .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
+        .waitFor()
       await phone.page.getByRole('button', { name: decision }).click()
       if (decision === 'Refuse') {
         await phone.page.getByRole('heading', { name: 'Login refused' }).waitFor()
@@ -239,9 +309,15 @@ describe('a login code, on the phone', () => {
 })
 
 it('shows what would have been sent in the demonstration', async () => {
-  const { page, context, troubles } = await openPage(browser, `${product.url}/outbox`, { language: 'zh-CN', size: 'phone' })
+  const { page, context, troubles } = await openPage(browser, `${product.url}/outbox`, {
+    language: 'zh-CN',
+    size: 'phone',
+  })
   await page.getByText(`发往 ${OWNER}`).first().waitFor()
-  await page.getByRole('button', { name: /^复制 \d{6}$/ }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^复制 \d{6}$/ })
+    .first()
+    .waitFor()
   expect(troubles).toEqual([])
   await context.close()
 })
@@ -254,7 +330,9 @@ describe.each([
     const { page, context, troubles } = await openOwn(INFO, OWNER, { ...options, reducedMotion: true })
     await page.locator('.account-sessions li').first().waitFor()
     expect(await violations(page)).toEqual([])
-    const addresses = await page.locator('.account-menu a').evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname))
+    const addresses = await page
+      .locator('.account-menu a')
+      .evaluateAll((links) => links.map((link) => (link as unknown as { pathname: string }).pathname))
     expect(addresses).toHaveLength(10)
     for (const address of addresses.slice(1)) {
       await page.locator(`.account-menu a[href="${address}"]`).click()
@@ -291,7 +369,9 @@ it('adds a mail address with a code from each side, then goes for good', async (
   await warning.getByRole('button', { name: 'Delete for good' }).click()
   await page.waitForURL(/\/index\/home/)
   await said(page, 'The account has been deleted')
-  const { code: refused } = await accountCall(product, 'SERVICE-USER/login/login', { form: { phoneOrEmail: '13800139004', password: PASSWORD } })
+  const { code: refused } = await accountCall(product, 'SERVICE-USER/login/login', {
+    form: { phoneOrEmail: '13800139004', password: PASSWORD },
+  })
   expect(refused).toBe(2001)
   expect(troubles).toEqual([])
   await context.close()

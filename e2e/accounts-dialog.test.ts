@@ -32,7 +32,8 @@ it('keeps the form, its fault and the place of the cursor when the language chan
   await dialog.getByRole('heading', { name: '重置密码' }).waitFor()
   await dialog.getByText('两次输入的密码不一致').waitFor()
   await dialog.getByText('请输入正确的用户名（手机号或邮箱）').waitFor()
-  for (const [name, text] of Object.entries(typed)) expect(await dialog.locator(`[name=${name}]`).inputValue(), name).toBe(text)
+  for (const [name, text] of Object.entries(typed))
+    expect(await dialog.locator(`[name=${name}]`).inputValue(), name).toBe(text)
   expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('English')
   expect(troubles).toEqual([])
   await context.close()
@@ -99,7 +100,10 @@ describe.each(['en-US', 'zh-CN'] as const)('nothing in the dialog stands in anyb
   it.each(['wide', 'phone'] as const)('on a %s screen', async (size) => {
     const { page, context, troubles } = await open({ language, size, reducedMotion: true })
     const dialog = await openLogin(page)
-    const [qr, register, forgot, back] = language === 'en-US' ? ['Scan a QR code instead', 'Create an account', 'Forgot password?', 'Log in with a password'] : ['扫码登录', '立即注册', '忘记密码？', '账号密码登录']
+    const [qr, register, forgot, back] =
+      language === 'en-US'
+        ? ['Scan a QR code instead', 'Create an account', 'Forgot password?', 'Log in with a password']
+        : ['扫码登录', '立即注册', '忘记密码？', '账号密码登录']
     const check = async (view: string) => expect(await violations(page), view).toEqual([])
     await check('account')
     await button(dialog, forgot).click()

@@ -1,6 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountCall, button, CAPTCHA, codeFor, gone, keepsUser, logInHere, makeAccount, openLogin, PAGE, PASSWORD, patiently, said, startAccountsProduct, tokenOf } from './support/accounts.ts'
+import {
+  accountCall,
+  button,
+  CAPTCHA,
+  codeFor,
+  gone,
+  keepsUser,
+  logInHere,
+  makeAccount,
+  openLogin,
+  PAGE,
+  PASSWORD,
+  patiently,
+  said,
+  startAccountsProduct,
+  tokenOf,
+} from './support/accounts.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 
@@ -57,7 +73,10 @@ describe('registering', () => {
     await next.click()
     await dialog.getByText('Please agree to the user agreement first').waitFor()
     await button(dialog, 'User agreement').click()
-    await dialog.getByRole('dialog', { name: 'User agreement' }).getByRole('button', { name: 'Agree and continue' }).click()
+    await dialog
+      .getByRole('dialog', { name: 'User agreement' })
+      .getByRole('button', { name: 'Agree and continue' })
+      .click()
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(true)
     await next.click()
     await said(page, /code/)
@@ -154,14 +173,20 @@ describe('a QR code', () => {
   it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
     await makeAccount(product, '13800138021')
     const token = await tokenOf(product, '13800138021')
-    const phone = (path: string, body?: unknown) => accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
+    const phone = (path: string, body?: unknown) =>
+      accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
     const { page, context, troubles } = await open()
     const dialog = await openLogin(page)
     await button(dialog, 'Scan a QR code instead').click()
 
     let scene = await sceneOf(page)
-    expect(await phone(`qrRequest?scene=${scene}`)).toMatchObject({ code: 0, result: { device: expect.stringContaining('Chrom') as string } })
-    await dialog.getByText('The code has been scanned, please confirm through the mobile phone to complete the login!').waitFor()
+    expect(await phone(`qrRequest?scene=${scene}`)).toMatchObject({
+      code: 0,
+      result: { device: expect.stringContaining('Chrom') as string },
+    })
+    await dialog
+      .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
+      .waitFor()
     await phone('answerQr', { scene, confirm: false })
     await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
 
@@ -233,7 +258,9 @@ it('asks for the login again when the token is dead, and goes on after it', asyn
   await page.reload({ waitUntil: 'domcontentloaded' })
   await dialog.getByText('Your login has ended.').waitFor()
   await expect.poll(() => keepsUser(page), patiently).toBe(false)
-  const repeated = page.waitForResponse((response) => response.url().endsWith('/user/userInfo') && response.status() === 200)
+  const repeated = page.waitForResponse(
+    (response) => response.url().endsWith('/user/userInfo') && response.status() === 200,
+  )
   await logInHere(dialog, '13800138031')
   await repeated
   await gone(dialog)

@@ -46,7 +46,19 @@ describe('the fleets page', () => {
     await enter(page, ANN)
     await page.getByRole('button', { name: 'Paste a list' }).click()
     const dialog = dialogOf(page)
-    await dialog.locator('textarea').fill([tanker.mmsi, `IMO ${ferry.imo}`, tug.name.toLowerCase(), tanker.name, 'GEMINI', '9811001', 'no such ship'].join('\n'))
+    await dialog
+      .locator('textarea')
+      .fill(
+        [
+          tanker.mmsi,
+          `IMO ${ferry.imo}`,
+          tug.name.toLowerCase(),
+          tanker.name,
+          'GEMINI',
+          '9811001',
+          'no such ship',
+        ].join('\n'),
+      )
     await dialog.getByRole('button', { name: 'See what matches' }).click()
     await dialog.getByText('No ship of this name or call sign was heard').waitFor()
     await dialog.getByText('The same ship as line 1').waitFor()
@@ -55,7 +67,9 @@ describe('the fleets page', () => {
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Add 4 ships' }).click()
     await said(page, '4 ships added')
-    await expect.poll(() => names(page), patiently).toEqual([twins[0].name, tanker.name, tug.name, ferry.name].toSorted())
+    await expect
+      .poll(() => names(page), patiently)
+      .toEqual([twins[0].name, tanker.name, tug.name, ferry.name].toSorted())
     await rowOf(page, tanker.name).getByText('12.0 kn').waitFor()
     await rowOf(page, ferry.name).getByText('Moored').waitFor()
 
@@ -66,7 +80,9 @@ describe('the fleets page', () => {
     await expect.poll(async () => (await names(page))[0], patiently).toBe(tanker.name)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('-sog')
 
-    await rowOf(page, tanker.name).getByRole('button', { name: `Write a note on ${tanker.name}` }).click()
+    await rowOf(page, tanker.name)
+      .getByRole('button', { name: `Write a note on ${tanker.name}` })
+      .click()
     await dialog.getByLabel('Chinese name').fill('翡翠地平线')
     await dialog.getByLabel('Total tonnage (t)').fill('lots')
     await dialog.getByText('A number from 0 to 10,000,000').waitFor()
@@ -112,12 +128,18 @@ describe('the fleets page', () => {
 
     await page.getByRole('button', { name: 'Add ships' }).click()
     await dialog.getByRole('button', { name: 'Choose a file' }).click()
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5 * 1024 * 1024, '4') })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5 * 1024 * 1024, '4') })
     await dialog.getByText('5.0 MB is more than 4 MB').waitFor()
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'ships.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'ships.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
     await dialog.getByText('An Excel workbook cannot be read.').waitFor()
     await dialog.locator('input[type=file]').setInputFiles(file)
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'tankers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'tankers.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await dialog.getByRole('button', { name: 'See what matches' }).click()
     await dialog.getByRole('button', { name: 'Add 2 ships' }).click()
     await rowOf(page, 'the green one').waitFor()
@@ -129,7 +151,11 @@ describe('the fleets page', () => {
   })
 
   it('has cards on a phone, in Chinese, says what goes when a ship is not followed any more, and on a tablet is a table that nothing is cut in', async () => {
-    const { page, context, troubles } = await openPage(browser, `${harbour.product.url}/fleets`, { size: 'phone', language: 'zh-CN', dark: true })
+    const { page, context, troubles } = await openPage(browser, `${harbour.product.url}/fleets`, {
+      size: 'phone',
+      language: 'zh-CN',
+      dark: true,
+    })
     await enter(page, BOB)
     await page.getByRole('button', { name: '粘贴列表' }).click()
     const dialog = dialogOf(page)
@@ -138,7 +164,10 @@ describe('the fleets page', () => {
     await dialog.getByRole('button', { name: '添加 2 艘船' }).click()
     await rowOf(page, tanker.name).getByText('12.0 节').waitFor()
     await page.locator('.fleet-fold > button').click()
-    await page.getByRole('button', { name: /^我的船队/ }).last().click()
+    await page
+      .getByRole('button', { name: /^我的船队/ })
+      .last()
+      .click()
     await page.getByText('船队 1/50 个').waitFor({ state: 'detached' })
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
@@ -154,7 +183,11 @@ describe('the fleets page', () => {
     await page.getByRole('columnheader', { name: 'Status' }).waitFor()
     await rowOf(page, tanker.name).getByText('Under way', { exact: true }).waitFor()
     expect(await page.locator('.fleet-scroller').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0)
-    expect(await page.locator('.cell-status .cell-text').evaluateAll((words) => words.map((word) => word.scrollWidth - word.clientWidth))).toEqual([0])
+    expect(
+      await page
+        .locator('.cell-status .cell-text')
+        .evaluateAll((words) => words.map((word) => word.scrollWidth - word.clientWidth)),
+    ).toEqual([0])
     const more = rowOf(page, tanker.name).getByRole('button', { name: `More for ${tanker.name}` })
     const menu = page.locator('.fleet-menu:popover-open')
     await more.press('Enter')

@@ -58,12 +58,22 @@ describe('the tools', () => {
   })
 
   it('switch the chart to light and the distances to kilometres, and both are remembered', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}&tab=history&panel=layers`)
+    const { page, context } = await openMap(
+      browser,
+      harbour.product,
+      `z=9&c=20,118&ship=${tanker.mmsi}&tab=history&panel=layers`,
+    )
     await page.getByRole('radio', { name: /km|Kilomet/ }).check()
     await page.getByRole('radio', { name: 'Light' }).check()
-    await page.locator('.dock').getByText(/^5\d\.\d km$/).waitFor()
+    await page
+      .locator('.dock')
+      .getByText(/^5\d\.\d km$/)
+      .waitFor()
     await page.reload()
-    await page.locator('.dock').getByText(/^5\d\.\d km$/).waitFor()
+    await page
+      .locator('.dock')
+      .getByText(/^5\d\.\d km$/)
+      .waitFor()
     await expect.poll(() => page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
     await context.close()
   })
@@ -71,8 +81,16 @@ describe('the tools', () => {
 
 describe('a panel on the chart', () => {
   const placeOf = async (page: Page) => {
-    const [panel, map] = await Promise.all([page.locator('.draggable').boundingBox(), page.locator('.bridge-map').boundingBox()])
-    return { left: panel!.x - map!.x, top: panel!.y - map!.y, right: map!.x + map!.width - panel!.x - panel!.width, bottom: map!.y + map!.height - panel!.y - panel!.height }
+    const [panel, map] = await Promise.all([
+      page.locator('.draggable').boundingBox(),
+      page.locator('.bridge-map').boundingBox(),
+    ])
+    return {
+      left: panel!.x - map!.x,
+      top: panel!.y - map!.y,
+      right: map!.x + map!.width - panel!.x - panel!.width,
+      bottom: map!.y + map!.height - panel!.y - panel!.height,
+    }
   }
   const expectInside = async (page: Page) => {
     for (const margin of Object.values(await placeOf(page))) expect(margin).toBeGreaterThanOrEqual(0)
@@ -81,7 +99,10 @@ describe('a panel on the chart', () => {
   it('stays inside the map however it is dragged and however small the window becomes, and its menu moves it to a corner', async () => {
     const { page, context } = await openMap(browser, harbour.product, 'z=3&c=20,60&panel=layers')
     const head = page.locator('.draggable-head h2')
-    for (const to of [{ x: 3_000, y: 2_000 }, { x: -500, y: -500 }]) {
+    for (const to of [
+      { x: 3_000, y: 2_000 },
+      { x: -500, y: -500 },
+    ]) {
       const at = (await head.boundingBox())!
       await page.mouse.move(at.x + 4, at.y + 4)
       await page.mouse.down()
@@ -118,10 +139,13 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { name: second }).focus()
     // One thing at a time: the legend of the first visit, then the ship.
     await expect
-      .poll(async () => {
-        await page.keyboard.press('Escape')
-        return `${addressOf(page).get('panel')} ${addressOf(page).get('ship')}`
-      }, { interval: 500, timeout: 45_000 })
+      .poll(
+        async () => {
+          await page.keyboard.press('Escape')
+          return `${addressOf(page).get('panel')} ${addressOf(page).get('ship')}`
+        },
+        { interval: 500, timeout: 45_000 },
+      )
       .toBe('null null')
     await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('CANVAS')
     await page.keyboard.press('?')

@@ -60,7 +60,9 @@ it('draws its ships again after the graphics context was lost', async () => {
   await page.evaluate('window.contextRestored')
   // Compared with a page that has lost nothing: tiles and names come to both in their own time.
   const whole = await openMap(browser, harbour.product, `z=13&c=${tug.lat},${tug.lon}`)
-  await expect.poll(async () => differingPixels(await lookAtCentre(whole.page), await lookAtCentre(page)), { timeout: 90_000 }).toBeLessThan(10)
+  await expect
+    .poll(async () => differingPixels(await lookAtCentre(whole.page), await lookAtCentre(page)), { timeout: 90_000 })
+    .toBeLessThan(10)
   expect(troubles.filter((trouble) => !/context lost/i.test(trouble))).toEqual([])
 })
 

@@ -8,7 +8,16 @@ import { map as mapZh } from '../apps/web/src/i18n/zh-cn/map.ts'
 import { launchBrowser, type SizeName } from './support/browser.ts'
 import { coaster, ferry, fleet, singapore, tanker, trawler, tug, twins } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
-import { addressHas, addressOf, chartCentre, differingPixels, factsOf, lookAtCentre, openMap, searchAndTake } from './support/map-page.ts'
+import {
+  addressHas,
+  addressOf,
+  chartCentre,
+  differingPixels,
+  factsOf,
+  lookAtCentre,
+  openMap,
+  searchAndTake,
+} from './support/map-page.ts'
 
 let harbour: Harbour
 let browser: Browser
@@ -31,18 +40,21 @@ describe('the map as it opens', () => {
     ['tablet', 'en-US', `${fleet.length} ships`],
     ['phone', 'zh-CN', `${fleet.length} 艘`],
   ]
-  it.each(ways)('draws the ships on a %s screen in %s, counts them and asks nobody else for anything', async (size, language, count) => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, onTheTug, { size, language })
-    await page.locator('.status-line').getByText(count).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    const withShips = await lookAtCentre(page)
-    await page.goto(`${harbour.product.url}/map?${onTheTug}&hide=working`)
-    await page.locator('.status-line').getByText(count).waitFor()
-    await expect.poll(async () => differingPixels(withShips, await lookAtCentre(page))).toBeGreaterThan(40)
-    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
+  it.each(ways)(
+    'draws the ships on a %s screen in %s, counts them and asks nobody else for anything',
+    async (size, language, count) => {
+      const { page, context, troubles } = await openMap(browser, harbour.product, onTheTug, { size, language })
+      await page.locator('.status-line').getByText(count).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      const withShips = await lookAtCentre(page)
+      await page.goto(`${harbour.product.url}/map?${onTheTug}&hide=working`)
+      await page.locator('.status-line').getByText(count).waitFor()
+      await expect.poll(async () => differingPixels(withShips, await lookAtCentre(page))).toBeGreaterThan(40)
+      expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
 
   it('explains its colours at the first visit, and only then', async () => {
     const { page, context } = await openMap(browser, harbour.product)
@@ -83,19 +95,38 @@ describe('a ship', () => {
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
     expect(await factsOf(page, '.dock')).toMatchObject({
-      Speed: '12.0 kn', Course: '90.0°', Heading: '90°', 'Rate of turn': '0°/min', 'Navigation status': 'Under way using engine',
-      Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/), 'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
-      Destination: 'SG SIN', ETA: '—', Draught: '7.5 m',
+      Speed: '12.0 kn',
+      Course: '90.0°',
+      Heading: '90°',
+      'Rate of turn': '0°/min',
+      'Navigation status': 'Under way using engine',
+      Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/),
+      'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
+      Destination: 'SG SIN',
+      ETA: '—',
+      Draught: '7.5 m',
     })
     const panel = await page.locator('.dock').innerText()
     await page.getByRole('tab', { name: 'Particulars' }).click()
     await page.locator('.dock').getByText('VRAB7').waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({
-      MMSI: '477000111', IMO: '9074729', 'Call sign': 'VRAB7', 'Country/region': 'Hong Kong, China', 'Ship type (AIS)': 'Tanker (80)', Length: '130 m', Breadth: '22 m', Deadweight: '—', Built: '—',
+      MMSI: '477000111',
+      IMO: '9074729',
+      'Call sign': 'VRAB7',
+      'Country/region': 'Hong Kong, China',
+      'Ship type (AIS)': 'Tanker (80)',
+      Length: '130 m',
+      Breadth: '22 m',
+      Deadweight: '—',
+      Built: '—',
     })
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('.speed-legend').waitFor()
-    expect(await factsOf(page, '.dock')).toMatchObject({ 'Distance heard': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/), 'Mean speed under way': expect.stringMatching(/^1[0-2]\.\d kn$/), Gaps: expect.stringMatching(/^1, longest/) })
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      'Distance heard': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/),
+      'Mean speed under way': expect.stringMatching(/^1[0-2]\.\d kn$/),
+      Gaps: expect.stringMatching(/^1, longest/),
+    })
     expect(panel).toMatch(/Received (just now|\d+ s ago)/)
     expect(panel).toContain('from Test antenna')
     expect(panel).not.toContain('Simulated')
@@ -126,7 +157,13 @@ describe('a ship', () => {
       .poll(async () => {
         await page.mouse.move(x + 100, y)
         await page.mouse.move(x, y)
-        return card.getByText(tug.name).waitFor({ timeout: 5_000 }).then(() => true, () => false)
+        return card
+          .getByText(tug.name)
+          .waitFor({ timeout: 5_000 })
+          .then(
+            () => true,
+            () => false,
+          )
       })
       .toBe(true)
     expect(await card.innerText()).toMatch(/Working vessel · Moored[\s\S]*0\.0 kn/)
@@ -148,7 +185,10 @@ describe('a ship', () => {
     await first.page.getByRole('heading', { name: tanker.name }).waitFor()
     const address = first.page.url()
     await first.context.close()
-    const second = await openMap(browser, harbour.product, new URL(address).search.slice(1), { language: 'zh-CN', size: 'phone' })
+    const second = await openMap(browser, harbour.product, new URL(address).search.slice(1), {
+      language: 'zh-CN',
+      size: 'phone',
+    })
     await second.page.getByRole('heading', { name: tanker.name }).waitFor()
     expect(addressOf(second.page).get('z')).toBe('9')
     await second.context.close()
@@ -180,7 +220,11 @@ describe('a port', () => {
     await page.getByRole('heading', { name: 'Singapore' }).waitFor()
     await addressHas(page, 'port', singapore.locode)
     await page.locator('.port-everyone summary').getByText('2', { exact: true }).waitFor()
-    expect(await factsOf(page, '.dock')).toMatchObject({ 'Port code': 'SGSIN', 'Country/region': 'Singapore', 'Local time': expect.stringMatching(/\d:\d\d/) })
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      'Port code': 'SGSIN',
+      'Country/region': 'Singapore',
+      'Local time': expect.stringMatching(/\d:\d\d/),
+    })
     await page.locator('.dock').getByRole('button', { name: ferry.name }).click()
     await page.getByRole('heading', { name: ferry.name }).waitFor()
     expect(addressOf(page).get('port')).toBeNull()
@@ -204,7 +248,11 @@ describe('the list', () => {
   it('has the ships of the chart, sorts them by any column and opens one', async () => {
     const { page, context, troubles } = await openMap(browser, harbour.product, 'z=1.5&c=20,60&panel=list')
     await page.getByRole('row').nth(fleet.length).waitFor()
-    const names = () => page.locator('.cell-name button').allInnerTexts().then((texts) => texts.slice(-fleet.length))
+    const names = () =>
+      page
+        .locator('.cell-name button')
+        .allInnerTexts()
+        .then((texts) => texts.slice(-fleet.length))
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     const sorted = fleet.map((ship) => ship.name).sort()
     await expect.poll(names).toEqual(sorted)
@@ -234,7 +282,10 @@ describe('the list', () => {
     await page.getByRole('checkbox', { name: /Fishing vessels/ }).click()
     await addressHas(page, 'hide', 'fishing')
     await page.getByRole('button', { name: 'List of ships' }).click()
-    await page.locator('.ship-list').getByText(`${fleet.length - 1} ships`).waitFor()
+    await page
+      .locator('.ship-list')
+      .getByText(`${fleet.length - 1} ships`)
+      .waitFor()
     expect(await page.locator('.ship-list').getByText(trawler.name).count()).toBe(0)
     await context.close()
   })

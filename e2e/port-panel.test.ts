@@ -17,7 +17,9 @@ let port: PortActivity
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([startWithHistory(), launchBrowser()])
   const codes = new Set(world.ships.flatMap(({ voyages }) => voyages.calls.map((visit) => visit.port)))
-  const found = await Promise.all(Array.from(codes, (locode) => call<PortActivity>(world.product, `ports/${locode}/calls`)))
+  const found = await Promise.all(
+    Array.from(codes, (locode) => call<PortActivity>(world.product, `ports/${locode}/calls`)),
+  )
   port = found.toSorted((a, b) => b.callsLast30Days - a.callsLast30Days)[0]!
 })
 afterAll(async () => {
@@ -27,7 +29,9 @@ afterAll(async () => {
 
 describe('the port panel', () => {
   it('tells who left, what was counted and what it means, tab by tab, and its address says which', async () => {
-    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`, { reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}`, {
+      reducedMotion: true,
+    })
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await page.getByRole('heading', { name: en.inport.total }).waitFor()
     await tab(en.tabs.expected).click()
@@ -38,7 +42,11 @@ describe('the port panel', () => {
     await tab(en.tabs.traffic).click()
     await page.getByRole('heading', { name: en.traffic.byDay }).waitFor()
     // Nobody has opened a ship: the panel looks right by its own styles.
-    const sizeOf = (selector: string) => page.locator(selector).first().evaluate((element) => element.ownerDocument.defaultView!.getComputedStyle(element).fontSize)
+    const sizeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.ownerDocument.defaultView!.getComputedStyle(element).fontSize)
     expect(await sizeOf('.port-section h3')).toBe(await sizeOf('.port-note'))
     expect((await factsOf(page, '.port-section'))[en.traffic.calls]).toBe(String(port.callsLast30Days))
     await page.getByText(en.meaning).click()
@@ -52,7 +60,11 @@ describe('the port panel', () => {
   })
 
   it('speaks Chinese on a phone, and a ship in it opens', async () => {
-    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}&tab=departed`, { language: 'zh-CN', size: 'phone', reducedMotion: true })
+    const { page, context, troubles } = await openMap(browser, world.product, `port=${port.locode}&tab=departed`, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
     await page.getByRole('heading', { name: zh.departed.total }).waitFor()
     if (port.departedTotal > 0) {
       await page.locator('.port-section .port-ship').first().click()

@@ -18,12 +18,15 @@ const POSITIONS: ReadonlySet<number> = new Set([1, 2, 3, 4, 9, 18, 19, 21, 27])
 function stationsIn(log: string): { all: Set<number>; ships: Set<number> } {
   const all = new Set<number>()
   const ships = new Set<number>()
-  for (const [, sentence, payload, sum] of readFileSync(log, 'latin1').matchAll(/!(..VD[MO],\d,1,[^,]*,[^,]*,([^,]{7,}),\d)\*([0-9A-F]{2})/g)) {
+  for (const [, sentence, payload, sum] of readFileSync(log, 'latin1').matchAll(
+    /!(..VD[MO],\d,1,[^,]*,[^,]*,([^,]{7,}),\d)\*([0-9A-F]{2})/g,
+  )) {
     if ([...sentence!].reduce((x, letter) => x ^ letter.charCodeAt(0), 0) !== Number.parseInt(sum!, 16)) continue
     const bits = Array.from(payload!.slice(0, 7), (letter) => sixBits(letter.charCodeAt(0))).join('')
     const mmsi = Number.parseInt(bits.slice(8, 38), 2)
     all.add(mmsi)
-    if (POSITIONS.has(Number.parseInt(bits.slice(0, 6), 2)) && mmsi >= 200_000_000 && mmsi < 800_000_000) ships.add(mmsi)
+    if (POSITIONS.has(Number.parseInt(bits.slice(0, 6), 2)) && mmsi >= 200_000_000 && mmsi < 800_000_000)
+      ships.add(mmsi)
   }
   return { all, ships }
 }
@@ -50,11 +53,17 @@ describe.skipIf(!there)('a real log', () => {
     await until('everything to be taken in', async () => (await health(running)).ships >= ships.size * 0.97)
     expect((await health(running)).ships).toBeLessThanOrEqual(all.size)
 
-    const list = await call<{ total: number; ships: { mmsi: number; name: string | null; receivedAt: number | null; sog: number | null }[] }>(running, 'ships?sort=name&limit=500')
+    const list = await call<{
+      total: number
+      ships: { mmsi: number; name: string | null; receivedAt: number | null; sog: number | null }[]
+    }>(running, 'ships?sort=name&limit=500')
     expect(list.ships.filter((ship) => !all.has(ship.mmsi))).toEqual([])
     const named = list.ships.find((ship) => ship.name !== null && /^[A-Z]{4,} ?[A-Z]*$/.test(ship.name))!
     const hits = await call<{ ships: { mmsi: number }[] }>(running, `search?q=${encodeURIComponent(named.name!)}`)
     expect(hits.ships.map((ship) => ship.mmsi)).toContain(named.mmsi)
-    await until(`the track of ${named.name}`, async () => (await call<{ time: number[] }>(running, `ships/${named.mmsi}/track`)).time.length > 0)
+    await until(
+      `the track of ${named.name}`,
+      async () => (await call<{ time: number[] }>(running, `ships/${named.mmsi}/track`)).time.length > 0,
+    )
   })
 })

@@ -22,7 +22,8 @@ afterAll(async () => {
   await harbour?.close()
 })
 
-const open = (more: string, options: OpenOptions = {}) => openMap(browser, harbour.product, `z=8&c=20,118&ship=${tanker.mmsi}${more}`, options)
+const open = (more: string, options: OpenOptions = {}) =>
+  openMap(browser, harbour.product, `z=8&c=20,118&ship=${tanker.mmsi}${more}`, options)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 describe('the tabs of a ship', () => {
@@ -43,8 +44,15 @@ describe('the tabs of a ship', () => {
     expect(formats[1]).toMatch(/^20°00′\d\d\.\d″N 118°0\d′\d\d\.\d″E/)
     expect(formats[2]).toMatch(/^20\.\d{5}, 118\.\d{5}/)
     await page.locator('.dock .ship-port').first().waitFor()
-    expect(await factsOf(page, '.dock')).toMatchObject({ Destination: 'SG SIN', 'Understood as': expect.stringContaining('Singapore') })
-    await page.locator('.dock').getByText(/^said (just now|\d+ s ago)/).first().waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      Destination: 'SG SIN',
+      'Understood as': expect.stringContaining('Singapore'),
+    })
+    await page
+      .locator('.dock')
+      .getByText(/^said (just now|\d+ s ago)/)
+      .first()
+      .waitFor()
     await page.locator('.dock').getByRole('button', { name: 'Close' }).click()
     await page.locator('.dock').waitFor({ state: 'detached' })
     expect(addressOf(page).get('tab')).toBeNull()
@@ -60,7 +68,10 @@ describe('the history of a ship', () => {
     await page.getByRole('button', { name: '30 days' }).click()
     await addressHas(page, 'period', '30d')
     await page.getByText('You can view it after login').waitFor()
-    await page.locator('.dock').getByRole('button', { name: /Log in/ }).click()
+    await page
+      .locator('.dock')
+      .getByRole('button', { name: /Log in/ })
+      .click()
     const dialog = page.locator('dialog.login[open]')
     await logInHere(dialog, ...DEMO_LOGIN)
     await dialog.waitFor({ state: 'detached' })
@@ -70,13 +81,21 @@ describe('the history of a ship', () => {
   })
 
   it('leaves the view of the address alone, and shows the whole track of a period once one is chosen', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`, { reducedMotion: true })
+    const { page, context } = await openMap(browser, harbour.product, `z=4&c=26,126&ship=${tanker.mmsi}&tab=history`, {
+      reducedMotion: true,
+    })
     await page.locator('.speed-chart canvas').waitFor()
     expect([addressOf(page).get('z'), addressOf(page).get('c')]).toEqual(['4', '26,126'])
     await page.getByRole('button', { name: '7 days' }).click()
-    await page.locator('.dock').getByRole('button', { name: /Log in/ }).click()
+    await page
+      .locator('.dock')
+      .getByRole('button', { name: /Log in/ })
+      .click()
     await logInHere(page.locator('dialog.login[open]'), ...DEMO_LOGIN)
-    await page.waitForURL(({ searchParams }) => Number(searchParams.get('z')) > 6 && Math.round(Number(searchParams.get('c')?.split(',')[0])) === 20)
+    await page.waitForURL(
+      ({ searchParams }) =>
+        Number(searchParams.get('z')) > 6 && Math.round(Number(searchParams.get('c')?.split(',')[0])) === 20,
+    )
     await context.close()
   })
 
@@ -89,7 +108,10 @@ describe('the history of a ship', () => {
     await slider.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(at).toBeGreaterThan(first)
-    await page.locator('.moment-line').getByText(/12\.0 kn · 90\.0°/).waitFor()
+    await page
+      .locator('.moment-line')
+      .getByText(/12\.0 kn · 90\.0°/)
+      .waitFor()
     const before = await at()
     await page.getByRole('button', { name: 'Play' }).click()
     await expect.poll(at).toBeGreaterThan(before)
@@ -114,14 +136,19 @@ describe('the history of a ship', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: `Export the track as ${format}` }).click()
       const file = await download
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^track-${tanker.mmsi}-\\d{8}-\\d{8}\\.${format.toLowerCase()}$`))
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^track-${tanker.mmsi}-\\d{8}-\\d{8}\\.${format.toLowerCase()}$`),
+      )
       files[format.toLowerCase()] = readFileSync(await file.path(), 'utf8')
     }
     const rows = files['csv']!.trimEnd().split('\r\n')
     expect(rows.length).toBeGreaterThan(20)
     expect(rows[1]).toContain(`,${tanker.mmsi},${tanker.name},`)
     expect(JSON.parse(files['geojson']!)).toMatchObject({ type: 'FeatureCollection', mmsi: tanker.mmsi })
-    for (const [format, element] of [['kml', 'Placemark'], ['gpx', 'trkseg']] as const) {
+    for (const [format, element] of [
+      ['kml', 'Placemark'],
+      ['gpx', 'trkseg'],
+    ] as const) {
       const parsed = await page.evaluate<{ faults: number; parts: number }>(`(() => {
         const document = new DOMParser().parseFromString(${JSON.stringify(files[format])}, 'application/xml')
         return { faults: document.querySelectorAll('parsererror').length, parts: document.getElementsByTagName('${element}').length }
@@ -136,7 +163,8 @@ describe('the history of a ship', () => {
 it('a change of her name is told with its date and the feed that brought it', async () => {
   let sent = 0
   // A new name counts when it is heard again, and a message that is the same to the bit is a copy: each has another draught.
-  const name = (name: string) => harbour.antenna.send({ ...particularsOf({ ...tanker, name }), draught: 7 + (sent++ % 20) / 10 } as AisMessage)
+  const name = (name: string) =>
+    harbour.antenna.send({ ...particularsOf({ ...tanker, name }), draught: 7 + (sent++ % 20) / 10 } as AisMessage)
   try {
     await until('the new name to be stored', async () => {
       name('JADE DAWN')
@@ -145,7 +173,9 @@ it('a change of her name is told with its date and the feed that brought it', as
     const { page, context } = await open('&tab=particulars')
     const change = page.locator('.identity-list li').first()
     await change.waitFor()
-    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Name · .*JADE HORIZON.*JADE DAWN.*from Test antenna/)
+    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      /Name · .*JADE HORIZON.*JADE DAWN.*from Test antenna/,
+    )
     await context.close()
   } finally {
     name(tanker.name)
@@ -155,10 +185,18 @@ it('a change of her name is told with its date and the feed that brought it', as
 
 it('unit and time zone hold everywhere at once, by keyboard and on a phone', async () => {
   const { page, context } = await open('&tab=history&panel=layers', { size: 'phone', language: 'zh-CN' })
-  await page.locator('.sheet').getByText(/^\d+(\.\d+)? 海里$/).first().waitFor()
+  await page
+    .locator('.sheet')
+    .getByText(/^\d+(\.\d+)? 海里$/)
+    .first()
+    .waitFor()
   await page.getByRole('radio', { name: '千米' }).focus()
   await page.keyboard.press('Space')
-  await page.locator('.sheet').getByText(/^\d+(\.\d+)? 千米$/).first().waitFor()
+  await page
+    .locator('.sheet')
+    .getByText(/^\d+(\.\d+)? 千米$/)
+    .first()
+    .waitFor()
   expect(await page.locator('.sheet').getByText(/海里$/).count()).toBe(0)
   await page.getByLabel('时间显示').selectOption('UTC')
   await page.locator('.time-bar-time').filter({ hasText: 'UTC' }).waitFor()

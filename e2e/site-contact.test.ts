@@ -31,7 +31,11 @@ afterAll(async () => {
 
 /** What `npm run leads` prints while the server runs. */
 async function leads(): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/contact/leads.cli.ts', '--format', 'csv', '--data-dir', product.dataDir], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'apps/server/src/contact/leads.cli.ts', '--format', 'csv', '--data-dir', product.dataDir],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   return text(child.stdout)
 }
 
@@ -47,7 +51,12 @@ describe('the contact dialog', () => {
     await openFromFooter(page)
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: 'Send' }).click()
-    for (const sentence of ['Please enter your name.', 'Please enter the company name.', 'Please enter a phone number.']) await dialog.getByText(sentence).waitFor()
+    for (const sentence of [
+      'Please enter your name.',
+      'Please enter the company name.',
+      'Please enter a phone number.',
+    ])
+      await dialog.getByText(sentence).waitFor()
     await soon(() => page.evaluate<string>('document.activeElement.name')).toBe('userName')
     await dialog.getByLabel('Name', { exact: false }).first().fill('Ann')
     await dialog.getByLabel('Company name').fill('=Ships Ltd')
@@ -65,7 +74,9 @@ describe('the contact dialog', () => {
     await soon(() => mailbox.mails.length).toBe(1)
     expect(mailbox.mails[0]!.to).toEqual(['desk@ships.example'])
     const row = (await leads()).split('\r\n').find((line) => line.includes('Ann'))
-    expect(row).toMatch(/^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,政府机构 · Government,,预约演示（船舶追踪） · Demonstration \(Ship tracking\),wide,en-US,Two tankers$/)
+    expect(row).toMatch(
+      /^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,政府机构 · Government,,预约演示（船舶追踪） · Demonstration \(Ship tracking\),wide,en-US,Two tankers$/,
+    )
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -100,18 +111,25 @@ describe('the contact dialog', () => {
     await dialog.getByLabel('You are').selectOption('IT')
     await dialog.getByLabel('Description').fill('An API')
     await dialog.getByRole('button', { name: 'Send' }).click()
-    await dialog.getByRole('alert').getByText('Error: no answer came, so it is not known whether your request arrived.').waitFor()
+    await dialog
+      .getByRole('alert')
+      .getByText('Error: no answer came, so it is not known whether your request arrived.')
+      .waitFor()
     expect(await dialog.getByLabel('Description').inputValue()).toBe('An API')
     await page.unroute('**/api/SERVICE-USER/contact/consult')
     await dialog.getByRole('button', { name: 'Send' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await leads()).toMatch(/,consult,Ben,Ben Ltd,ben@ships\.example,,信息技术人员 · IT,方案咨询 · Consultation,narrow,en-US,An API\r\n/)
+    expect(await leads()).toMatch(
+      /,consult,Ben,Ben Ltd,ben@ships\.example,,信息技术人员 · IT,方案咨询 · Consultation,narrow,en-US,An API\r\n/,
+    )
     await context.close()
   })
 })
 
 it('the consulting page sends the second variant and thanks in its place', async () => {
-  const { page, context } = await openSite(browser, `${product.url}/index/solutions/consultForSolutions`, { language: 'zh-CN' })
+  const { page, context } = await openSite(browser, `${product.url}/index/solutions/consultForSolutions`, {
+    language: 'zh-CN',
+  })
   await (await alive(page.locator('[name=userName]'))).fill('韩梅梅')
   await page.locator('[name=contactWay]').fill('微信 hanmeimei')
   await page.locator('[name=companyName]').fill('港口')
@@ -144,18 +162,37 @@ describe('the form of a page', () => {
     await alive(page.locator('[name=userName]'))
     // The header is its full self only after the drawing in which the query, and with it the solution's name, has come.
     await page.locator('.header.is-alive').waitFor()
-    expect(await page.evaluate('document.activeElement === window.typedInto && document.activeElement.name')).toBe('message')
+    expect(await page.evaluate('document.activeElement === window.typedInto && document.activeElement.name')).toBe(
+      'message',
+    )
     await page.locator('[name=companyName]').fill('Early Ltd')
-    const values = () => page.locator('.contact-form').evaluate((form) => Object.fromEntries([...(form as unknown as { elements: Iterable<{ name: string; value: string }> }).elements].map(({ name, value }) => [name, value])))
-    expect(await values()).toMatchObject({ userName: 'Early Bird', industry: 'logistics', identity: 'it', contactWay: 'early@ships.example', message: 'Before the script', companyName: 'Early Ltd' })
+    const values = () =>
+      page
+        .locator('.contact-form')
+        .evaluate((form) =>
+          Object.fromEntries(
+            [...(form as unknown as { elements: Iterable<{ name: string; value: string }> }).elements].map(
+              ({ name, value }) => [name, value],
+            ),
+          ),
+        )
+    expect(await values()).toMatchObject({
+      userName: 'Early Bird',
+      industry: 'logistics',
+      identity: 'it',
+      contactWay: 'early@ships.example',
+      message: 'Before the script',
+      companyName: 'Early Ltd',
+    })
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('heading', { name: 'Your request has arrived' }).waitFor()
     await page.locator('.header-actions [hreflang]').click()
     await page.getByRole('heading', { name: '我们已收到您的需求' }).waitFor()
-    expect(await leads()).toContain(',consult,Early Bird,Early Ltd,early@ships.example,物流 · Logistics,信息技术人员 · IT,方案咨询 · Consultation,wide,en-US,Before the script')
+    expect(await leads()).toContain(
+      ',consult,Early Bird,Early Ltd,early@ships.example,物流 · Logistics,信息技术人员 · IT,方案咨询 · Consultation,wide,en-US,Before the script',
+    )
     await context.close()
   })
-
 
   it('thanks where the eye is, on a phone too, and reads the reference out', async () => {
     const { page, context } = await openSite(browser, `${product.url}${trial}`, { size: 'phone', reducedMotion: true })
@@ -172,17 +209,26 @@ describe('the form of a page', () => {
     }
     await soon(isSeen).toBe(true)
     const reference = /ference ([A-Z0-9]{8})/.exec(await page.locator('.contact-thanks').innerText())?.[1]
-    expect(await page.evaluate<string>('document.getElementById(document.activeElement.getAttribute("aria-describedby")).textContent')).toContain(reference)
-    expect(await leads()).toContain(`${reference},consult,Nils,Fjord AS,'+47 900 00 000,,,申请试用 · Trial application,narrow,`)
+    expect(
+      await page.evaluate<string>(
+        'document.getElementById(document.activeElement.getAttribute("aria-describedby")).textContent',
+      ),
+    ).toContain(reference)
+    expect(await leads()).toContain(
+      `${reference},consult,Nils,Fjord AS,'+47 900 00 000,,,申请试用 · Trial application,narrow,`,
+    )
     await context.close()
   })
-
 
   it.each([
     [trial, 'phoneNumber', '13800138000', 'contact', '申请试用 · Trial application'],
     [consult, 'contactWay', '微信 wangwu', 'consult', '方案咨询 · Consultation'],
   ] as const)('works without script: %s', async (path, reach, reachBy, kind, about) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'zh-CN',
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto(product.url + path)
     await page.locator('[name=userName]').fill(`王五 ${kind}`)
@@ -191,14 +237,22 @@ describe('the form of a page', () => {
     await page.getByRole('button', { name: '提交' }).click()
     await page.locator('#companyName-problem').getByText('公司名称不能为空').waitFor()
     expect(page.url()).toBe(product.url + path)
-    for (const [name, value] of [['userName', `王五 ${kind}`], ['industry', 'government'], ['message', '没有脚本\n也能提交'], [reach, '']] as const) expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value)
+    for (const [name, value] of [
+      ['userName', `王五 ${kind}`],
+      ['industry', 'government'],
+      ['message', '没有脚本\n也能提交'],
+      [reach, ''],
+    ] as const)
+      expect(await page.locator(`[name=${name}]`).inputValue()).toBe(value)
     await page.locator(`#${reach}-problem`).waitFor()
     await page.locator('[name=companyName]').fill('港口')
     await page.locator(`[name=${reach}]`).fill(reachBy)
     await page.getByRole('button', { name: '提交' }).click()
     await page.getByRole('heading', { name: '我们已收到您的需求' }).waitFor()
     const reference = /编号为 ([A-Z0-9]{8})/.exec(await page.locator('.contact-thanks').innerText())?.[1]
-    expect(await leads()).toContain(`${reference},${kind},王五 ${kind},港口,${reachBy},政府机构 · Government,,${about},wide,zh-CN,"没有脚本\n也能提交"`)
+    expect(await leads()).toContain(
+      `${reference},${kind},王五 ${kind},港口,${reachBy},政府机构 · Government,,${about},wide,zh-CN,"没有脚本\n也能提交"`,
+    )
     await context.close()
   })
 })
@@ -206,18 +260,21 @@ describe('the form of a page', () => {
 it.each([
   ['wide, English', 'wide', 'en-US'],
   ['on a phone, Chinese', 'phone', 'zh-CN'],
-] as const)('the dialog is for everybody in both variants, empty and with what is wrong: %s', async (_name, size, language) => {
-  const { page, context } = await openSite(browser, `${product.url}/index/aboutUs`, { size, language })
-  await openFromFooter(page)
-  const dialog = dialogOf(page)
-  for (const variant of ['contact', 'consult']) {
-    expect(await violations(page), variant).toEqual([])
-    await dialog.locator('.contact-send button').click()
-    await dialog.locator('.contact-problem').first().waitFor()
-    expect(await violations(page), `${variant} with problems`).toEqual([])
-    if (variant === 'contact') await dialog.locator('.contact-switch').click()
-    if (variant === 'contact') await dialog.locator('[name=contactWay]').waitFor()
-  }
-  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-  await context.close()
-})
+] as const)(
+  'the dialog is for everybody in both variants, empty and with what is wrong: %s',
+  async (_name, size, language) => {
+    const { page, context } = await openSite(browser, `${product.url}/index/aboutUs`, { size, language })
+    await openFromFooter(page)
+    const dialog = dialogOf(page)
+    for (const variant of ['contact', 'consult']) {
+      expect(await violations(page), variant).toEqual([])
+      await dialog.locator('.contact-send button').click()
+      await dialog.locator('.contact-problem').first().waitFor()
+      expect(await violations(page), `${variant} with problems`).toEqual([])
+      if (variant === 'contact') await dialog.locator('.contact-switch').click()
+      if (variant === 'contact') await dialog.locator('[name=contactWay]').waitFor()
+    }
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await context.close()
+  },
+)

@@ -24,10 +24,13 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const addresses = Object.entries(sitePages).flatMap(([path, { variants }]) => (path === '*' ? [] : [path, ...variants.map((variant) => `${path}?${variant}`)]))
+const addresses = Object.entries(sitePages).flatMap(([path, { variants }]) =>
+  path === '*' ? [] : [path, ...variants.map((variant) => `${path}?${variant}`)],
+)
 /** The data services' own pages: one downloads its own documentation, whichever it is. */
 const details = addresses.filter((address) => /(now|history)Detail/.test(address))
-const withLanguage = (address: string, language: string) => `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+const withLanguage = (address: string, language: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 const textOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 it.each(['en-US', 'zh-CN'])('sends every page whole in %s, with a head of its own', async (language) => {
@@ -44,13 +47,23 @@ it.each(['en-US', 'zh-CN'])('sends every page whole in %s, with a head of its ow
       expect(seen.get(head), `${address} has the same head as another page: ${head}`).toBeUndefined()
       seen.set(head, address)
     }
-    expect(textOf(html, /rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'), address).toBe(product.url + withLanguage(listedAddress(address as SiteAddress), language))
+    expect(textOf(html, /rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'), address).toBe(
+      product.url + withLanguage(listedAddress(address as SiteAddress), language),
+    )
     expect(html.match(/hreflang="(zh-CN|en|x-default)"/g), address).toHaveLength(3)
     expect(JSON.parse(textOf(html, /ld\+json">(.*?)<\/script>/)), address).toMatchObject({ '@type': 'Organization' })
     const picture = textOf(html, /og:image" content="([^"]*)"/)
     expect(picture.startsWith(product.url), address).toBe(true)
   }
-  for (const name of ['share-en-us.jpg', 'share-zh-cn.jpg', 'favicon.ico', 'apple-touch-icon.png', 'robots.txt', 'sitemap.xml']) expect((await fetch(`${product.url}/${name}`)).status, name).toBe(200)
+  for (const name of [
+    'share-en-us.jpg',
+    'share-zh-cn.jpg',
+    'favicon.ico',
+    'apple-touch-icon.png',
+    'robots.txt',
+    'sitemap.xml',
+  ])
+    expect((await fetch(`${product.url}/${name}`)).status, name).toBe(200)
 })
 
 it('answers 404 with the page that says so', async () => {
@@ -60,7 +73,11 @@ it('answers 404 with the page that says so', async () => {
 })
 
 it('can be read without script: text, links, pictures', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await page.goto(`${product.url}/index/home`)
   await page.getByRole('heading', { level: 1, name: '全球船舶' }).waitFor()
@@ -74,25 +91,28 @@ it('can be read without script: text, links, pictures', async () => {
   await context.close()
 })
 
-describe.each(['home', 'productService/cdt', 'dataApi', 'dataApi/applyForTrial', 'solutions/solutionDetail?id=3'])('the page %s', (path) => {
-  it('is taken over by the browser as it was sent, stays in place and keeps to its weight', async () => {
-    const { page, context, troubles } = await openPage(browser, 'about:blank', { size: 'phone', language: 'zh-CN' })
-    // React tells what it could not take over as an error of the page: openPage notes it as trouble.
-    troubles.length = 0
-    const loaded = new Set<string>()
-    page.on('response', (response) => loaded.add(response.url()))
-    await watchShifts(page)
-    await page.goto(`${product.url}/index/${path}`, { waitUntil: 'networkidle' })
-    await expect.poll(() => isAlive(page)).toBe(true)
-    expect(troubles.filter((trouble) => !trouble.startsWith('foreign'))).toEqual([])
-    expect(await page.evaluate<number>('globalThis.shifted')).toBeLessThanOrEqual(MOST_SHIFT)
-    const files = [...loaded].filter((url) => url.includes('/assets/'))
-    expect(await weight(files.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(MOST_SCRIPT)
-    expect(await weight(files.filter((url) => url.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE)
-    expect(files.filter((url) => /maplibre|create-map|account-frame/.test(url))).toEqual([])
-    await context.close()
-  })
-})
+describe.each(['home', 'productService/cdt', 'dataApi', 'dataApi/applyForTrial', 'solutions/solutionDetail?id=3'])(
+  'the page %s',
+  (path) => {
+    it('is taken over by the browser as it was sent, stays in place and keeps to its weight', async () => {
+      const { page, context, troubles } = await openPage(browser, 'about:blank', { size: 'phone', language: 'zh-CN' })
+      // React tells what it could not take over as an error of the page: openPage notes it as trouble.
+      troubles.length = 0
+      const loaded = new Set<string>()
+      page.on('response', (response) => loaded.add(response.url()))
+      await watchShifts(page)
+      await page.goto(`${product.url}/index/${path}`, { waitUntil: 'networkidle' })
+      await expect.poll(() => isAlive(page)).toBe(true)
+      expect(troubles.filter((trouble) => !trouble.startsWith('foreign'))).toEqual([])
+      expect(await page.evaluate<number>('globalThis.shifted')).toBeLessThanOrEqual(MOST_SHIFT)
+      const files = [...loaded].filter((url) => url.includes('/assets/'))
+      expect(await weight(files.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(MOST_SCRIPT)
+      expect(await weight(files.filter((url) => url.endsWith('.css')))).toBeLessThanOrEqual(MOST_STYLE)
+      expect(files.filter((url) => /maplibre|create-map|account-frame/.test(url))).toEqual([])
+      await context.close()
+    })
+  },
+)
 
 it.each(details)('keeps to the weight of a page on %s', async (address) => {
   const { page, context } = await openPage(browser, 'about:blank', { size: 'phone', language: 'zh-CN' })
@@ -140,10 +160,19 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 /** React has the page when its elements carry its marks. */
-const isAlive = (page: Page) => page.evaluate<boolean>(`Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))`)
+const isAlive = (page: Page) =>
+  page.evaluate<boolean>(
+    `Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'))`,
+  )
 
 /** Together, each compressed as a proxy that knows nothing better than gzip would send it. */
 async function weight(urls: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(async (url) => gzipSync(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(), { level: 9 }).length))
+  const sizes = await Promise.all(
+    urls.map(
+      async (url) =>
+        gzipSync(await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(), { level: 9 })
+          .length,
+    ),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

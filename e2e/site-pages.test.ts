@@ -27,13 +27,27 @@ afterAll(async () => {
 
 /** The pages of text, each address that has a title of its own. */
 const addresses = (Object.keys(englishHeads) as SiteAddress[]).filter((address) =>
-  /^\/index\/(dataApi|solutions|ourClients|aboutUs|author|version|userAgreement|privacy|limitsOfAuthority)/.test(address),
+  /^\/index\/(dataApi|solutions|ourClients|aboutUs|author|version|userAgreement|privacy|limitsOfAuthority)/.test(
+    address,
+  ),
 )
 /** One address of each kind of page, for the slow look of axe. */
 const kinds: SiteAddress[] = [
-  '/index/dataApi', '/index/dataApi?classId=1', '/index/dataApi/nowDetail', '/index/dataApi/nowDetail?classId=0&cardName=area', '/index/dataApi/historyDetail?classId=0&cardName=position',
-  '/index/dataApi/applyForTrial', '/index/dataApi/moreDataApi', '/index/solutions', '/index/solutions/solutionDetail?id=4', '/index/solutions/consultForSolutions',
-  '/index/ourClients', '/index/aboutUs', '/index/author', '/index/version', '/index/userAgreement',
+  '/index/dataApi',
+  '/index/dataApi?classId=1',
+  '/index/dataApi/nowDetail',
+  '/index/dataApi/nowDetail?classId=0&cardName=area',
+  '/index/dataApi/historyDetail?classId=0&cardName=position',
+  '/index/dataApi/applyForTrial',
+  '/index/dataApi/moreDataApi',
+  '/index/solutions',
+  '/index/solutions/solutionDetail?id=4',
+  '/index/solutions/consultForSolutions',
+  '/index/ourClients',
+  '/index/aboutUs',
+  '/index/author',
+  '/index/version',
+  '/index/userAgreement',
 ]
 
 /**
@@ -47,7 +61,9 @@ async function enter(options: Parameters<typeof openPage>[2]): Promise<Opened> {
 }
 
 async function go(page: Page, address: string) {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate'))`)
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(address)}), dispatchEvent(new PopStateEvent('popstate'))`,
+  )
 }
 
 /** The page of this address is there: its title in the tab, its heading on the page. */
@@ -63,8 +79,12 @@ interface Violation {
 async function violations(page: Page): Promise<string[]> {
   // The product's policy lets no foreign script in; what the debugger evaluates is not bound by it.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`)
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`))
+  const found = await page.evaluate<Violation[]>(
+    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
+  )
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
 }
 
 describe.each(['en-US', 'zh-CN'] as const)('the pages of text in %s', (language) => {
@@ -89,7 +109,10 @@ describe.each(['en-US', 'zh-CN'] as const)('the pages of text in %s', (language)
       await go(page, address)
       await arrived(page, address, language)
       expect(await violations(page), address).toEqual([])
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'), address).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth'),
+        address,
+      ).toBeLessThanOrEqual(0)
     }
     expect(troubles).toEqual([])
     await context.close()
@@ -113,7 +136,11 @@ describe('an address into the data catalogue', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Port information' }).waitFor()
     await expect.poll(focused).toBe('card-shipsInPort')
-    expect(await page.evaluate<boolean>(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.activeElement.getBoundingClientRect())`)).toBe(true)
+    expect(
+      await page.evaluate<boolean>(
+        `(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.activeElement.getBoundingClientRect())`,
+      ),
+    ).toBe(true)
     await go(page, '/index/dataApi?classId=1&cardName=typhoon')
     await expect.poll(focused).toBe('card-typhoon')
   })
@@ -130,7 +157,10 @@ describe('an address into the data catalogue', () => {
       await expect.poll(() => notice.innerText(), { message: address }).toContain(text)
       expect(await page.locator('.data-card').count(), address).toBe(cards)
     }
-    for (const address of ['/index/dataApi/nowDetail?classId=0&cardName=nothing', '/index/dataApi/historyDetail?classId=0&cardName=stream']) {
+    for (const address of [
+      '/index/dataApi/nowDetail?classId=0&cardName=nothing',
+      '/index/dataApi/historyDetail?classId=0&cardName=stream',
+    ]) {
       await go(page, address)
       await page.locator('main .card h3').first().waitFor()
       expect(await notice.innerText(), address).toContain('There is no data service')
@@ -165,7 +195,9 @@ describe('an address into the data catalogue', () => {
 })
 
 it('shows all nine solutions with a notice where there is no such one, and leads to the form that names one', async () => {
-  const { page, context } = await openPage(browser, `${product.url}/index/solutions/solutionDetail?id=99`, { language: 'zh-CN' })
+  const { page, context } = await openPage(browser, `${product.url}/index/solutions/solutionDetail?id=99`, {
+    language: 'zh-CN',
+  })
   await page.locator('main output.notice').getByText('没有编号为“99”的方案').waitFor()
   expect(await page.locator('main .card').count()).toBe(9)
   await page.locator('main .card').getByRole('link', { name: '港口与码头' }).click()
@@ -187,7 +219,10 @@ it('offers a search and ways on where there is no page', async () => {
 })
 
 it('greets visitors from WeChat without header and footer, in their language', async () => {
-  const { page, context, troubles } = await openPage(browser, `${product.url}/weChatGreet`, { language: 'zh-CN', size: 'phone' })
+  const { page, context, troubles } = await openPage(browser, `${product.url}/weChatGreet`, {
+    language: 'zh-CN',
+    size: 'phone',
+  })
   await page.getByRole('heading', { level: 1, name: '欢迎使用航道' }).waitFor()
   expect(await page.locator('header, footer').count()).toBe(0)
   expect(await violations(page)).toEqual([])
@@ -197,8 +232,18 @@ it('greets visitors from WeChat without header and footer, in their language', a
 
 it('leads from the list of clauses to the clause', async () => {
   const { page, context } = await openPage(browser, `${product.url}/index/userAgreement`, { language: 'zh-CN' })
-  await (await alive(page.getByRole('navigation', { name: '条款目录' }).getByRole('link', { name: '十一、法律适用与争议解决' }))).click()
+  await (
+    await alive(
+      page.getByRole('navigation', { name: '条款目录' }).getByRole('link', { name: '十一、法律适用与争议解决' }),
+    )
+  ).click()
   await page.waitForURL(/#agreement-11$/)
-  await expect.poll(() => page.evaluate<boolean>(`(({ top }) => top >= 0 && top < innerHeight)(document.getElementById('agreement-11').getBoundingClientRect())`)).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate<boolean>(
+        `(({ top }) => top >= 0 && top < innerHeight)(document.getElementById('agreement-11').getBoundingClientRect())`,
+      ),
+    )
+    .toBe(true)
   await context.close()
 })

@@ -27,7 +27,9 @@ describe('a link', () => {
   it('to another page of the same kind starts at its top and is read out; the way back leads to where that was left', async () => {
     const { page, context } = await openSite(browser, solution(3))
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Commodity trading' })
-    await soon(() => page.evaluate<number>('(scrollTo(0, document.body.scrollHeight), Math.round(scrollY))')).toBeGreaterThan(2_000)
+    await soon(() =>
+      page.evaluate<number>('(scrollTo(0, document.body.scrollHeight), Math.round(scrollY))'),
+    ).toBeGreaterThan(2_000)
     const left = await scrollPosition(page)
     await link.click()
     await heading(page, /commodity/i).waitFor()
@@ -60,8 +62,13 @@ describe('a link', () => {
     await tab.click()
     await heading(page, 'Port information').waitFor()
     // Whatever moved the page or the focus for it has had its turn.
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))')
-    expect([await scrollPosition(page), await tab.evaluate((element) => element === element.ownerDocument.activeElement)]).toEqual([60, true])
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+    )
+    expect([
+      await scrollPosition(page),
+      await tab.evaluate((element) => element === element.ownerDocument.activeElement),
+    ]).toEqual([60, true])
     await context.close()
   })
 
@@ -76,12 +83,17 @@ describe('a link', () => {
 
   it('takes along what shared links and search engines read', async () => {
     const { page, context } = await openSite(browser, `${product.url}/index/home`)
-    const said = () => page.evaluate<string[]>(`[...document.head.querySelectorAll('link[rel=canonical], link[rel=alternate], meta[property^="og:"], meta[name=description], title')].map((tag) => tag.outerHTML).sort()`)
+    const said = () =>
+      page.evaluate<string[]>(
+        `[...document.head.querySelectorAll('link[rel=canonical], link[rel=alternate], meta[property^="og:"], meta[name=description], title')].map((tag) => tag.outerHTML).sort()`,
+      )
     await page.getByRole('contentinfo').getByRole('link', { name: 'Commodity trading' }).click()
     await soon(() => page.title()).toContain('ommodity')
     const after = await said()
     await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(after.map((tag) => tag.replaceAll('&amp;', '&'))).toEqual((await said()).map((tag) => tag.replaceAll('&amp;', '&')))
+    expect(after.map((tag) => tag.replaceAll('&amp;', '&'))).toEqual(
+      (await said()).map((tag) => tag.replaceAll('&amp;', '&')),
+    )
     await alive(page.locator('.header-burger'))
     // The map is not where the last page of the site is found.
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Map', exact: true }).click()
@@ -92,7 +104,11 @@ describe('a link', () => {
 })
 
 it('leads without script to the menu, the other language and the form', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await page.goto(solution(3))
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
@@ -175,7 +191,10 @@ describe('a page whose files do not come', () => {
     await soon(() => loaded(page).catch(() => 'on its way')).toBe('reload')
     await page.locator('main .lead').first().waitFor()
     await alive(page.locator('.header-burger'))
-    expect([new URL(page.url()).pathname, await page.getByText('Something went wrong').count()]).toEqual(['/index/aboutUs', 0])
+    expect([new URL(page.url()).pathname, await page.getByText('Something went wrong').count()]).toEqual([
+      '/index/aboutUs',
+      0,
+    ])
     await context.close()
 
     const again = await openSite(browser, `${product.url}/index/home`)

@@ -23,7 +23,8 @@ const scrollDown = async (page: Page, y: number) => {
   // The page may still be growing.
   await soon(() => page.evaluate<number>(`(scrollTo(0, ${y}), Math.round(scrollY))`)).toBe(y)
 }
-const focused = (page: Page) => page.evaluate<string>('document.activeElement.innerText || document.activeElement.getAttribute("aria-label")')
+const focused = (page: Page) =>
+  page.evaluate<string>('document.activeElement.innerText || document.activeElement.getAttribute("aria-label")')
 
 describe('the menu', () => {
   it('opens its sub-pages by keyboard, walks them by arrows, and gives the focus back', async () => {
@@ -58,7 +59,10 @@ describe('the menu', () => {
   it('opens for a mouse that is there, goes with it, and stays when it was clicked', async () => {
     const { page, context } = await openSite(browser, `${product.url}/index/home`)
     const nine = page.getByRole('navigation', { name: 'Main menu' }).locator('.menu-panel-solutions li')
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Solutions', exact: true }).hover()
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Solutions', exact: true })
+      .hover()
     await nine.last().waitFor()
     expect(await nine.count()).toBe(10)
     await page.mouse.move(700, 700)
@@ -68,7 +72,8 @@ describe('the menu', () => {
     await page.mouse.move(700, 700)
     await page.getByRole('button', { name: 'About us: all pages' }).click()
     await nine.first().waitFor({ state: 'detached' })
-    for (const path of ['author', 'userAgreement', 'limitsOfAuthority', 'version']) await page.locator(`.menu-panel a[href="/index/${path}"]`).waitFor()
+    for (const path of ['author', 'userAgreement', 'limitsOfAuthority', 'version'])
+      await page.locator(`.menu-panel a[href="/index/${path}"]`).waitFor()
     await page.mouse.click(700, 700)
     await page.locator('.menu-panel').waitFor({ state: 'detached' })
     await context.close()
@@ -108,8 +113,15 @@ describe('the menu', () => {
   })
 
   it.each([
-    ['productService/cdt', 'dark'], ['productService/xdt', 'dark'], ['productService/car', 'dark'], ['productService/riverRoute', 'dark'], ['dataApi', 'dark'],
-    ['home', 'light'], ['productService', 'light'], ['solutions', 'light'], ['aboutUs', 'light'],
+    ['productService/cdt', 'dark'],
+    ['productService/xdt', 'dark'],
+    ['productService/car', 'dark'],
+    ['productService/riverRoute', 'dark'],
+    ['dataApi', 'dark'],
+    ['home', 'light'],
+    ['productService', 'light'],
+    ['solutions', 'light'],
+    ['aboutUs', 'light'],
   ])('on %s is %s, as the server sends it', async (path, look) => {
     const html = await (await fetch(`${product.url}/index/${path}`)).text()
     expect(/<header class="header (room-\w+)"/.exec(html)?.[1]).toBe(look === 'dark' ? 'room-bridge' : 'room-site')
@@ -136,7 +148,10 @@ describe('what floats over a long page', () => {
   })
 
   it('folds on a phone, and is the way to the top alone on a legal page', async () => {
-    const { page, context } = await openSite(browser, `${product.url}/index/solutions`, { size: 'phone', language: 'zh-CN' })
+    const { page, context } = await openSite(browser, `${product.url}/index/solutions`, {
+      size: 'phone',
+      language: 'zh-CN',
+    })
     await scrollDown(page, 500)
     const demo = page.getByRole('button', { name: '预约演示' }).and(page.locator('.side-widget button'))
     await page.getByRole('button', { name: '联系', exact: true }).click()
@@ -198,7 +213,10 @@ it('shows that a page is being fetched, and goes when it is there', async () => 
 it('leads from the bare address and from the old ones to the page that is meant', async () => {
   const { page, context } = await openPage(browser, product.url)
   await page.waitForURL('**/index/home')
-  for (const [from, to] of [['/index', '/index/home'], ['/index/myAccount', '/index/myAccount/myAccountInfo']] as const) {
+  for (const [from, to] of [
+    ['/index', '/index/home'],
+    ['/index/myAccount', '/index/myAccount/myAccountInfo'],
+  ] as const) {
     await page.goto(product.url + from)
     await page.waitForURL(`**${to}`)
   }
@@ -231,12 +249,18 @@ describe.each([
   ['wide, Chinese', 'wide', 'zh-CN'],
 ] as const)('nothing in the chrome stands in the way of anybody: %s', (_name, size, language) => {
   it('with each menu open, light and dark, the widget and the footer', async () => {
-    const { page, context, troubles } = await openSite(browser, `${product.url}/index/productService/cdt`, { size, language })
+    const { page, context, troubles } = await openSite(browser, `${product.url}/index/productService/cdt`, {
+      size,
+      language,
+    })
     for (const path of ['productService/cdt', 'solutions']) {
       await goTo(page, `${product.url}/index/${path}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
       if (size === 'phone') await page.locator('.header-burger').click()
-      await page.locator('.header-more').nth(path === 'solutions' ? 2 : 0).click()
+      await page
+        .locator('.header-more')
+        .nth(path === 'solutions' ? 2 : 0)
+        .click()
       await page.locator('.menu-panel').waitFor()
       expect(await violations(page), `${path}, menu`).toEqual([])
       await page.keyboard.press('Escape')

@@ -15,9 +15,15 @@ const main = join(import.meta.dirname, '../apps/server/dist/main.js')
 const RUN_LIMIT_MS = 120_000
 
 /** Runs the product to its end: for starts that are refused. */
-function runToEnd(args: string[], environment: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+function runToEnd(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const limit = setTimeout(() => child.kill('SIGKILL'), RUN_LIMIT_MS)
     let said = ''
     child.stdout.on('data', (text: Buffer) => (said += text.toString()))
@@ -54,7 +60,8 @@ async function stop(product: Product, signal?: NodeJS.Signals): Promise<number |
 }
 
 const silent = async () => ['--feed', `udp://127.0.0.1:${await freePort()}`]
-const stored = async (product: Product) => (await call<{ stored: number }>(product, `ships/${tanker.mmsi}/track`)).stored
+const stored = async (product: Product) =>
+  (await call<{ stored: number }>(product, `ships/${tanker.mmsi}/track`)).stored
 
 describe('a start in an empty folder, with nothing configured', () => {
   const browser = launchBrowser()
@@ -88,15 +95,26 @@ describe('a second start in the same folder', () => {
     await harbour.close()
     const second = await start({ arguments: await silent() })
     expect((await health(second)).ships).toBe(fleet.length)
-    expect(await call(second, `ships/${tanker.mmsi}`)).toMatchObject({ name: tanker.name, callSign: tanker.callSign, imo: tanker.imo, destination: tanker.destination, class: 'tanker' })
-    expect((await call<{ ships: { mmsi: number }[] }>(second, 'search?q=jade')).ships.map((ship) => ship.mmsi)).toEqual([tanker.mmsi])
+    expect(await call(second, `ships/${tanker.mmsi}`)).toMatchObject({
+      name: tanker.name,
+      callSign: tanker.callSign,
+      imo: tanker.imo,
+      destination: tanker.destination,
+      class: 'tanker',
+    })
+    expect((await call<{ ships: { mmsi: number }[] }>(second, 'search?q=jade')).ships.map((ship) => ship.mmsi)).toEqual(
+      [tanker.mmsi],
+    )
     expect(await stored(second)).toBeGreaterThanOrEqual(points)
     expect(await stop(second)).toBe(0)
   })
 
   it('loses nothing that was stored when the first was killed', async () => {
     const harbour = await openHarbour({ dataDir })
-    await until('the track to be stored', async () => (await stored(harbour.product)) >= 25 && (await health(harbour.product)).tracks.pending === 0)
+    await until(
+      'the track to be stored',
+      async () => (await stored(harbour.product)) >= 25 && (await health(harbour.product)).tracks.pending === 0,
+    )
     const points = await stored(harbour.product)
     harbour.antenna.close()
     await harbour.product.stop('SIGKILL')
@@ -128,7 +146,10 @@ describe('what cannot be used stops the start with one sentence that names it', 
     [[], { FEEDS: 'aisstream://?kee=canary-77' }, 'aisstream'],
     [[], { NODE_ENV: 'production' }, 'No feed is configured'],
   ] as [string[], Record<string, string>, string][])('%j %j', async (args, environment, named) => {
-    const { code, said } = await runToEnd(['--data-dir', dataDir, ...(args.includes('--port') ? [] : environment.PORT ? [] : ['--port', '0']), ...args], environment)
+    const { code, said } = await runToEnd(
+      ['--data-dir', dataDir, ...(args.includes('--port') ? [] : environment.PORT ? [] : ['--port', '0']), ...args],
+      environment,
+    )
     expect(code).toBe(1)
     expect(said).toContain(named)
     expect(said.split('\n').length, said).toBe(1)

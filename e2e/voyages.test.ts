@@ -36,11 +36,31 @@ describe('voyage analysis', () => {
     await rows(page).first().waitFor()
     expect(await rows(page).count()).toBe(world.ships[0]!.voyages.calls.length)
     expect((await page.locator('.voyages-analysed > .voyage-scroll th[scope=col]').allInnerTexts()).slice(1)).toEqual([
-      'Port', 'Arrived (ATA)', 'Berthed (ATB)', 'Departed (ATD)', 'Time in port', 'Endurance', 'Voyage', 'Mean speed', 'Max. speed', 'From', 'At anchor', 'At berth', 'Draught in / out', 'Certainty',
+      'Port',
+      'Arrived (ATA)',
+      'Berthed (ATB)',
+      'Departed (ATD)',
+      'Time in port',
+      'Endurance',
+      'Voyage',
+      'Mean speed',
+      'Max. speed',
+      'From',
+      'At anchor',
+      'At berth',
+      'Draught in / out',
+      'Certainty',
     ])
-    expect(await page.locator('.voyage-summary dd').first().innerText()).toBe(String(world.ships[0]!.voyages.summary.calls))
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()])
-    const lines = readFileSync(await download.path(), 'utf8').trim().split(/\r?\n/)
+    expect(await page.locator('.voyage-summary dd').first().innerText()).toBe(
+      String(world.ships[0]!.voyages.summary.calls),
+    )
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split(/\r?\n/)
     expect(lines).toHaveLength(1 + world.ships[0]!.voyages.calls.length)
     expect(troubles).toEqual([])
     await context.close()
@@ -72,7 +92,9 @@ describe('voyage analysis', () => {
     const { ports, calls } = world.ships[0]!.voyages
     await page.getByLabel('Port', { exact: true }).selectOption(ports[0]!.locode)
     await addressHas(page, 'port', ports[0]!.locode)
-    await expect.poll(() => rows(page).count(), patiently).toBe(calls.filter(({ port }) => port === ports[0]!.locode).length)
+    await expect
+      .poll(() => rows(page).count(), patiently)
+      .toBe(calls.filter(({ port }) => port === ports[0]!.locode).length)
     await page.getByRole('button', { name: 'Custom' }).click()
     await page.getByLabel('From', { exact: true }).fill('2026-03-02')
     await page.getByLabel('To', { exact: true }).fill('2026-03-01')
@@ -101,7 +123,11 @@ describe('voyage analysis', () => {
   })
 
   it('is cards and a chart on demand on a phone, in Chinese', async () => {
-    const { page, context, troubles } = await openAndLogIn(analysis(), { size: 'phone', language: 'zh-CN', reducedMotion: true })
+    const { page, context, troubles } = await openAndLogIn(analysis(), {
+      size: 'phone',
+      language: 'zh-CN',
+      reducedMotion: true,
+    })
     await page.locator('.voyage-cards li').first().getByText('抵港 (ATA)').waitFor()
     await page.getByRole('button', { name: '显示海图' }).click()
     await page.locator('.voyage-map canvas').first().waitFor()
@@ -122,7 +148,9 @@ describe('tracks compared', () => {
   const comparison = () => `/map?panel=compare&with=${world.ships[0]!.mmsi},${world.ships[1]!.mmsi}`
 
   it('shows ships of the address with figures, their closest approach and one moment for both, after the login; lets one go and takes another from the search box', async () => {
-    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, { reducedMotion: true })
+    const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, {
+      reducedMotion: true,
+    })
     const panel = page.getByRole('region', { name: 'Compare tracks' })
     await panel.getByText('You can view it after login').waitFor()
     await panel.getByRole('button', { name: 'Log in' }).click()

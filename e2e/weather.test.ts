@@ -12,7 +12,13 @@ let browser: Browser
 
 beforeAll(async () => {
   upstream = await startUpstream(Math.floor(Date.now() / 86_400_000) * 86_400_000)
-  harbour = await openHarbour({ environment: { WEATHER: 'open-meteo', WEATHER_FORECAST_URL: upstream.forecastUrl, WEATHER_MARINE_URL: upstream.marineUrl } })
+  harbour = await openHarbour({
+    environment: {
+      WEATHER: 'open-meteo',
+      WEATHER_FORECAST_URL: upstream.forecastUrl,
+      WEATHER_MARINE_URL: upstream.marineUrl,
+    },
+  })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -26,8 +32,14 @@ describe('the weather where a ship is', () => {
     const { page, context, troubles } = await openMap(browser, harbour.product, `z=8&c=20,118&ship=${tanker.mmsi}`)
     await page.locator('.weather .facts').waitFor()
     expect(await factsOf(page, '.weather')).toMatchObject({
-      'Wind speed': '10.8 m/s 21.0 kn', 'Wind from': 'SW 225°', 'Current speed': '0.62 m/s 1.2 kn', 'Current sets towards': 'NE 45°',
-      'Wave height': '2.1 mwaves from SW', Visibility: '13.0 nm', Precipitation: '0.4 mm/h', Humidity: '81 %',
+      'Wind speed': '10.8 m/s 21.0 kn',
+      'Wind from': 'SW 225°',
+      'Current speed': '0.62 m/s 1.2 kn',
+      'Current sets towards': 'NE 45°',
+      'Wave height': '2.1 mwaves from SW',
+      Visibility: '13.0 nm',
+      Precipitation: '0.4 mm/h',
+      Humidity: '81 %',
     })
     await page.locator('.weather-wind').getByText('Wind level 6').waitFor()
     await page.getByRole('link', { name: 'Weather data by Open-Meteo.com, CC BY 4.0' }).waitFor()

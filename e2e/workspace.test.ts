@@ -24,7 +24,15 @@ import { violations } from './support/axe.ts'
 import { launchBrowser } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
 import { liner } from './support/liner.ts'
-import { addressHas, addressOf, differingPixels, lookAtCentre, openMap, searchAndTake, type OpenOptions } from './support/map-page.ts'
+import {
+  addressHas,
+  addressOf,
+  differingPixels,
+  lookAtCentre,
+  openMap,
+  searchAndTake,
+  type OpenOptions,
+} from './support/map-page.ts'
 import { openWorkspace, type Workspace } from './support/workspace.ts'
 
 let workspace: Workspace
@@ -39,8 +47,28 @@ afterAll(async () => {
   await workspace?.close()
 })
 
-const en = { filter: filterEn, panel: panelEn, fleet: fleetEn, ship: shipEn, voyage: voyageEn, compare: compareEn, bar: barEn, map: mapEn, names: namesEn }
-const zh = { filter: filterZh, panel: panelZh, fleet: fleetZh, ship: shipZh, voyage: voyageZh, compare: compareZh, bar: barZh, map: mapZh, names: namesZh }
+const en = {
+  filter: filterEn,
+  panel: panelEn,
+  fleet: fleetEn,
+  ship: shipEn,
+  voyage: voyageEn,
+  compare: compareEn,
+  bar: barEn,
+  map: mapEn,
+  names: namesEn,
+}
+const zh = {
+  filter: filterZh,
+  panel: panelZh,
+  fleet: fleetZh,
+  ship: shipZh,
+  voyage: voyageZh,
+  compare: compareZh,
+  bar: barZh,
+  map: mapZh,
+  names: namesZh,
+}
 
 const walks: [string, typeof en, string, OpenOptions][] = [
   ['in English on a wide screen', en, '13800138001', { language: 'en-US', reducedMotion: true }],
@@ -91,7 +119,10 @@ async function filterToOne(page: Page, { map, filter, names }: Words): Promise<v
   await addressHas(page, 'filter', 'type:tanker;status:stopped')
   await clean(page, 'filter')
   await page.keyboard.press('Escape')
-  await page.locator('.filter-bar').getByText(filter.barCount({ count: 1, formatted: '1' })).waitFor()
+  await page
+    .locator('.filter-bar')
+    .getByText(filter.barCount({ count: 1, formatted: '1' }))
+    .waitFor()
 }
 
 async function openFromList(page: Page, { map }: Words): Promise<void> {
@@ -147,7 +178,11 @@ async function voyages(page: Page, { ship, voyage }: Words): Promise<void> {
   await page.getByRole('tab', { name: ship.tabs.voyage }).click()
   await page.getByRole('link', { name: ship.voyage.analyse }).click()
   await page.getByRole('heading', { name: liner.name }).waitFor()
-  await page.getByText(/Klang|巴生/).filter({ visible: true }).first().waitFor()
+  await page
+    .getByText(/Klang|巴生/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   await clean(page, 'voyages')
   expect(await fileOf(page, voyage.exportAs.csv)).toContain('MYPKG')
   await page.goBack()

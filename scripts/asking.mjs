@@ -3,7 +3,10 @@ export function askingOf(url, token) {
   return async (path, body) => {
     const response = await fetch(`${url}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(token && { token }), ...(body !== undefined && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(token && { token }),
+        ...(body !== undefined && !(body instanceof URLSearchParams) && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
     })
     const answer = await response.json()

@@ -6,7 +6,13 @@ import { join } from 'node:path'
 
 /** Path of a Chromium: the CHROMIUM setting, the system's, or one that Playwright downloaded earlier; null when there is none. */
 export function findChromium() {
-  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', ...playwrightBrowsers()]
+  const candidates = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    ...playwrightBrowsers(),
+  ]
   return candidates.find((path) => path && existsSync(path)) ?? null
 }
 
@@ -30,7 +36,10 @@ export function ensureChromium() {
     console.log(`Installing ${missing.join(' and ')} from Debian …`)
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    })
   }
   return findChromium()
 }

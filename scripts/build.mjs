@@ -20,8 +20,12 @@ const BUNDLED = new Set(['kysely'])
 
 function externalPackages() {
   const folders = ['packages/ais', 'packages/tracking', 'packages/contract', 'apps/server', 'apps/simulator']
-  const names = folders.flatMap((folder) => Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {}))
-  return [...new Set(names)].filter((name) => !name.startsWith('@fairway/') && !BUNDLED.has(name)).flatMap((name) => [name, `${name}/*`])
+  const names = folders.flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies ?? {}),
+  )
+  return [...new Set(names)]
+    .filter((name) => !name.startsWith('@fairway/') && !BUNDLED.has(name))
+    .flatMap((name) => [name, `${name}/*`])
 }
 
 export async function buildServer(options = {}) {
@@ -29,7 +33,9 @@ export async function buildServer(options = {}) {
   const server = join(root, 'apps/server/src')
   const settings = {
     entryPoints: Object.fromEntries(
-      [join(server, 'main.ts'), ...workerEntries(server), ...workerEntries(join(root, 'apps/simulator/src'))].map((file) => [file.split('/').pop().replace(/\.ts$/, ''), file]),
+      [join(server, 'main.ts'), ...workerEntries(server), ...workerEntries(join(root, 'apps/simulator/src'))].map(
+        (file) => [file.split('/').pop().replace(/\.ts$/, ''), file],
+      ),
     ),
     outdir: join(root, 'apps/server/dist'),
     bundle: true,

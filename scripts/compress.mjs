@@ -17,7 +17,9 @@ export async function compressFiles(folder) {
       const plain = readFileSync(file)
       if (plain.length < LEAST) return
       const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+        promisify(brotliCompress)(plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+        }),
         promisify(gzip)(plain, { level: 9 }),
       ])
       writeFileSync(`${file}.br`, br)

@@ -15,7 +15,11 @@ const restart = {
     build.onEnd(async (result) => {
       if (result.errors.length > 0) return
       await stop()
-      server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env: { UV_THREADPOOL_SIZE: '8', ...process.env } })
+      server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), ...process.argv.slice(2)], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { UV_THREADPOOL_SIZE: '8', ...process.env },
+      })
     })
   },
 }
@@ -41,7 +45,8 @@ const { createServer } = await import('vite')
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
 web.printUrls()
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, async () => {
-  await Promise.all([stop(), watcher.dispose(), web.close()])
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, async () => {
+    await Promise.all([stop(), watcher.dispose(), web.close()])
+    process.exit(0)
+  })

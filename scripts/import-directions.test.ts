@@ -18,7 +18,11 @@ function lint(file: string, line: string): string {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${line}\n`)
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--config', join(folder, '.oxlintrc.json'), file], { cwd: folder, encoding: 'utf8' })
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--config', join(folder, '.oxlintrc.json'), file],
+    { cwd: folder, encoding: 'utf8' },
+  )
   rmSync(path)
   expect(stdout, 'the linter ran').toContain('on 1 file')
   return stdout

@@ -24,13 +24,21 @@ async function main() {
   ensureInstalled()
   ensureBuilt()
   const chromium = findChromium()
-  if (chromium === null) throw new Error('No Chromium was found: install one, or name it with CHROMIUM=/path/to/chromium.')
+  if (chromium === null)
+    throw new Error('No Chromium was found: install one, or name it with CHROMIUM=/path/to/chromium.')
   const folder = mkdtempSync(join(tmpdir(), 'fairway-lighthouse-'))
   const product = await startProduct(join(folder, 'data'))
   let failed = 0
   try {
-    console.log('page'.padEnd(28) + [...Object.keys(LEAST), 'layout shift', 'largest paint', 'blocked', 'script'].map((name) => name.padStart(15)).join(''))
-    for (const language of LANGUAGES) for (const page of PAGES) if (!look(chromium, folder, `${product.url}/index/${page}?lang=${language}`, `${page} ${language}`)) failed++
+    console.log(
+      'page'.padEnd(28) +
+        [...Object.keys(LEAST), 'layout shift', 'largest paint', 'blocked', 'script']
+          .map((name) => name.padStart(15))
+          .join(''),
+    )
+    for (const language of LANGUAGES)
+      for (const page of PAGES)
+        if (!look(chromium, folder, `${product.url}/index/${page}?lang=${language}`, `${page} ${language}`)) failed++
   } finally {
     await product.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -47,19 +55,41 @@ function look(chromium, folder, url, name) {
   }
   const middle = looks.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(looks.length / 2)]
   const { scores, shift, paint, blocked, script, complaints } = middle
-  const cells = [...Object.values(scores), shift.toFixed(3), `${(paint / 1000).toFixed(2)} s`, `${Math.round(blocked)} ms`, `${Math.round(script / 1000)} kB`]
+  const cells = [
+    ...Object.values(scores),
+    shift.toFixed(3),
+    `${(paint / 1000).toFixed(2)} s`,
+    `${Math.round(blocked)} ms`,
+    `${Math.round(script / 1000)} kB`,
+  ]
   console.log(name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('') + (isGood(middle) ? '' : '  ✗'))
   for (const complaint of complaints) console.log(`    ${complaint}`)
   return isGood(middle)
 }
 
-const isGood = ({ scores, shift }) => Object.entries(LEAST).every(([category, least]) => scores[category] >= least) && shift <= MOST_SHIFT
+const isGood = ({ scores, shift }) =>
+  Object.entries(LEAST).every(([category, least]) => scores[category] >= least) && shift <= MOST_SHIFT
 
 function audit(chromium, folder, url) {
   const file = join(folder, 'report.json')
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run'
-  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`, `--only-categories=${Object.keys(LEAST).join(',')}`, `--chrome-flags=${flags}`]
-  const run = () => spawnSync('npx', args, { cwd: folder, env: { ...process.env, CHROME_PATH: chromium }, timeout: AUDIT_MS, encoding: 'utf8' })
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    '--quiet',
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${Object.keys(LEAST).join(',')}`,
+    `--chrome-flags=${flags}`,
+  ]
+  const run = () =>
+    spawnSync('npx', args, {
+      cwd: folder,
+      env: { ...process.env, CHROME_PATH: chromium },
+      timeout: AUDIT_MS,
+      encoding: 'utf8',
+    })
   // A browser that was slow to start gives no trace (NO_NAVSTART): the second one is warm.
   const first = run()
   const { status, stderr } = first.status === 0 ? first : run()
@@ -67,11 +97,15 @@ function audit(chromium, folder, url) {
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const number = (id) => report.audits[id]?.numericValue ?? 0
   return {
-    scores: Object.fromEntries(Object.keys(LEAST).map((category) => [category, Math.round(report.categories[category].score * 100)])),
+    scores: Object.fromEntries(
+      Object.keys(LEAST).map((category) => [category, Math.round(report.categories[category].score * 100)]),
+    ),
     shift: number('cumulative-layout-shift'),
     paint: number('largest-contentful-paint'),
     blocked: number('total-blocking-time'),
-    script: (report.audits['network-requests']?.details?.items ?? []).filter((item) => item.resourceType === 'Script').reduce((sum, item) => sum + item.transferSize, 0),
+    script: (report.audits['network-requests']?.details?.items ?? [])
+      .filter((item) => item.resourceType === 'Script')
+      .reduce((sum, item) => sum + item.transferSize, 0),
     complaints: Object.keys(LEAST)
       .filter((category) => category !== 'performance')
       .flatMap((category) => report.categories[category].auditRefs)
@@ -83,8 +117,13 @@ function audit(chromium, folder, url) {
 /** The built server as `npm start` would start it, with the simulated world. */
 async function startProduct(dataDir) {
   const environment = { ...process.env, LOG_LEVEL: 'info' }
-  for (const name of ['FEEDS', 'DEMO', 'DATABASE_URL', 'CLICKHOUSE_URL', 'NODE_ENV', 'PUBLIC_URL']) delete environment[name]
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, '--demo'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  for (const name of ['FEEDS', 'DEMO', 'DATABASE_URL', 'CLICKHOUSE_URL', 'NODE_ENV', 'PUBLIC_URL'])
+    delete environment[name]
+  const child = spawn(
+    process.execPath,
+    [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, '--demo'],
+    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   const deadline = Date.now() + START_MS

@@ -6,7 +6,14 @@ import { root } from './prepare.mjs'
 const LIMIT_MS = 90_000
 /** Nothing asked for and nothing changed in the panels for so long: then names have found their places too. */
 const QUIET_MS = 1_500
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking', '--no-first-run']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--no-first-run',
+]
 
 export async function openBrowser(executablePath) {
   const { chromium } = await import('playwright-core')
@@ -17,7 +24,11 @@ export async function openBrowser(executablePath) {
  * A reader with a language and a screen, who has seen the first visit's legend, and who is logged in when there is an `account`.
  * What moves by itself is still: a flight of the chart would be half way in the picture.
  */
-export async function openReader(browser, url, { language, screen, phone = false, scale = phone ? 2 : 1, account = null, ...more }) {
+export async function openReader(
+  browser,
+  url,
+  { language, screen, phone = false, scale = phone ? 2 : 1, account = null, ...more },
+) {
   const context = await browser.newContext({
     viewport: screen,
     locale: language,
@@ -84,11 +95,21 @@ export async function visit(reader, path, shown = []) {
 export async function quiet(page, busy) {
   const deadline = Date.now() + LIMIT_MS
   for (let since = Date.now(); Date.now() - since < QUIET_MS; await page.waitForTimeout(100)) {
-    if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest: ${[...busy].map((request) => request.url()).join(', ') || 'a panel is loading'}`)
+    if (Date.now() > deadline)
+      throw new Error(
+        `${page.url()} does not come to rest: ${[...busy].map((request) => request.url()).join(', ') || 'a panel is loading'}`,
+      )
     if (busy.size > 0 || (await page.evaluate(stillLoading))) since = Date.now()
   }
   // The chart draws what came last within a few frames, which take long without a graphics card.
-  await page.evaluate(() => new Promise((done) => { let frames = 6; const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done()); next() }))
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        let frames = 6
+        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done())
+        next()
+      }),
+  )
   await page.waitForTimeout(QUIET_MS)
 }
 
@@ -98,7 +119,11 @@ function stillLoading() {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   }
-  return document.fonts.status === 'loading' || document.querySelector('.skeleton, [aria-busy=true]') !== null || [...document.images].some((image) => !image.complete && inSight(image))
+  return (
+    document.fonts.status === 'loading' ||
+    document.querySelector('.skeleton, [aria-busy=true]') !== null ||
+    [...document.images].some((image) => !image.complete && inSight(image))
+  )
 }
 
 /**

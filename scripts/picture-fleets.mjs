@@ -3,8 +3,14 @@ import { askingOf, loggedIn } from './asking.mjs'
 import { COASTS, shipsAt } from './picture-subjects.mjs'
 
 const wanted = {
-  'en-US': [{ groupName: 'Liners', groupColor: '#3A70EF', class: 'container' }, { groupName: 'Tankers', groupColor: '#C85410', class: 'tanker' }],
-  'zh-CN': [{ groupName: '集装箱班轮', groupColor: '#3A70EF', class: 'container' }, { groupName: '期租油轮', groupColor: '#C85410', class: 'tanker' }],
+  'en-US': [
+    { groupName: 'Liners', groupColor: '#3A70EF', class: 'container' },
+    { groupName: 'Tankers', groupColor: '#C85410', class: 'tanker' },
+  ],
+  'zh-CN': [
+    { groupName: '集装箱班轮', groupColor: '#3A70EF', class: 'container' },
+    { groupName: '期租油轮', groupColor: '#C85410', class: 'tanker' },
+  ],
 }
 const SHIPS = 8
 
@@ -15,7 +21,11 @@ export async function makeFleets(url, account, language) {
   const places = (await Promise.all(COASTS.map((coast) => shipsAt(ask, coast)))).flat()
   for (const { class: kind, ...fleet } of wanted[language]) {
     const { id } = await ask('SHIPDT-SERVICE-NEW/fleets', fleet)
-    const ships = places.filter((ship) => ship.class === kind && ship.nameZh && ship.length > 140 && ship.destination && ship.eta > Date.now()).slice(0, SHIPS)
+    const ships = places
+      .filter(
+        (ship) => ship.class === kind && ship.nameZh && ship.length > 140 && ship.destination && ship.eta > Date.now(),
+      )
+      .slice(0, SHIPS)
     await ask('SHIPDT-SERVICE-NEW/fleets/ships/follow', { fleet: id, ships: ships.map(({ mmsi }) => ({ mmsi })) })
   }
 }

@@ -30,9 +30,30 @@ const pictures = [
   { name: 'map-world-zh', language: 'zh-CN', chart: 'dark', path: () => '/map?z=1.6&c=24,65' },
   { name: 'map-harbour-en', language: 'en-US', chart: 'light', path: ofShip, shown: ['.ship-panel', '.ship-eta'] },
   { name: 'map-harbour-zh', language: 'zh-CN', chart: 'light', path: ofShip, shown: ['.ship-panel', '.ship-eta'] },
-  { name: 'map-phone-zh', language: 'zh-CN', chart: 'dark', phone: true, path: ({ ship }) => `/map?z=8&c=${ship.lat - 0.4},${ship.lon}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'voyages-en', language: 'en-US', chart: 'light', member: true, path: voyagesOf, shown: ['.voyages-table-head'] },
-  { name: 'voyages-zh', language: 'zh-CN', chart: 'light', member: true, path: voyagesOf, shown: ['.voyages-table-head'] },
+  {
+    name: 'map-phone-zh',
+    language: 'zh-CN',
+    chart: 'dark',
+    phone: true,
+    path: ({ ship }) => `/map?z=8&c=${ship.lat - 0.4},${ship.lon}&ship=${ship.mmsi}`,
+    shown: ['.ship-panel'],
+  },
+  {
+    name: 'voyages-en',
+    language: 'en-US',
+    chart: 'light',
+    member: true,
+    path: voyagesOf,
+    shown: ['.voyages-table-head'],
+  },
+  {
+    name: 'voyages-zh',
+    language: 'zh-CN',
+    chart: 'light',
+    member: true,
+    path: voyagesOf,
+    shown: ['.voyages-table-head'],
+  },
 ]
 
 async function main() {
@@ -44,7 +65,8 @@ async function main() {
   ensureInstalled()
   if (!running) ensureBuilt()
   const executablePath = findChromium()
-  if (executablePath === null) throw new Error('No Chromium was found: install one, or name it with CHROMIUM=/path/to/chromium.')
+  if (executablePath === null)
+    throw new Error('No Chromium was found: install one, or name it with CHROMIUM=/path/to/chromium.')
   const product = running ? { url: running, stop: async () => {} } : await startProduct()
   try {
     await untilPastIsKnown(product.url)
@@ -52,7 +74,8 @@ async function main() {
     const subjects = await findSubjects(product.url, accounts['en-US'])
     const browser = await openBrowser(executablePath)
     try {
-      for (const picture of pictures.filter(({ name }) => wanted(name))) await photograph(browser, product.url, picture, subjects, accounts)
+      for (const picture of pictures.filter(({ name }) => wanted(name)))
+        await photograph(browser, product.url, picture, subjects, accounts)
       await photographSite(browser, product.url, subjects, accounts, wanted)
     } finally {
       await browser.close()
@@ -65,9 +88,20 @@ async function main() {
 /** The built server with a world of its own, as `npm start` would start it. */
 async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairway-pictures-'))
-  const environment = { UV_THREADPOOL_SIZE: '8', ...process.env, LOG_LEVEL: 'info', MAX_CLIENTS_PER_ADDRESS: '100', DEMO_SHIPS: String(SHIPS) }
-  for (const name of ['FEEDS', 'DEMO', 'DATABASE_URL', 'CLICKHOUSE_URL', 'NODE_ENV', 'MAP_REVIEW_NUMBER']) delete environment[name]
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, '--demo'], { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
+  const environment = {
+    UV_THREADPOOL_SIZE: '8',
+    ...process.env,
+    LOG_LEVEL: 'info',
+    MAX_CLIENTS_PER_ADDRESS: '100',
+    DEMO_SHIPS: String(SHIPS),
+  }
+  for (const name of ['FEEDS', 'DEMO', 'DATABASE_URL', 'CLICKHOUSE_URL', 'NODE_ENV', 'MAP_REVIEW_NUMBER'])
+    delete environment[name]
+  const child = spawn(
+    process.execPath,
+    [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, '--demo'],
+    { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGINT')
@@ -77,18 +111,34 @@ async function startProduct() {
   let output = ''
   child.stdout.on('data', (text) => (output += text))
   try {
-    return { url: await until('the address of the server', START_MS, () => /Fairway · 航道 {2}(\S+)/.exec(output)?.[1]), stop }
+    return {
+      url: await until('the address of the server', START_MS, () => /Fairway · 航道 {2}(\S+)/.exec(output)?.[1]),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function photograph(browser, url, { name, language, chart, path, shown, phone = false, member = false }, subjects, accounts) {
-  const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone, account: member ? accounts[language] : null })
+async function photograph(
+  browser,
+  url,
+  { name, language, chart, path, shown, phone = false, member = false },
+  subjects,
+  accounts,
+) {
+  const reader = await openReader(browser, url, {
+    language,
+    screen: phone ? PHONE : WIDE,
+    phone,
+    account: member ? accounts[language] : null,
+  })
   await chooseChart(reader, chart)
   await visit(reader, path(subjects), shown)
-  await save(reader, { files: [{ file: join(FOLDER, `${name}.webp`), width: phone ? 780 : WIDE.width, most: LARGEST }] })
+  await save(reader, {
+    files: [{ file: join(FOLDER, `${name}.webp`), width: phone ? 780 : WIDE.width, most: LARGEST }],
+  })
   await reader.context.close()
 }
 

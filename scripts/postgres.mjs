@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 const DEBIAN = '/usr/lib/postgresql'
 
-const isThere = () => existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(join(DEBIAN, version, 'bin/initdb')))
+const isThere = () =>
+  existsSync(DEBIAN) && readdirSync(DEBIAN).some((version) => existsSync(join(DEBIAN, version, 'bin/initdb')))
 
 /** True when the tests can start servers of their own; installs Debian's package when that is possible. Never starts one. */
 export function ensurePostgres() {
@@ -14,7 +15,10 @@ export function ensurePostgres() {
     console.log('Installing postgresql from Debian …')
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    })
   }
   return isThere()
 }

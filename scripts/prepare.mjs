@@ -27,7 +27,9 @@ export function requireNode() {
 export function runOrStop(command, args, what) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
   if (result.status === 0) return
-  console.error(`${what} failed (${command} ${args.join(' ')}: ${result.error?.message ?? `exit code ${result.status}`}).`)
+  console.error(
+    `${what} failed (${command} ${args.join(' ')}: ${result.error?.message ?? `exit code ${result.status}`}).`,
+  )
   process.exit(1)
 }
 
@@ -49,7 +51,12 @@ function isComplete() {
   const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || entry.link || !path.startsWith('node_modules/') || installed[path]?.version === entry.version,
+    ([path, entry]) =>
+      path === '' ||
+      entry.optional ||
+      entry.link ||
+      !path.startsWith('node_modules/') ||
+      installed[path]?.version === entry.version,
   )
 }
 
@@ -72,7 +79,9 @@ export function ensureBuilt() {
 
 /** Of the settings of the web, which it reads from the environment; its own `.env` files count among the sources. */
 export function settingsMark(environment = process.env) {
-  const settings = Object.entries(environment).filter(([name]) => name.startsWith('VITE_')).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const settings = Object.entries(environment)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 }
 

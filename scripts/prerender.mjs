@@ -13,7 +13,12 @@ export async function prerenderWeb() {
   const { build } = await import('vite')
   const outDir = mkdtempSync(join(tmpdir(), 'fairway-prerender-'))
   try {
-    await build({ root: web, logLevel: 'warn', build: { ssr: 'src/prerender/prerender.tsx', outDir, emptyOutDir: true }, ssr: { noExternal: true } })
+    await build({
+      root: web,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender/prerender.tsx', outDir, emptyOutDir: true },
+      ssr: { noExternal: true },
+    })
     const { prerenderSite } = await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
     const { documents, files } = await prerenderSite(readFileSync(join(dist, 'index.html'), 'utf8'), manifest)

@@ -31,14 +31,67 @@ const SHEET_CUT = PHONE.height - LOW.height
  */
 const screens = [
   { name: 'world', chart: 'dark', path: () => '/map?z=1.3&c=27,72', narrow: () => '/map?z=1.9&c=22,100' },
-  { name: 'list', chart: 'dark', path: ({ ship }) => `/map?z=7&c=${at(ship)}&panel=list`, shown: ['.ship-list .cell-name'] },
-  { name: 'phone', chart: 'dark', whole: true, narrow: ({ ship }) => `/map?z=8&c=${aside(ship, 8, ABOVE)}&ship=${ship.mmsi}`, shown: ['.ship-panel'] },
-  { name: 'harbour', chart: 'light', path: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: -110, y: 0 })}&panel=legend`, narrow: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: 25, y: -20 })}` },
-  { name: 'ship', chart: 'light', path: ({ ship }) => `/map?z=7.5&c=${aside(ship, 7.5, BESIDE)}&ship=${ship.mmsi}`, narrow: ({ ship }) => `/map?z=7.5&c=${at(ship)}&ship=${ship.mmsi}&tab=voyage`, shown: ['.ship-panel', '.ship-eta'], pose: { wide: scrollTo('.ship-section:has(.ship-eta)'), narrow: wholeSheet('.voyage-line') }, cut: SHEET_CUT },
-  { name: 'port', chart: 'light', path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`, narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`, shown: ['.port-head', '.port-section'], pose: { narrow: wholeSheet('.tab-list') }, cut: SHEET_CUT },
-  { name: 'filter', chart: 'light', path: () => `/map?z=5.5&c=${aside(COAST, 5.5, { x: -180, y: 0 })}&panel=filter&filter=type:tanker,container`, shown: ['.drawer-foot'] },
-  { name: 'voyages', member: true, path: ({ ship }) => `/ship/${ship.mmsi}/voyages`, shown: ['.voyages-table-head'], pose: { narrow: openVoyagesMap }, cut: 66 },
-  { name: 'compare', member: true, chart: 'light', path: ({ ship, compared }) => `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d&hide=${mapClasses.join(',')}`, shown: ['.compare-body'], pose: { wide: nearer, narrow: playTo(0.6) }, cut: 190 },
+  {
+    name: 'list',
+    chart: 'dark',
+    path: ({ ship }) => `/map?z=7&c=${at(ship)}&panel=list`,
+    shown: ['.ship-list .cell-name'],
+  },
+  {
+    name: 'phone',
+    chart: 'dark',
+    whole: true,
+    narrow: ({ ship }) => `/map?z=8&c=${aside(ship, 8, ABOVE)}&ship=${ship.mmsi}`,
+    shown: ['.ship-panel'],
+  },
+  {
+    name: 'harbour',
+    chart: 'light',
+    path: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: -110, y: 0 })}&panel=legend`,
+    narrow: () => `/map?z=9&c=${aside(HARBOUR, 9, { x: 25, y: -20 })}`,
+  },
+  {
+    name: 'ship',
+    chart: 'light',
+    path: ({ ship }) => `/map?z=7.5&c=${aside(ship, 7.5, BESIDE)}&ship=${ship.mmsi}`,
+    narrow: ({ ship }) => `/map?z=7.5&c=${at(ship)}&ship=${ship.mmsi}&tab=voyage`,
+    shown: ['.ship-panel', '.ship-eta'],
+    pose: { wide: scrollTo('.ship-section:has(.ship-eta)'), narrow: wholeSheet('.voyage-line') },
+    cut: SHEET_CUT,
+  },
+  {
+    name: 'port',
+    chart: 'light',
+    path: ({ port }) => `/map?z=8&c=${aside(port, 8, BESIDE)}&port=${port.locode}`,
+    narrow: ({ port }) => `/map?z=8&c=${at(port)}&port=${port.locode}`,
+    shown: ['.port-head', '.port-section'],
+    pose: { narrow: wholeSheet('.tab-list') },
+    cut: SHEET_CUT,
+  },
+  {
+    name: 'filter',
+    chart: 'light',
+    path: () => `/map?z=5.5&c=${aside(COAST, 5.5, { x: -180, y: 0 })}&panel=filter&filter=type:tanker,container`,
+    shown: ['.drawer-foot'],
+  },
+  {
+    name: 'voyages',
+    member: true,
+    path: ({ ship }) => `/ship/${ship.mmsi}/voyages`,
+    shown: ['.voyages-table-head'],
+    pose: { narrow: openVoyagesMap },
+    cut: 66,
+  },
+  {
+    name: 'compare',
+    member: true,
+    chart: 'light',
+    path: ({ ship, compared }) =>
+      `/map?z=6&c=${at(ship)}&panel=compare&with=${compared.join(',')}&period=7d&hide=${mapClasses.join(',')}`,
+    shown: ['.compare-body'],
+    pose: { wide: nearer, narrow: playTo(0.6) },
+    cut: 190,
+  },
   { name: 'fleets', member: true, owner: true, path: () => '/fleets', shown: ['.fleet-rows .fleet-row'] },
 ]
 
@@ -54,10 +107,14 @@ function aside({ lat, lon }, zoom, { x, y }) {
 
 /** Brings a part of a panel to its top, under the tabs that stay there. */
 function scrollTo(part) {
-  return (page) => page.locator(part).first().evaluate((element) => {
-    element.style.scrollMarginTop = '56px'
-    element.scrollIntoView({ block: 'start', behavior: 'instant' })
-  })
+  return (page) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((element) => {
+        element.style.scrollMarginTop = '56px'
+        element.scrollIntoView({ block: 'start', behavior: 'instant' })
+      })
 }
 
 /** The sheet over the whole screen of a phone, with a part of it where the picture begins. */
@@ -65,10 +122,13 @@ function wholeSheet(part) {
   return async (page) => {
     await page.locator('.sheet-grip').press('ArrowUp')
     await page.locator('.sheet-full').waitFor()
-    await page.locator('.side-content').evaluate((panel, { part, row }) => {
-      document.activeElement.blur()
-      panel.scrollTop += panel.querySelector(part).getBoundingClientRect().top - row
-    }, { part, row: SHEET_CUT + 8 })
+    await page.locator('.side-content').evaluate(
+      (panel, { part, row }) => {
+        document.activeElement.blur()
+        panel.scrollTop += panel.querySelector(part).getBoundingClientRect().top - row
+      },
+      { part, row: SHEET_CUT + 8 },
+    )
   }
 }
 
@@ -86,10 +146,17 @@ async function openVoyagesMap(page) {
 
 /** Moves the time bar to a share of its way. */
 function playTo(share) {
-  return (page) => page.locator('.time-bar input[type=range]').first().evaluate((bar, share) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(bar, String(Number(bar.min) + share * (Number(bar.max) - Number(bar.min))))
-    bar.dispatchEvent(new Event('input', { bubbles: true }))
-  }, share)
+  return (page) =>
+    page
+      .locator('.time-bar input[type=range]')
+      .first()
+      .evaluate((bar, share) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(
+          bar,
+          String(Number(bar.min) + share * (Number(bar.max) - Number(bar.min))),
+        )
+        bar.dispatchEvent(new Event('input', { bubbles: true }))
+      }, share)
 }
 
 /** The comparison shows all of the tracks with room to spare: a little nearer, about their middle. */
@@ -107,15 +174,23 @@ export async function photographSite(browser, url, subjects, accounts, wanted) {
   if (wanted('hero')) await photographHero(browser, url)
   for (const language of ['en-US', 'zh-CN']) {
     for (const phone of [false, true]) {
-      for (const [member, owner] of [[false, false], [true, false], [true, true]]) {
-        const these = some.filter((screen) => Boolean(screen.member) === member && Boolean(screen.owner) === owner && (phone || !screen.whole))
+      for (const [member, owner] of [
+        [false, false],
+        [true, false],
+        [true, true],
+      ]) {
+        const these = some.filter(
+          (screen) => Boolean(screen.member) === member && Boolean(screen.owner) === owner && (phone || !screen.whole),
+        )
         if (these.length === 0) continue
         const account = member ? accounts[language] : null
         if (member) await (owner ? makeFleets : endFleets)(url, account, language)
         const reader = await openReader(browser, url, { language, screen: phone ? PHONE : WIDE, phone, account })
         for (const screen of these) {
           await photographScreen(reader, screen, subjects, phone).catch((error) => {
-            failures.push(new Error(`${screen.name} in ${language} ${phone ? 'on a phone' : 'on a wide screen'}`, { cause: error }))
+            failures.push(
+              new Error(`${screen.name} in ${language} ${phone ? 'on a phone' : 'on a wide screen'}`, { cause: error }),
+            )
           })
         }
         await reader.context.close()
@@ -124,10 +199,16 @@ export async function photographSite(browser, url, subjects, accounts, wanted) {
     if (wanted('share')) await photographShared(browser, url, language)
   }
   // One that cannot be taken does not cost the others, which take minutes.
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message, cause }) => `${message}: ${cause.message}`).join('\n'))
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(({ message, cause }) => `${message}: ${cause.message}`).join('\n'))
 }
 
-async function photographScreen(reader, { name, chart, path, narrow = path, shown, pose = {}, cut, whole = false }, subjects, phone) {
+async function photographScreen(
+  reader,
+  { name, chart, path, narrow = path, shown, pose = {}, cut, whole = false },
+  subjects,
+  phone,
+) {
   if (chart) await chooseChart(reader, chart)
   if (phone) await reader.page.setViewportSize(whole || cut !== undefined ? PHONE : LOW)
   await visit(reader, (phone ? narrow : path)(subjects), shown)
@@ -136,10 +217,18 @@ async function photographScreen(reader, { name, chart, path, narrow = path, show
     await posed(reader.page)
     await quiet(reader.page, reader.busy)
   }
-  const file = (variant, width, most) => ({ file: join(FOLDER, `${name}-${reader.language.toLowerCase()}-${variant}.webp`), width, most })
+  const file = (variant, width, most) => ({
+    file: join(FOLDER, `${name}-${reader.language.toLowerCase()}-${variant}.webp`),
+    width,
+    most,
+  })
   if (!phone) await save(reader, { files: [file(1152, 1152, 90_000), file(672, 672, 45_000)] })
   else if (whole) await save(reader, { files: [file(600, 600, 60_000), file(300, 300, 30_000)] })
-  else await save(reader, { ...(cut !== undefined && { clip: { x: 0, y: cut, ...LOW } }), files: [file('narrow', 780, 60_000)] })
+  else
+    await save(reader, {
+      ...(cut !== undefined && { clip: { x: 0, y: cut, ...LOW } }),
+      files: [file('narrow', 780, 60_000)],
+    })
 }
 
 /** The chart alone, without a word on it: one picture for both languages, on wide screens and on phones. */
@@ -148,10 +237,18 @@ async function photographHero(browser, url) {
     ['hero-wide', { width: HERO.width, height: HERO.height }, HERO.view, 1600, 110_000],
     ['hero-narrow', { width: 390, height: 640 }, 'z=2.4&c=43,116', 780, 60_000],
   ]) {
-    const reader = await openReader(browser, url, { language: 'en-US', screen, scale: width / screen.width, bypassCSP: true })
+    const reader = await openReader(browser, url, {
+      language: 'en-US',
+      screen,
+      scale: width / screen.width,
+      bypassCSP: true,
+    })
     await chooseChart(reader, 'dark', { wordless: true })
     await visit(reader, `/map?${view}`)
-    await reader.page.addStyleTag({ content: 'header, .bridge-map > :not(.map-canvas), .maplibregl-control-container, .bridge > :not(main) { display: none !important } .bridge-map { position: fixed !important; inset: 0 !important }' })
+    await reader.page.addStyleTag({
+      content:
+        'header, .bridge-map > :not(.map-canvas), .maplibregl-control-container, .bridge > :not(main) { display: none !important } .bridge-map { position: fixed !important; inset: 0 !important }',
+    })
     await reader.page.evaluate(() => dispatchEvent(new Event('resize')))
     await quiet(reader.page, reader.busy)
     await save(reader, { files: [{ file: join(FOLDER, `${name}.webp`), width, most }] })

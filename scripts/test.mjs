@@ -23,7 +23,15 @@ function suite(name, project, environment = {}) {
   console.log(`\n── ${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
   const report = join(folder, 'report.json')
-  const args = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
@@ -41,6 +49,7 @@ function suite(name, project, environment = {}) {
 check('types: server, packages, tools', 'npx', ['tsc', '-p', 'tsconfig.json'])
 check('types: web', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json'])
 check('lint', 'npx', ['oxlint', '--deny-warnings'])
+check('format', 'npx', ['oxfmt', '--check'])
 suite('unit and integration tests', 'unit')
 
 if (chromium) {
@@ -54,10 +63,15 @@ if (chromium) {
   suite('browser tests', 'e2e', { CHROMIUM: chromium })
 } else {
   count.failed++
-  console.error('\n!! No Chromium: the browser tests did not run. Install one, or name it: CHROMIUM=/path/to/chromium npm test\n')
+  console.error(
+    '\n!! No Chromium: the browser tests did not run. Install one, or name it: CHROMIUM=/path/to/chromium npm test\n',
+  )
 }
 
-if (!postgres) console.log('\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.')
+if (!postgres)
+  console.log(
+    '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
+  )
 if (count.skipped > 0) console.log(`\n${count.skipped} skipped (each says above what it would have needed).`)
 console.log(`${count.passed} passed, ${count.failed} failed`)
 process.exit(count.failed === 0 ? 0 : 1)

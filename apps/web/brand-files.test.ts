@@ -15,17 +15,30 @@ const icon = readFileSync(join(publicFolder, 'mark-180.png'))
 
 beforeAll(() => {
   writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>A page</title></head><body></body></html>')
-  writeFileSync(brandFile, `import { brand as shipped } from ${shipped}\nexport const brand = { ...shipped, logo: 'ours.svg' }\n`)
+  writeFileSync(
+    brandFile,
+    `import { brand as shipped } from ${shipped}\nexport const brand = { ...shipped, logo: 'ours.svg' }\n`,
+  )
   copyFileSync(join(publicFolder, 'mark.svg'), join(root, 'ours.svg'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const settings = async (brand: string | undefined) => ({ root, configFile: false, publicDir: publicFolder, logLevel: 'silent', base: '/base/', plugins: [brandFiles(await readBrand(brand))] }) as const
+const settings = async (brand: string | undefined) =>
+  ({
+    root,
+    configFile: false,
+    publicDir: publicFolder,
+    logLevel: 'silent',
+    base: '/base/',
+    plugins: [brandFiles(await readBrand(brand))],
+  }) as const
 
 it("a build has the icons where browsers look for them, named in the page, and a provider's own pictures", async () => {
   const outDir = join(root, 'built')
   await build({ ...(await settings(brandFile)), build: { outDir } })
-  expect(readdirSync(outDir)).toEqual(expect.arrayContaining(['favicon.ico', 'apple-touch-icon.png', 'ours.svg', 'share-zh-cn.jpg']))
+  expect(readdirSync(outDir)).toEqual(
+    expect.arrayContaining(['favicon.ico', 'apple-touch-icon.png', 'ours.svg', 'share-zh-cn.jpg']),
+  )
   expect(readFileSync(join(outDir, 'apple-touch-icon.png')).equals(icon)).toBe(true)
   expect(readFileSync(join(outDir, 'favicon.ico')).equals(asIco(join(publicFolder, 'mark-180.png')))).toBe(true)
   const html = readFileSync(join(outDir, 'index.html'), 'utf8')
@@ -39,7 +52,12 @@ it('the development server has them too', async () => {
   try {
     await server.listen()
     const { port } = server.httpServer!.address() as AddressInfo
-    for (const [name, type] of [['favicon.ico', 'image/x-icon'], ['apple-touch-icon.png', 'image/png'], ['ours.svg', 'image/svg+xml'], ['mark.svg', 'image/svg+xml']]) {
+    for (const [name, type] of [
+      ['favicon.ico', 'image/x-icon'],
+      ['apple-touch-icon.png', 'image/png'],
+      ['ours.svg', 'image/svg+xml'],
+      ['mark.svg', 'image/svg+xml'],
+    ]) {
       const answer = await fetch(`http://127.0.0.1:${port}/base/${name}`)
       expect([name, answer.status, answer.headers.get('content-type')]).toEqual([name, 200, type])
     }

@@ -63,5 +63,13 @@ export function asIco(png: string): Buffer {
   return Buffer.concat([head, picture])
 }
 
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', ico: 'image/x-icon' }
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+}
 const typeOf = (url: string) => types[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ''] ?? 'application/octet-stream'

@@ -17,7 +17,12 @@ export function findPictures(brand: Brand, file: string, folders: readonly strin
   const found = new Map<string, string>()
   for (const [entry, name] of namedPictures(brand)) {
     const path = folders.map((folder) => join(folder, name)).find(isThere)
-    if (path === undefined) throw new BrandError(file, `${entry} is "${name}", and there is no such file.`, `Put it into ${folders.join(' or ')}, or name one that is there.`)
+    if (path === undefined)
+      throw new BrandError(
+        file,
+        `${entry} is "${name}", and there is no such file.`,
+        `Put it into ${folders.join(' or ')}, or name one that is there.`,
+      )
     found.set(name, path)
   }
   checkSizes(brand, file, found)
@@ -38,18 +43,31 @@ function namedPictures({ logo, logoOnDark, icon, sharePicture, app, workChat, qr
 }
 
 /** As the server will find it, which may tell capitals from small letters where this machine does not. */
-const isThere = (path: string) => existsSync(path) && readdirSync(dirname(path), { withFileTypes: true }).some((entry) => entry.name === basename(path) && !entry.isDirectory())
+const isThere = (path: string) =>
+  existsSync(path) &&
+  readdirSync(dirname(path), { withFileTypes: true }).some(
+    (entry) => entry.name === basename(path) && !entry.isDirectory(),
+  )
 
 function checkSizes({ icon, sharePicture }: Brand, file: string, found: ReadonlyMap<string, string>): void {
   const size = pictureSize(found.get(icon)!)
   if (size?.type !== 'png' || size.width !== size.height || size.width < ICON.least || size.width > ICON.most) {
-    throw new BrandError(file, `icon is "${icon}", ${described(size)}.`, `Make it a square PNG of ${ICON.least} to ${ICON.most} pixels.`)
+    throw new BrandError(
+      file,
+      `icon is "${icon}", ${described(size)}.`,
+      `Make it a square PNG of ${ICON.least} to ${ICON.most} pixels.`,
+    )
   }
   for (const [language, name] of Object.entries(sharePicture)) {
     const shared = pictureSize(found.get(name)!)
     if (shared?.width === SHARED.width && shared.height === SHARED.height) continue
-    throw new BrandError(file, `sharePicture.${language} is "${name}", ${described(shared)}.`, `Make it a JPEG or PNG of ${SHARED.width} × ${SHARED.height} pixels.`)
+    throw new BrandError(
+      file,
+      `sharePicture.${language} is "${name}", ${described(shared)}.`,
+      `Make it a JPEG or PNG of ${SHARED.width} × ${SHARED.height} pixels.`,
+    )
   }
 }
 
-const described = (size: ReturnType<typeof pictureSize>) => (size === null ? 'neither PNG nor JPEG' : `a ${size.type.toUpperCase()} of ${size.width} × ${size.height} pixels`)
+const described = (size: ReturnType<typeof pictureSize>) =>
+  size === null ? 'neither PNG nor JPEG' : `a ${size.type.toUpperCase()} of ${size.width} × ${size.height} pixels`

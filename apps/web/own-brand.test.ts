@@ -38,19 +38,35 @@ it('reads the shipped brand, every picture of which is in the public folder', as
 })
 
 it('finds the pictures of a provider beside his brand, and the others in the public folder', async () => {
-  const file = brandFile('good.ts', "logo: 'ours.svg', sharePicture: { 'en-US': 'wide.jpg', 'zh-CN': 'share-zh-cn.jpg' }")
+  const file = brandFile(
+    'good.ts',
+    "logo: 'ours.svg', sharePicture: { 'en-US': 'wide.jpg', 'zh-CN': 'share-zh-cn.jpg' }",
+  )
   const { brand, pictures, ownPictures } = await readBrand(file)
   expect(brand.logo).toBe('ours.svg')
   expect(pictures.get('mark.svg')).toBe(join(publicFolder, 'mark.svg'))
-  expect([...ownPictures]).toEqual([['ours.svg', join(folder, 'ours.svg')], ['wide.jpg', join(folder, 'wide.jpg')]])
+  expect([...ownPictures]).toEqual([
+    ['ours.svg', join(folder, 'ours.svg')],
+    ['wide.jpg', join(folder, 'wide.jpg')],
+  ])
 })
 
 it.each([
   ['missing.ts', "logo: 'nowhere.svg'", /: logo is "nowhere\.svg", and there is no such file\./, 'Put it into'],
-  ['client.ts', "clients: [{ name: shipped.name, logo: 'ours.SVG', url: '' }]", /: clients\[0\]\.logo is "ours\.SVG"/, 'Put it into'],
+  [
+    'client.ts',
+    "clients: [{ name: shipped.name, logo: 'ours.SVG', url: '' }]",
+    /: clients\[0\]\.logo is "ours\.SVG"/,
+    'Put it into',
+  ],
   ['icon.ts', "icon: 'ours.svg'", /: icon is "ours\.svg", neither PNG nor JPEG\./, 'a square PNG of 180 to 256 pixels'],
   ['wide-icon.ts', "icon: 'wide.jpg'", /: icon is "wide\.jpg", a JPEG of 1200 × 630 pixels\./, 'a square PNG'],
-  ['share.ts', "sharePicture: { 'en-US': 'mark-180.png', 'zh-CN': 'wide.jpg' }", /: sharePicture\.en-US is "mark-180\.png", a PNG of 180 × 180 pixels\./, '1200 × 630'],
+  [
+    'share.ts',
+    "sharePicture: { 'en-US': 'mark-180.png', 'zh-CN': 'wide.jpg' }",
+    /: sharePicture\.en-US is "mark-180\.png", a PNG of 180 × 180 pixels\./,
+    '1200 × 630',
+  ],
 ])('refuses %s: %s', async (name, entries, wrong, remedy) => {
   const file = brandFile(name, entries)
   const [first, second, ...more] = await refusal(file)
@@ -63,7 +79,11 @@ it.each([
 it.each([
   ['default.ts', 'export default {}', 'it exports default, and no brand.'],
   ['nothing.ts', 'export {}', 'it exports nothing, and no brand.'],
-  ['broken.ts', "export const brand = {\n  name: 'x' logo: 'y',\n}", 'it cannot be read: Expected `,` or `}` but found `Identifier` (line 2, column 13)'],
+  [
+    'broken.ts',
+    "export const brand = {\n  name: 'x' logo: 'y',\n}",
+    'it cannot be read: Expected `,` or `}` but found `Identifier` (line 2, column 13)',
+  ],
   ['throws.ts', "throw new Error('no network')\nexport const brand = {}", 'it cannot be read: no network'],
   ['imports.ts', "import { x } from './not-there.ts'\nexport const brand = x", 'it cannot be read: '],
 ])('says of %s in two lines what it is', async (name, text, wrong) => {
@@ -75,5 +95,8 @@ it.each([
 })
 
 it('says when the file is not there', async () => {
-  expect(await refusal(join(folder, 'none.ts'))).toEqual([`${join(folder, 'none.ts')}: there is no such file.`, expect.stringContaining('VITE_BRAND')])
+  expect(await refusal(join(folder, 'none.ts'))).toEqual([
+    `${join(folder, 'none.ts')}: there is no such file.`,
+    expect.stringContaining('VITE_BRAND'),
+  ])
 })

@@ -28,7 +28,15 @@ const ofEveryPage = new RegExp(
  * Beside each lazy import stands a list of what the imported file imports in turn, fetched at the same time; all lists together
  * are 2 kB of every page's script. The map is worth it. Another page finds most of it loaded and waits for the rest a little.
  */
-const onlyForTheMap = (filename: string, imports: string[]) => (filename.includes('map') ? imports.filter((file) => !/icons|arrow|minus|move|late-part|class-mark|target-name|country|chart-colours|first-live|map-url|ship-history|ship-columns|rolldown|frame|glide|coerce/.test(file)) : [])
+const onlyForTheMap = (filename: string, imports: string[]) =>
+  filename.includes('map')
+    ? imports.filter(
+        (file) =>
+          !/icons|arrow|minus|move|late-part|class-mark|target-name|country|chart-colours|first-live|map-url|ship-history|ship-columns|rolldown|frame|glide|coerce/.test(
+            file,
+          ),
+      )
+    : []
 
 /** Shaders are texts, which no minifier shortens: their comments and indentation go here. */
 const shortShaders: Plugin = {
@@ -49,33 +57,48 @@ const shortIcons: Plugin = {
     filter: { id: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
     handler(code) {
       let part = 0
-      return { code: code.replaceAll(/key: "\w+"/g, () => `key: ${part++}`).replace(/,\s*aliases: \[[^\]]*\]/, ''), map: null }
+      return {
+        code: code.replaceAll(/key: "\w+"/g, () => `key: ${part++}`).replace(/,\s*aliases: \[[^\]]*\]/, ''),
+        map: null,
+      }
     },
   },
 }
 
 /** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own, and not the names of sixty pictures on a page that shows none. */
-const ofTheSite = /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|put-head|blocks\/(part-list|screenshot))/
+const ofTheSite =
+  /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|put-head|blocks\/(part-list|screenshot))/
 
 const codeSplitting = {
   groups: [
     { name: 'maplibre', test: /node_modules[\\/]maplibre-gl[\\/].*\.m?js$/ },
     // What every page needs: one large file compresses better than its parts.
-    { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-sync-external-store|zustand)[\\/]/ },
+    {
+      name: 'frame',
+      test: /node_modules[\\/](react|react-dom|scheduler|react-router|use-sync-external-store|zustand)[\\/]/,
+    },
     { name: 'page', test: ofEveryPage },
     // Forty icons of 300 bytes each would be forty requests: those that the tools share, and those of the site and the tools.
-    { name: 'tool-icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|left)|download|eye\.|git-compare|layers|list-filter|log-in|minus|move|plus|rotate-cw|star|trash)/, minShareCount: 2 },
+    {
+      name: 'tool-icons',
+      test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](arrow-(down|left)|download|eye\.|git-compare|layers|list-filter|log-in|minus|move|plus|rotate-cw|star|trash)/,
+      minShareCount: 2,
+    },
     { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 4 },
     { name: 'site', test: ofTheSite },
     // Small and of every data page: apart they would be six files.
     { name: 'data', test: /pages[\\/]data-api[\\/](addresses|card-title|cards|data-classes|data-texts|next-step)/ },
     // Last, because a group takes along what its modules import and no group before it has.
-    { name: 'asking', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](resend|use-debounced|use-page-title))/ },
+    {
+      name: 'asking',
+      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](resend|use-debounced|use-page-title))/,
+    },
   ],
 }
 
 /** Its export map gives bundlers the development build. */
-const routerForProduction = new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url).pathname
+const routerForProduction = new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url)
+  .pathname
 
 export default defineConfig(async ({ mode, isSsrBuild }) => {
   const folder = new URL('.', import.meta.url).pathname

@@ -27,7 +27,11 @@ export async function run(): Promise<BenchRow[]> {
   await ensureBuilt()
   const dataDir = await folderWithAccounts(ACCOUNTS)
   const port = await freePort()
-  const product = await startProduct({ arguments: ['--feed', `tcp-listen://127.0.0.1:${port}`], environment: { LOG_LEVEL: 'warn', ...behindProxy }, dataDir })
+  const product = await startProduct({
+    arguments: ['--feed', `tcp-listen://127.0.0.1:${port}`],
+    environment: { LOG_LEVEL: 'warn', ...behindProxy },
+    dataDir,
+  })
   const clients = fork(join(import.meta.dirname, '../pipeline/fanout-clients.ts'), { execArgv: ['--import', 'tsx'] })
   try {
     const feed = connect({ host: '127.0.0.1', port, noDelay: true })
@@ -66,10 +70,29 @@ export async function run(): Promise<BenchRow[]> {
     if (failed > 0) throw new Error(`${failed} logins were refused`)
     const [before, during] = [quantile(live.without, 0.95), quantile(live.with, 0.95)]
     return [
-      { name: 'login, p95', value: quantile(logins, 0.95), unit: 'ms', target: 250, targetIs: 'at most', note: `${LOGINS_PER_SECOND} logins/s, ${logins.length} of them, median ${Math.round(quantile(logins, 0.5))} ms` },
-      { name: 'live change on a socket during logins, p95 against without', value: during / before, unit: 'times', target: 1.2, targetIs: 'at most', note: `${Math.round(before)} ms without, ${Math.round(during)} ms with; medians ${Math.round(quantile(live.without, 0.5))} and ${Math.round(quantile(live.with, 0.5))} ms` },
+      {
+        name: 'login, p95',
+        value: quantile(logins, 0.95),
+        unit: 'ms',
+        target: 250,
+        targetIs: 'at most',
+        note: `${LOGINS_PER_SECOND} logins/s, ${logins.length} of them, median ${Math.round(quantile(logins, 0.5))} ms`,
+      },
+      {
+        name: 'live change on a socket during logins, p95 against without',
+        value: during / before,
+        unit: 'times',
+        target: 1.2,
+        targetIs: 'at most',
+        note: `${Math.round(before)} ms without, ${Math.round(during)} ms with; medians ${Math.round(quantile(live.without, 0.5))} and ${Math.round(quantile(live.with, 0.5))} ms`,
+      },
       // Says what a login costs on a machine that is busy with other things too, where the times above say little.
-      { name: 'processor time of a login', value: ((busy.with - busy.without) * 1000) / logins.length, unit: 'ms', note: 'all threads of the product, above what it needs without logins' },
+      {
+        name: 'processor time of a login',
+        value: ((busy.with - busy.without) * 1000) / logins.length,
+        unit: 'ms',
+        note: 'all threads of the product, above what it needs without logins',
+      },
     ]
   } finally {
     clients.send('stop')
@@ -105,7 +128,11 @@ function views(): ClientView[] {
   const large = ports.filter((port) => port.size <= 2)
   return Array.from({ length: CLIENTS }, (_, i) => {
     const { lat, lon } = large[i % large.length]
-    return { box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)], zoom: 7, sampled: true }
+    return {
+      box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)],
+      zoom: 7,
+      sampled: true,
+    }
   })
 }
 

@@ -18,7 +18,15 @@ export async function folderWithAccounts(count: number): Promise<string> {
   const database = await openDatabase({ dir: join(folder, 'database') })
   const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
   for (let i = 0; i < count; i++) {
-    await insertUser(database.db, { id: i + 1, encryptId: `bench-${i}`, passwordHash, name: `bench ${i}`, demo: false, contact: { kind: 'mobile', value: known(i) }, now: new Date() })
+    await insertUser(database.db, {
+      id: i + 1,
+      encryptId: `bench-${i}`,
+      passwordHash,
+      name: `bench ${i}`,
+      demo: false,
+      contact: { kind: 'mobile', value: known(i) },
+      now: new Date(),
+    })
   }
   await database.close()
   return folder
@@ -29,19 +37,28 @@ export const behindProxy = { TRUST_PROXY: '1' }
 let calls = 0
 
 /** One call with a form or JSON; resolves with its code and how long it took. */
-export async function timed(url: string, path: string, body: URLSearchParams | object | null): Promise<{ code: number; ms: number }> {
+export async function timed(
+  url: string,
+  path: string,
+  body: URLSearchParams | object | null,
+): Promise<{ code: number; ms: number }> {
   calls += 1
   const json = body !== null && !(body instanceof URLSearchParams)
   const begin = performance.now()
   const answer = await fetch(`${url}/api/${path}`, {
     method: body === null ? 'GET' : 'POST',
-    headers: { 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`, ...(json ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
+      ...(json ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body === null ? {} : { body: json ? JSON.stringify(body) : body }),
   })
   const { code } = (await answer.json()) as Envelope<unknown>
   return { code, ms: performance.now() - begin }
 }
 
-export const logIn = (url: string, phoneOrEmail: string, password: string) => timed(url, accountEndpoints.login, new URLSearchParams({ phoneOrEmail, password }))
+export const logIn = (url: string, phoneOrEmail: string, password: string) =>
+  timed(url, accountEndpoints.login, new URLSearchParams({ phoneOrEmail, password }))
 
-export const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
+export const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN

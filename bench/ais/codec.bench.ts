@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { MOST_SENTENCE_BYTES, NmeaReceiver, type ClassAPosition, type NmeaHandlers, writeSentences } from '../../packages/ais/src/index.ts'
+import {
+  MOST_SENTENCE_BYTES,
+  NmeaReceiver,
+  type ClassAPosition,
+  type NmeaHandlers,
+  writeSentences,
+} from '../../packages/ais/src/index.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { madeUpLog } from './made-up-log.ts'
 
@@ -16,7 +22,9 @@ const PEER_ROUNDS = 4
 function readLog(): { bytes: Buffer; note: string } {
   const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../shared/data')
   const file = join(data, 'nmea-global-2012/nmea-sample.txt')
-  return existsSync(file) ? { bytes: readFileSync(file), note: 'real log' } : { bytes: madeUpLog(80_000), note: 'made-up log' }
+  return existsSync(file)
+    ? { bytes: readFileSync(file), note: 'real log' }
+    : { bytes: madeUpLog(80_000), note: 'made-up log' }
 }
 
 /**
@@ -37,8 +45,12 @@ async function best(lines: number, rounds: number, round: () => void | Promise<v
 function receive(bytes: Buffer, everyMessage: boolean, repeat: number): void {
   let sum = 0
   const handlers: NmeaHandlers = {
-    onColumns: (m) => { sum += m.length },
-    onMessage: (m) => { sum += m.repeat },
+    onColumns: (m) => {
+      sum += m.length
+    },
+    onMessage: (m) => {
+      sum += m.repeat
+    },
   }
   const receiver = new NmeaReceiver({ everyMessage, handlers })
   for (let n = 0; n < repeat; n++) {
@@ -60,7 +72,9 @@ function ggencoder(lines: readonly string[]): Promise<number> {
 }
 
 function aisStreamDecoder(lines: readonly string[]): Promise<number> {
-  const { default: AisDecoder } = require('ais-stream-decoder') as { default: new (options: object) => NodeJS.ReadWriteStream }
+  const { default: AisDecoder } = require('ais-stream-decoder') as {
+    default: new (options: object) => NodeJS.ReadWriteStream
+  }
   return best(lines.length, PEER_ROUNDS, async () => {
     const decoder = new AisDecoder({ silent: true })
     decoder.on('error', () => undefined)
@@ -89,8 +103,21 @@ function gpsdecode(bytes: Buffer, lines: number): number | null {
 function write(count: number): void {
   const buffer = new Uint8Array(CHUNK + MOST_SENTENCE_BYTES)
   const message: ClassAPosition = {
-    type: 1, repeat: 0, mmsi: 413_000_001, status: 0, rot: 0, sog: 12.3, accuracy: true, lon: 121.5, lat: 31.25, cog: 87.6,
-    heading: 88, second: 12, maneuver: null, raim: false, radio: 0,
+    type: 1,
+    repeat: 0,
+    mmsi: 413_000_001,
+    status: 0,
+    rot: 0,
+    sog: 12.3,
+    accuracy: true,
+    lon: 121.5,
+    lat: 31.25,
+    cog: 87.6,
+    heading: 88,
+    second: 12,
+    maneuver: null,
+    raim: false,
+    radio: 0,
   }
   for (let i = 0, at = 0; i < count; i++) {
     message.lon = (i % 3600) / 10 - 180
@@ -101,23 +128,44 @@ function write(count: number): void {
 
 export async function run(): Promise<BenchRow[]> {
   const { bytes, note } = readLog()
-  const lines = bytes.toString('latin1').split(/\r?\n/).filter((line) => line !== '')
+  const lines = bytes
+    .toString('latin1')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
   const typeOnes = lines.filter((line) => /^!..VDM,1,1,,[AB]?,1.{27},0\*/.test(line))
   const typeOneBytes = Buffer.from(`${typeOnes.join('\r\n')}\r\n`, 'latin1')
 
   const objects = await best(lines.length, OUR_ROUNDS, () => receive(bytes, true, 1))
   const peer = await ggencoder(lines)
-  const peers: Record<string, number> = { ggencoder: peer, 'ais-stream-decoder (7 types)': await aisStreamDecoder(lines) }
+  const peers: Record<string, number> = {
+    ggencoder: peer,
+    'ais-stream-decoder (7 types)': await aisStreamDecoder(lines),
+  }
   const gpsd = gpsdecode(bytes, lines.length)
   if (gpsd !== null) peers['gpsdecode with JSON'] = gpsd
   const columns = await best(lines.length, OUR_ROUNDS, () => receive(bytes, false, 1))
   const typeOne = await best(4 * typeOnes.length, OUR_ROUNDS, () => receive(typeOneBytes, false, 4))
   const written = await best(50_000, OUR_ROUNDS, () => write(50_000))
   return [
-    { name: 'Mixed log to typed objects, one core', value: objects, unit: 'lines/s', target: 1_200_000, targetIs: 'at least', peers, note },
+    {
+      name: 'Mixed log to typed objects, one core',
+      value: objects,
+      unit: 'lines/s',
+      target: 1_200_000,
+      targetIs: 'at least',
+      peers,
+      note,
+    },
     { name: 'The same as a multiple of ggencoder', value: objects / peer, unit: '×', target: 8, targetIs: 'at least' },
     { name: 'Mixed log to columns and objects, one core', value: columns, unit: 'lines/s', note },
-    { name: 'Type 1 lines with checksum to columns, one core', value: typeOne, unit: 'lines/s', target: 10_000_000, targetIs: 'at least', note },
+    {
+      name: 'Type 1 lines with checksum to columns, one core',
+      value: typeOne,
+      unit: 'lines/s',
+      target: 10_000_000,
+      targetIs: 'at least',
+      note,
+    },
     { name: 'Type 1 messages to sentences in a buffer, one core', value: written, unit: 'sentences/s' },
   ]
 }

@@ -54,18 +54,67 @@ export async function run(): Promise<BenchRow[]> {
     }
     right++
     const { p10, p50, p90 } = voyage.eta.ours
-    guessed.push({ hours: (next.begin - now) / HOUR, ours: Math.abs(p50 - next.begin) / HOUR, crews: voyage.eta.crew === null ? null : Math.abs(voyage.eta.crew - next.begin) / HOUR, within: next.begin >= p10 && next.begin <= p90 })
+    guessed.push({
+      hours: (next.begin - now) / HOUR,
+      ours: Math.abs(p50 - next.begin) / HOUR,
+      crews: voyage.eta.crew === null ? null : Math.abs(voyage.eta.crew - next.begin) / HOUR,
+      within: next.begin >= p10 && next.begin <= p90,
+    })
   }
-  const far = guessed.filter(({ hours }) => hours >= 24).map(({ hours, ours }) => (100 * ours) / hours).toSorted((a, b) => a - b)
-  const near = guessed.filter(({ hours }) => hours < 24).map(({ ours }) => 60 * ours).toSorted((a, b) => a - b)
+  const far = guessed
+    .filter(({ hours }) => hours >= 24)
+    .map(({ hours, ours }) => (100 * ours) / hours)
+    .toSorted((a, b) => a - b)
+  const near = guessed
+    .filter(({ hours }) => hours < 24)
+    .map(({ ours }) => 60 * ours)
+    .toSorted((a, b) => a - b)
   const both = guessed.filter(({ crews }) => crews !== null)
   const share = (of: readonly unknown[], all: readonly unknown[]) => (100 * of.length) / all.length
   return [
-    { name: 'destinations of ships under way, right of those shown', value: (100 * right) / (right + wrong), unit: '%', target: 97, targetIs: 'at least', note: `${right + wrong} simulated ships` },
-    { name: 'ETA a day or more out, median error', value: quantile(far, 0.5), unit: '% of the time to go', target: 3, targetIs: 'at most', note: `${far.length} ships; 9 in 10 within ${quantile(far, 0.9).toFixed(1)} %` },
-    { name: 'ETA within a day, median error', value: quantile(near, 0.5), unit: 'min', target: 45, targetIs: 'at most', note: `${near.length} ships` },
-    { name: 'arrivals within the range that should hold 8 in 10', value: share(guessed.filter(({ within }) => within), guessed), unit: '%' },
-    { name: 'ETA nearer than the crew’s', value: share(both.filter(({ ours, crews }) => ours < crews!), both), unit: '%', target: 60, targetIs: 'at least', note: 'the simulated crews are within three hours, most of them' },
+    {
+      name: 'destinations of ships under way, right of those shown',
+      value: (100 * right) / (right + wrong),
+      unit: '%',
+      target: 97,
+      targetIs: 'at least',
+      note: `${right + wrong} simulated ships`,
+    },
+    {
+      name: 'ETA a day or more out, median error',
+      value: quantile(far, 0.5),
+      unit: '% of the time to go',
+      target: 3,
+      targetIs: 'at most',
+      note: `${far.length} ships; 9 in 10 within ${quantile(far, 0.9).toFixed(1)} %`,
+    },
+    {
+      name: 'ETA within a day, median error',
+      value: quantile(near, 0.5),
+      unit: 'min',
+      target: 45,
+      targetIs: 'at most',
+      note: `${near.length} ships`,
+    },
+    {
+      name: 'arrivals within the range that should hold 8 in 10',
+      value: share(
+        guessed.filter(({ within }) => within),
+        guessed,
+      ),
+      unit: '%',
+    },
+    {
+      name: 'ETA nearer than the crew’s',
+      value: share(
+        both.filter(({ ours, crews }) => ours < crews!),
+        both,
+      ),
+      unit: '%',
+      target: 60,
+      targetIs: 'at least',
+      note: 'the simulated crews are within three hours, most of them',
+    },
     { name: 'voyage ahead, mean', value: times / numbers.size, unit: 'ms', note: 'without track store and database' },
   ]
 }
@@ -73,10 +122,30 @@ export async function run(): Promise<BenchRow[]> {
 function trackOf(world: World, ship: number, from: number, to: number): Track {
   const out = columns()
   const rows = world.history(ship, from, to, 6 * 60_000, out)
-  return { mmsi: world.mmsi(ship), from, to, stored: rows, time: Array.from(out.time.subarray(0, rows)), lat: Array.from(out.lat.subarray(0, rows)), lon: Array.from(out.lon.subarray(0, rows)), sog: Array.from(out.sog.subarray(0, rows)), cog: Array.from(out.cog.subarray(0, rows)), gaps: [], simulated: true }
+  return {
+    mmsi: world.mmsi(ship),
+    from,
+    to,
+    stored: rows,
+    time: Array.from(out.time.subarray(0, rows)),
+    lat: Array.from(out.lat.subarray(0, rows)),
+    lon: Array.from(out.lon.subarray(0, rows)),
+    sog: Array.from(out.sog.subarray(0, rows)),
+    cog: Array.from(out.cog.subarray(0, rows)),
+    gaps: [],
+    simulated: true,
+  }
 }
 
-const columns = () => ({ time: new Float64Array(ROWS), lat: new Float64Array(ROWS), lon: new Float64Array(ROWS), sog: new Float32Array(ROWS), cog: new Float32Array(ROWS), heading: new Float32Array(ROWS), status: new Uint8Array(ROWS) })
+const columns = () => ({
+  time: new Float64Array(ROWS),
+  lat: new Float64Array(ROWS),
+  lon: new Float64Array(ROWS),
+  sog: new Float32Array(ROWS),
+  cog: new Float32Array(ROWS),
+  heading: new Float32Array(ROWS),
+  status: new Uint8Array(ROWS),
+})
 
 /** As the picture would have her: the last position heard within six hours, and what her crew last entered. */
 function shipAt(world: World, ship: number, shipClass: Ship['class'], now: number): Ship | null {
@@ -85,8 +154,40 @@ function shipAt(world: World, ship: number, shipClass: Ship['class'], now: numbe
   if (last < 0) return null
   const { destination, eta, draught } = world.statics(ship, now)
   return {
-    mmsi: world.mmsi(ship), class: shipClass, name: null, nameZh: null, formerNames: [], callSign: null, imo: null, flag: null, shipType: null, classB: false, lat: lat[last]!, lon: lon[last]!, sog: sog[last]!, cog: cog[last]!, heading: null, rot: null, status: 0,
-    length: null, breadth: null, toBow: null, toStern: null, toPort: null, toStarboard: null, draught, destination, eta, deadweight: null, buildYear: null, positionAt: time[last]!, receivedAt: time[last]!, staticAt: now, approximate: false, expectedInterval: null, source: null,
+    mmsi: world.mmsi(ship),
+    class: shipClass,
+    name: null,
+    nameZh: null,
+    formerNames: [],
+    callSign: null,
+    imo: null,
+    flag: null,
+    shipType: null,
+    classB: false,
+    lat: lat[last]!,
+    lon: lon[last]!,
+    sog: sog[last]!,
+    cog: cog[last]!,
+    heading: null,
+    rot: null,
+    status: 0,
+    length: null,
+    breadth: null,
+    toBow: null,
+    toStern: null,
+    toPort: null,
+    toStarboard: null,
+    draught,
+    destination,
+    eta,
+    deadweight: null,
+    buildYear: null,
+    positionAt: time[last]!,
+    receivedAt: time[last]!,
+    staticAt: now,
+    approximate: false,
+    expectedInterval: null,
+    source: null,
   }
 }
 
@@ -95,7 +196,29 @@ function lastCall(world: World, ship: number, now: number): PortCall | null {
   const port = stay && portByLocode(stay.port)
   if (stay === undefined || port == null) return null
   return {
-    id: '', revision: 1, mmsi: world.mmsi(ship), port: port.locode, portName: port.name, portNameZh: port.nameZh, country: port.country, timeZone: port.timeZone, confidence: 4, open: false, ata: stay.begin, ataUncertainty: 0, anchoredAt: null, atb: stay.begin, unberthedAt: stay.end,
-    atd: stay.end, timeInPort: null, anchorTime: 0, berthTime: 0, draughtIn: null, draughtOut: null, lat: stay.lat, lon: stay.lon, leg: null,
+    id: '',
+    revision: 1,
+    mmsi: world.mmsi(ship),
+    port: port.locode,
+    portName: port.name,
+    portNameZh: port.nameZh,
+    country: port.country,
+    timeZone: port.timeZone,
+    confidence: 4,
+    open: false,
+    ata: stay.begin,
+    ataUncertainty: 0,
+    anchoredAt: null,
+    atb: stay.begin,
+    unberthedAt: stay.end,
+    atd: stay.end,
+    timeInPort: null,
+    anchorTime: 0,
+    berthTime: 0,
+    draughtIn: null,
+    draughtOut: null,
+    lat: stay.lat,
+    lon: stay.lon,
+    leg: null,
   }
 }

@@ -18,7 +18,13 @@ function pushAll(rounds: readonly Round[], push: (chunk: Buffer, at: number) => 
 
 function decodeOnly(rounds: readonly Round[]): number {
   let rows = 0
-  const receiver = new NmeaReceiver({ handlers: { onColumns: (messages) => { rows += messages.length } } })
+  const receiver = new NmeaReceiver({
+    handlers: {
+      onColumns: (messages) => {
+        rows += messages.length
+      },
+    },
+  })
   const began = performance.now()
   pushAll(rounds, (chunk, at) => receiver.push(0, chunk, at))
   receiver.flush()
@@ -28,13 +34,21 @@ function decodeOnly(rounds: readonly Round[]): number {
 
 function decodeAndClean(rounds: readonly Round[]): number {
   let rows = 0
-  const intake = new Intake({ consumers: { positions: (batch) => { rows += batch.length }, statics: () => {} } })
+  const intake = new Intake({
+    consumers: {
+      positions: (batch) => {
+        rows += batch.length
+      },
+      statics: () => {},
+    },
+  })
   const feed = intake.openFeed({ index: 0, name: 'bench', simulated: false, duplicateWindowMs: 10_000 })
   const began = performance.now()
   pushAll(rounds, (chunk, at) => feed.bytes(chunk, at))
   intake.flush()
   const rate = rows / (performance.now() - began)
-  if (rows !== SHIPS * ROUNDS) throw new Error(`${rows} clean positions instead of ${SHIPS * ROUNDS}: ${JSON.stringify(intake.counts.dropped)}`)
+  if (rows !== SHIPS * ROUNDS)
+    throw new Error(`${rows} clean positions instead of ${SHIPS * ROUNDS}: ${JSON.stringify(intake.counts.dropped)}`)
   return rate
 }
 

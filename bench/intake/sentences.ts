@@ -11,7 +11,21 @@ export interface Round {
 /** Sentences of `ships` class A ships on straight courses at 5–20 knots, `rounds` times. */
 export function makeRounds(ships: number, rounds: number): Round[] {
   const message: ClassAPosition = {
-    type: 1, repeat: 0, mmsi: 0, status: 0, rot: 0, sog: 10, accuracy: true, lon: 0, lat: 0, cog: 90, heading: 90, second: 0, maneuver: null, raim: false, radio: 0,
+    type: 1,
+    repeat: 0,
+    mmsi: 0,
+    status: 0,
+    rot: 0,
+    sog: 10,
+    accuracy: true,
+    lon: 0,
+    lat: 0,
+    cog: 90,
+    heading: 90,
+    second: 0,
+    maneuver: null,
+    raim: false,
+    radio: 0,
   }
   return Array.from({ length: rounds }, (_, round) => {
     const buffer = Buffer.alloc(ships * 60 + MOST_SENTENCE_BYTES)

@@ -1,4 +1,10 @@
-import { createPositionBatch, ReportFlag, STATUS_ABSENT, type PositionBatch, type StaticReport } from '@fairway/tracking'
+import {
+  createPositionBatch,
+  ReportFlag,
+  STATUS_ABSENT,
+  type PositionBatch,
+  type StaticReport,
+} from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { Picture } from '../../apps/server/src/picture/picture.ts'
 import { ShipRegister, type RegisterRow } from '../../apps/server/src/ships/register.ts'
@@ -14,7 +20,10 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-const mids = [413, 412, 414, 431, 440, 477, 563, 538, 636, 352, 370, 371, 311, 215, 229, 248, 249, 256, 219, 220, 257, 258, 259, 244, 245, 211, 226, 227, 224, 247, 366, 367, 368, 316, 503, 525, 533, 548, 574, 567]
+const mids = [
+  413, 412, 414, 431, 440, 477, 563, 538, 636, 352, 370, 371, 311, 215, 229, 248, 249, 256, 219, 220, 257, 258, 259,
+  244, 245, 211, 226, 227, 224, 247, 366, 367, 368, 316, 503, 525, 533, 548, 574, 567,
+]
 /** Share of the fleet that lies in a harbour, and around one; the others are on their way between two. */
 const IN_PORT = 0.45
 const NEAR_PORT = 0.3
@@ -44,7 +53,10 @@ export function createFleet(ships: number, now: number, seed = 1): Fleet {
     positions.lat[i] = Math.max(-80, Math.min(80, from.lat + (to.lat - from.lat) * along + gauss() * spread))
     positions.lon[i] = wrap(from.lon + (to.lon - from.lon) * along + gauss() * spread)
     let mmsi = 0
-    do mmsi = mids[Math.floor((Math.abs(from.lon) / 5 + random() * random() * mids.length) % mids.length)] * 1_000_000 + Math.floor(random() * random() * 1_000_000)
+    do
+      mmsi =
+        mids[Math.floor((Math.abs(from.lon) / 5 + random() * random() * mids.length) % mids.length)] * 1_000_000 +
+        Math.floor(random() * random() * 1_000_000)
     while (mmsis.has(mmsi))
     mmsis.add(mmsi)
     const moving = kind >= IN_PORT && random() < 0.7
@@ -56,15 +68,42 @@ export function createFleet(ships: number, now: number, seed = 1): Fleet {
     positions.rot[i] = NaN
     positions.status[i] = classB ? STATUS_ABSENT : moving ? 0 : random() < 0.5 ? 5 : 1
     positions.flags[i] = classB ? ReportFlag.classB : 0
-    positions.time[i] = positions.receivedAt[i] = now - Math.floor(moving ? random() * 60_000 : random() * random() * 3_600_000)
+    positions.time[i] = positions.receivedAt[i] =
+      now - Math.floor(moving ? random() * 60_000 : random() * random() * 3_600_000)
     statics.push(staticOf(i, mmsi, random, now))
-    if (random() < 0.3) register.push({ mmsi, imo: null, name: 'REGISTERED', nameZh: `海运${i.toString(36)}轮`, class: 'bulk', deadweight: 40_000, buildYear: 2012 })
+    if (random() < 0.3)
+      register.push({
+        mmsi,
+        imo: null,
+        name: 'REGISTERED',
+        nameZh: `海运${i.toString(36)}轮`,
+        class: 'bulk',
+        deadweight: 40_000,
+        buildYear: 2012,
+      })
   }
   return { positions, statics, register }
 }
 
 const wrap = (lon: number) => ((lon + 540) % 360) - 180
-const words = ['OCEAN', 'STAR', 'HAI', 'XIN', 'PACIFIC', 'GLORY', 'EVER', 'MARIA', 'NORD', 'YUAN', 'SEA', 'LIGHT', 'QUEEN', 'SPIRIT', 'DA', 'FENG']
+const words = [
+  'OCEAN',
+  'STAR',
+  'HAI',
+  'XIN',
+  'PACIFIC',
+  'GLORY',
+  'EVER',
+  'MARIA',
+  'NORD',
+  'YUAN',
+  'SEA',
+  'LIGHT',
+  'QUEEN',
+  'SPIRIT',
+  'DA',
+  'FENG',
+]
 const types = [70, 79, 80, 89, 60, 30, 52, 37, 36, 31, 51, 0]
 
 function staticOf(i: number, mmsi: number, random: () => number, now: number): StaticReport {

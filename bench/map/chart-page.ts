@@ -22,7 +22,9 @@ async function askFrames(page: Page, reset: boolean): Promise<FrameReport> {
 
 /** Milliseconds from the start of the navigation until ships were on the screen. */
 export async function firstShips(page: Page): Promise<number> {
-  const mark = await page.waitForFunction(() => performance.getEntriesByName('first-ships')[0]?.startTime, undefined, { timeout: 60_000 })
+  const mark = await page.waitForFunction(() => performance.getEntriesByName('first-ships')[0]?.startTime, undefined, {
+    timeout: 60_000,
+  })
   return z.number().parse(await mark.jsonValue())
 }
 

@@ -42,7 +42,16 @@ const crowd = Array.from({ length: ships }, (_, index) => {
   const { lat, lon } = placeOf(index)
   const course = (index * 37) % 360
   const sog = index % 5 === 0 ? 0 : 60 + (index % 140)
-  return { mmsi: 201_000_000 + (index % 500) * 1_000_000 + Math.floor(index / 500), lat: lat * UNITS_PER_DEGREE, lon: lon * UNITS_PER_DEGREE, sog, cog: course * 10, heading: course, second: 0, at: 0 }
+  return {
+    mmsi: 201_000_000 + (index % 500) * 1_000_000 + Math.floor(index / 500),
+    lat: lat * UNITS_PER_DEGREE,
+    lon: lon * UNITS_PER_DEGREE,
+    sog,
+    cog: course * 10,
+    heading: course,
+    second: 0,
+    at: 0,
+  }
 })
 
 /** Moves a ship to where she is `now` and writes her report. */

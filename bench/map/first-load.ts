@@ -22,10 +22,22 @@ export async function scriptKilobytes(browser: Browser, url: string): Promise<Sc
       const shown = performance.getEntriesByName('first-ships')[0].startTime
       performance.getEntriesByType('resource').filter((entry) => /\\.m?js$/.test(new URL(entry.name).pathname) && entry.startTime <= shown).map((entry) => entry.name)
     }`)
-    const sizes = await Promise.all([...new Set(scripts)].map(async (script) => ({ name: script.slice(script.lastIndexOf('/') + 1), kilobytes: gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length / 1000 })))
-    const sum = (workers: boolean) => sizes.filter(({ name }) => name.includes('worker') === workers).reduce((total, { kilobytes }) => total + kilobytes, 0)
+    const sizes = await Promise.all(
+      [...new Set(scripts)].map(async (script) => ({
+        name: script.slice(script.lastIndexOf('/') + 1),
+        kilobytes: gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length / 1000,
+      })),
+    )
+    const sum = (workers: boolean) =>
+      sizes
+        .filter(({ name }) => name.includes('worker') === workers)
+        .reduce((total, { kilobytes }) => total + kilobytes, 0)
     const largest = sizes.toSorted((one, other) => other.kilobytes - one.kilobytes).slice(0, 6)
-    return { page: sum(false), workers: sum(true), largest: largest.map(({ name, kilobytes }) => `${name} ${Math.round(kilobytes)}`) }
+    return {
+      page: sum(false),
+      workers: sum(true),
+      largest: largest.map(({ name, kilobytes }) => `${name} ${Math.round(kilobytes)}`),
+    }
   } finally {
     await context.close()
   }

@@ -31,8 +31,12 @@ async function connectAll(url: string, views: readonly ClientView[]): Promise<vo
   for (let i = 0; i < views.length; i++) {
     const { box, zoom, sampled } = views[i]
     const [west, south, east, north] = box
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/${endpoints.live}`, { perMessageDeflate: false, origin: url })
-    if (sampled) socket.on('message', (data: Buffer, isBinary: boolean) => isBinary && sample(data, zoom < REGIONAL_ZOOM))
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/${endpoints.live}`, {
+      perMessageDeflate: false,
+      origin: url,
+    })
+    if (sampled)
+      socket.on('message', (data: Buffer, isBinary: boolean) => isBinary && sample(data, zoom < REGIONAL_ZOOM))
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'view', view: 1, west, south, east, north, zoom }))
   }
@@ -43,6 +47,7 @@ function sample(data: Buffer, world: boolean): void {
   const frame = decodeLiveFrame(data[0] === 0x1f ? gunzipSync(data) : data)
   if (frame.kind === 'snapshot') return
   const values: number[] = []
-  for (let i = 0; i < frame.ships.count; i++) values.push(frame.ships.mmsi[i], Math.round(frame.ships.heading[i] / 10 / TURN) % NUMBERS, at)
+  for (let i = 0; i < frame.ships.count; i++)
+    values.push(frame.ships.mmsi[i], Math.round(frame.ships.heading[i] / 10 / TURN) % NUMBERS, at)
   if (values.length > 0) process.send?.({ world, values } satisfies Arrivals)
 }

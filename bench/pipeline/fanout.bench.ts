@@ -48,10 +48,25 @@ export async function run(): Promise<BenchRow[]> {
     await sleep(MEASURE_MS)
     clearInterval(timer)
     const rate = Math.round((crowd.said - before) / (MEASURE_MS / 1000))
-    const note = (samples: number[]) => `${CLIENTS} clients, ${rate} sentences/s, median ${Math.round(at(samples, 0.5))} ms, ${samples.length} samples`
+    const note = (samples: number[]) =>
+      `${CLIENTS} clients, ${rate} sentences/s, median ${Math.round(at(samples, 0.5))} ms, ${samples.length} samples`
     return [
-      { name: 'sentence in → change on a regional client’s socket, p95', value: at(latencies.regional, 0.95), unit: 'ms', target: 400, targetIs: 'at most', note: note(latencies.regional) },
-      { name: 'sentence in → change on a world client’s socket, p95', value: at(latencies.world, 0.95), unit: 'ms', target: 1_200, targetIs: 'at most', note: note(latencies.world) },
+      {
+        name: 'sentence in → change on a regional client’s socket, p95',
+        value: at(latencies.regional, 0.95),
+        unit: 'ms',
+        target: 400,
+        targetIs: 'at most',
+        note: note(latencies.regional),
+      },
+      {
+        name: 'sentence in → change on a world client’s socket, p95',
+        value: at(latencies.world, 0.95),
+        unit: 'ms',
+        target: 1_200,
+        targetIs: 'at most',
+        note: note(latencies.world),
+      },
     ]
   } finally {
     clients.send('stop')
@@ -66,9 +81,14 @@ function views(): ClientView[] {
     const { lat, lon } = large[i % large.length]
     const sampled = i % 50 < 2
     if (i % 2 === 0) return { box: [-180, -85, 180, 85], zoom: 2, sampled }
-    return { box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)], zoom: 7, sampled }
+    return {
+      box: [Math.max(-180, lon - 3), Math.max(-85, lat - 2), Math.min(180, lon + 3), Math.min(85, lat + 2)],
+      zoom: 7,
+      sampled,
+    }
   })
 }
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const at = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN
+const at = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN

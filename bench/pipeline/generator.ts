@@ -8,7 +8,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { SENTENCE_BYTES, writePosition } from './position-writer.ts'
 
-const [kind, host, port, ships, rate, seconds] = [process.argv[2], process.argv[3], ...process.argv.slice(4).map(Number)] as ['tcp' | 'udp', string, number, number, number, number]
+const [kind, host, port, ships, rate, seconds] = [
+  process.argv[2],
+  process.argv[3],
+  ...process.argv.slice(4).map(Number),
+] as ['tcp' | 'udp', string, number, number, number, number]
 const TICK_MS = 10
 const UNITS_PER_DEGREE = 600_000
 
@@ -98,7 +102,10 @@ async function speakUdp() {
       for (let at = 0; at < buffer.length; at += SENTENCE_BYTES) {
         const line = buffer.subarray(at, at + SENTENCE_BYTES)
         if (at + SENTENCE_BYTES < buffer.length) socket.send(line, port, host)
-        else await new Promise<void>((resolve, reject) => socket.send(line, port, host, (error) => (error ? reject(error) : resolve())))
+        else
+          await new Promise<void>((resolve, reject) =>
+            socket.send(line, port, host, (error) => (error ? reject(error) : resolve())),
+          )
       }
     }
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))

@@ -15,18 +15,49 @@ async function flood(kind: 'tcp' | 'udp', rate: number, ships: number): Promise<
   const product = await startBuilt([kind === 'tcp' ? `tcp-listen://127.0.0.1:${port}` : `udp://127.0.0.1:${port}`])
   try {
     let rss = 0
-    const watch = setInterval(() => void readHealth(product).then((health) => (rss = Math.max(rss, health.memory.rssBytes)), () => {}), 1_000)
+    const watch = setInterval(
+      () =>
+        void readHealth(product).then(
+          (health) => (rss = Math.max(rss, health.memory.rssBytes)),
+          () => {},
+        ),
+      1_000,
+    )
     const began = performance.now()
     const { sent } = await generate(kind, port, ships, rate, kind === 'tcp' ? seconds : Math.min(seconds, 20))
     const health = await settled(product, sent)
     const took = (performance.now() - began) / 1000
     clearInterval(watch)
     const lost = sent - health.feeds[0].lines
-    if (kind === 'udp') return [{ name: `UDP at ${rate.toLocaleString('en')}/s: sentences lost`, value: (lost / sent) * 100, unit: '%', target: 0, targetIs: 'at most', note: `${sent} sent` }]
+    if (kind === 'udp')
+      return [
+        {
+          name: `UDP at ${rate.toLocaleString('en')}/s: sentences lost`,
+          value: (lost / sent) * 100,
+          unit: '%',
+          target: 0,
+          targetIs: 'at most',
+          note: `${sent} sent`,
+        },
+      ]
     return [
-      { name: 'TCP socket → decoded, cleaned, picture, tracks stored', value: sent / took, unit: 'sentences/s', target: rate * 0.98, targetIs: 'at least', note: `${sent} over ${ships} ships in ${took.toFixed(1)} s, process starts included` },
+      {
+        name: 'TCP socket → decoded, cleaned, picture, tracks stored',
+        value: sent / took,
+        unit: 'sentences/s',
+        target: rate * 0.98,
+        targetIs: 'at least',
+        note: `${sent} over ${ships} ships in ${took.toFixed(1)} s, process starts included`,
+      },
       { name: 'the same: sentences lost', value: lost, unit: 'sentences', target: 0, targetIs: 'at most' },
-      { name: 'the same: receive to stored, p99', value: health.tracks.storedAfterMs.p99, unit: 'ms', target: 2_000, targetIs: 'at most', note: `p50 ${Math.round(health.tracks.storedAfterMs.p50)} ms, ${health.tracks.rows} points stored` },
+      {
+        name: 'the same: receive to stored, p99',
+        value: health.tracks.storedAfterMs.p99,
+        unit: 'ms',
+        target: 2_000,
+        targetIs: 'at most',
+        note: `p50 ${Math.round(health.tracks.storedAfterMs.p50)} ms, ${health.tracks.rows} points stored`,
+      },
       { name: 'the same: peak RSS', value: rss / 1e6, unit: 'MB', target: 1_600, targetIs: 'at most' },
     ]
   } finally {

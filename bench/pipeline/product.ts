@@ -11,9 +11,20 @@ const generatorFile = join(import.meta.dirname, 'generator.ts')
 
 const healthSchema = z.object({
   ships: z.number(),
-  feeds: z.array(z.object({ name: z.string(), lines: z.number(), connected: z.boolean(), refused: z.record(z.string(), z.number()) })),
+  feeds: z.array(
+    z.object({
+      name: z.string(),
+      lines: z.number(),
+      connected: z.boolean(),
+      refused: z.record(z.string(), z.number()),
+    }),
+  ),
   dropped: z.record(z.string(), z.number()),
-  tracks: z.object({ rows: z.number(), pending: z.number(), storedAfterMs: z.object({ p50: z.number(), p99: z.number(), max: z.number() }) }),
+  tracks: z.object({
+    rows: z.number(),
+    pending: z.number(),
+    storedAfterMs: z.object({ p50: z.number(), p99: z.number(), max: z.number() }),
+  }),
   memory: z.object({ rssBytes: z.number() }),
 })
 export type BenchHealth = z.infer<typeof healthSchema>
@@ -21,7 +32,10 @@ export type BenchHealth = z.infer<typeof healthSchema>
 /** The built product with the feeds given and nothing else. */
 export async function startBuilt(feeds: readonly string[], environment: Record<string, string> = {}): Promise<Product> {
   await ensureBuilt()
-  return startProduct({ arguments: feeds.flatMap((feed) => ['--feed', feed]), environment: { LOG_LEVEL: 'warn', ...environment } })
+  return startProduct({
+    arguments: feeds.flatMap((feed) => ['--feed', feed]),
+    environment: { LOG_LEVEL: 'warn', ...environment },
+  })
 }
 
 export async function readHealth(product: Product): Promise<BenchHealth> {
@@ -45,10 +59,19 @@ export interface GeneratorResult {
 }
 
 /** Lets a crowd speak from a process of its own. */
-export async function generate(kind: 'tcp' | 'udp', port: number, ships: number, rate: number, seconds: number): Promise<GeneratorResult> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', generatorFile, kind, '127.0.0.1', String(port), String(ships), String(rate), String(seconds)], {
-    timeout: (seconds * 4 + 60) * 1000,
-  })
+export async function generate(
+  kind: 'tcp' | 'udp',
+  port: number,
+  ships: number,
+  rate: number,
+  seconds: number,
+): Promise<GeneratorResult> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', generatorFile, kind, '127.0.0.1', String(port), String(ships), String(rate), String(seconds)],
+    {
+      timeout: (seconds * 4 + 60) * 1000,
+    },
+  )
   return z.object({ sent: z.number(), seconds: z.number() }).parse(JSON.parse(stdout))
 }
-

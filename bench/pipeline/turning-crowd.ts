@@ -58,7 +58,15 @@ export class TurningCrowd {
       const heading = Math.round(number * TURN) % 360
       const { lat, lon } = this.#places[ship]
       // A little further each time, so that no two sentences are alike.
-      offset = writePosition(buffer, offset, { mmsi: 201_100_000 + ship, lat: Math.round(lat * 600_000) + (this.said % 64), lon: Math.round(lon * 600_000), sog: 60, cog: heading * 10, heading, second: 0 })
+      offset = writePosition(buffer, offset, {
+        mmsi: 201_100_000 + ship,
+        lat: Math.round(lat * 600_000) + (this.said % 64),
+        lon: Math.round(lon * 600_000),
+        sog: 60,
+        cog: heading * 10,
+        heading,
+        second: 0,
+      })
       this.said++
     }
     this.#feed.write(buffer)

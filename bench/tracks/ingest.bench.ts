@@ -14,8 +14,20 @@ export async function run(): Promise<BenchRow[]> {
   const thinned = thin(6_000_000)
   const { perSecond, longestWait } = await store()
   return [
-    { name: 'thinning a report', value: thinned.nanoseconds / 1000, unit: 'µs', target: 0.2, targetIs: 'at most', note: `${SHIPS} ships, ${Math.round(thinned.keptShare * 1000) / 10} % kept` },
-    { name: 'points kept, written and inserted, with back pressure', value: perSecond, unit: 'points/s', note: 'two cores, generator included' },
+    {
+      name: 'thinning a report',
+      value: thinned.nanoseconds / 1000,
+      unit: 'µs',
+      target: 0.2,
+      targetIs: 'at most',
+      note: `${SHIPS} ships, ${Math.round(thinned.keptShare * 1000) / 10} % kept`,
+    },
+    {
+      name: 'points kept, written and inserted, with back pressure',
+      value: perSecond,
+      unit: 'points/s',
+      note: 'two cores, generator included',
+    },
     { name: 'longest wait of the feeder for the store', value: longestWait, unit: 'ms' },
   ]
 }

@@ -43,7 +43,12 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
     whoAsks: () => Promise.resolve({ userId: 1 }),
   }
   const config = readConfig([], { API_DOCS: '0', API_REQUESTS_PER_MINUTE: '1000000' })
-  const http = await createHttp({ config, logger: pino({ level: 'silent' }), api: [shipRoutes(source, () => end)], pages: [] })
+  const http = await createHttp({
+    config,
+    logger: pino({ level: 'silent' }),
+    api: [shipRoutes(source, () => end)],
+    pages: [],
+  })
   const times: number[] = []
   let [most, largest, stored] = [0, 0, 0]
   let cpu = process.cpuUsage()
@@ -51,7 +56,9 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
     if (i === 0) cpu = process.cpuUsage()
     const mmsi = ships.mmsi(((i + WARM_UP) * 7919) % SHIPS)
     const begin = performance.now()
-    const answer = await http.inject({ url: `/api/${endpoints.shipTrack.replace(':mmsi', String(mmsi))}?from=${end - MONTH}&to=${end}` })
+    const answer = await http.inject({
+      url: `/api/${endpoints.shipTrack.replace(':mmsi', String(mmsi))}?from=${end - MONTH}&to=${end}`,
+    })
     if (answer.statusCode !== 200) throw new Error(`The call was answered by ${answer.statusCode}.`)
     if (i < 0) continue
     times.push(performance.now() - begin)
@@ -66,11 +73,24 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
   await store.close()
   const note = `${Math.round(stored / QUESTIONS)} points of ${(rows / 1e6).toFixed(1)} M on average, thinned to 2,000`
   return [
-    { name: 'a 30-day track by its call, p95', value: times[Math.floor(QUESTIONS * 0.95)]!, unit: 'ms', target: 300, targetIs: 'at most', note },
+    {
+      name: 'a 30-day track by its call, p95',
+      value: times[Math.floor(QUESTIONS * 0.95)]!,
+      unit: 'ms',
+      target: 300,
+      targetIs: 'at most',
+      note,
+    },
     { name: 'a 30-day track by its call, median', value: times[QUESTIONS / 2]!, unit: 'ms' },
     { name: 'a 30-day track by its call, processor time', value: (user + system) / 1000 / QUESTIONS, unit: 'ms' },
     { name: 'a 30-day track, most points', value: most, unit: 'points', target: 2_000, targetIs: 'at most' },
-    { name: 'a 30-day track, largest answer before compression', value: largest / 1000, unit: 'kB', target: 100, targetIs: 'at most' },
+    {
+      name: 'a 30-day track, largest answer before compression',
+      value: largest / 1000,
+      unit: 'kB',
+      target: 100,
+      targetIs: 'at most',
+    },
   ]
 }
 

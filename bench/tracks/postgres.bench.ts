@@ -36,10 +36,21 @@ async function measure(client: Client): Promise<BenchRow[]> {
   let seconds = 0
   for (let day = DAYS - 1; day >= 0; day--) {
     const points = ships.sailUntil(end - day * DAY)
-    const column = (values: ArrayLike<number>, from: number) => Array.from(values).slice(from, Math.min(from + BATCH, points.length))
+    const column = (values: ArrayLike<number>, from: number) =>
+      Array.from(values).slice(from, Math.min(from + BATCH, points.length))
     const begin = performance.now()
     for (let from = 0; from < points.length; from += BATCH) {
-      const columns = [points.mmsi, points.time, points.lat, points.lon, points.sog, points.cog, points.heading, points.status, points.feed].map((values) => column(values, from))
+      const columns = [
+        points.mmsi,
+        points.time,
+        points.lat,
+        points.lon,
+        points.sog,
+        points.cog,
+        points.heading,
+        points.status,
+        points.feed,
+      ].map((values) => column(values, from))
       await client.query(
         `INSERT INTO positions SELECT m, to_timestamp(t / 1000.0), a, o, s, c, h, n, f
          FROM unnest($1::int[], $2::float8[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[]) AS x(m, t, a, o, s, c, h, n, f)`,
@@ -55,11 +66,10 @@ async function measure(client: Client): Promise<BenchRow[]> {
   for (let i = 0; i < QUESTIONS; i++) {
     const from = end - DAYS * DAY + ((i * 5) % 72) * 3_600_000
     const begin = performance.now()
-    await client.query('SELECT ts, lat, lon, sog, cog, heading, status FROM positions WHERE mmsi = $1 AND ts >= to_timestamp($2) AND ts < to_timestamp($3) ORDER BY ts', [
-      ships.mmsi((i * 7919) % SHIPS),
-      from / 1000,
-      from / 1000 + 7 * 86_400,
-    ])
+    await client.query(
+      'SELECT ts, lat, lon, sog, cog, heading, status FROM positions WHERE mmsi = $1 AND ts >= to_timestamp($2) AND ts < to_timestamp($3) ORDER BY ts',
+      [ships.mmsi((i * 7919) % SHIPS), from / 1000, from / 1000 + 7 * 86_400],
+    )
     times.push(performance.now() - begin)
   }
   times.sort((a, b) => a - b)
@@ -67,6 +77,11 @@ async function measure(client: Client): Promise<BenchRow[]> {
   return [
     { name: 'PostgreSQL: a point on disk', value: Number(size.rows[0]!.bytes) / rows, unit: 'bytes', note },
     { name: "PostgreSQL: a ship's week, p95", value: times[Math.floor(QUESTIONS * 0.95)]!, unit: 'ms' },
-    { name: 'PostgreSQL: points inserted', value: rows / seconds, unit: 'points/s', note: `by arrays, ${BATCH.toLocaleString('en-US')} a statement, fsync off` },
+    {
+      name: 'PostgreSQL: points inserted',
+      value: rows / seconds,
+      unit: 'points/s',
+      note: `by arrays, ${BATCH.toLocaleString('en-US')} a statement, fsync off`,
+    },
   ]
 }

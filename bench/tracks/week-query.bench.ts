@@ -55,7 +55,14 @@ async function ask(dir: string, { end, perSecond }: Filled): Promise<BenchRow[]>
   await store.close()
   const note = `${parts} parts, ${(rows / 1e6).toFixed(1)} M points of ${SHIPS} ships; a week is ${Math.round(points / QUESTIONS)} points on average`
   return [
-    { name: "a ship's week, p95", value: times[Math.floor(QUESTIONS * 0.95)]!, unit: 'ms', target: 20, targetIs: 'at most', note: `${note}, thinned to 2,000` },
+    {
+      name: "a ship's week, p95",
+      value: times[Math.floor(QUESTIONS * 0.95)]!,
+      unit: 'ms',
+      target: 20,
+      targetIs: 'at most',
+      note: `${note}, thinned to 2,000`,
+    },
     { name: "a ship's week, median", value: times[QUESTIONS / 2]!, unit: 'ms' },
     { name: "a ship's week, processor time", value: (user + system) / 1000 / QUESTIONS, unit: 'ms' },
     { name: 'a point on disk', value: positionBytes / rows, unit: 'bytes', target: 7, targetIs: 'at most' },

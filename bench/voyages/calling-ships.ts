@@ -1,4 +1,12 @@
-import { destinationPoint, initialBearing, fastDistance, KNOT, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from '@fairway/tracking'
+import {
+  destinationPoint,
+  initialBearing,
+  fastDistance,
+  KNOT,
+  POINT_ABSENT,
+  STEPS_PER_DEGREE,
+  type TrackPoints,
+} from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 
 /** Ships that do nothing but call at ports, at five minutes a point: an hour at a berth, then 25 miles out and back. */

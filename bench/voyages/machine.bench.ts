@@ -58,7 +58,12 @@ function live(): { perPoint: number; bytesPerShip: number; machine: VoyageMachin
     took = Math.min(took, performance.now() - began)
     revisions.push(...machine.drain())
   }
-  return { perPoint: (took * 1000) / SHIPS, bytesPerShip: (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / SHIPS, machine, revisions }
+  return {
+    perPoint: (took * 1000) / SHIPS,
+    bytesPerShip: (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / SHIPS,
+    machine,
+    revisions,
+  }
 }
 
 /** The same rounds, ship by ship. */
@@ -81,7 +86,20 @@ function batch(): CallRevision[] {
 
 function copyRow(from: TrackPoints, row: number, to: TrackPoints): void {
   const at = to.length++
-  for (const column of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const) to[column][at] = from[column][row]!
+  for (const column of [
+    'mmsi',
+    'time',
+    'lat',
+    'lon',
+    'sog',
+    'cog',
+    'heading',
+    'status',
+    'flags',
+    'feed',
+    'kind',
+  ] as const)
+    to[column][at] = from[column][row]!
 }
 
 const inOrder = (revisions: readonly CallRevision[]) => JSON.stringify(revisions.toSorted((a, b) => a.mmsi - b.mmsi))
@@ -92,10 +110,32 @@ export async function run(): Promise<BenchRow[]> {
   const { calls, took } = millisecondsOf(year)
   const { perPoint, bytesPerShip, revisions } = live()
   const inBatches = batch()
-  if (revisions.length === 0 || inOrder(revisions) !== inOrder(inBatches)) throw new Error(`live made ${revisions.length} revisions, the batch ${inBatches.length}, and they differ`)
+  if (revisions.length === 0 || inOrder(revisions) !== inOrder(inBatches))
+    throw new Error(`live made ${revisions.length} revisions, the batch ${inBatches.length}, and they differ`)
   return [
-    { name: 'port calls, a report', value: perPoint, unit: 'µs', target: 2, targetIs: 'at most', note: `live: ${SHIPS.toLocaleString('en-US')} ships in turn, the worst order for the cache; ${((took * 1000) / YEAR_POINTS).toFixed(2)} µs ship by ship` },
-    { name: 'port calls, memory of a ship', value: Math.round(bytesPerShip), unit: 'bytes', target: 300, targetIs: 'at most', note: `${SHIPS.toLocaleString('en-US')} ships, index included` },
-    { name: 'port calls of a year of one ship', value: took, unit: 'ms', target: 200, targetIs: 'at most', note: `${YEAR_POINTS.toLocaleString('en-US')} points, ${calls} calls; live and batch gave the same ${revisions.length} revisions, byte for byte` },
+    {
+      name: 'port calls, a report',
+      value: perPoint,
+      unit: 'µs',
+      target: 2,
+      targetIs: 'at most',
+      note: `live: ${SHIPS.toLocaleString('en-US')} ships in turn, the worst order for the cache; ${((took * 1000) / YEAR_POINTS).toFixed(2)} µs ship by ship`,
+    },
+    {
+      name: 'port calls, memory of a ship',
+      value: Math.round(bytesPerShip),
+      unit: 'bytes',
+      target: 300,
+      targetIs: 'at most',
+      note: `${SHIPS.toLocaleString('en-US')} ships, index included`,
+    },
+    {
+      name: 'port calls of a year of one ship',
+      value: took,
+      unit: 'ms',
+      target: 200,
+      targetIs: 'at most',
+      note: `${YEAR_POINTS.toLocaleString('en-US')} points, ${calls} calls; live and batch gave the same ${revisions.length} revisions, byte for byte`,
+    },
   ]
 }

@@ -4,7 +4,16 @@
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createWorld, type KnownCall, lyings, makeCalls, quantile, scoreCalls, type Score, trueCalls } from '@fairway/simulator'
+import {
+  createWorld,
+  type KnownCall,
+  lyings,
+  makeCalls,
+  quantile,
+  scoreCalls,
+  type Score,
+  trueCalls,
+} from '@fairway/simulator'
 import { ports } from '@fairway/tracking/ports'
 import { type CallRevision, PortAreas } from '@fairway/tracking/voyages'
 import { callsOfFolder } from '../../apps/server/src/port-calls-report/calls-of-folder.ts'
@@ -17,11 +26,22 @@ const SHOWN = 10
 
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`
 const minutes = (ms: number) => (Number.isNaN(ms) ? '–' : `${(ms / MINUTE).toFixed(1)} min`)
-const instant = (ms: number | null) => (ms === null || !Number.isFinite(ms) ? '–' : new Date(ms).toISOString().slice(0, 16))
+const instant = (ms: number | null) =>
+  ms === null || !Number.isFinite(ms) ? '–' : new Date(ms).toISOString().slice(0, 16)
 
 try {
-  const { values } = parseArgs({ options: { ais: { type: 'string' }, calls: { type: 'string' }, ships: { type: 'string', default: '300' }, days: { type: 'string', default: '30' } } })
-  if ((values.ais === undefined) !== (values.calls === undefined)) throw new Error('Give both: --ais FOLDER (NMEA logs or CSV tables) and --calls FILE (CSV or JSON of known port calls).')
+  const { values } = parseArgs({
+    options: {
+      ais: { type: 'string' },
+      calls: { type: 'string' },
+      ships: { type: 'string', default: '300' },
+      days: { type: 'string', default: '30' },
+    },
+  })
+  if ((values.ais === undefined) !== (values.calls === undefined))
+    throw new Error(
+      'Give both: --ais FOLDER (NMEA logs or CSV tables) and --calls FILE (CSV or JSON of known port calls).',
+    )
   if (values.ais === undefined) simulated(count(values.ships, 10_000, 'ships'), count(values.days, 366, 'days'))
   else await real(values.ais, values.calls!)
 } catch (error) {
@@ -31,7 +51,8 @@ try {
 
 function count(text: string, most: number, what: string): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`--${what} ${text}: give a whole number from 1 to ${most}.`)
+  if (!Number.isInteger(value) || value < 1 || value > most)
+    throw new Error(`--${what} ${text}: give a whole number from 1 to ${most}.`)
   return value
 }
 
@@ -40,19 +61,27 @@ function simulated(ships: number, days: number): void {
   const world = createWorld({ ships })
   const to = Date.UTC(2026, 9, 1)
   const from = to - days * DAY
-  console.log(`Simulated world: ${ships} ships, ${days} days, a position every 5 minutes where somebody hears them, thinned as it is stored.`)
+  console.log(
+    `Simulated world: ${ships} ships, ${days} days, a position every 5 minutes where somebody hears them, thinned as it is stored.`,
+  )
   const known = Array.from({ length: ships }, (_, ship) => trueCalls(world, ship, from, to, areas)).flat()
   print(scoreCalls(known, makeCalls(world, { from, to, every: 5 * MINUTE, areas })))
 }
 
 async function real(folder: string, file: string): Promise<void> {
   const official = readOfficialCalls(await readFile(file, 'utf8'))
-  console.log(`Known: ${official.calls.length} calls with an arrival; ${official.withoutArrival} without, ${official.unreadable} that name no ship or no port.`)
+  console.log(
+    `Known: ${official.calls.length} calls with an arrival; ${official.withoutArrival} without, ${official.unreadable} that name no ship or no port.`,
+  )
   const { ais, calls, from, to, ships } = await callsOfFolder(folder)
-  console.log(`AIS: ${ais.files} files, ${ais.positions} clean positions of ${ships.size} ships from ${instant(from)} to ${instant(to)} UTC; ${ais.unreadable} lines were no position${ais.untimed > 0 ? `; ${ais.untimed} logs without times left out` : ''}.`)
+  console.log(
+    `AIS: ${ais.files} files, ${ais.positions} clean positions of ${ships.size} ships from ${instant(from)} to ${instant(to)} UTC; ${ais.unreadable} lines were no position${ais.untimed > 0 ? `; ${ais.untimed} logs without times left out` : ''}.`,
+  )
   const known = official.calls.map((call) => knownCall(call, ais.mmsiOfImo, from, to))
   const heard = known.filter((call) => ships.has(call.mmsi))
-  console.log(`Left out: ${known.length - heard.length} known calls of ships never heard, ${heard.filter((call) => !call.whole).length} outside the time of the AIS.`)
+  console.log(
+    `Left out: ${known.length - heard.length} known calls of ships never heard, ${heard.filter((call) => !call.whole).length} outside the time of the AIS.`,
+  )
   if (!heard.some((call) => call.whole)) throw new Error('No known call is left to compare.')
   // The list speaks of its ports and its ships only: what we made of others is neither right nor wrong by it.
   const listedPorts = new Set(official.calls.map((call) => call.port))
@@ -60,8 +89,13 @@ async function real(folder: string, file: string): Promise<void> {
   const made = calls.filter((call) => listedPorts.has(call.port) && listedShips.has(call.mmsi))
   const score = scoreCalls(heard, made)
   print(score)
-  const byBerth = scoreCalls(heard, made.filter((call) => call.atb !== null).map((call) => ({ ...call, ata: call.atb! })))
-  console.log(`\nAuthorities often mean the berth by "arrival". Against the begin of our first berth (ATB): ${minutes(quantile(byBerth.ataErrors, 0.5))} off in the median, ${minutes(quantile(byBerth.ataErrors, 0.95))} at p95, recall ${percent(byBerth.recall)}.`)
+  const byBerth = scoreCalls(
+    heard,
+    made.filter((call) => call.atb !== null).map((call) => ({ ...call, ata: call.atb! })),
+  )
+  console.log(
+    `\nAuthorities often mean the berth by "arrival". Against the begin of our first berth (ATB): ${minutes(quantile(byBerth.ataErrors, 0.5))} off in the median, ${minutes(quantile(byBerth.ataErrors, 0.95))} at p95, recall ${percent(byBerth.recall)}.`,
+  )
 }
 
 function knownCall(call: OfficialCall, mmsiOfImo: ReadonlyMap<number, number>, from: number, to: number): KnownCall {
@@ -91,9 +125,12 @@ How she lay: known (rows) against made (columns). "no call": missed, or made and
 
 | | ${lyings.join(' | ')} |
 |---|${lyings.map(() => '---').join('|')}|`)
-  for (const row of lyings) if (Object.values(score.confusion[row]).some((value) => value > 0)) console.log(`| ${row} | ${lyings.map((column) => score.confusion[row][column]).join(' | ')} |`)
+  for (const row of lyings)
+    if (Object.values(score.confusion[row]).some((value) => value > 0))
+      console.log(`| ${row} | ${lyings.map((column) => score.confusion[row][column]).join(' | ')} |`)
   if (score.missed.length > 0) console.log(`\nMissed, the first ${SHOWN} of ${score.missed.length}:`)
-  for (const call of score.missed.slice(0, SHOWN)) console.log(`  ${call.mmsi} ${call.port} ${instant(call.ata)} – ${instant(call.atd)}`)
+  for (const call of score.missed.slice(0, SHOWN))
+    console.log(`  ${call.mmsi} ${call.port} ${instant(call.ata)} – ${instant(call.atd)}`)
   if (score.surplus.length > 0) console.log(`\nMade and not known, the first ${SHOWN} of ${score.surplus.length}:`)
   for (const call of score.surplus.slice(0, SHOWN)) console.log(`  ${line(call)}`)
 }

@@ -15,7 +15,14 @@ const HOUR = 3_600_000
 export async function run(): Promise<BenchRow[]> {
   let now = Date.UTC(2026, 10, 21, 9)
   const upstream = await startUpstream(Date.UTC(2026, 10, 21))
-  const provider = createOpenMeteo({ forecastUrl: upstream.forecastUrl, marineUrl: upstream.marineUrl, key: 'bench', callsPerMinute: 1_000, now: () => now, onError: () => {} })
+  const provider = createOpenMeteo({
+    forecastUrl: upstream.forecastUrl,
+    marineUrl: upstream.marineUrl,
+    key: 'bench',
+    callsPerMinute: 1_000,
+    now: () => now,
+    onError: () => {},
+  })
   const service = new WeatherService({ provider, now: () => now, onError: () => {}, patienceMs: 200 })
   const ask = async () => {
     const times: number[] = []
@@ -27,10 +34,15 @@ export async function run(): Promise<BenchRow[]> {
         const cell = Math.floor(Math.random() * CELLS)
         const sent = performance.now()
         asked.push(
-          service.at(20 + Math.floor(cell / 20) / 2 + Math.random() * 0.2 - 0.1, 120 + (cell % 20) / 2 + Math.random() * 0.2 - 0.1).then(({ readings }) => {
-            times.push(performance.now() - sent)
-            if (readings === null) without++
-          }),
+          service
+            .at(
+              20 + Math.floor(cell / 20) / 2 + Math.random() * 0.2 - 0.1,
+              120 + (cell % 20) / 2 + Math.random() * 0.2 - 0.1,
+            )
+            .then(({ readings }) => {
+              times.push(performance.now() - sent)
+              if (readings === null) without++
+            }),
         )
       }
       await wait(Math.max(0, begin + (tick + 1) * TICK_MS - performance.now()))
@@ -47,7 +59,21 @@ export async function run(): Promise<BenchRow[]> {
   await upstream.close()
   const requests = PER_SECOND * SECONDS
   return [
-    { name: `weather, ${CELLS} cells at ${PER_SECOND} requests/s: calls to the provider`, value: calls, unit: 'calls', target: 200, targetIs: 'at most', note: `${requests} requests, ${up.without} without values, p95 ${quantile(up.times, 0.95).toFixed(1)} ms` },
-    { name: 'the same with the provider down: requests without values', value: down.without, unit: `of ${requests}`, target: 0, targetIs: 'at most', note: `${upstream.asked.length - calls} calls, p95 ${quantile(down.times, 0.95).toFixed(1)} ms` },
+    {
+      name: `weather, ${CELLS} cells at ${PER_SECOND} requests/s: calls to the provider`,
+      value: calls,
+      unit: 'calls',
+      target: 200,
+      targetIs: 'at most',
+      note: `${requests} requests, ${up.without} without values, p95 ${quantile(up.times, 0.95).toFixed(1)} ms`,
+    },
+    {
+      name: 'the same with the provider down: requests without values',
+      value: down.without,
+      unit: `of ${requests}`,
+      target: 0,
+      targetIs: 'at most',
+      note: `${upstream.asked.length - calls} calls, p95 ${quantile(down.times, 0.95).toFixed(1)} ms`,
+    },
   ]
 }

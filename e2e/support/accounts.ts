@@ -21,7 +21,11 @@ interface Answer<T> {
 }
 
 /** One of the account calls, straight to the server: `form` is posted form-encoded, `body` as JSON. */
-export async function accountCall<T>(product: Product, path: string, options: { form?: Record<string, string>; body?: unknown; token?: string } = {}): Promise<Answer<T>> {
+export async function accountCall<T>(
+  product: Product,
+  path: string,
+  options: { form?: Record<string, string>; body?: unknown; token?: string } = {},
+): Promise<Answer<T>> {
   const { form, body, token } = options
   const response = await fetch(`${product.url}/api/${path}`, {
     method: form || body !== undefined ? 'POST' : 'GET',
@@ -46,13 +50,17 @@ export async function codeFor(product: Product, contact: string): Promise<string
 export async function makeAccount(product: Product, mobile: string): Promise<void> {
   await accountCall(product, 'SERVICE-USER/sms/sendSms', { form: { mobile } })
   const code = await codeFor(product, mobile)
-  const { code: refused, message } = await accountCall(product, 'SERVICE-USER/user/mobileRegister', { form: { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD } })
+  const { code: refused, message } = await accountCall(product, 'SERVICE-USER/user/mobileRegister', {
+    form: { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD },
+  })
   if (refused !== 0) throw new Error(`${mobile} could not be registered: ${message}`)
 }
 
 /** A login without a browser: its token. */
 export async function tokenOf(product: Product, phoneOrEmail: string, password = PASSWORD): Promise<string> {
-  const { result, message } = await accountCall<{ token: string } | null>(product, 'SERVICE-USER/login/login', { form: { phoneOrEmail, password } })
+  const { result, message } = await accountCall<{ token: string } | null>(product, 'SERVICE-USER/login/login', {
+    form: { phoneOrEmail, password },
+  })
   if (result === null) throw new Error(`${phoneOrEmail} could not log in: ${message}`)
   return result.token
 }
@@ -63,14 +71,20 @@ export const patiently = { timeout: 45_000 }
 /** Where the dialog is opened: a page without a map. */
 export const PAGE = '/index/aboutUs'
 
-export const button = (dialog: Locator, name: string | RegExp): Locator => dialog.getByRole('button', { name, exact: true })
+export const button = (dialog: Locator, name: string | RegExp): Locator =>
+  dialog.getByRole('button', { name, exact: true })
 /** A toast, wherever it stands: in the dialog while that is open, at the foot of the page after. */
-export const said = (page: Page, text: string | RegExp): Promise<void> => page.locator('.toast').filter({ hasText: text }).first().waitFor()
+export const said = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.toast').filter({ hasText: text }).first().waitFor()
 export const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'detached' })
 
 /** Opens the login dialog from the head of the page, once the page that came whole from the server has woken up. */
 export async function openLogin(page: Page): Promise<Locator> {
-  await until('the page to answer clicks', () => page.evaluate<boolean>(`Object.keys(document.querySelector('.header-login') ?? {}).some((key) => key.startsWith('__reactProps'))`))
+  await until('the page to answer clicks', () =>
+    page.evaluate<boolean>(
+      `Object.keys(document.querySelector('.header-login') ?? {}).some((key) => key.startsWith('__reactProps'))`,
+    ),
+  )
   await page.locator('.header-login').first().click()
   const dialog = page.locator('dialog.login[open]')
   await dialog.locator('[name=phoneOrEmail]').waitFor()
@@ -87,4 +101,5 @@ export async function logInHere(dialog: Locator, phoneOrEmail: string, password 
 }
 
 /** Whether this browser keeps a user. */
-export const keepsUser = (page: Page): Promise<boolean> => page.evaluate<boolean>(`localStorage.getItem('fairway-1:userInfo') !== null`)
+export const keepsUser = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`localStorage.getItem('fairway-1:userInfo') !== null`)

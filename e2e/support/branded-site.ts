@@ -8,7 +8,13 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 const BUILD_LIMIT_MS = 240_000
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.woff2': 'font/woff2' }
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 
 export interface BrandedSite {
   url: string
@@ -19,18 +25,35 @@ export interface BrandedSite {
 export async function openBrandedSite(brandFile: string): Promise<BrandedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-branded-'))
   const { NODE_ENV: _, ...environment } = process.env
-  await promisify(execFile)(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'apps/web', '--config', 'apps/web/vite.config.ts', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: root,
-    timeout: BUILD_LIMIT_MS,
-    env: { ...environment, VITE_BRAND: join(root, brandFile) },
-  })
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      'apps/web',
+      '--config',
+      'apps/web/vite.config.ts',
+      '--outDir',
+      folder,
+      '--emptyOutDir',
+      '--logLevel',
+      'error',
+    ],
+    {
+      cwd: root,
+      timeout: BUILD_LIMIT_MS,
+      env: { ...environment, VITE_BRAND: join(root, brandFile) },
+    },
+  )
   const page = readFileSync(join(folder, 'index.html'))
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname
     const type = types[extname(path)]
     if (type === undefined) return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     const file = join(folder, path)
-    return existsSync(file) ? response.writeHead(200, { 'content-type': type }).end(readFileSync(file)) : response.writeHead(404).end()
+    return existsSync(file)
+      ? response.writeHead(200, { 'content-type': type }).end(readFileSync(file))
+      : response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

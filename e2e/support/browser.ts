@@ -1,17 +1,36 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
-const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
 
 /** The machine may be busy with other things; what is waited for comes sooner or it is broken. */
 const WAIT_LIMIT_MS = 45_000
 const LAUNCH_LIMIT_MS = 120_000
 
-export const sizes = { wide: { width: 1440, height: 900 }, tablet: { width: 1024, height: 768 }, phone: { width: 390, height: 844 } } as const
+export const sizes = {
+  wide: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+} as const
 export type SizeName = keyof typeof sizes
 
 /** Debian's Chromium, or the one named by CHROMIUM (scripts/test.mjs sets it). */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: chromiumFlags, timeout: LAUNCH_LIMIT_MS })
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    headless: true,
+    args: chromiumFlags,
+    timeout: LAUNCH_LIMIT_MS,
+  })
 }
 
 export interface Opened {
@@ -22,7 +41,11 @@ export interface Opened {
 }
 
 /** A fresh profile at a size and language; every request that leaves `origin` and every console error is noted as trouble. */
-export async function openPage(browser: Browser, url: string, options: { size?: SizeName; language?: 'zh-CN' | 'en-US'; reducedMotion?: boolean; dark?: boolean } = {}): Promise<Opened> {
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: { size?: SizeName; language?: 'zh-CN' | 'en-US'; reducedMotion?: boolean; dark?: boolean } = {},
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: sizes[options.size ?? 'wide'],
     locale: options.language ?? 'en-US',
@@ -39,7 +62,8 @@ export async function openPage(browser: Browser, url: string, options: { size?: 
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
   page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url()) && new URL(request.url()).origin !== origin) troubles.push(`foreign request: ${request.url()}`)
+    if (!/^(blob|data):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      troubles.push(`foreign request: ${request.url()}`)
   })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   return { context, page, troubles }

@@ -18,15 +18,92 @@ export interface Craft {
 
 export const singapore = ports.find((port) => port.locode === 'SGSIN')!
 
-export const tanker: Craft = { mmsi: 477000111, imo: 9074729, name: 'JADE HORIZON', callSign: 'VRAB7', shipType: 80, lat: 20, lon: 118, sog: 12, cog: 90, destination: 'SG SIN' }
-export const ferry: Craft = { mmsi: 563000222, imo: 9176187, name: 'SINGAPURA LIGHT', callSign: '9VXY2', shipType: 60, lat: singapore.lat, lon: singapore.lon, sog: 0, cog: 10, destination: 'SGSIN' }
-export const tug: Craft = { mmsi: 563000333, imo: 0, name: 'KEPPEL PUSHER', callSign: '9VZZ3', shipType: 52, lat: singapore.lat + 0.02, lon: singapore.lon + 0.02, sog: 0, cog: 20, destination: '' }
-export const trawler: Craft = { mmsi: 412000444, imo: 0, name: 'MIN YU 60808', callSign: 'BZ5XX', shipType: 30, lat: 24.5, lon: 119.5, sog: 4, cog: 180, destination: 'FISHING' }
-export const coaster: Craft = { mmsi: 219000555, imo: 0, name: 'NORDIC TRADER', callSign: 'OXAB2', shipType: 70, lat: 55.5, lon: 3, sog: 9, cog: 45, destination: 'DEHAM' }
+export const tanker: Craft = {
+  mmsi: 477000111,
+  imo: 9074729,
+  name: 'JADE HORIZON',
+  callSign: 'VRAB7',
+  shipType: 80,
+  lat: 20,
+  lon: 118,
+  sog: 12,
+  cog: 90,
+  destination: 'SG SIN',
+}
+export const ferry: Craft = {
+  mmsi: 563000222,
+  imo: 9176187,
+  name: 'SINGAPURA LIGHT',
+  callSign: '9VXY2',
+  shipType: 60,
+  lat: singapore.lat,
+  lon: singapore.lon,
+  sog: 0,
+  cog: 10,
+  destination: 'SGSIN',
+}
+export const tug: Craft = {
+  mmsi: 563000333,
+  imo: 0,
+  name: 'KEPPEL PUSHER',
+  callSign: '9VZZ3',
+  shipType: 52,
+  lat: singapore.lat + 0.02,
+  lon: singapore.lon + 0.02,
+  sog: 0,
+  cog: 20,
+  destination: '',
+}
+export const trawler: Craft = {
+  mmsi: 412000444,
+  imo: 0,
+  name: 'MIN YU 60808',
+  callSign: 'BZ5XX',
+  shipType: 30,
+  lat: 24.5,
+  lon: 119.5,
+  sog: 4,
+  cog: 180,
+  destination: 'FISHING',
+}
+export const coaster: Craft = {
+  mmsi: 219000555,
+  imo: 0,
+  name: 'NORDIC TRADER',
+  callSign: 'OXAB2',
+  shipType: 70,
+  lat: 55.5,
+  lon: 3,
+  sog: 9,
+  cog: 45,
+  destination: 'DEHAM',
+}
 /** Two that lie side by side, so that one click is not an answer. */
 export const twins: readonly [Craft, Craft] = [
-  { mmsi: 263000666, imo: 0, name: 'GEMINI CASTOR', callSign: 'CSAA6', shipType: 70, lat: 36, lon: -12, sog: 0, cog: 0, destination: 'PTLIS' },
-  { mmsi: 263000777, imo: 0, name: 'GEMINI POLLUX', callSign: 'CSAA7', shipType: 70, lat: 36, lon: -12, sog: 0, cog: 0, destination: 'PTLIS' },
+  {
+    mmsi: 263000666,
+    imo: 0,
+    name: 'GEMINI CASTOR',
+    callSign: 'CSAA6',
+    shipType: 70,
+    lat: 36,
+    lon: -12,
+    sog: 0,
+    cog: 0,
+    destination: 'PTLIS',
+  },
+  {
+    mmsi: 263000777,
+    imo: 0,
+    name: 'GEMINI POLLUX',
+    callSign: 'CSAA7',
+    shipType: 70,
+    lat: 36,
+    lon: -12,
+    sog: 0,
+    cog: 0,
+    destination: 'PTLIS',
+  },
 ]
 
 export const fleet: readonly Craft[] = [tanker, ferry, tug, trawler, coaster, ...twins]
@@ -37,20 +114,50 @@ const KNOTS_TO_DEGREES_A_MS = 1 / 60 / 3_600_000
 export function placeAfter(craft: Craft, ms: number): { lat: number; lon: number } {
   const sailed = craft.sog * ms * KNOTS_TO_DEGREES_A_MS
   const course = (craft.cog * Math.PI) / 180
-  return { lat: craft.lat + sailed * Math.cos(course), lon: craft.lon + (sailed * Math.sin(course)) / Math.cos((craft.lat * Math.PI) / 180) }
+  return {
+    lat: craft.lat + sailed * Math.cos(course),
+    lon: craft.lon + (sailed * Math.sin(course)) / Math.cos((craft.lat * Math.PI) / 180),
+  }
 }
 
 export function positionOf(craft: Craft, ms: number, at: number): AisMessage {
   return {
-    type: 1, repeat: 0, mmsi: craft.mmsi, status: craft.sog === 0 ? 5 : 0, rot: 0, sog: craft.sog, accuracy: true, ...placeAfter(craft, ms),
-    cog: craft.cog, heading: craft.cog, second: new Date(at).getUTCSeconds(), maneuver: null, raim: false, radio: 0,
+    type: 1,
+    repeat: 0,
+    mmsi: craft.mmsi,
+    status: craft.sog === 0 ? 5 : 0,
+    rot: 0,
+    sog: craft.sog,
+    accuracy: true,
+    ...placeAfter(craft, ms),
+    cog: craft.cog,
+    heading: craft.cog,
+    second: new Date(at).getUTCSeconds(),
+    maneuver: null,
+    raim: false,
+    radio: 0,
   }
 }
 
 export function particularsOf(craft: Craft): AisMessage {
   return {
-    type: 5, repeat: 0, mmsi: craft.mmsi, aisVersion: 2, imo: craft.imo || null, callSign: craft.callSign, name: craft.name, shipType: craft.shipType, epfd: 1,
-    eta: { month: null, day: null, hour: null, minute: null }, draught: 7.5, destination: craft.destination || null, dte: false, toBow: 100, toStern: 30, toPort: 10, toStarboard: 12,
+    type: 5,
+    repeat: 0,
+    mmsi: craft.mmsi,
+    aisVersion: 2,
+    imo: craft.imo || null,
+    callSign: craft.callSign,
+    name: craft.name,
+    shipType: craft.shipType,
+    epfd: 1,
+    eta: { month: null, day: null, hour: null, minute: null },
+    draught: 7.5,
+    destination: craft.destination || null,
+    dte: false,
+    toBow: 100,
+    toStern: 30,
+    toPort: 10,
+    toStarboard: 12,
   }
 }
 

@@ -17,7 +17,10 @@ export async function openHarbour(options: ProductOptions = {}): Promise<Harbour
   const log = join(folder, 'history.nmea')
   writeFileSync(log, historyLog(Date.now()))
   const antenna = await openAntenna()
-  const product = await startProduct({ ...options, arguments: ['--feed', `file:${log}?speed=max&time=log`, '--feed', antenna.feed, ...(options.arguments ?? [])] })
+  const product = await startProduct({
+    ...options,
+    arguments: ['--feed', `file:${log}?speed=max&time=log`, '--feed', antenna.feed, ...(options.arguments ?? [])],
+  })
   await until('the log to be replayed', async () => (await health(product)).ships >= fleet.length)
   await antenna.connect()
   antenna.broadcast(fleet)

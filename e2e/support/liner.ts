@@ -14,7 +14,18 @@ const ARRIVED = 14
 const MOST_AGE = 60_000
 
 /** A tanker with a voyage behind her: what the workspace has to show of port calls. */
-export const liner: Craft = { mmsi: 477000888, imo: 9321483, name: 'ORIENT PEARL', callSign: 'VRCD8', shipType: 80, lat: end.lat, lon: end.lon, sog: 0, cog: 300, destination: 'MY PKG' }
+export const liner: Craft = {
+  mmsi: 477000888,
+  imo: 9321483,
+  name: 'ORIENT PEARL',
+  callSign: 'VRCD8',
+  shipType: 80,
+  lat: end.lat,
+  lon: end.lon,
+  sog: 0,
+  cog: 300,
+  destination: 'MY PKG',
+}
 
 /** Her last two days as a receiver would have logged them. */
 export function linerLog(now: number): string {

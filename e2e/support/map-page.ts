@@ -6,7 +6,12 @@ import type { Product } from './product.ts'
 export type OpenOptions = NonNullable<Parameters<typeof openPage>[2]>
 
 /** Opens the map and waits until ships were drawn. `query` is what stands after the question mark. */
-export async function openMap(browser: Browser, product: Pick<Product, 'url'>, query = '', options: OpenOptions = {}): Promise<Opened> {
+export async function openMap(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  query = '',
+  options: OpenOptions = {},
+): Promise<Opened> {
   const opened = await openPage(browser, `${product.url}/map${query && `?${query}`}`, options)
   await shipsDrawn(opened.page)
   return opened
@@ -34,14 +39,19 @@ export async function chartCentre(page: Page): Promise<{ x: number; y: number }>
 /** The chart's pixels in a square around its middle. */
 export async function lookAtCentre(page: Page, half = 24): Promise<Uint8Array> {
   const { x, y } = await chartCentre(page)
-  return PNG.sync.read(await page.screenshot({ clip: { x: x - half, y: y - half, width: 2 * half, height: 2 * half } })).data
+  return PNG.sync.read(await page.screenshot({ clip: { x: x - half, y: y - half, width: 2 * half, height: 2 * half } }))
+    .data
 }
 
 /** How many pixels of two looks differ clearly. */
 export function differingPixels(one: Uint8Array, other: Uint8Array): number {
   let count = 0
   for (let i = 0; i < one.length; i += 4) {
-    if (Math.abs(one[i]! - other[i]!) + Math.abs(one[i + 1]! - other[i + 1]!) + Math.abs(one[i + 2]! - other[i + 2]!) > 60) count++
+    if (
+      Math.abs(one[i]! - other[i]!) + Math.abs(one[i + 1]! - other[i + 1]!) + Math.abs(one[i + 2]! - other[i + 2]!) >
+      60
+    )
+      count++
   }
   return count
 }
@@ -56,7 +66,8 @@ export async function searchAndTake(page: Page, query: string, text: string | Re
 export async function factsOf(page: Page, panel: string): Promise<Record<string, string>> {
   return page.locator(panel).evaluate((element) => {
     const facts: Record<string, string> = {}
-    for (const term of element.querySelectorAll('dt')) facts[term.textContent.split('·')[0]!.trim()] = term.nextElementSibling?.textContent.trim() ?? ''
+    for (const term of element.querySelectorAll('dt'))
+      facts[term.textContent.split('·')[0]!.trim()] = term.nextElementSibling?.textContent.trim() ?? ''
     return facts
   })
 }

@@ -29,11 +29,23 @@ export interface ProductOptions {
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairway-e2e-'))
   if (options.dataDir === undefined) await copyEmptyDatabase(join(dataDir, 'database'))
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, UV_THREADPOOL_SIZE: '8', LOG_LEVEL: 'warn', MAX_CLIENTS_PER_ADDRESS: '1000', API_REQUESTS_PER_MINUTE: '100000', ...options.environment },
-  })
+  const child = spawn(
+    process.execPath,
+    [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        UV_THREADPOOL_SIZE: '8',
+        LOG_LEVEL: 'warn',
+        MAX_CLIENTS_PER_ADDRESS: '1000',
+        API_REQUESTS_PER_MINUTE: '100000',
+        ...options.environment,
+      },
+    },
+  )
   let output = ''
   child.stdout!.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr!.on('data', (text: Buffer) => (output += text.toString()))
@@ -55,7 +67,16 @@ export interface ProductHealth {
   status: string
   version: string
   ships: number
-  feeds: { name: string; kind: string; connected: boolean; simulated: boolean; lines: number; lastLineAt: number | null; lastError: string | null; ended: boolean }[]
+  feeds: {
+    name: string
+    kind: string
+    connected: boolean
+    simulated: boolean
+    lines: number
+    lastLineAt: number | null
+    lastError: string | null
+    ended: boolean
+  }[]
   tracks: { rows: number; pending: number }
 }
 
@@ -65,7 +86,11 @@ export async function health(product: { url: string }): Promise<ProductHealth> {
 
 /** The result of one of the site's calls, or its error. */
 export async function call<T>(product: { url: string }, path: string): Promise<T> {
-  const answer = (await (await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/${path}`)).json()) as { code: number; message: string; result: T }
+  const answer = (await (await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/${path}`)).json()) as {
+    code: number
+    message: string
+    result: T
+  }
   if (answer.code !== 0) throw new Error(`${path} answered ${answer.code}: ${answer.message}`)
   return answer.result
 }
@@ -86,7 +111,8 @@ async function waitForAddress(child: ChildProcess, output: () => string): Promis
   while (Date.now() < deadline) {
     const address = /http:\/\/[\w.:[\]]+:\d+/.exec(output())
     if (address) return address[0]
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The product ended at its start with ${child.exitCode ?? child.signalCode}:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The product ended at its start with ${child.exitCode ?? child.signalCode}:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   child.kill('SIGKILL')

@@ -28,20 +28,25 @@ async function sailedShips(product: Product): Promise<SailedShips['ships']> {
   await until('the history of the simulated world', async () => (await voyagesHealth(product)).phase !== 'waiting')
   await until('its port calls', async () => (await voyagesHealth(product)).phase === 'live')
   const token = await tokenOf(product, '13800000001', 'fairway')
-  const { ships } = await call<{ ships: { mmsi: number; name: string | null; nameZh: string | null }[] }>(product, 'ships?limit=100')
+  const { ships } = await call<{ ships: { mmsi: number; name: string | null; nameZh: string | null }[] }>(
+    product,
+    'ships?limit=100',
+  )
   const found: SailedShips['ships'] = []
   for (const { mmsi, name } of ships) {
     const response = await fetch(`${product.url}/api/SHIPDT-SERVICE-NEW/ships/${mmsi}/calls`, { headers: { token } })
     const { result } = (await response.json()) as { result: Voyages | null }
     const sailed = result?.calls.filter(({ leg }) => leg !== null && leg.departed !== null).length ?? 0
-    if (result && name !== null && sailed >= FEW.least && result.calls.length <= FEW.most) found.push({ mmsi, name, voyages: result })
+    if (result && name !== null && sailed >= FEW.least && result.calls.length <= FEW.most)
+      found.push({ mmsi, name, voyages: result })
   }
   if (found.length < 2) throw new Error(`Of ${ships.length} ships only ${found.length} have ${FEW.least} voyages`)
   return found.toSorted((a, b) => a.voyages.calls.length - b.voyages.calls.length)
 }
 
 async function voyagesHealth(product: Product): Promise<{ phase: string; calls: number }> {
-  return ((await (await fetch(`${product.url}/healthz`)).json()) as { voyages: { phase: string; calls: number } }).voyages
+  return ((await (await fetch(`${product.url}/healthz`)).json()) as { voyages: { phase: string; calls: number } })
+    .voyages
 }
 
 /** Takes the account that a demonstration has filled into the dialog. */

@@ -8,7 +8,9 @@ export const soon = <T>(ask: () => T) => expect.poll(ask, { timeout: 45_000 })
 /** Pages of the site come drawn by the server: waits until the browser has taken this part over, and it answers. */
 export async function alive(part: Locator): Promise<Locator> {
   await part.first().waitFor({ state: 'attached' })
-  await soon(() => part.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await soon(() =>
+    part.first().evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+  ).toBe(true)
   return part
 }
 
@@ -19,7 +21,11 @@ export async function goTo(page: Page, url: string): Promise<void> {
 }
 
 /** As `openPage`, with a header that answers. */
-export async function openSite(browser: Browser, url: string, options: Parameters<typeof openPage>[2] = {}): Promise<Opened> {
+export async function openSite(
+  browser: Browser,
+  url: string,
+  options: Parameters<typeof openPage>[2] = {},
+): Promise<Opened> {
   const opened = await openPage(browser, url, options)
   await alive(opened.page.locator('.header-burger'))
   return opened

@@ -26,7 +26,9 @@ export async function openWorkspace(): Promise<Workspace> {
     arguments: [...logs.flat(), '--feed', antenna.feed],
     environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
-  await until('the logs to be replayed', async () => (await health(product)).feeds.filter(({ kind }) => kind === 'file').every(({ ended }) => ended))
+  await until('the logs to be replayed', async () =>
+    (await health(product)).feeds.filter(({ kind }) => kind === 'file').every(({ ended }) => ended),
+  )
   await antenna.connect()
   antenna.broadcast([...fleet, liner])
   return {

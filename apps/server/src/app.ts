@@ -124,7 +124,9 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       const world = await createWorldInSlices(options)
       await loadRegister(world, register, picture)
       worldIsMade()
-      void keepRegister(registerFile, `${config.version} ${options.seed} ${options.ships}`, world).catch((error) => logger.warn({ error }, 'The ship register could not be kept for the next start.'))
+      void keepRegister(registerFile, `${config.version} ${options.seed} ${options.ships}`, world).catch((error) =>
+        logger.warn({ error }, 'The ship register could not be kept for the next start.'),
+      )
       return world
     },
   })
@@ -146,17 +148,33 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     }),
   ])
   // Before the ships: each then comes back with the class and the Chinese name that she had.
-  if (feeds.specs.some(({ kind }) => kind === 'sim')) await loadKeptRegister(registerFile, register).catch((error) => logger.warn({ error }, 'The ship register of the last start could not be read; it comes with the simulated world.'))
+  if (feeds.specs.some(({ kind }) => kind === 'sim'))
+    await loadKeptRegister(registerFile, register).catch((error) =>
+      logger.warn(
+        { error },
+        'The ship register of the last start could not be read; it comes with the simulated world.',
+      ),
+    )
   const ports = mergePorts(await listImportedPorts(database.db))
   const portTable = new PortTable(ports)
   const destinations = createDestinationResolver(ports)
   // Before the ships, too: each comes back with what the imported register knows of her.
-  const importedRegister = new ImportedRegister({ db: database.db, register, picture, dataDir: config.dataDir, onError: (error) => logger.error({ err: error, part: 'register' }, 'the ship register could not be read') })
+  const importedRegister = new ImportedRegister({
+    db: database.db,
+    register,
+    picture,
+    dataDir: config.dataDir,
+    onError: (error) => logger.error({ err: error, part: 'register' }, 'the ship register could not be read'),
+  })
   await importedRegister.keepUp()
   await restoreShips(tracks, picture, intake)
 
   const portSearch = new PortSearch(portTable.all())
-  const sources = feeds.specs.map((spec) => ({ feed: spec.name, simulated: spec.kind === 'sim', credit: spec.credit ?? '' }))
+  const sources = feeds.specs.map((spec) => ({
+    feed: spec.name,
+    simulated: spec.kind === 'sim',
+    credit: spec.credit ?? '',
+  }))
   const describing = { feeds: sources, flagOf }
   const describe = (row: number): Ship => describeShip(picture, row, describing)
   const hasSimulation = sources.some((source) => source.simulated)
@@ -165,12 +183,34 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     return row < 0 ? null : describe(row)
   }
 
-  const seaDistances = new SeaDistances((error) => logger.error({ error, part: 'voyages ahead' }, 'the thread that measures ways by sea failed; the next way starts another'))
-  const calls = (voyages = createVoyages({ tracks, db: database.db, ports: portTable, picture, describe: shipOf, sureness: (destination) => destinations.resolve(destination).confidence, distance: (port, lat, lon) => seaDistances.to(port, lat, lon), dir: config.dataDir, log: logger.child({ part: 'voyages' }) }))
+  const seaDistances = new SeaDistances((error) =>
+    logger.error(
+      { error, part: 'voyages ahead' },
+      'the thread that measures ways by sea failed; the next way starts another',
+    ),
+  )
+  const calls = (voyages = createVoyages({
+    tracks,
+    db: database.db,
+    ports: portTable,
+    picture,
+    describe: shipOf,
+    sureness: (destination) => destinations.resolve(destination).confidence,
+    distance: (port, lat, lon) => seaDistances.to(port, lat, lon),
+    dir: config.dataDir,
+    log: logger.child({ part: 'voyages' }),
+  }))
 
   const live = new LiveHub({
     picture,
-    feeds: () => feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }): FeedFreshness => ({ name, simulated, connected, lastLineAt, linesPerSecond })),
+    feeds: () =>
+      feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }): FeedFreshness => ({
+        name,
+        simulated,
+        connected,
+        lastLineAt,
+        linesPerSecond,
+      })),
     openFilter: (text, token) => openFilter(text, token),
     maxClients: config.maxClients,
     maxClientsPerAddress: config.maxClientsPerAddress,
@@ -184,7 +224,15 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     const feedStates = feeds.health()
     const stats = tracks.stats()
     const counters = live.counters()
-    const trackHealth = { rows: stats.rows, bytesOnDisk: stats.bytes, pending: stats.pending + stats.staged, paused: stats.paused, trouble: stats.trouble, storedAfterMs: stats.storedAfterMs, shed: stats.shed }
+    const trackHealth = {
+      rows: stats.rows,
+      bytesOnDisk: stats.bytes,
+      pending: stats.pending + stats.staged,
+      paused: stats.paused,
+      trouble: stats.trouble,
+      storedAfterMs: stats.storedAfterMs,
+      shed: stats.shed,
+    }
     return {
       status: statusOf(feedStates, trackHealth, startedAt, now),
       version: config.version,
@@ -197,16 +245,38 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       samples: intake.samples(),
       tracks: trackHealth,
       voyages: calls.keeper.health(),
-      live: { clients: live.clients, frames: counters.frames, bytes: counters.bytes, shed: counters.shed, closedSlow: counters.closedSlow, refused: counters.refused },
+      live: {
+        clients: live.clients,
+        frames: counters.frames,
+        bytes: counters.bytes,
+        shed: counters.shed,
+        closedSlow: counters.closedSlow,
+        refused: counters.refused,
+      },
       messages: people.messages.counts(),
       disk: { freeBytes: freeBytes(config.dataDir) },
       memory: { rssBytes: process.memoryUsage.rss() },
     }
   }
 
-  const baseMap = new ThreadedBaseMap((error) => logger.error({ error, part: 'base map' }, 'the thread that cuts base map tiles failed; the next tile starts another'))
+  const baseMap = new ThreadedBaseMap((error) =>
+    logger.error(
+      { error, part: 'base map' },
+      'the thread that cuts base map tiles failed; the next tile starts another',
+    ),
+  )
   const people = await createPeople(config, database.db, logger)
-  const contact = createContact({ database, limits: people.limits, messages: people.messages, mailTo: config.contactMail, dataDir: config.dataDir, webFolder, publicUrl: config.publicUrl, requestsPerMinute: config.apiRequestsPerMinute, log: logger.child({ part: 'contact' }) })
+  const contact = createContact({
+    database,
+    limits: people.limits,
+    messages: people.messages,
+    mailTo: config.contactMail,
+    dataDir: config.dataDir,
+    webFolder,
+    publicUrl: config.publicUrl,
+    requestsPerMinute: config.apiRequestsPerMinute,
+    log: logger.child({ part: 'contact' }),
+  })
   const ahead = createVoyagesAhead({
     ship: shipOf,
     destinations,
@@ -217,7 +287,12 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     now: Date.now,
   })
   const weather = createWeather(config.weather, logger.child({ part: 'weather' }))
-  const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: Date.now, onChange: (userId) => filters.forgetFleets(userId) })
+  const fleets = createFleets({
+    db: database.db,
+    isHeard: (mmsi) => picture.row(mmsi) >= 0,
+    now: Date.now,
+    onChange: (userId) => filters.forgetFleets(userId),
+  })
   const filters = createFilters({ picture, fleetsOf: (userId) => fleets.placesOf(userId), now: Date.now })
   const openFilter = openLiveFilter(
     filters,
@@ -237,7 +312,10 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
         mapReviewNumber: config.mapReviewNumber,
         publicTrackHours: config.publicTrackHours,
         accounts: people.settings,
-        credits: [BASE_MAP_CREDIT, ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== ''))],
+        credits: [
+          BASE_MAP_CREDIT,
+          ...new Set(sources.map((source) => source.credit).filter((credit) => credit !== '')),
+        ],
       })),
       searchRoutes({
         ships: (query, limit) =>
@@ -278,15 +356,31 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
           return port && describePort(port, picture, describe, Date.now())
         },
       }),
-      fleetRoutes({ fleets, whoAsks: people.accounts.whoAsks, limits: people.limits, picture, search, shipOf, now: Date.now }),
+      fleetRoutes({
+        fleets,
+        whoAsks: people.accounts.whoAsks,
+        limits: people.limits,
+        picture,
+        search,
+        shipOf,
+        now: Date.now,
+      }),
       filterRoutes({ filters, saved: savedFilters, whoAsks: people.accounts.whoAsks }),
       voyageRoutes({ ofShip: calls.ofShip, ofPort: calls.ofPort, whoAsks: people.accounts.whoAsks }, Date.now),
       voyageAheadRoutes(ahead),
       weatherRoutes((lat, lon) => weather.at(lat, lon)),
-      ...people.routes({ filters: (userId) => savedFilters.list(userId), fleets: async (userId) => (await fleets.list(userId)).fleets }),
+      ...people.routes({
+        filters: (userId) => savedFilters.list(userId),
+        fleets: async (userId) => (await fleets.list(userId)).fleets,
+      }),
       contact.routes,
     ],
-    pages: [healthRoutes(health, createMetrics(health)), tileRoutes((z, x, y) => baseMap.tile(z, x, y)), contact.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
+    pages: [
+      healthRoutes(health, createMetrics(health)),
+      tileRoutes((z, x, y) => baseMap.tile(z, x, y)),
+      contact.pages,
+      (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl }),
+    ],
   })
   const livePath = `/api/${endpoints.live}`
   http.server.on('upgrade', (request, socket, head) => {
@@ -300,7 +394,14 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
     const spec = feeds.specs[feed]
     if (spec?.kind !== 'sim' || background.signal.aborted) return 0
     const world = { seed: spec.seed, ships: spec.ships }
-    const { rows } = await backfillHistory({ store: tracks, world, feed, to: startedAt, signal: background.signal, log: logger.child({ part: 'history' }) })
+    const { rows } = await backfillHistory({
+      store: tracks,
+      world,
+      feed,
+      to: startedAt,
+      signal: background.signal,
+      log: logger.child({ part: 'history' }),
+    })
     return rows
   }
   let expiring: NodeJS.Timeout | undefined
@@ -323,7 +424,9 @@ async function putTogether(config: Config, logger: Logger, opened: Opened): Prom
       importedRegister.start()
       resolving = setInterval(() => picture.resolveDestinations(RESOLVE_FOR_MS), RESOLVE_EVERY_MS)
       // Port calls are made of the past first, so that none of them begins in the middle.
-      backfilling = (hasSimulation ? worldMade : Promise.resolve()).then(fillHistory).then((rows) => calls.keeper.start(rows > 0))
+      backfilling = (hasSimulation ? worldMade : Promise.resolve())
+        .then(fillHistory)
+        .then((rows) => calls.keeper.start(rows > 0))
       return address
     },
     async stop() {

@@ -7,7 +7,10 @@ it('starts the simulated world when nothing is given', () => {
 })
 
 it('leaves the simulated world out as soon as a real feed is given', () => {
-  expect(readConfig(['--feed', 'tcp://a:1', '--feed', 'udp://:2'], {})).toMatchObject({ demo: false, feeds: ['tcp://a:1', 'udp://:2'] })
+  expect(readConfig(['--feed', 'tcp://a:1', '--feed', 'udp://:2'], {})).toMatchObject({
+    demo: false,
+    feeds: ['tcp://a:1', 'udp://:2'],
+  })
   expect(readConfig([], { FEEDS: 'tcp://a:1, udp://:2' }).feeds).toEqual(['tcp://a:1', 'udp://:2'])
   expect(readConfig(['--live'], {})).toMatchObject({ demo: false, feeds: openLiveFeeds })
 })
@@ -35,7 +38,11 @@ it('names the setting that cannot be used, without repeating a value that may be
 
 it('takes the rules of the specification for contacts and passwords, and no password shorter than those', () => {
   expect(readConfig([], {})).toMatchObject({ phoneRule: 'spec', mailRule: 'spec', minPasswordLength: 6 })
-  expect(readConfig([], { PHONE_RULE: 'current', MAIL_RULE: 'current', MIN_PASSWORD_LENGTH: '10' })).toMatchObject({ phoneRule: 'current', mailRule: 'current', minPasswordLength: 10 })
+  expect(readConfig([], { PHONE_RULE: 'current', MAIL_RULE: 'current', MIN_PASSWORD_LENGTH: '10' })).toMatchObject({
+    phoneRule: 'current',
+    mailRule: 'current',
+    minPasswordLength: 10,
+  })
   expect(() => readConfig([], { MIN_PASSWORD_LENGTH: '5' })).toThrow(/MIN_PASSWORD_LENGTH/)
   expect(() => readConfig([], { PHONE_RULE: 'any' })).toThrow(/PHONE_RULE/)
 })
@@ -47,7 +54,9 @@ it('has the conveniences of a demonstration only in a demonstration that is no p
 })
 
 it('takes the public address without what does not belong to it, and nothing that is no address', () => {
-  expect(readConfig(['--demo'], { PUBLIC_URL: 'https://ships.example/sea/?a=1#b' }).publicUrl).toBe('https://ships.example/sea')
+  expect(readConfig(['--demo'], { PUBLIC_URL: 'https://ships.example/sea/?a=1#b' }).publicUrl).toBe(
+    'https://ships.example/sea',
+  )
   expect(readConfig(['--demo'], {}).publicUrl).toBeNull()
   expect(() => readConfig(['--demo'], { PUBLIC_URL: 'ships.example' })).toThrow(/PUBLIC_URL/)
   expect(() => readConfig(['--demo'], { PUBLIC_URL: 'javascript:alert(1)' })).toThrow(/PUBLIC_URL/)

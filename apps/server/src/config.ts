@@ -14,7 +14,12 @@ export const openLiveFeeds = ['tcp://153.44.253.27:5631', 'mqtt+wss://meri.digit
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.enum(['0', '1', '']).transform((text) => text === '1')
-const list = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
 
 /** Every environment variable the server reads. */
 const environmentSchema = z.object({
@@ -38,7 +43,10 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, ''))
+    .optional(),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
   ...messageEnvironment.shape,
@@ -99,7 +107,9 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
   const wanted = [...(options.live ? openLiveFeeds : []), ...(options.feed ?? []), ...values.FEEDS]
   const demo = options.demo ?? values.DEMO ?? wanted.length === 0
   if (demo && values.NODE_ENV === 'production' && values.DEMO !== true && options.demo !== true) {
-    throw new SettingError('No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.')
+    throw new SettingError(
+      'No feed is configured: in production set FEEDS, give --feed or --live, or ask for the simulated world with DEMO=1.',
+    )
   }
   const conveniences = demo && values.NODE_ENV !== 'production'
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
@@ -130,7 +140,10 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, conveniences),
-    weather: readWeatherSettings(values, feeds.every((url) => url.startsWith('sim:'))),
+    weather: readWeatherSettings(
+      values,
+      feeds.every((url) => url.startsWith('sim:')),
+    ),
     version: readVersion(),
   })
 }
@@ -157,7 +170,9 @@ function readArguments(argv: readonly string[]) {
 }
 
 function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in environmentSchema.shape && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in environmentSchema.shape && value !== ''),
+  )
   const result = environmentSchema.safeParse(given)
   if (result.success) return result.data
   const issue = result.error.issues[0]

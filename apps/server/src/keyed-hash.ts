@@ -4,8 +4,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type KeyedHash = (what: string, ...parts: readonly string[]) => string
 
 /** Parts are told apart by their lengths: ("ab", "c") is not ("a", "bc"). */
-export const keyedHash = (secret: string): KeyedHash => (what, ...parts) =>
-  createHmac('sha256', secret).update([what, ...parts.flatMap((part) => [String(part.length), part])].join('\u0000')).digest('base64url')
+export const keyedHash =
+  (secret: string): KeyedHash =>
+  (what, ...parts) =>
+    createHmac('sha256', secret)
+      .update([what, ...parts.flatMap((part) => [String(part.length), part])].join('\u0000'))
+      .digest('base64url')
 
 /** Takes as long whatever differs. */
-export const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+export const sameHash = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -37,5 +37,10 @@ function withoutValues(error: unknown): unknown {
 /** Errors keep their cause, which may be the driver's. */
 function strip(told: object): object {
   const kept = Object.entries(told).filter(([name]) => !valuesOfAStatement.includes(name))
-  return Object.fromEntries(kept.map(([name, value]) => [name, name === 'cause' && typeof value === 'object' && value !== null ? strip(value) : value]))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      name === 'cause' && typeof value === 'object' && value !== null ? strip(value) : value,
+    ]),
+  )
 }

@@ -19,7 +19,12 @@ function configOrExit(): Config {
 }
 
 function exitWith(error: unknown): never {
-  const expected = error instanceof SettingError || (error instanceof Error && ['DirectoryInUse', 'CannotOpen', 'EADDRINUSE', 'EACCES'].some((name) => error.name === name || (error as NodeJS.ErrnoException).code === name))
+  const expected =
+    error instanceof SettingError ||
+    (error instanceof Error &&
+      ['DirectoryInUse', 'CannotOpen', 'EADDRINUSE', 'EACCES'].some(
+        (name) => error.name === name || (error as NodeJS.ErrnoException).code === name,
+      ))
   console.error(expected ? (error as Error).message : error)
   process.exit(1)
 }

@@ -44,11 +44,22 @@ export interface People {
 }
 
 /** Puts them together: limits → messages → verification → accounts → login by QR code. */
-export async function createPeople(config: Config, db: Database, logger: Logger, now: () => number = Date.now): Promise<People> {
+export async function createPeople(
+  config: Config,
+  db: Database,
+  logger: Logger,
+  now: () => number = Date.now,
+): Promise<People> {
   const { conveniences, messages: settings } = config
   const rules = { phoneRule: config.phoneRule, mailRule: config.mailRule }
   const hash = keyedHash(serverSecret(config.dataDir, settings.serverSecret))
-  const limits = createLimits({ db, hash, addressFactor: settings.addressLimitFactor, messagesPerDay: settings.messagesPerDay, now })
+  const limits = createLimits({
+    db,
+    hash,
+    addressFactor: settings.addressLimitFactor,
+    messagesPerDay: settings.messagesPerDay,
+    now,
+  })
   const log = logger.child({ part: 'messages' })
   const { senders, look } = createSenders({ settings, outbox: conveniences, db, log })
   const messages = createMessages({ site: { name: settings.siteName, url: config.publicUrl ?? '' }, senders, log })
@@ -86,7 +97,14 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
       outbox: conveniences,
     },
     routes: (exporters) => [
-      verificationRoutes({ captchas, verification, limits, rules, channels: messages.channels, isRegistered: accounts.isRegistered }),
+      verificationRoutes({
+        captchas,
+        verification,
+        limits,
+        rules,
+        channels: messages.channels,
+        isRegistered: accounts.isRegistered,
+      }),
       accountRoutes(accounts),
       accountAreaRoutes(accounts, exporters),
       avatarRoutes(accounts),
@@ -102,9 +120,15 @@ export async function createPeople(config: Config, db: Database, logger: Logger,
     ],
     start() {
       void look()
-      if (settings.captchaTestAnswer !== null) logger.warn('CAPTCHA_TEST_ANSWER is set: every captcha shows the same letters')
+      if (settings.captchaTestAnswer !== null)
+        logger.warn('CAPTCHA_TEST_ANSWER is set: every captcha shows the same letters')
       sweeping = setInterval(() => {
-        swept = sweep().catch((error: unknown) => logger.error({ error }, 'what has expired could not be removed from the database; it is tried again in a minute'))
+        swept = sweep().catch((error: unknown) =>
+          logger.error(
+            { error },
+            'what has expired could not be removed from the database; it is tried again in a minute',
+          ),
+        )
       }, SWEEP_EVERY_MS)
     },
     async stop() {

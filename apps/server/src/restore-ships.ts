@@ -10,7 +10,11 @@ const NOTHING = createPositionBatch(0)
  * Reads back what was known of ships before the stop: into the picture, and into the intake, so that the first report of
  * each is judged like any other. Page by page: with 300,000 ships the process still hears a signal meanwhile.
  */
-export async function restoreShips(tracks: Pick<TrackStore, 'latest' | 'latestStatics' | 'formerNames'>, picture: Picture, intake: Intake): Promise<void> {
+export async function restoreShips(
+  tracks: Pick<TrackStore, 'latest' | 'latestStatics' | 'formerNames'>,
+  picture: Picture,
+  intake: Intake,
+): Promise<void> {
   for await (const positions of tracks.latest()) {
     picture.restore(positions, [])
     intake.remember(positions)
@@ -21,6 +25,10 @@ export async function restoreShips(tracks: Pick<TrackStore, 'latest' | 'latestSt
     intake.remember(NOTHING, statics)
     await setImmediate()
   }
-  picture.restore(NOTHING, [], (await tracks.formerNames()).map(({ mmsi, names }) => [mmsi, names] as const))
+  picture.restore(
+    NOTHING,
+    [],
+    (await tracks.formerNames()).map(({ mmsi, names }) => [mmsi, names] as const),
+  )
   picture.expire(Date.now())
 }

@@ -31,7 +31,13 @@ it('that was cut short stops the start instead of hashing with nothing', () => {
 
 it('a keyed hash tells uses, parts and secrets apart', () => {
   const hash = keyedHash('one')
-  const hashes = [hash('a', 'bc'), hash('ab', 'c'), hash('a', 'b', 'c'), hash('a', 'bc', ''), keyedHash('two')('a', 'bc')]
+  const hashes = [
+    hash('a', 'bc'),
+    hash('ab', 'c'),
+    hash('a', 'b', 'c'),
+    hash('a', 'bc', ''),
+    keyedHash('two')('a', 'bc'),
+  ]
   expect(new Set(hashes).size).toBe(hashes.length)
   expect(sameHash(hash('a', 'bc'), hash('a', 'bc'))).toBe(true)
   expect(sameHash(hash('a', 'bc'), hash('a', 'bd'))).toBe(false)

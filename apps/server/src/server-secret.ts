@@ -18,6 +18,9 @@ export function serverSecret(dataDir: string, configured: string | null): string
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < BYTES) throw new Error(`The file ${file} holds no secret: remove it to have a new one made. Codes that are on their way are then void.`)
+  if (secret.length < BYTES)
+    throw new Error(
+      `The file ${file} holds no secret: remove it to have a new one made. Codes that are on their way are then void.`,
+    )
   return secret
 }

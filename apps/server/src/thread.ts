@@ -8,5 +8,9 @@ export function startThread(beside: string, name: string, workerData?: unknown):
   if (!beside.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.js`, beside), { workerData })
   const source = JSON.stringify(new URL(`./${name}.worker.ts`, beside).href)
   const loader = JSON.stringify(import.meta.resolve('tsx/esm/api'))
-  return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${source}) })`, { eval: true, workerData, execArgv: [] })
+  return new Worker(`import(${loader}).then(({ register }) => { register(); return import(${source}) })`, {
+    eval: true,
+    workerData,
+    execArgv: [],
+  })
 }

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { openBroadcast } from './broadcast.ts'
 import { createWorld } from './world.ts'
 
-const USAGE = 'npm run simulate -- [--port 10110] [--host 127.0.0.1] [--ships 3000] [--seed 1] [--speed 1] [--pace 1] [--no-tag-blocks]'
+const USAGE =
+  'npm run simulate -- [--port 10110] [--host 127.0.0.1] [--ships 3000] [--seed 1] [--speed 1] [--pace 1] [--no-tag-blocks]'
 /** How often what is due is sent, ms. */
 const BEAT = 200
 /** After a pause of the machine, time lost beyond this is skipped, ms of simulated time. */
@@ -44,7 +45,8 @@ function readSettings(args: string[]): Settings {
 
 function numberFrom(name: string, text: string, least: number, most: number): number {
   const value = Number(text)
-  if (text.trim() === '' || !(value >= least && value <= most)) throw new Error(`--${name} ${text}: give a number from ${least} to ${most}`)
+  if (text.trim() === '' || !(value >= least && value <= most))
+    throw new Error(`--${name} ${text}: give a number from ${least} to ${most}`)
   return value
 }
 
@@ -53,7 +55,9 @@ async function main(): Promise<void> {
   const { ships, seed, pace, tagBlocks, speed } = settings
   const world = createWorld({ ships, seed, tagBlocks, ...(pace === undefined ? {} : { pace }) })
   const broadcast = await openBroadcast(settings)
-  console.log(`simulator: ${world.size} ships speak NMEA on tcp://${broadcast.address.address}:${broadcast.address.port}, seed ${seed}, ${speed} × real time. Ctrl-C stops.`)
+  console.log(
+    `simulator: ${world.size} ships speak NMEA on tcp://${broadcast.address.address}:${broadcast.address.port}, seed ${seed}, ${speed} × real time. Ctrl-C stops.`,
+  )
 
   const begun = Date.now()
   let said = begun
@@ -62,7 +66,8 @@ async function main(): Promise<void> {
     const now = begun + (Date.now() - begun) * speed
     if (broadcast.clients > 0) world.sentences(Math.max(said, now - MOST_AT_ONCE), now, broadcast.send)
     said = now
-    if (broadcast.dropped > dropped) console.error(`simulator: dropped ${broadcast.dropped - dropped} client(s) that did not read`)
+    if (broadcast.dropped > dropped)
+      console.error(`simulator: dropped ${broadcast.dropped - dropped} client(s) that did not read`)
     dropped = broadcast.dropped
   }, BEAT)
   const stop = (): void => {

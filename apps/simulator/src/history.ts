@@ -19,11 +19,20 @@ export interface HistoryColumns {
  * Writes what was heard of one ship in (fromMs, toMs], every `stepMs` (times are multiples of the step), from row 0 on.
  * Returns the rows written. Throws RangeError when the columns may not hold them.
  */
-export function writeHistory(fleet: Fleet, ship: number, fromMs: number, toMs: number, stepMs: number, out: HistoryColumns): number {
+export function writeHistory(
+  fleet: Fleet,
+  ship: number,
+  fromMs: number,
+  toMs: number,
+  stepMs: number,
+  out: HistoryColumns,
+): number {
   const firstStep = Math.floor(fromMs / stepMs) + 1
   const lastStep = Math.floor(toMs / stepMs)
   if (lastStep - firstStep + 1 > out.time.length)
-    throw new RangeError(`history of ${lastStep - firstStep + 1} steps does not fit into columns of ${out.time.length} rows`)
+    throw new RangeError(
+      `history of ${lastStep - firstStep + 1} steps does not fit into columns of ${out.time.length} rows`,
+    )
   const plan = fleet.planOf(ship)
   const bridge = fleet.bridgeOf(ship)
   const own = fleet.ownOf(ship)

@@ -30,7 +30,15 @@ function milesApart(a: { lat: number; lon: number }, b: { lat: number; lon: numb
 }
 
 /** Everything heard in a stretch of time, decoded. */
-function hear(from: number, to: number): { types: Set<number>; refused: number; messages: number; positions: Map<number, Array<{ time: number; lat: number; lon: number; sog: number; type: number }>> } {
+function hear(
+  from: number,
+  to: number,
+): {
+  types: Set<number>
+  refused: number
+  messages: number
+  positions: Map<number, Array<{ time: number; lat: number; lon: number; sog: number; type: number }>>
+} {
   const types = new Set<number>()
   const positions = new Map<number, Array<{ time: number; lat: number; lon: number; sog: number; type: number }>>()
   const receiver = new NmeaReceiver({
@@ -40,7 +48,13 @@ function hear(from: number, to: number): { types: Set<number>; refused: number; 
           types.add(rows.type[i]!)
           if (Number.isNaN(rows.lat[i]!)) continue
           const list = positions.get(rows.mmsi[i]!) ?? []
-          list.push({ time: rows.stationTime[i]!, lat: rows.lat[i]!, lon: rows.lon[i]!, sog: rows.sog[i]!, type: rows.type[i]! })
+          list.push({
+            time: rows.stationTime[i]!,
+            lat: rows.lat[i]!,
+            lon: rows.lon[i]!,
+            sog: rows.sog[i]!,
+            type: rows.type[i]!,
+          })
           positions.set(rows.mmsi[i]!, list)
         }
       },
@@ -89,7 +103,11 @@ describe('what the simulated world says', () => {
     const bytes = world.sentences(NOON, NOON + 120_000, (chunk) => chunks.push(chunk))
     expect(chunks.reduce((sum, chunk) => sum + chunk.length, 0)).toBe(bytes)
     for (const chunk of chunks) expect(chunk.subarray(-2).toString()).toBe('\r\n')
-    const times = [...Buffer.concat(chunks).toString('latin1').matchAll(/\\s:[\w-]+,c:(\d+)/g)].map((match) => Number(match[1]) * (match[1]!.length > 10 ? 1 : 1000))
+    const times = [
+      ...Buffer.concat(chunks)
+        .toString('latin1')
+        .matchAll(/\\s:[\w-]+,c:(\d+)/g),
+    ].map((match) => Number(match[1]) * (match[1]!.length > 10 ? 1 : 1000))
     expect(times.length).toBeGreaterThan(500)
     expect(times.every((time, i) => i === 0 || time >= times[i - 1]!)).toBe(true)
     expect(times[0]).toBeGreaterThan(NOON)
@@ -137,7 +155,8 @@ describe('what the simulated world says', () => {
       },
     })
     let bytes = 0
-    for (let first = 0; first < world.size; first += 250) bytes += world.muster(NOON, (chunk) => receiver.push(0, chunk, NOON), first, first + 250)
+    for (let first = 0; first < world.size; first += 250)
+      bytes += world.muster(NOON, (chunk) => receiver.push(0, chunk, NOON), first, first + 250)
     receiver.flush()
     expect(bytes).toBeGreaterThan(world.size * 100)
     expect(seen.size).toBeGreaterThan(world.size * 0.9)
@@ -196,7 +215,11 @@ describe('the ships of the simulated world', () => {
     let changed = 0
     for (let ship = 0; ship < 200; ship++) {
       const days = Array.from({ length: 40 }, (_, day) => world.statics(ship, NOON + day * 86_400_000))
-      if (new Set(days.map((statics) => statics.destination)).size > 1 && new Set(days.map((statics) => statics.draught)).size > 1) changed++
+      if (
+        new Set(days.map((statics) => statics.destination)).size > 1 &&
+        new Set(days.map((statics) => statics.draught)).size > 1
+      )
+        changed++
     }
     expect(changed).toBeGreaterThan(60)
   })
@@ -222,7 +245,8 @@ describe('the history of the simulated world', () => {
       silent += 30 * 288 - count
       for (let i = 1; i < count; i++) {
         const hours = (out.time[i]! - out.time[i - 1]!) / 3_600_000
-        const knots = milesApart({ lat: out.lat[i]!, lon: out.lon[i]! }, { lat: out.lat[i - 1]!, lon: out.lon[i - 1]! }) / hours
+        const knots =
+          milesApart({ lat: out.lat[i]!, lon: out.lon[i]! }, { lat: out.lat[i - 1]!, lon: out.lon[i - 1]! }) / hours
         if (knots > 45 || out.sog[i]! > 45) expect.fail(`ship ${ship} makes ${knots} knots, says ${out.sog[i]}`)
       }
     }

@@ -89,10 +89,13 @@ export function createWorldInSlices(options: WorldOptions = {}): Promise<World> 
 
 function* buildWorld(options: WorldOptions): Work<World> {
   const { seed = 1, ships = 3000, tagBlocks = true } = options
-  if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff) throw new RangeError(`seed ${seed} of the simulated world: give a whole number below 2,147,483,648`)
-  if (!Number.isInteger(ships) || ships < 1 || ships > MOST_SHIPS) throw new RangeError(`${ships} simulated ships: give a whole number from 1 to ${MOST_SHIPS}`)
+  if (!Number.isInteger(seed) || Math.abs(seed) > 0x7fffffff)
+    throw new RangeError(`seed ${seed} of the simulated world: give a whole number below 2,147,483,648`)
+  if (!Number.isInteger(ships) || ships < 1 || ships > MOST_SHIPS)
+    throw new RangeError(`${ships} simulated ships: give a whole number from 1 to ${MOST_SHIPS}`)
   const pace = options.pace ?? Math.max(1, ships / SHIPS_AT_FULL_PACE)
-  if (!(pace >= 0.5 && pace <= 1000)) throw new RangeError(`pace ${pace} of the simulated world: give a number from 0.5 to 1000`)
+  if (!(pace >= 0.5 && pace <= 1000))
+    throw new RangeError(`pace ${pace} of the simulated world: give a number from 0.5 to 1000`)
 
   const fleet = yield* createFleet(seed, ships)
   yield
@@ -101,7 +104,8 @@ function* buildWorld(options: WorldOptions): Work<World> {
   const schedule = createSchedule(seed, ships + stations.length, pace)
   return {
     size: ships,
-    register: (first = 0, last = ships) => Array.from({ length: Math.max(0, Math.min(last, ships) - first) }, (_, i) => registerRow(fleet, first + i)),
+    register: (first = 0, last = ships) =>
+      Array.from({ length: Math.max(0, Math.min(last, ships) - first) }, (_, i) => registerRow(fleet, first + i)),
     sentences(fromMs, toMs, deliver) {
       const sink = createSentenceSink(deliver)
       schedule.run(fromMs, toMs, (entry, k, time) => {
@@ -114,7 +118,8 @@ function* buildWorld(options: WorldOptions): Work<World> {
     muster(time, deliver, first = 0, last = ships) {
       const sink = createSentenceSink(deliver)
       for (let ship = first; ship < Math.min(last, ships); ship++) voice.muster(ship, time, sink)
-      if (first === 0) for (const [number, station] of stations.entries()) voice.speakStation(station, number, -7 * number, time, sink)
+      if (first === 0)
+        for (const [number, station] of stations.entries()) voice.speakStation(station, number, -7 * number, time, sink)
       sink.flush()
       return sink.bytes
     },
@@ -132,13 +137,24 @@ function registerRow(fleet: Fleet, ship: number): RegisterRow {
   const body = fleet.particularsOf(ship)
   const { name, nameZh } = fleet.nameOf(ship)
   const { mmsi, imo } = identityOf(fleet, ship)
-  return { mmsi, imo, name, nameZh, class: kind.shipClass, country: flags[fleet.identities.flag[ship]!]!.country, deadweight: body.deadweight, buildYear: kind.imo ? body.buildYear : null }
+  return {
+    mmsi,
+    imo,
+    name,
+    nameZh,
+    class: kind.shipClass,
+    country: flags[fleet.identities.flag[ship]!]!.country,
+    deadweight: body.deadweight,
+    buildYear: kind.imo ? body.buildYear : null,
+  }
 }
 
 function staticsOf(fleet: Fleet, ship: number, time: number): Statics {
   const { shipType, toBow, toStern, toPort, toStarboard, draught } = fleet.particularsOf(ship)
   const { classB } = fleet.bridgeOf(ship)
   // Class B equipment has no voyage data.
-  const voyage = classB ? { destination: '', eta: null, draught: null } : voyageAt(fleet.planOf(ship), fleet.ownOf(ship), time, fleet.chart.ports, draught)
+  const voyage = classB
+    ? { destination: '', eta: null, draught: null }
+    : voyageAt(fleet.planOf(ship), fleet.ownOf(ship), time, fleet.chart.ports, draught)
   return { ...identityOf(fleet, ship), ...voyage, shipType, toBow, toStern, toPort, toStarboard, classB }
 }

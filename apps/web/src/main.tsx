@@ -23,7 +23,8 @@ useUser.subscribe(({ user }, before) => {
   // Only what is new in the account: a unit that was chosen here meanwhile stays.
   const was = before.user?.encryptId === user.encryptId ? before.user : null
   if (user.unit !== was?.unit || user.timeZone !== was.timeZone) displayOfUser(user)
-  if (user.language && user.language !== was?.language && user.language !== currentLanguage()) void switchLanguage(user.language)
+  if (user.language && user.language !== was?.language && user.language !== currentLanguage())
+    void switchLanguage(user.language)
 })
 i18n.product = brand.name
 await startLanguage()

@@ -21,9 +21,17 @@ const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')
 const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
 const LoginDialog = lazy(async () => {
   const [Asking, { LoginDialog }] = await Promise.all([loadAsking(), import('./features/login/login-dialog.tsx')])
-  return { default: () => <Asking><LoginDialog /></Asking> }
+  return {
+    default: () => (
+      <Asking>
+        <LoginDialog />
+      </Asking>
+    ),
+  }
 })
-const ContactDialog = lazy(async () => ({ default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog }))
+const ContactDialog = lazy(async () => ({
+  default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog,
+}))
 const WeChatGreetPage = lazy(async () => ({ default: (await import('./site/we-chat-greet.page.tsx')).WeChatGreetPage }))
 
 /** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */

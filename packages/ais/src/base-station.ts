@@ -48,7 +48,8 @@ function below(value: number, limit: number): number | null {
 /** The instant a base station names, UTC ms; null when a part of it is missing or it is no date. */
 export function stationUtc(m: BaseStationReport): number | null {
   const { year, month, day, hour, minute, second } = m
-  if (year === null || month === null || day === null || hour === null || minute === null || second === null) return null
+  if (year === null || month === null || day === null || hour === null || minute === null || second === null)
+    return null
   const at = Date.UTC(year, month - 1, day, hour, minute, second)
   return year >= 1970 && new Date(at).getUTCMonth() === month - 1 ? at : null
 }

@@ -65,13 +65,21 @@ export function decodeBinary(m: AddressedBinary | BroadcastBinary): BinaryConten
   const kind = m.dac * 64 + m.fid
   const reader = () => new FieldReader(m.data, m.dataBits)
   switch (kind) {
-    case 1 * 64 + 11: return m.dataBits >= MET_HYDRO_BITS ? readMetHydro(reader(), 11) : null
-    case 1 * 64 + 31: return m.dataBits >= MET_HYDRO_BITS + 4 ? readMetHydro(reader(), 31) : null
-    case 1 * 64 + 22: return m.dataBits >= 55 ? readAreaNotice(reader()) : null
-    case 200 * 64 + 10: return m.dataBits === 112 ? readInlandShip(reader()) : null
-    case 200 * 64 + 55: return m.dataBits >= 29 ? readPersons(reader()) : null
-    case 235 * 64 + 10: case 250 * 64 + 10: return m.dataBits >= 44 ? readAidHealth(reader()) : null
-    default: return null
+    case 1 * 64 + 11:
+      return m.dataBits >= MET_HYDRO_BITS ? readMetHydro(reader(), 11) : null
+    case 1 * 64 + 31:
+      return m.dataBits >= MET_HYDRO_BITS + 4 ? readMetHydro(reader(), 31) : null
+    case 1 * 64 + 22:
+      return m.dataBits >= 55 ? readAreaNotice(reader()) : null
+    case 200 * 64 + 10:
+      return m.dataBits === 112 ? readInlandShip(reader()) : null
+    case 200 * 64 + 55:
+      return m.dataBits >= 29 ? readPersons(reader()) : null
+    case 235 * 64 + 10:
+    case 250 * 64 + 10:
+      return m.dataBits >= 44 ? readAidHealth(reader()) : null
+    default:
+      return null
   }
 }
 
@@ -89,7 +97,12 @@ function readInlandShip(r: FieldReader): InlandShip {
 }
 
 function readPersons(r: FieldReader): PersonsOnBoard {
-  return { kind: 'persons-on-board', crew: r.quantity(8, 255), passengers: r.quantity(13, 8191), personnel: r.quantity(8, 255) }
+  return {
+    kind: 'persons-on-board',
+    crew: r.quantity(8, 255),
+    passengers: r.quantity(13, 8191),
+    personnel: r.quantity(8, 255),
+  }
 }
 
 /** Bits of one shape of an area notice. */
@@ -119,5 +132,14 @@ function readAidHealth(r: FieldReader): AidHealth {
   const light = r.unsigned(2)
   const alarm = r.unsigned(1) === 1
   r.skip(8)
-  return { kind: 'aid-health', internalVoltage, externalVoltage1, externalVoltage2, racon, light, alarm, offPosition: r.unsigned(1) === 1 }
+  return {
+    kind: 'aid-health',
+    internalVoltage,
+    externalVoltage1,
+    externalVoltage2,
+    racon,
+    light,
+    alarm,
+    offPosition: r.unsigned(1) === 1,
+  }
 }

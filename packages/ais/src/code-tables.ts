@@ -2,34 +2,109 @@
 
 /** Navigation status 0–15 (table 45). */
 export const navigationStatuses = [
-  'under-way-engine', 'at-anchor', 'not-under-command', 'restricted-manoeuvrability', 'constrained-by-draught',
-  'moored', 'aground', 'fishing', 'under-way-sailing', 'reserved-hsc', 'reserved-wig', 'towing-astern',
-  'pushing-or-towing-alongside', 'reserved', 'distress-beacon', 'undefined',
+  'under-way-engine',
+  'at-anchor',
+  'not-under-command',
+  'restricted-manoeuvrability',
+  'constrained-by-draught',
+  'moored',
+  'aground',
+  'fishing',
+  'under-way-sailing',
+  'reserved-hsc',
+  'reserved-wig',
+  'towing-astern',
+  'pushing-or-towing-alongside',
+  'reserved',
+  'distress-beacon',
+  'undefined',
 ] as const
 export type NavigationStatus = (typeof navigationStatuses)[number]
 
 /** Electronic position fixing device 0–15 (table 52 and later practice); null has no meaning of its own. */
 export const positionDevices = [
-  'undefined', 'gps', 'glonass', 'gps-glonass', 'loran-c', 'chayka', 'integrated', 'surveyed', 'galileo', 'beidou',
-  null, null, null, null, null, 'internal-gnss',
+  'undefined',
+  'gps',
+  'glonass',
+  'gps-glonass',
+  'loran-c',
+  'chayka',
+  'integrated',
+  'surveyed',
+  'galileo',
+  'beidou',
+  null,
+  null,
+  null,
+  null,
+  null,
+  'internal-gnss',
 ] as const
 export type PositionDevice = NonNullable<(typeof positionDevices)[number]>
 
 /** Ship type groups by the two digits (table 53). */
 export type ShipTypeKind =
-  | 'unknown' | 'reserved' | 'wig' | 'fishing' | 'towing' | 'towing-large' | 'dredging' | 'diving' | 'military' | 'sailing'
-  | 'pleasure' | 'high-speed' | 'pilot' | 'search-and-rescue' | 'tug' | 'port-tender' | 'anti-pollution'
-  | 'law-enforcement' | 'local' | 'medical' | 'noncombatant' | 'passenger' | 'cargo' | 'tanker' | 'other'
+  | 'unknown'
+  | 'reserved'
+  | 'wig'
+  | 'fishing'
+  | 'towing'
+  | 'towing-large'
+  | 'dredging'
+  | 'diving'
+  | 'military'
+  | 'sailing'
+  | 'pleasure'
+  | 'high-speed'
+  | 'pilot'
+  | 'search-and-rescue'
+  | 'tug'
+  | 'port-tender'
+  | 'anti-pollution'
+  | 'law-enforcement'
+  | 'local'
+  | 'medical'
+  | 'noncombatant'
+  | 'passenger'
+  | 'cargo'
+  | 'tanker'
+  | 'other'
 
 const thirties: ShipTypeKind[] = [
-  'fishing', 'towing', 'towing-large', 'dredging', 'diving', 'military', 'sailing', 'pleasure', 'reserved', 'reserved',
+  'fishing',
+  'towing',
+  'towing-large',
+  'dredging',
+  'diving',
+  'military',
+  'sailing',
+  'pleasure',
+  'reserved',
+  'reserved',
 ]
 const fifties: ShipTypeKind[] = [
-  'pilot', 'search-and-rescue', 'tug', 'port-tender', 'anti-pollution', 'law-enforcement', 'local', 'local', 'medical',
+  'pilot',
+  'search-and-rescue',
+  'tug',
+  'port-tender',
+  'anti-pollution',
+  'law-enforcement',
+  'local',
+  'local',
+  'medical',
   'noncombatant',
 ]
 const decades: (ShipTypeKind | ShipTypeKind[])[] = [
-  'reserved', 'reserved', 'wig', thirties, 'high-speed', fifties, 'passenger', 'cargo', 'tanker', 'other',
+  'reserved',
+  'reserved',
+  'wig',
+  thirties,
+  'high-speed',
+  fifties,
+  'passenger',
+  'cargo',
+  'tanker',
+  'other',
 ]
 
 /** The group of a ship type as sent; 'unknown' for 0 and for anything above 99. */
@@ -51,12 +126,38 @@ export function hazardCategory(shipType: number): 'A' | 'B' | 'C' | 'D' | null {
  * 5–19 stand on the ground ("fixed"), 20–31 float. Some decoders shift 4–16 by one; gpsd's reference decodes say as here.
  */
 export const aidTypes = [
-  'unspecified', 'reference-point', 'racon', 'fixed-structure', 'emergency-wreck-mark', 'light', 'light-with-sectors',
-  'leading-light-front', 'leading-light-rear', 'beacon-cardinal-north', 'beacon-cardinal-east',
-  'beacon-cardinal-south', 'beacon-cardinal-west', 'beacon-port-hand', 'beacon-starboard-hand',
-  'beacon-preferred-channel-port', 'beacon-preferred-channel-starboard', 'beacon-isolated-danger', 'beacon-safe-water',
-  'beacon-special', 'cardinal-north', 'cardinal-east', 'cardinal-south', 'cardinal-west', 'port-hand', 'starboard-hand',
-  'preferred-channel-port', 'preferred-channel-starboard', 'isolated-danger', 'safe-water', 'special', 'light-vessel',
+  'unspecified',
+  'reference-point',
+  'racon',
+  'fixed-structure',
+  'emergency-wreck-mark',
+  'light',
+  'light-with-sectors',
+  'leading-light-front',
+  'leading-light-rear',
+  'beacon-cardinal-north',
+  'beacon-cardinal-east',
+  'beacon-cardinal-south',
+  'beacon-cardinal-west',
+  'beacon-port-hand',
+  'beacon-starboard-hand',
+  'beacon-preferred-channel-port',
+  'beacon-preferred-channel-starboard',
+  'beacon-isolated-danger',
+  'beacon-safe-water',
+  'beacon-special',
+  'cardinal-north',
+  'cardinal-east',
+  'cardinal-south',
+  'cardinal-west',
+  'port-hand',
+  'starboard-hand',
+  'preferred-channel-port',
+  'preferred-channel-starboard',
+  'isolated-danger',
+  'safe-water',
+  'special',
+  'light-vessel',
 ] as const
 export type AidType = (typeof aidTypes)[number] | 'single-slot-only'
 

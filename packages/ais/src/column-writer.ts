@@ -1,7 +1,14 @@
 import { type Bits, readBits, readSigned } from './bits.ts'
 import {
-  CALL_SIGN_BYTES, DESTINATION_BYTES, NAME_BYTES, NOT_CARRIED, StaticPart,
-  type MessageColumns, type StaticColumns, createMessageColumns, createStaticColumns,
+  CALL_SIGN_BYTES,
+  DESTINATION_BYTES,
+  NAME_BYTES,
+  NOT_CARRIED,
+  StaticPart,
+  type MessageColumns,
+  type StaticColumns,
+  createMessageColumns,
+  createStaticColumns,
 } from './columns.ts'
 import { mmsiClass } from './mmsi.ts'
 import { payloadHash } from './payload-hash.ts'
@@ -81,7 +88,10 @@ export class ColumnWriter {
 
   private classA(words: Bits, row: number): void {
     const m = this.messages
-    const b = words[1]!, c = words[2]!, d = words[3]!, e = words[4]!
+    const b = words[1]!,
+      c = words[2]!,
+      d = words[3]!,
+      e = words[4]!
     m.status[row] = (b >>> 22) & 15
     m.rot[row] = ROT[((b << 10) >> 24) + 128]!
     m.accuracy[row] = (b >>> 3) & 1
@@ -92,7 +102,10 @@ export class ColumnWriter {
 
   private classB(words: Bits, row: number): void {
     const m = this.messages
-    const b = words[1]!, c = words[2]!, d = words[3]!, e = words[4]!
+    const b = words[1]!,
+      c = words[2]!,
+      d = words[3]!,
+      e = words[4]!
     m.status[row] = NOT_CARRIED
     m.rot[row] = NO
     m.accuracy[row] = (b >>> 7) & 1

@@ -8,8 +8,12 @@ import { NmeaReceiver } from './index.ts'
 
 const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../../shared/data')
 const logs = [
-  'nmea-global-2012/nmea-sample.txt', 'nmea-vietnam-2024/haiphong_clean_output.txt', 'nmea-dma-denmark/stream_example.txt',
-  'nmea-uscg-2006/test.ais', 'nmea-aisdb/test_data_20211101.nm4', 'nmea-opencpn/Go_to_Guernesey.txt',
+  'nmea-global-2012/nmea-sample.txt',
+  'nmea-vietnam-2024/haiphong_clean_output.txt',
+  'nmea-dma-denmark/stream_example.txt',
+  'nmea-uscg-2006/test.ais',
+  'nmea-aisdb/test_data_20211101.nm4',
+  'nmea-opencpn/Go_to_Guernesey.txt',
 ]
 const present = logs.every((log) => existsSync(join(data, log)))
 if (!present) console.log(`skipped: real logs are not in ${data}`)
@@ -25,28 +29,74 @@ function expectedRow(m: AisMessage, meta: MessageMeta): unknown[] {
   const text = (name: string) => (name in p ? ((p[name] as string | null) ?? '') : null)
   const side = (name: string) => (p[name] as number | null | undefined) ?? -1
   const row = [
-    m.type, m.mmsi, meta.hashHigh, meta.hashLow, number(meta.stationTime), double('lon'), double('lat'), float('sog'), float('cog'),
-    float('heading'), float('rot'), 'status' in p ? p.status : 255, second, p.accuracy === true ? 1 : 0, m.repeat > 0 ? 1 : 0,
+    m.type,
+    m.mmsi,
+    meta.hashHigh,
+    meta.hashLow,
+    number(meta.stationTime),
+    double('lon'),
+    double('lat'),
+    float('sog'),
+    float('cog'),
+    float('heading'),
+    float('rot'),
+    'status' in p ? p.status : 255,
+    second,
+    p.accuracy === true ? 1 : 0,
+    m.repeat > 0 ? 1 : 0,
   ]
   if (m.type !== 5 && m.type !== 19 && m.type !== 24) return row
   return [
-    ...row, text('name'), text('callSign'), text('destination'), side('toBow'), side('toStern'), side('toPort'), side('toStarboard'),
-    p.shipType ?? 255, p.imo ?? 0, float('draught'), p.mothership ?? 0,
+    ...row,
+    text('name'),
+    text('callSign'),
+    text('destination'),
+    side('toBow'),
+    side('toStern'),
+    side('toPort'),
+    side('toStarboard'),
+    p.shipType ?? 255,
+    p.imo ?? 0,
+    float('draught'),
+    p.mothership ?? 0,
   ]
 }
 
 function rowOf(m: MessageColumns, s: StaticColumns, i: number): unknown[] {
   const row = [
-    m.type[i], m.mmsi[i], m.hashHigh[i], m.hashLow[i], m.stationTime[i], m.lon[i], m.lat[i], m.sog[i], m.cog[i],
-    m.heading[i], m.rot[i], m.status[i], m.second[i], m.accuracy[i], m.repeat[i],
+    m.type[i],
+    m.mmsi[i],
+    m.hashHigh[i],
+    m.hashLow[i],
+    m.stationTime[i],
+    m.lon[i],
+    m.lat[i],
+    m.sog[i],
+    m.cog[i],
+    m.heading[i],
+    m.rot[i],
+    m.status[i],
+    m.second[i],
+    m.accuracy[i],
+    m.repeat[i],
   ]
   const at = m.staticRow[i]!
   if (at < 0) return row
   const text = (bytes: Uint8Array, lengths: Uint8Array, width: number) =>
     lengths[at] === 255 ? null : Buffer.from(bytes.subarray(at * width, at * width + lengths[at]!)).toString('latin1')
   return [
-    ...row, text(s.name, s.nameLength, 20), text(s.callSign, s.callSignLength, 7), text(s.destination, s.destinationLength, 20),
-    s.toBow[at], s.toStern[at], s.toPort[at], s.toStarboard[at], s.shipType[at], s.imo[at], s.draught[at], s.mothership[at],
+    ...row,
+    text(s.name, s.nameLength, 20),
+    text(s.callSign, s.callSignLength, 7),
+    text(s.destination, s.destinationLength, 20),
+    s.toBow[at],
+    s.toStern[at],
+    s.toPort[at],
+    s.toStarboard[at],
+    s.shipType[at],
+    s.imo[at],
+    s.draught[at],
+    s.mothership[at],
   ]
 }
 
@@ -56,7 +106,11 @@ describe.skipIf(!present)('columns and objects', () => {
     const rows: unknown[][] = []
     const fast = new NmeaReceiver({
       batchSize: 1000,
-      handlers: { onColumns: (m, s) => { for (let i = 0; i < m.length; i++) rows.push(rowOf(m, s, i)) } },
+      handlers: {
+        onColumns: (m, s) => {
+          for (let i = 0; i < m.length; i++) rows.push(rowOf(m, s, i))
+        },
+      },
     })
     fast.push(0, bytes, 0)
     fast.flush()
@@ -90,7 +144,11 @@ describe.skipIf(!present)('the single-slot reader and the general reader', () =>
     const collect = (log: string) => {
       const rows: string[] = []
       const receiver = new NmeaReceiver({
-        handlers: { onColumns: (m, s) => { for (let i = 0; i < m.length; i++) rows.push(rowOf(m, s, i).join(' ')) } },
+        handlers: {
+          onColumns: (m, s) => {
+            for (let i = 0; i < m.length; i++) rows.push(rowOf(m, s, i).join(' '))
+          },
+        },
       })
       receiver.push(0, Buffer.from(log, 'latin1'), 0)
       receiver.flush()

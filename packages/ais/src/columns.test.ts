@@ -7,7 +7,18 @@ const nowhere = { sog: null, accuracy: false, lon: null, lat: null, cog: null, h
 const somewhere = { sog: 12.3, accuracy: true, lon: -121.5, lat: 31.25, cog: 87.6, heading: 88, second: 12 }
 const size = { toBow: 100, toStern: 20, toPort: 10, toStarboard: 12 }
 const noSize = { toBow: null, toStern: null, toPort: null, toStarboard: null }
-const classB = { reserved: 0, carrierSense: true, display: false, dsc: true, band: true, message22: true, assigned: false, raim: false, radio: 0, regional: 0 }
+const classB = {
+  reserved: 0,
+  carrierSense: true,
+  display: false,
+  dsc: true,
+  band: true,
+  message22: true,
+  assigned: false,
+  raim: false,
+  radio: 0,
+  regional: 0,
+}
 const classA = { status: 5, maneuver: null, raim: false, radio: 0 }
 
 const messages: AisMessage[] = [
@@ -15,14 +26,89 @@ const messages: AisMessage[] = [
   { type: 3, repeat: 2, mmsi: 477000002, ...nowhere, ...classA, rot: null },
   { type: 18, ...ship, ...somewhere, ...classB },
   { type: 18, ...ship, ...nowhere, ...classB },
-  { type: 19, ...ship, ...somewhere, reserved: 0, regional: 0, name: 'LITTLE BOAT', shipType: 37, ...size, epfd: 1, raim: false, dte: false, assigned: false },
+  {
+    type: 19,
+    ...ship,
+    ...somewhere,
+    reserved: 0,
+    regional: 0,
+    name: 'LITTLE BOAT',
+    shipType: 37,
+    ...size,
+    epfd: 1,
+    raim: false,
+    dte: false,
+    assigned: false,
+  },
   { type: 27, ...ship, accuracy: true, raim: false, status: 1, lon: 121.5, lat: -31.25, sog: 7, cog: 271, gnss: true },
-  { type: 27, ...ship, accuracy: false, raim: false, status: 15, lon: null, lat: null, sog: null, cog: null, gnss: true },
-  { type: 5, ...ship, aisVersion: 1, imo: 9074729, callSign: 'BXYZ', name: 'HAI YUN', shipType: 70, ...size, epfd: 1, eta: { month: 3, day: 4, hour: null, minute: null }, draught: 7.5, destination: 'CN SHA', dte: false },
-  { type: 5, ...ship, aisVersion: 0, imo: null, callSign: null, name: null, shipType: 0, ...noSize, epfd: 0, eta: { month: null, day: null, hour: null, minute: null }, draught: null, destination: null, dte: null },
+  {
+    type: 27,
+    ...ship,
+    accuracy: false,
+    raim: false,
+    status: 15,
+    lon: null,
+    lat: null,
+    sog: null,
+    cog: null,
+    gnss: true,
+  },
+  {
+    type: 5,
+    ...ship,
+    aisVersion: 1,
+    imo: 9074729,
+    callSign: 'BXYZ',
+    name: 'HAI YUN',
+    shipType: 70,
+    ...size,
+    epfd: 1,
+    eta: { month: 3, day: 4, hour: null, minute: null },
+    draught: 7.5,
+    destination: 'CN SHA',
+    dte: false,
+  },
+  {
+    type: 5,
+    ...ship,
+    aisVersion: 0,
+    imo: null,
+    callSign: null,
+    name: null,
+    shipType: 0,
+    ...noSize,
+    epfd: 0,
+    eta: { month: null, day: null, hour: null, minute: null },
+    draught: null,
+    destination: null,
+    dte: null,
+  },
   { type: 24, part: 0, ...ship, name: 'LITTLE BOAT' },
-  { type: 24, part: 1, ...ship, shipType: 36, vendor: 'ABC', model: 1, serial: 77, callSign: 'XY1', ...size, mothership: null },
-  { type: 24, part: 1, repeat: 0, mmsi: 984130001, shipType: 36, vendor: null, model: 0, serial: 0, callSign: null, ...noSize, mothership: 413000001 },
+  {
+    type: 24,
+    part: 1,
+    ...ship,
+    shipType: 36,
+    vendor: 'ABC',
+    model: 1,
+    serial: 77,
+    callSign: 'XY1',
+    ...size,
+    mothership: null,
+  },
+  {
+    type: 24,
+    part: 1,
+    repeat: 0,
+    mmsi: 984130001,
+    shipType: 36,
+    vendor: null,
+    model: 0,
+    serial: 0,
+    callSign: null,
+    ...noSize,
+    mothership: 413000001,
+  },
 ]
 
 /** The rows of the columns as plain text, the statics beside their message. */
@@ -37,15 +123,23 @@ function rowsOf(m: MessageColumns, s: StaticColumns): string[] {
     if (at < 0) return head
     const sides = [s.toBow, s.toStern, s.toPort, s.toStarboard].map((column) => column[at]).join(' ')
     const eta = [s.etaMonth, s.etaDay, s.etaHour, s.etaMinute].map((column) => column[at]).join(' ')
-    return `${head} | part ${s.part[at]} imo ${s.imo[at]} type ${s.shipType[at]} size ${sides} draught ${n(s.draught[at]!)} eta ${eta} ` +
+    return (
+      `${head} | part ${s.part[at]} imo ${s.imo[at]} type ${s.shipType[at]} size ${sides} draught ${n(s.draught[at]!)} eta ${eta} ` +
       `${text(s.name, s.nameLength, at, 20)} ${text(s.callSign, s.callSignLength, at, 7)} ${text(s.destination, s.destinationLength, at, 20)} mother ${s.mothership[at]}`
+    )
   })
 }
 
 describe('columns of the hot types', () => {
   it('hold the scaled values, NaN and the named numbers where there are none', () => {
     let rows: string[] = []
-    const receiver = new NmeaReceiver({ handlers: { onColumns: (m, s) => { rows = rowsOf(m, s) } } })
+    const receiver = new NmeaReceiver({
+      handlers: {
+        onColumns: (m, s) => {
+          rows = rowsOf(m, s)
+        },
+      },
+    })
     const text = messages.flatMap((message, i) => toSentences(message, { sequence: i % 10 })).join('\r\n')
     receiver.push(3, Buffer.from(`${text}\r\n`), 1)
     receiver.flush()
@@ -66,9 +160,14 @@ describe('columns of the hot types', () => {
   })
 
   it('carry source, receive time, station time and the hash that the object path gives', () => {
-    const line = Buffer.from(`${toSentences(messages[0]!, { tagBlock: { time: 1_772_366_400_000 } })[0]}\n${toSentences(messages[2]!)[0]}\n`)
+    const line = Buffer.from(
+      `${toSentences(messages[0]!, { tagBlock: { time: 1_772_366_400_000 } })[0]}\n${toSentences(messages[2]!)[0]}\n`,
+    )
     const hashes: number[] = []
-    const objects = new NmeaReceiver({ everyMessage: true, handlers: { onMessage: (_, meta) => hashes.push(meta.hashHigh, meta.hashLow) } })
+    const objects = new NmeaReceiver({
+      everyMessage: true,
+      handlers: { onMessage: (_, meta) => hashes.push(meta.hashHigh, meta.hashLow) },
+    })
     objects.push(9, line, 123)
     const seen: number[] = []
     const receiver = new NmeaReceiver({
@@ -88,13 +187,27 @@ describe('columns of the hot types', () => {
 
   it('are handed out when full and emptied even when the handler throws', () => {
     const lengths: number[] = []
-    const receiver = new NmeaReceiver({ batchSize: 3, handlers: { onColumns: (m) => { lengths.push(m.length) } } })
+    const receiver = new NmeaReceiver({
+      batchSize: 3,
+      handlers: {
+        onColumns: (m) => {
+          lengths.push(m.length)
+        },
+      },
+    })
     const line = `${toSentences(messages[0]!)[0]}\n`
     receiver.push(0, Buffer.from(line.repeat(7)), 1)
     receiver.flush()
     receiver.flush()
     expect(lengths).toEqual([3, 3, 1])
-    const failing = new NmeaReceiver({ batchSize: 1, handlers: { onColumns: () => { throw new Error('full disk') } } })
+    const failing = new NmeaReceiver({
+      batchSize: 1,
+      handlers: {
+        onColumns: () => {
+          throw new Error('full disk')
+        },
+      },
+    })
     expect(() => failing.push(0, Buffer.from(line), 1)).toThrow('full disk')
     expect(() => failing.flush()).not.toThrow()
   })

@@ -46,30 +46,59 @@ export function decodeBits(words: Bits, bits: number): AisMessage | Refusal {
   const type = words[0]! >>> 26
   if (bits < leastBits(words)) return refuse('too-short')
   switch (type) {
-    case 1: case 2: case 3: return decodeClassA(words, bits, type)
-    case 4: case 11: return decodeBaseStation(words, type)
-    case 5: return decodeStaticAndVoyage(words, bits)
-    case 6: return decodeAddressedBinary(words, bits)
-    case 7: case 13: return decodeAcknowledgement(words, bits, type)
-    case 8: return decodeBroadcastBinary(words, bits)
-    case 9: return decodeSarAircraft(words)
-    case 10: return decodeUtcInquiry(words)
-    case 12: return decodeAddressedText(words, bits)
-    case 14: return decodeBroadcastText(words, bits)
-    case 15: return decodeInterrogation(words, bits)
-    case 16: return decodeAssignedMode(words, bits)
-    case 17: return decodeDifferential(words, bits)
-    case 18: return decodeClassB(words, bits)
-    case 19: return decodeClassBExtended(words, bits)
-    case 20: return decodeLinkManagement(words, bits)
-    case 21: return decodeAidToNavigation(words, bits)
-    case 22: return decodeChannelManagement(words)
-    case 23: return decodeGroupAssignment(words)
-    case 24: return decodeStaticPart(words, bits)
-    case 25: case 26: return decodeSlotBinary(words, bits, type)
-    case 27: return decodeLongRange(words)
-    case 28: return decodeSingleSlotAid(words)
-    default: return decodeUnknown(words, bits)
+    case 1:
+    case 2:
+    case 3:
+      return decodeClassA(words, bits, type)
+    case 4:
+    case 11:
+      return decodeBaseStation(words, type)
+    case 5:
+      return decodeStaticAndVoyage(words, bits)
+    case 6:
+      return decodeAddressedBinary(words, bits)
+    case 7:
+    case 13:
+      return decodeAcknowledgement(words, bits, type)
+    case 8:
+      return decodeBroadcastBinary(words, bits)
+    case 9:
+      return decodeSarAircraft(words)
+    case 10:
+      return decodeUtcInquiry(words)
+    case 12:
+      return decodeAddressedText(words, bits)
+    case 14:
+      return decodeBroadcastText(words, bits)
+    case 15:
+      return decodeInterrogation(words, bits)
+    case 16:
+      return decodeAssignedMode(words, bits)
+    case 17:
+      return decodeDifferential(words, bits)
+    case 18:
+      return decodeClassB(words, bits)
+    case 19:
+      return decodeClassBExtended(words, bits)
+    case 20:
+      return decodeLinkManagement(words, bits)
+    case 21:
+      return decodeAidToNavigation(words, bits)
+    case 22:
+      return decodeChannelManagement(words)
+    case 23:
+      return decodeGroupAssignment(words)
+    case 24:
+      return decodeStaticPart(words, bits)
+    case 25:
+    case 26:
+      return decodeSlotBinary(words, bits, type)
+    case 27:
+      return decodeLongRange(words)
+    case 28:
+      return decodeSingleSlotAid(words)
+    default:
+      return decodeUnknown(words, bits)
   }
 }
 

@@ -45,34 +45,64 @@ export function writeMessage(w: BitWriter, m: AisMessage): void {
   w.begin(m.type === 'unknown' ? m.sentType : m.type, m.repeat, m.mmsi)
   writeFields(w, m)
   const least = leastBits(w.words)
-  if (w.length < least) throw new RangeError(`AIS message ${m.type} of ${w.length} bits is too short to be read: ${least} are needed`)
+  if (w.length < least)
+    throw new RangeError(`AIS message ${m.type} of ${w.length} bits is too short to be read: ${least} are needed`)
 }
 
 function writeFields(w: BitWriter, m: AisMessage): void {
   switch (m.type) {
-    case 1: case 2: case 3: return encodeClassA(w, m)
-    case 4: case 11: return encodeBaseStation(w, m)
-    case 5: return encodeStaticAndVoyage(w, m)
-    case 6: return encodeAddressedBinary(w, m)
-    case 7: case 13: return encodeAcknowledgement(w, m)
-    case 8: return encodeBroadcastBinary(w, m)
-    case 9: return encodeSarAircraft(w, m)
-    case 10: return encodeUtcInquiry(w, m)
-    case 12: return encodeAddressedText(w, m)
-    case 14: return encodeBroadcastText(w, m)
-    case 15: return encodeInterrogation(w, m)
-    case 16: return encodeAssignedMode(w, m)
-    case 17: return encodeDifferential(w, m)
-    case 18: return encodeClassB(w, m)
-    case 19: return encodeClassBExtended(w, m)
-    case 20: return encodeLinkManagement(w, m)
-    case 21: return encodeAidToNavigation(w, m)
-    case 22: return encodeChannelManagement(w, m)
-    case 23: return encodeGroupAssignment(w, m)
-    case 24: return encodePart(w, m)
-    case 25: case 26: return encodeSlotBinary(w, m)
-    case 27: return encodeLongRange(w, m)
-    case 28: return encodeSingleSlotAid(w, m)
-    case 'unknown': return w.bytes(m.data, m.dataBits)
+    case 1:
+    case 2:
+    case 3:
+      return encodeClassA(w, m)
+    case 4:
+    case 11:
+      return encodeBaseStation(w, m)
+    case 5:
+      return encodeStaticAndVoyage(w, m)
+    case 6:
+      return encodeAddressedBinary(w, m)
+    case 7:
+    case 13:
+      return encodeAcknowledgement(w, m)
+    case 8:
+      return encodeBroadcastBinary(w, m)
+    case 9:
+      return encodeSarAircraft(w, m)
+    case 10:
+      return encodeUtcInquiry(w, m)
+    case 12:
+      return encodeAddressedText(w, m)
+    case 14:
+      return encodeBroadcastText(w, m)
+    case 15:
+      return encodeInterrogation(w, m)
+    case 16:
+      return encodeAssignedMode(w, m)
+    case 17:
+      return encodeDifferential(w, m)
+    case 18:
+      return encodeClassB(w, m)
+    case 19:
+      return encodeClassBExtended(w, m)
+    case 20:
+      return encodeLinkManagement(w, m)
+    case 21:
+      return encodeAidToNavigation(w, m)
+    case 22:
+      return encodeChannelManagement(w, m)
+    case 23:
+      return encodeGroupAssignment(w, m)
+    case 24:
+      return encodePart(w, m)
+    case 25:
+    case 26:
+      return encodeSlotBinary(w, m)
+    case 27:
+      return encodeLongRange(w, m)
+    case 28:
+      return encodeSingleSlotAid(w, m)
+    case 'unknown':
+      return w.bytes(m.data, m.dataBits)
   }
 }

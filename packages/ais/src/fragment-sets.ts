@@ -119,8 +119,15 @@ function keyOf(s: Sentence, group: number): number {
 
 function emptySet(): FragmentSet {
   return {
-    total: 0, have: 0, firstAt: 0, stationTime: Number.NaN, channel: 0, own: false, fillBits: 0,
-    lengths: new Uint8Array(10), bytes: new Uint8Array(2 * MOST_CHARACTERS),
+    total: 0,
+    have: 0,
+    firstAt: 0,
+    stationTime: Number.NaN,
+    channel: 0,
+    own: false,
+    fillBits: 0,
+    lengths: new Uint8Array(10),
+    bytes: new Uint8Array(2 * MOST_CHARACTERS),
   }
 }
 

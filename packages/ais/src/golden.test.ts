@@ -11,13 +11,25 @@ const name = (file: string) => join(folder, file)
 /** What one line makes the receiver say; blank when it only waits for more. */
 function answers(lines: readonly string[]): string[] {
   let said: string[] = []
-  const say = (what: unknown) => said.push(JSON.stringify(what, (_, value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)))
+  const say = (what: unknown) =>
+    said.push(
+      JSON.stringify(what, (_, value: unknown) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+      ),
+    )
   const receiver = new NmeaReceiver({
     everyMessage: true,
     handlers: {
       onMessage: (message, { stationTime, hashHigh, hashLow, channel, own }) => {
         const content = message.type === 6 || message.type === 8 ? decodeBinary(message) : null
-        say({ message, content: content ?? undefined, stationTime: stationTime ?? undefined, hash: [hashHigh, hashLow], channel, own: own || undefined })
+        say({
+          message,
+          content: content ?? undefined,
+          stationTime: stationTime ?? undefined,
+          hash: [hashHigh, hashLow],
+          channel,
+          own: own || undefined,
+        })
       },
       onRefused: (reason) => say({ refused: reason }),
       onOther: (line) => say({ other: Buffer.from(line).toString('latin1') }),

@@ -3,10 +3,13 @@ import { MAX_MESSAGE_BITS } from './refusal.ts'
 
 /** Fewest bits for each type 0–63 to mean anything (domain notes 1.2); 38 is the head of an unknown type. */
 const LEAST_BITS = new Uint16Array(64).fill(38)
-LEAST_BITS.set([
-  149, 149, 149, 168, 418, 88, 72, 56, 168, 70, 168, 72, 40, 40, 88, 92, 80, 168, 312, 70, 271, 145, 154, 160, 72, 60,
-  96, 168,
-], 1)
+LEAST_BITS.set(
+  [
+    149, 149, 149, 168, 418, 88, 72, 56, 168, 70, 168, 72, 40, 40, 88, 92, 80, 168, 312, 70, 271, 145, 154, 160, 72, 60,
+    96, 168,
+  ],
+  1,
+)
 
 const ADDRESSED_BITS = 30
 const APPLICATION_BITS = 16
@@ -35,7 +38,9 @@ WHOLE_BITS[23] = 160
 WHOLE_BITS[27] = 96
 
 /** 1 for the types that a payload of exactly 168 bits can be, with nothing missing and nothing to cut. */
-export const FITS_SINGLE_SLOT = Uint8Array.from(WHOLE_BITS, (whole, type) => (LEAST_BITS[type]! <= 168 && whole >= 168 ? 1 : 0))
+export const FITS_SINGLE_SLOT = Uint8Array.from(WHOLE_BITS, (whole, type) =>
+  LEAST_BITS[type]! <= 168 && whole >= 168 ? 1 : 0,
+)
 
 /** Cuts a message of `bits` bits to what its type has, clears the words after it, and returns its length. */
 export function trimBits(words: Bits, bits: number): number {

@@ -2,14 +2,39 @@ import { midCountry } from './mid-countries.ts'
 
 /** What an MMSI says its owner is (ITU-R M.585; domain notes 1.6). */
 export type MmsiClass =
-  | 'ship' | 'group' | 'coast' | 'sar-aircraft' | 'aton' | 'craft'
-  | 'sart' | 'mob' | 'epirb' | 'amrd' | 'handheld' | 'invalid'
+  | 'ship'
+  | 'group'
+  | 'coast'
+  | 'sar-aircraft'
+  | 'aton'
+  | 'craft'
+  | 'sart'
+  | 'mob'
+  | 'epirb'
+  | 'amrd'
+  | 'handheld'
+  | 'invalid'
 
 /** Numbers that devices carry before anybody has set them up. */
 const placeholders = new Set([
   1193046, // 0x123456
-  123456789, 987654321, 111111111, 222222222, 333333333, 444444444, 555555555, 666666666, 777777777, 888888888, 999999999,
-  200000000, 300000000, 400000000, 500000000, 600000000, 700000000,
+  123456789,
+  987654321,
+  111111111,
+  222222222,
+  333333333,
+  444444444,
+  555555555,
+  666666666,
+  777777777,
+  888888888,
+  999999999,
+  200000000,
+  300000000,
+  400000000,
+  500000000,
+  600000000,
+  700000000,
 ])
 
 /** True for a number that many unconfigured devices share: never a ship's identity. */
@@ -46,12 +71,20 @@ function isMid(mid: number): boolean {
 /** ISO 3166 alpha-2 code of the administration that gave out the number, null when it names none. */
 export function flagOf(mmsi: number): string | null {
   switch (mmsiClass(mmsi)) {
-    case 'ship': return midCountry(Math.floor(mmsi / 1_000_000))
-    case 'group': return midCountry(Math.floor(mmsi / 100_000))
-    case 'coast': return midCountry(Math.floor(mmsi / 10_000))
-    case 'sar-aircraft': return midCountry(Math.floor(mmsi / 1000) % 1000)
-    case 'handheld': return midCountry(Math.floor(mmsi / 100_000) % 1000)
-    case 'craft': case 'aton': return midCountry(Math.floor(mmsi / 10_000) % 1000)
-    default: return null
+    case 'ship':
+      return midCountry(Math.floor(mmsi / 1_000_000))
+    case 'group':
+      return midCountry(Math.floor(mmsi / 100_000))
+    case 'coast':
+      return midCountry(Math.floor(mmsi / 10_000))
+    case 'sar-aircraft':
+      return midCountry(Math.floor(mmsi / 1000) % 1000)
+    case 'handheld':
+      return midCountry(Math.floor(mmsi / 100_000) % 1000)
+    case 'craft':
+    case 'aton':
+      return midCountry(Math.floor(mmsi / 10_000) % 1000)
+    default:
+      return null
   }
 }

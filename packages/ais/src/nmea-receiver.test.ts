@@ -6,13 +6,40 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const at = Date.UTC(2026, 2, 1, 12)
 
 const position: AisMessage = {
-  type: 1, repeat: 0, mmsi: 413000001, status: 0, rot: 0, sog: 12.3, accuracy: true, lon: 121.5, lat: 31.25, cog: 87.6,
-  heading: 88, second: 12, maneuver: null, raim: false, radio: 0,
+  type: 1,
+  repeat: 0,
+  mmsi: 413000001,
+  status: 0,
+  rot: 0,
+  sog: 12.3,
+  accuracy: true,
+  lon: 121.5,
+  lat: 31.25,
+  cog: 87.6,
+  heading: 88,
+  second: 12,
+  maneuver: null,
+  raim: false,
+  radio: 0,
 }
 const voyage: AisMessage = {
-  type: 5, repeat: 0, mmsi: 413000001, aisVersion: 2, imo: 9074729, callSign: 'BXYZ', name: 'HAI YUN', shipType: 70,
-  toBow: 100, toStern: 20, toPort: 10, toStarboard: 12, epfd: 1, eta: { month: 3, day: 4, hour: 5, minute: 6 },
-  draught: 7.5, destination: 'CN SHA', dte: false,
+  type: 5,
+  repeat: 0,
+  mmsi: 413000001,
+  aisVersion: 2,
+  imo: 9074729,
+  callSign: 'BXYZ',
+  name: 'HAI YUN',
+  shipType: 70,
+  toBow: 100,
+  toStern: 20,
+  toPort: 10,
+  toStarboard: 12,
+  epfd: 1,
+  eta: { month: 3, day: 4, hour: 5, minute: 6 },
+  draught: 7.5,
+  destination: 'CN SHA',
+  dte: false,
 }
 const [line = ''] = toSentences(position)
 const [first = '', second = ''] = toSentences(voyage, { sequence: 3 })
@@ -85,12 +112,17 @@ describe('chunks and lines', () => {
     push(`2026-03-01T12:00:00 ${line}\n$GPRMC,1,A*25\n$GPTXT,no checksum\nhello\n`)
     expect(messages).toHaveLength(1)
     expect(others).toEqual(['$GPTXT,no checksum'])
-    expect(refused).toEqual([['checksum-mismatch', '$GPRMC,1,A*25'], ['not-nmea', 'hello']])
+    expect(refused).toEqual([
+      ['checksum-mismatch', '$GPRMC,1,A*25'],
+      ['not-nmea', 'hello'],
+    ])
   })
 
   it('takes any talker, a dollar for the start, VDO, lower case checksums and any channel', () => {
     const { messages, push } = listen()
-    const lines = ['AI', 'BS', 'SA', 'Q9'].flatMap((talker) => toSentences(position, { talker, channel: '', own: talker === 'SA' }))
+    const lines = ['AI', 'BS', 'SA', 'Q9'].flatMap((talker) =>
+      toSentences(position, { talker, channel: '', own: talker === 'SA' }),
+    )
     const lower = line.replace(/\*..$/, (sum) => sum.toLowerCase())
     push(`${lines.join('\n')}\n$${line.slice(1)}\n${lower}\n`)
     expect(messages).toHaveLength(6)
@@ -132,7 +164,19 @@ describe('refusals', () => {
     push(`${line}\n${sealed(`AIVDM,1,1,,A,${payload}0wa8b>,0`)}\n${sealed(`AIVDM,1,1,,A,${payload}EEE5,2`)}\n`)
     expect(messages.map((m) => m.message)).toEqual([position, position, position])
     expect(new Set(messages.map((m) => m.meta.hashLow)).size).toBe(1)
-    const far: AisMessage = { type: 27, repeat: 0, mmsi: 413000001, accuracy: true, raim: false, status: 0, lon: 1, lat: 2, sog: 3, cog: 4, gnss: true }
+    const far: AisMessage = {
+      type: 27,
+      repeat: 0,
+      mmsi: 413000001,
+      accuracy: true,
+      raim: false,
+      status: 0,
+      lon: 1,
+      lat: 2,
+      sog: 3,
+      cog: 4,
+      gnss: true,
+    }
     const [short = ''] = toSentences(far)
     push(`${short}\n${sealed(`AIVDM,1,1,,A,${short.split(',')[5]}wvC52008bp<E,0`)}\n`)
     expect(messages.slice(3).map((m) => m.message)).toEqual([far, far])
@@ -217,7 +261,9 @@ describe('station time', () => {
   })
 
   it('does not believe a time outside 2000 to 2050, nor a tag block with a wrong checksum', () => {
-    expect(timeOf(`${toSentences(position, { tagBlock: { time: Date.UTC(1999, 11, 31, 23, 59, 59) } })[0]}\n`)).toEqual([null])
+    expect(timeOf(`${toSentences(position, { tagBlock: { time: Date.UTC(1999, 11, 31, 23, 59, 59) } })[0]}\n`)).toEqual(
+      [null],
+    )
     expect(timeOf(`${toSentences(position, { tagBlock: { time: Date.UTC(2050, 0, 1) } })[0]}\n`)).toEqual([null])
     const { receiver, messages, push } = listen()
     push(`\\c:1772366400*00\\${line}\n`)
@@ -226,9 +272,9 @@ describe('station time', () => {
   })
 
   it('reads the time of a coast guard trailer', () => {
-    expect(timeOf(`${line},s10001,d-090,T12.34,x1,r4132001,1772366400\n${line},r004132001,1772366401,1772366300\n`)).toEqual([
-      1_772_366_400_000, 1_772_366_401_000,
-    ])
+    expect(
+      timeOf(`${line},s10001,d-090,T12.34,x1,r4132001,1772366400\n${line},r004132001,1772366401,1772366300\n`),
+    ).toEqual([1_772_366_400_000, 1_772_366_401_000])
   })
 
   it('gives the time of a $PGHP line to the next sentence with its checksum and to no other', () => {

@@ -8,7 +8,13 @@ import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-han
 import { hashBits, hashSingleSlot, payloadHash } from './payload-hash.ts'
 import { MAX_LINE, MAX_MESSAGE_BITS, type RefusalReason, zeroRefusals } from './refusal.ts'
 import {
-  checksumOf, findAisSentence, findStar, isAisSentence, readFields, sentence, writtenChecksum,
+  checksumOf,
+  findAisSentence,
+  findStar,
+  isAisSentence,
+  readFields,
+  sentence,
+  writtenChecksum,
 } from './sentence.ts'
 import { SINGLE_SLOT_BITS, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
 import { type Wrapper, readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
@@ -35,7 +41,11 @@ const channelNames = Array.from({ length: 256 }, (_, byte) => (byte === 0 ? '' :
  */
 export class NmeaReceiver {
   readonly counters: NmeaCounters = {
-    lines: 0, messages: 0, others: 0, badTagBlocks: 0, refused: zeroRefusals(),
+    lines: 0,
+    messages: 0,
+    others: 0,
+    badTagBlocks: 0,
+    refused: zeroRefusals(),
     fragments: { complete: 0, expired: 0, conflicting: 0, evicted: 0 },
   }
 
@@ -175,7 +185,13 @@ export class NmeaReceiver {
   }
 
   private sentence(
-    state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number, tagTime: number, group: number,
+    state: SourceState,
+    b: Uint8Array,
+    from: number,
+    to: number,
+    receivedAt: number,
+    tagTime: number,
+    group: number,
   ): void {
     const star = findStar(b, from + 1, to)
     const ais = isAisSentence(b, from, to)
@@ -205,7 +221,11 @@ export class NmeaReceiver {
 
   /** The payload of the sentence just read: a message of its own, or a fragment. */
   private payload(
-    state: SourceState, b: Uint8Array, receivedAt: number, stationTime: number, group: number,
+    state: SourceState,
+    b: Uint8Array,
+    receivedAt: number,
+    stationTime: number,
+    group: number,
   ): RefusalReason | null {
     if (sentence.payloadTo - sentence.payloadFrom > MOST_CHARACTERS) return 'too-long'
     if (sentence.total > 1) {
@@ -236,7 +256,12 @@ export class NmeaReceiver {
   }
 
   private message(
-    state: SourceState, bits: number, fillBits: number, receivedAt: number, stationTime: number, channel: number,
+    state: SourceState,
+    bits: number,
+    fillBits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
     own: boolean,
   ): RefusalReason | null {
     if (bits < 0) return 'bad-payload'
@@ -249,7 +274,12 @@ export class NmeaReceiver {
 
   /** Hands out the message in `words`, which is long enough for its type. */
   private deliver(
-    state: SourceState, bits: number, receivedAt: number, stationTime: number, channel: number, own: boolean,
+    state: SourceState,
+    bits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
+    own: boolean,
   ): void {
     const type = this.words[0]! >>> 26
     this.counters.messages++
@@ -265,7 +295,12 @@ export class NmeaReceiver {
   }
 
   private object(
-    source: number, bits: number, receivedAt: number, stationTime: number, channel: number, own: boolean,
+    source: number,
+    bits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
+    own: boolean,
   ): void {
     if (this.handlers.onMessage === undefined) return
     const message = decodeBits(this.words, bits)

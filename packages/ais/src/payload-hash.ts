@@ -25,7 +25,12 @@ export function hashBits(words: Bits, bits: number): void {
 
 /** {@link hashBits} of a single-slot message (168 bits), unrolled for the hot path. */
 export function hashSingleSlot(words: Bits): void {
-  const a = words[0]!, b = words[1]!, c = words[2]!, d = words[3]!, e = words[4]!, f = words[5]!
+  const a = words[0]!,
+    b = words[1]!,
+    c = words[2]!,
+    d = words[3]!,
+    e = words[4]!,
+    f = words[5]!
   let high = Math.imul(168 ^ ((a << 16) | (a >>> 16)), HIGH)
   high = Math.imul(high ^ ((b << 16) | (b >>> 16)), HIGH)
   high = Math.imul(high ^ ((c << 16) | (c >>> 16)), HIGH)

@@ -1,8 +1,20 @@
 import type { BitWriter } from './bit-writer.ts'
 import { type Bits, readBits, readFlag } from './bits.ts'
 import {
-  readCog, readHeading, readLat, readLon, readRot, readSecond, readSog,
-  writeCog, writeHeading, writeLat, writeLon, writeRot, writeSecond, writeSog,
+  readCog,
+  readHeading,
+  readLat,
+  readLon,
+  readRot,
+  readSecond,
+  readSog,
+  writeCog,
+  writeHeading,
+  writeLat,
+  writeLon,
+  writeRot,
+  writeSecond,
+  writeSog,
 } from './scales.ts'
 
 /** Messages 1, 2, 3: class A position report, scheduled, assigned, or in answer to an interrogation (M.1371 table 48). */

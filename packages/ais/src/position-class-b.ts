@@ -2,8 +2,18 @@ import type { BitWriter } from './bit-writer.ts'
 import { type Bits, readBits, readFlag } from './bits.ts'
 import { type Dimensions, readDimensions, writeDimensions } from './dimensions.ts'
 import {
-  readCog, readHeading, readLat, readLon, readSecond, readSog,
-  writeCog, writeHeading, writeLat, writeLon, writeSecond, writeSog,
+  readCog,
+  readHeading,
+  readLat,
+  readLon,
+  readSecond,
+  readSog,
+  writeCog,
+  writeHeading,
+  writeLat,
+  writeLon,
+  writeSecond,
+  writeSog,
 } from './scales.ts'
 import { readName, writeText } from './six-bit-text.ts'
 

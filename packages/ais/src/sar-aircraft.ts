@@ -1,6 +1,16 @@
 import type { BitWriter } from './bit-writer.ts'
 import { type Bits, readBits, readFlag } from './bits.ts'
-import { readCog, readLat, readLon, readSecond, readUnless, writeCog, writeLat, writeLon, writeSecond } from './scales.ts'
+import {
+  readCog,
+  readLat,
+  readLon,
+  readSecond,
+  readUnless,
+  writeCog,
+  writeLat,
+  writeLon,
+  writeSecond,
+} from './scales.ts'
 
 /** Message 9: search and rescue aircraft (M.1371 table 57). */
 export interface SarAircraftPosition {

@@ -18,7 +18,15 @@ export interface Sentence {
 }
 
 export const sentence: Sentence = {
-  talker: 0, own: false, total: 1, number: 1, sequence: -1, channel: 0, payloadFrom: 0, payloadTo: 0, fillBits: 0,
+  talker: 0,
+  own: false,
+  total: 1,
+  number: 1,
+  sequence: -1,
+  channel: 0,
+  payloadFrom: 0,
+  payloadTo: 0,
+  fillBits: 0,
 }
 
 const COMMA = 0x2c
@@ -48,7 +56,13 @@ export function checksumOf(b: Uint8Array, from: number, to: number): number {
 
 /** True when a sentence with the formatter VDM or VDO begins at `from`. */
 export function isAisSentence(b: Uint8Array, from: number, to: number): boolean {
-  return to - from > 6 && b[from + 3] === 0x56 && b[from + 4] === 0x44 && (b[from + 5] === 0x4d || b[from + 5] === 0x4f) && b[from + 6] === COMMA
+  return (
+    to - from > 6 &&
+    b[from + 3] === 0x56 &&
+    b[from + 4] === 0x44 &&
+    (b[from + 5] === 0x4d || b[from + 5] === 0x4f) &&
+    b[from + 6] === COMMA
+  )
 }
 
 /**

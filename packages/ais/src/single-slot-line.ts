@@ -34,9 +34,13 @@ export function readSingleSlotLine(b: DataView, at: number, end: number, words: 
   const kind = b.getUint8(at + 5)
   // "!", "VD", "M" or "O", ",1,1", ",,"
   if (
-    b.getUint8(at) !== 0x21 || b.getUint16(at + 3, true) !== 0x4456 || (kind !== 0x4d && kind !== 0x4f) ||
-    b.getInt32(at + 6, true) !== 0x312c312c || b.getUint16(at + 10, true) !== 0x2c2c
-  ) return 0
+    b.getUint8(at) !== 0x21 ||
+    b.getUint16(at + 3, true) !== 0x4456 ||
+    (kind !== 0x4d && kind !== 0x4f) ||
+    b.getInt32(at + 6, true) !== 0x312c312c ||
+    b.getUint16(at + 10, true) !== 0x2c2c
+  )
+    return 0
   let channel = b.getUint8(at + 12)
   let p = at + 13
   if (channel === 0x2c) channel = 0
@@ -44,30 +48,50 @@ export function readSingleSlotLine(b: DataView, at: number, end: number, words: 
   // A channel makes the line one byte longer, and so may a carriage return.
   if (p + 34 > end || b.getUint16(p + 28, true) !== 0x302c || b.getUint8(p + 30) !== 0x2a) return 0
 
-  let c = b.getUint16(p, true), d = b.getUint16(p + 2, true), e = b.getUint16(p + 4, true), f = b.getUint16(p + 6, true)
+  let c = b.getUint16(p, true),
+    d = b.getUint16(p + 2, true),
+    e = b.getUint16(p + 4, true),
+    f = b.getUint16(p + 6, true)
   let sum = c ^ d ^ e ^ f
-  let v = PAIR[c]!, w = PAIR[d]!, x = PAIR[e]!, y = PAIR[f]!
+  let v = PAIR[c]!,
+    w = PAIR[d]!,
+    x = PAIR[e]!,
+    y = PAIR[f]!
   let bad = v | w | x | y
   words[0] = (v << 20) | (w << 8) | (x >> 4)
   let rest = (x << 28) | (y << 16)
 
-  c = b.getUint16(p + 8, true); d = b.getUint16(p + 10, true); e = b.getUint16(p + 12, true); f = b.getUint16(p + 14, true)
+  c = b.getUint16(p + 8, true)
+  d = b.getUint16(p + 10, true)
+  e = b.getUint16(p + 12, true)
+  f = b.getUint16(p + 14, true)
   sum ^= c ^ d ^ e ^ f
-  v = PAIR[c]!; w = PAIR[d]!; x = PAIR[e]!; y = PAIR[f]!
+  v = PAIR[c]!
+  w = PAIR[d]!
+  x = PAIR[e]!
+  y = PAIR[f]!
   bad |= v | w | x | y
   words[1] = rest | (v << 4) | (w >> 8)
   words[2] = (w << 24) | (x << 12) | y
 
-  c = b.getUint16(p + 16, true); d = b.getUint16(p + 18, true); e = b.getUint16(p + 20, true); f = b.getUint16(p + 22, true)
+  c = b.getUint16(p + 16, true)
+  d = b.getUint16(p + 18, true)
+  e = b.getUint16(p + 20, true)
+  f = b.getUint16(p + 22, true)
   sum ^= c ^ d ^ e ^ f
-  v = PAIR[c]!; w = PAIR[d]!; x = PAIR[e]!; y = PAIR[f]!
+  v = PAIR[c]!
+  w = PAIR[d]!
+  x = PAIR[e]!
+  y = PAIR[f]!
   bad |= v | w | x | y
   words[3] = (v << 20) | (w << 8) | (x >> 4)
   rest = (x << 28) | (y << 16)
 
-  c = b.getUint16(p + 24, true); d = b.getUint16(p + 26, true)
+  c = b.getUint16(p + 24, true)
+  d = b.getUint16(p + 26, true)
   sum ^= c ^ d
-  v = PAIR[c]!; w = PAIR[d]!
+  v = PAIR[c]!
+  w = PAIR[d]!
   bad |= v | w
   words[4] = rest | (v << 4) | (w >> 8)
   words[5] = w << 24

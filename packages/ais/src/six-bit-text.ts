@@ -44,7 +44,8 @@ export function readName(words: Bits, offset: number, characters: number, end: n
 /** Writes `text` in `characters` six-bit characters, filled with `@`. Throws RangeError for what six bits cannot say. */
 export function writeText(writer: BitWriter, text: string | null, characters: number): void {
   const source = text ?? ''
-  if (source.length > characters) throw new RangeError(`AIS text of ${source.length} characters, room for ${characters}`)
+  if (source.length > characters)
+    throw new RangeError(`AIS text of ${source.length} characters, room for ${characters}`)
   for (let i = 0; i < characters; i++) writer.put(i < source.length ? sixBitOf(source, i) : AT, 6)
 }
 
@@ -57,6 +58,12 @@ function sixBitOf(text: string, index: number): number {
 
 /** Turns any text into one that {@link writeText} takes: capitals, and a blank for what six bits cannot say. */
 export function toSixBitText(text: string, characters: number): string {
-  const capitals = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toUpperCase()
-  return capitals.replace(/[^ -?A-_]/g, ' ').slice(0, characters).trimEnd()
+  const capitals = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+  return capitals
+    .replace(/[^ -?A-_]/g, ' ')
+    .slice(0, characters)
+    .trimEnd()
 }

@@ -42,7 +42,7 @@ export function readTagBlock(b: Uint8Array, from: number, to: number): void {
 }
 
 function readTags(b: Uint8Array, from: number, to: number): void {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     let end = at
     while (end < to && b[end] !== COMMA) end++
     if (b[at + 1] === COLON && b[at] === 0x63) tagBlock.time = plausibleTime(readNumber(b, at + 2, end))
@@ -81,7 +81,7 @@ function readNumber(b: Uint8Array, from: number, to: number): number {
  * With two of them, the first is when the station heard the message and the second is not.
  */
 export function trailerTime(b: Uint8Array, from: number, to: number): number {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     let end = at + 1
     while (end < to && b[end] !== COMMA) end++
     if (b[at] === COMMA && end - at > 9) {

@@ -41,7 +41,10 @@ export function toSentences(message: AisMessage, options: SentenceOptions = {}):
  * Makes no garbage. Throws RangeError when fewer than {@link MOST_SENTENCE_BYTES} bytes are left or a value does not fit.
  */
 export function writeSentences(
-  target: Uint8Array, offset: number, message: AisMessage, options: SentenceOptions = {},
+  target: Uint8Array,
+  offset: number,
+  message: AisMessage,
+  options: SentenceOptions = {},
 ): number {
   if (target.length - offset < MOST_SENTENCE_BYTES) throw new RangeError('AIS sentences: too little room in the buffer')
   checkOptions(options)
@@ -58,9 +61,12 @@ export function writeSentences(
 
 /** The door: what is written must be read again by any receiver. */
 function checkOptions({ talker, channel, sequence, tagBlock }: SentenceOptions): void {
-  if (talker !== undefined && talker.length !== 2) throw new RangeError(`talker ${JSON.stringify(talker)} is not two characters`)
-  if (channel !== undefined && channel.length > 1) throw new RangeError(`channel ${JSON.stringify(channel)} is not one character or none`)
-  if (sequence !== undefined && !(sequence >= 0 && sequence <= 9)) throw new RangeError(`sequence ${sequence} is not 0 to 9`)
+  if (talker !== undefined && talker.length !== 2)
+    throw new RangeError(`talker ${JSON.stringify(talker)} is not two characters`)
+  if (channel !== undefined && channel.length > 1)
+    throw new RangeError(`channel ${JSON.stringify(channel)} is not one character or none`)
+  if (sequence !== undefined && !(sequence >= 0 && sequence <= 9))
+    throw new RangeError(`sequence ${sequence} is not 0 to 9`)
   if (tagBlock === undefined) return
   if (!(tagBlock.time >= 0)) throw new RangeError(`tag block time ${tagBlock.time} is not UTC milliseconds`)
   if (tagBlock.source !== undefined && !/^[\w-]{1,15}$/.test(tagBlock.source)) {
@@ -69,7 +75,12 @@ function checkOptions({ talker, channel, sequence, tagBlock }: SentenceOptions):
 }
 
 function writeSentence(
-  target: Uint8Array, offset: number, number: number, total: number, characters: number, options: SentenceOptions,
+  target: Uint8Array,
+  offset: number,
+  number: number,
+  total: number,
+  characters: number,
+  options: SentenceOptions,
 ): number {
   let at = offset
   target[at++] = 33 // !

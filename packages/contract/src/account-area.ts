@@ -11,7 +11,12 @@ export const sendContactCodeBody = z.discriminatedUnion('to', [
   z.strictObject({ to: z.enum(['mobile', 'email']) }),
   z.strictObject({ to: z.literal('new'), contact: contactField }),
 ])
-export const changeContactBody = z.strictObject({ via: z.enum(['mobile', 'email']), code: codeField, contact: contactField, newCode: codeField })
+export const changeContactBody = z.strictObject({
+  via: z.enum(['mobile', 'email']),
+  code: codeField,
+  contact: contactField,
+  newCode: codeField,
+})
 
 export const sessionSchema = z.object({
   id: z.string(),

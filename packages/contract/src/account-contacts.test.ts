@@ -17,17 +17,50 @@ it('takes every prefix in use today when the operator says so', () => {
   expect(numbers([100, 110, 120]).filter((number) => isMobile(number, current))).toEqual([])
 })
 
-it.each([['138 0013 8000'], ['138-0013-8000'], ['+86 13800138000'], ['+86-138-0013-8000'], ['１３８００１３８０００'], ['\u00a0138\u2011001\u201138000 ']])('reads %j as the number it is', (text) => {
+it.each([
+  ['138 0013 8000'],
+  ['138-0013-8000'],
+  ['+86 13800138000'],
+  ['+86-138-0013-8000'],
+  ['１３８００１３８０００'],
+  ['\u00a0138\u2011001\u201138000 '],
+])('reads %j as the number it is', (text) => {
   expect(readContact(text, spec)).toEqual({ kind: 'mobile', value: '13800138000' })
 })
 
-it.each([['1380013800'], ['138001380000'], ['8613800138000'], ['+8513800138000'], ['13800138000x'], ['tel:13800138000'], [''], ['١٣٨٠٠١٣٨٠٠٠'], ['13800138000\n13800138001']])('takes %j for no number', (text) => {
+it.each([
+  ['1380013800'],
+  ['138001380000'],
+  ['8613800138000'],
+  ['+8513800138000'],
+  ['13800138000x'],
+  ['tel:13800138000'],
+  [''],
+  ['١٣٨٠٠١٣٨٠٠٠'],
+  ['13800138000\n13800138001'],
+])('takes %j for no number', (text) => {
   expect(readContact(text, spec)).toBeNull()
 })
 
 it('reads mail addresses in lower case, as the specification has them', () => {
-  expect(readContact(' Captain_1-a@Ships-2.Example.COM ', spec)).toEqual({ kind: 'email', value: 'captain_1-a@ships-2.example.com' })
-  expect(['a@b', 'a@@b.c', '@b.c', 'a@b.', 'a@.c', 'a b@c.d', 'first.last@c.d', 'a+b@c.d', 'a@b.c\r\nBcc: d@e.f', 'ä@b.c'].filter((text) => isEmail(text, spec))).toEqual([])
+  expect(readContact(' Captain_1-a@Ships-2.Example.COM ', spec)).toEqual({
+    kind: 'email',
+    value: 'captain_1-a@ships-2.example.com',
+  })
+  expect(
+    [
+      'a@b',
+      'a@@b.c',
+      '@b.c',
+      'a@b.',
+      'a@.c',
+      'a b@c.d',
+      'first.last@c.d',
+      'a+b@c.d',
+      'a@b.c\r\nBcc: d@e.f',
+      'ä@b.c',
+    ].filter((text) => isEmail(text, spec)),
+  ).toEqual([])
   expect(['first.last@c.d', 'a+b@c.d'].every((text) => isEmail(text, current))).toBe(true)
   expect(['.a@c.d', 'a.@c.d', 'a..b@c.d', 'a@b', 'a@b..c'].filter((text) => isEmail(text, current))).toEqual([])
 })
@@ -39,5 +72,6 @@ it('comes to an end at once with the longest nonsense, and takes nothing longer 
 })
 
 it('leaves what it has made as it is', () => {
-  for (const text of ['+86 138-0013-8000', 'A@B.C', 'ＡＢ@c.d']) expect(normaliseContact(normaliseContact(text))).toBe(normaliseContact(text))
+  for (const text of ['+86 138-0013-8000', 'A@B.C', 'ＡＢ@c.d'])
+    expect(normaliseContact(normaliseContact(text))).toBe(normaliseContact(text))
 })

@@ -23,13 +23,27 @@ it('a profile takes what people write and nothing that hides', () => {
 })
 
 it('nothing can be slipped in beside the fields of a profile', () => {
-  for (const field of ['id', 'userId', 'mobile', 'email', 'demo', 'password_hash', 'headUrl', '__proto__', 'constructor']) {
+  for (const field of [
+    'id',
+    'userId',
+    'mobile',
+    'email',
+    'demo',
+    'password_hash',
+    'headUrl',
+    '__proto__',
+    'constructor',
+  ]) {
     expect(profileBody.safeParse(JSON.parse(`{"name":"a","${field}":1}`)).success, field).toBe(false)
   }
 })
 
 it('a code is checked for one contact', () => {
-  expect(verifyCodeQuery.parse({ code: '123456', mobile: '1' })).toEqual({ code: '123456', mobile: '1', purpose: 'register' })
+  expect(verifyCodeQuery.parse({ code: '123456', mobile: '1' })).toEqual({
+    code: '123456',
+    mobile: '1',
+    purpose: 'register',
+  })
   expect(verifyCodeQuery.safeParse({ code: '123456', mobile: '1', email: 'a@b.c' }).success).toBe(false)
   expect(verifyCodeQuery.safeParse({ code: '123456' }).success).toBe(false)
 })

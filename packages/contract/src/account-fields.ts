@@ -16,7 +16,12 @@ export const lineField = (longest: number) =>
     .string()
     .max(longest * 2)
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(longest).refine((text) => !unseen.test(text), { error: 'signs that cannot be seen' }))
+    .pipe(
+      z
+        .string()
+        .max(longest)
+        .refine((text) => !unseen.test(text), { error: 'signs that cannot be seen' }),
+    )
 
 /** An answer that says only that it was done. */
 export const doneSchema = z.literal(true)

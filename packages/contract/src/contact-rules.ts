@@ -1,7 +1,14 @@
 /** The rules of the contact forms (specification, section 5) as plain functions: the form says them beside its fields, the server's schemas hold them. */
 
 /** Value on the wire; government and other share one, so the name is sent besides (`industryLabel`). */
-export const industries = { scientific: 0, financial: 1, logistics: 2, facilitator: 3, government: 4, other: 4 } as const
+export const industries = {
+  scientific: 0,
+  financial: 1,
+  logistics: 2,
+  facilitator: 3,
+  government: 4,
+  other: 4,
+} as const
 export type Industry = keyof typeof industries
 export const industryNames = Object.keys(industries) as Industry[]
 

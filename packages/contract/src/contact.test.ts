@@ -4,7 +4,13 @@ import { cleanPhone, isContactPhone, manyLines, oneLine } from './contact-rules.
 import { consultSchema, contactSchema, type ContactRequest } from './contact.ts'
 import { featureIds, featureOfId } from './features.ts'
 
-const request: ContactRequest = { userName: '李雷', companyName: '航运公司', phoneNumber: '13800138000', contentType: 31, userSource: 1 }
+const request: ContactRequest = {
+  userName: '李雷',
+  companyName: '航运公司',
+  phoneNumber: '13800138000',
+  contentType: 31,
+  userSource: 1,
+}
 
 describe('the contact form', () => {
   it('takes what must be filled in alone', () => {
@@ -26,21 +32,30 @@ describe('the contact form', () => {
     expect(contactSchema.safeParse({ ...request, ...change }).success).toBe(false)
   })
   it('keeps government and other apart, though both are 4 on the wire', () => {
-    for (const industryLabel of ['government', 'other'] as const) expect(contactSchema.parse({ ...request, industry: 4, industryLabel })).toMatchObject({ industry: 4, industryLabel })
+    for (const industryLabel of ['government', 'other'] as const)
+      expect(contactSchema.parse({ ...request, industry: 4, industryLabel })).toMatchObject({
+        industry: 4,
+        industryLabel,
+      })
   })
   it('takes a select that was left alone, in every way that browsers send it', () => {
-    for (const industry of ['', null, undefined]) expect(contactSchema.parse({ ...request, industry }).industry).toBeUndefined()
+    for (const industry of ['', null, undefined])
+      expect(contactSchema.parse({ ...request, industry }).industry).toBeUndefined()
     expect(contactSchema.parse({ ...request, industry: '2' }).industry).toBe(2)
   })
   it('reads a number the way people write it', () => {
-    for (const written of ['138 0013 8000', '138-0013-8000', '+86 13800138000', '0086-138-0013-8000']) expect(cleanPhone(written)).toBe('13800138000')
+    for (const written of ['138 0013 8000', '138-0013-8000', '+86 13800138000', '0086-138-0013-8000'])
+      expect(cleanPhone(written)).toBe('13800138000')
     expect(isContactPhone('021-12345678')).toBe(true)
   })
 })
 
 it('the other variant wants a way to be reached, of any kind', () => {
   const { phoneNumber: _, ...rest } = request
-  expect(consultSchema.parse({ ...rest, contactWay: 'li@example.org', identity: 'it' })).toMatchObject({ contactWay: 'li@example.org', identity: 'it' })
+  expect(consultSchema.parse({ ...rest, contactWay: 'li@example.org', identity: 'it' })).toMatchObject({
+    contactWay: 'li@example.org',
+    identity: 'it',
+  })
   expect(consultSchema.safeParse({ ...rest, contactWay: ' ' }).success).toBe(false)
   expect(consultSchema.safeParse({ ...rest, contactWay: 'x', identity: 'captain' }).success).toBe(false)
 })
@@ -56,13 +71,19 @@ it('no value of one line can begin another, in a mail, a log or a terminal', () 
   expect(manyLines(' one\r\n\r\n\r\n\r\ntwo\u0007\t.  ')).toBe('one\n\ntwo .')
 })
 
-it.each(['\u200b', '\u2060\u200b \ufeff', '\u3164', '\u2800\u00ad', '\u200e\u200f', '\u{e0020}'])('takes a name of which nothing is seen for none: %j', (text) => {
-  expect([oneLine(text), manyLines(text)]).toEqual(['', ''])
-  expect(contactSchema.safeParse({ ...request, userName: text }).success).toBe(false)
-})
-it.each(['李雷', 'Ann\u200dB', '👩\u200d✈️', 'می\u200cروم', '1', '?'])('leaves in a name that is seen what joins its letters: %j', (text) => {
-  expect([oneLine(text), manyLines(text)]).toEqual([text, text])
-})
+it.each(['\u200b', '\u2060\u200b \ufeff', '\u3164', '\u2800\u00ad', '\u200e\u200f', '\u{e0020}'])(
+  'takes a name of which nothing is seen for none: %j',
+  (text) => {
+    expect([oneLine(text), manyLines(text)]).toEqual(['', ''])
+    expect(contactSchema.safeParse({ ...request, userName: text }).success).toBe(false)
+  },
+)
+it.each(['李雷', 'Ann\u200dB', '👩\u200d✈️', 'می\u200cروم', '1', '?'])(
+  'leaves in a name that is seen what joins its letters: %j',
+  (text) => {
+    expect([oneLine(text), manyLines(text)]).toEqual([text, text])
+  },
+)
 
 it('every feature has an id of its own', () => {
   expect(new Set(Object.values(featureIds)).size).toBe(16)

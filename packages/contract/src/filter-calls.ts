@@ -44,7 +44,12 @@ export const filterCountsSchema = z.object({
    * `flag`: the groups and each country that has a ship; numbers: the `filterBands`, `unknown`, and the range that is set; `age`: the `filterAges` and
    * what is set; `dest`: the 30 with most ships, those set, and `unknown`; `fleet`: the fleets of who asks, `all`; empty for visitors.
    */
-  counts: z.object(Object.fromEntries(facets.map((facet) => [facet, z.record(z.string(), z.number())])) as Record<(typeof facets)[number], z.ZodRecord<z.ZodString, z.ZodNumber>>),
+  counts: z.object(
+    Object.fromEntries(facets.map((facet) => [facet, z.record(z.string(), z.number())])) as Record<
+      (typeof facets)[number],
+      z.ZodRecord<z.ZodString, z.ZodNumber>
+    >,
+  ),
   /** For each facet that is set: ships that would match without it, most first. */
   relaxed: z.array(z.object({ facet: z.enum(facets), total: z.number() })),
   /** UTC ms. Counts may be a second old. */
@@ -57,7 +62,13 @@ export const MOST_SAVED_FILTERS = 50
 export const FILTER_NAME = 60
 
 const filterName = lineField(FILTER_NAME).pipe(z.string().min(1))
-export const savedFilterSchema = z.object({ id: z.number(), name: z.string(), filter: z.string(), createdAt: z.number(), changedAt: z.number() })
+export const savedFilterSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  filter: z.string(),
+  createdAt: z.number(),
+  changedAt: z.number(),
+})
 /** By name. `most` is how many an account may have. */
 export const savedFiltersSchema = z.object({ filters: z.array(savedFilterSchema), most: z.number() })
 export type SavedFilter = z.infer<typeof savedFilterSchema>
@@ -67,5 +78,9 @@ const filterId = z.number().int().min(1).max(2_147_483_647)
 /** A name the account uses already is refused (`filterNameTaken`), as is the 51st filter (`filtersFull`) and a text that is no filter (`filterUnusable`). */
 export const saveFilterBody = z.strictObject({ name: filterName, filter: filterField.min(1) })
 /** What is left out stays. */
-export const changeFilterBody = z.strictObject({ id: filterId, name: filterName.optional(), filter: filterField.min(1).optional() })
+export const changeFilterBody = z.strictObject({
+  id: filterId,
+  name: filterName.optional(),
+  filter: filterField.min(1).optional(),
+})
 export const deleteFilterBody = z.strictObject({ id: filterId })

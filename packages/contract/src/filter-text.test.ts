@@ -1,6 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { facets, filterStatuses, filterTypes, flagGroups, isEmptyFilter, numberFacets, numberLimits, type Filter, type NumberChoice, type NumberFacet } from './filter.ts'
+import {
+  facets,
+  filterStatuses,
+  filterTypes,
+  flagGroups,
+  isEmptyFilter,
+  numberFacets,
+  numberLimits,
+  type Filter,
+  type NumberChoice,
+  type NumberFacet,
+} from './filter.ts'
 import { choicesOf, formatFilter, parseFilter } from './filter-text.ts'
 
 const problemOf = (text: string) => parseFilter(text).problem
@@ -8,7 +19,8 @@ const filterOf = (text: string) => parseFilter(text).filter
 
 describe('a filter as text', () => {
   it('reads every facet', () => {
-    const text = 'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CNSHA,unknown;fleet:7'
+    const text =
+      'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CNSHA,unknown;fleet:7'
     expect(filterOf(text)).toEqual({
       type: ['tanker', 'bulk'],
       status: ['underway'],
@@ -25,7 +37,9 @@ describe('a filter as text', () => {
   })
 
   it('takes a facet in several places, blanks, empty parts and any order', () => {
-    expect(formatFilter(filterOf(' dwt : 10000-80000 ; type:bulk,,tanker;;dwt:unknown; flag: pa ')!)).toBe('type:tanker,bulk;flag:PA;dwt:10000-80000,unknown')
+    expect(formatFilter(filterOf(' dwt : 10000-80000 ; type:bulk,,tanker;;dwt:unknown; flag: pa ')!)).toBe(
+      'type:tanker,bulk;flag:PA;dwt:10000-80000,unknown',
+    )
   })
 
   it('knows the empty filter', () => {
@@ -77,9 +91,18 @@ describe('a filter as text', () => {
     fc
       .record({ low: fc.option(number(facet)), high: fc.option(number(facet)), unknown: fc.boolean() })
       .filter(({ low, high, unknown }) => unknown || low !== null || high !== null)
-      .map(({ low, high, unknown }) => ({ range: low === null && high === null ? null : low !== null && high !== null && low > high ? [high, low] : [low, high], unknown }))
+      .map(({ low, high, unknown }) => ({
+        range:
+          low === null && high === null
+            ? null
+            : low !== null && high !== null && low > high
+              ? [high, low]
+              : [low, high],
+        unknown,
+      }))
   const some = <T extends string>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 })
-  const letters = (length: number) => fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: length, maxLength: length })
+  const letters = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength: length, maxLength: length })
   const sorted = (choices: fc.Arbitrary<string[]>) => choices.map((list) => [...new Set(list)].sort())
   const anyFilter: fc.Arbitrary<Filter> = fc.record(
     {
@@ -87,8 +110,14 @@ describe('a filter as text', () => {
       status: some(filterStatuses),
       flag: sorted(fc.array(fc.oneof(fc.constantFrom(...flagGroups), letters(2)), { minLength: 1, maxLength: 40 })),
       dest: sorted(fc.array(fc.oneof(fc.constant('unknown'), letters(5)), { minLength: 1, maxLength: 20 })),
-      fleet: fc.oneof(fc.constant(['all']), sorted(fc.array(fc.integer({ min: 1, max: 99_999 }).map(String), { minLength: 1, maxLength: 50 }))),
-      ...(Object.fromEntries(numberFacets.map((facet) => [facet, numbers(facet)])) as Record<NumberFacet, fc.Arbitrary<NumberChoice>>),
+      fleet: fc.oneof(
+        fc.constant(['all']),
+        sorted(fc.array(fc.integer({ min: 1, max: 99_999 }).map(String), { minLength: 1, maxLength: 50 })),
+      ),
+      ...(Object.fromEntries(numberFacets.map((facet) => [facet, numbers(facet)])) as Record<
+        NumberFacet,
+        fc.Arbitrary<NumberChoice>
+      >),
       age: number('age'),
     },
     { requiredKeys: [] },
@@ -120,7 +149,24 @@ describe('a filter as text', () => {
       return (filter === null) !== (problem === null)
     }
     fc.assert(fc.property(fc.string({ maxLength: 1_100 }), isRead))
-    const pieces = fc.constantFrom('type', 'dwt', ':', ';', ',', '-', 'unknown', '1', '10000', 'tanker', ' ', '.', 'fleet', 'age', '船', '\u0000')
+    const pieces = fc.constantFrom(
+      'type',
+      'dwt',
+      ':',
+      ';',
+      ',',
+      '-',
+      'unknown',
+      '1',
+      '10000',
+      'tanker',
+      ' ',
+      '.',
+      'fleet',
+      'age',
+      '船',
+      '\u0000',
+    )
     fc.assert(fc.property(fc.array(pieces, { maxLength: 60 }), (parts) => isRead(parts.join(''))))
   })
 })

@@ -1,4 +1,16 @@
-import { facets, FILTER_TEXT, filterStatuses, filterTypes, flagGroups, mostChoices, numberLimits, type Facet, type Filter, type NumberChoice, type NumberFacet } from './filter.ts'
+import {
+  facets,
+  FILTER_TEXT,
+  filterStatuses,
+  filterTypes,
+  flagGroups,
+  mostChoices,
+  numberLimits,
+  type Facet,
+  type Filter,
+  type NumberChoice,
+  type NumberFacet,
+} from './filter.ts'
 
 /**
  * Why a text is no filter. `part` is what it is about, at most 40 characters of what was sent: show it as text.
@@ -43,7 +55,10 @@ function read(text: string): Filter {
     const colon = part.indexOf(':')
     const name = (colon < 0 ? part : part.slice(0, colon)).trim()
     const facet = facets.find((facet) => facet === name) ?? refuse('unknownFacet', null, name)
-    const written = (colon < 0 ? '' : part.slice(colon + 1)).split(',').map((choice) => choice.trim()).filter((choice) => choice !== '')
+    const written = (colon < 0 ? '' : part.slice(colon + 1))
+      .split(',')
+      .map((choice) => choice.trim())
+      .filter((choice) => choice !== '')
     if (written.length === 0) refuse('unknownChoice', facet, part)
     choices.set(facet, [...(choices.get(facet) ?? []), ...written])
   }
@@ -59,8 +74,14 @@ function read(text: string): Filter {
 const readers: { readonly [F in Facet]: (written: readonly string[]) => NonNullable<Filter[F]> } = {
   type: (written) => among('type', filterTypes, written),
   status: (written) => among('status', filterStatuses, written),
-  flag: (written) => named('flag', written, (choice) => (flagGroups.some((group) => group === choice) ? choice : shaped('flag', choice.toUpperCase(), /^[A-Z]{2}$/))),
-  dest: (written) => named('dest', written, (choice) => (choice === 'unknown' ? choice : shaped('dest', choice.toUpperCase(), /^[A-Z]{2}[A-Z2-9]{3}$/))),
+  flag: (written) =>
+    named('flag', written, (choice) =>
+      flagGroups.some((group) => group === choice) ? choice : shaped('flag', choice.toUpperCase(), /^[A-Z]{2}$/),
+    ),
+  dest: (written) =>
+    named('dest', written, (choice) =>
+      choice === 'unknown' ? choice : shaped('dest', choice.toUpperCase(), /^[A-Z]{2}[A-Z2-9]{3}$/),
+    ),
   fleet: (written) => {
     const fleets = named('fleet', written, (choice) => shaped('fleet', choice, /^[\w-]{1,40}$/))
     return fleets.includes('all') ? ['all'] : fleets
@@ -84,13 +105,18 @@ function among<T extends string>(facet: Facet, all: readonly T[], written: reado
   return all.filter((known) => written.includes(known))
 }
 
-function named(facet: 'flag' | 'dest' | 'fleet', written: readonly string[], read: (choice: string) => string): string[] {
+function named(
+  facet: 'flag' | 'dest' | 'fleet',
+  written: readonly string[],
+  read: (choice: string) => string,
+): string[] {
   const choices = [...new Set(written.map(read))].sort()
   if (choices.length > mostChoices[facet]) refuse('tooMany', facet, String(choices.length))
   return choices
 }
 
-const shaped = (facet: Facet, choice: string, form: RegExp): string => (form.test(choice) ? choice : refuse('unknownChoice', facet, choice))
+const shaped = (facet: Facet, choice: string, form: RegExp): string =>
+  form.test(choice) ? choice : refuse('unknownChoice', facet, choice)
 
 function readNumbers(facet: NumberFacet, written: readonly string[]): NumberChoice {
   const ranges = [...new Set(written.filter((choice) => choice !== 'unknown'))]

@@ -36,7 +36,19 @@ export interface NumberChoice {
 }
 
 /** In the order of the text form. */
-export const facets = ['type', 'status', 'flag', 'length', 'dwt', 'built', 'draught', 'speed', 'age', 'dest', 'fleet'] as const satisfies readonly Facet[]
+export const facets = [
+  'type',
+  'status',
+  'flag',
+  'length',
+  'dwt',
+  'built',
+  'draught',
+  'speed',
+  'age',
+  'dest',
+  'fleet',
+] as const satisfies readonly Facet[]
 
 /** Under way by speed, by status where no speed is known; `stopped` is the specification's "moored or anchored"; neither known. */
 export const filterStatuses = ['underway', 'stopped', 'unknown'] as const
@@ -60,11 +72,45 @@ export const numberLimits: Readonly<Record<NumberFacet | 'age', { min: number; m
 
 /** Ranges that are counted, as the text form writes them; a ship on a border counts in both. `unknown` is counted besides. */
 export const filterBands: Readonly<Record<NumberFacet, readonly (readonly [number | null, number | null])[]>> = {
-  length: [[0, 40], [40, 80], [80, 160], [160, 240], [240, 320], [320, null]],
-  dwt: [[0, 3_000], [3_000, 10_000], [10_000, 35_000], [35_000, 60_000], [60_000, 100_000], [100_000, 200_000], [200_000, null]],
-  built: [[null, 1_989], [1_990, 1_999], [2_000, 2_009], [2_010, 2_019], [2_020, null]],
-  draught: [[0, 5], [5, 8], [8, 12], [12, 16], [16, null]],
-  speed: [[0, 0.5], [0.5, 5], [5, 10], [10, 15], [15, 20], [20, null]],
+  length: [
+    [0, 40],
+    [40, 80],
+    [80, 160],
+    [160, 240],
+    [240, 320],
+    [320, null],
+  ],
+  dwt: [
+    [0, 3_000],
+    [3_000, 10_000],
+    [10_000, 35_000],
+    [35_000, 60_000],
+    [60_000, 100_000],
+    [100_000, 200_000],
+    [200_000, null],
+  ],
+  built: [
+    [null, 1_989],
+    [1_990, 1_999],
+    [2_000, 2_009],
+    [2_010, 2_019],
+    [2_020, null],
+  ],
+  draught: [
+    [0, 5],
+    [5, 8],
+    [8, 12],
+    [12, 16],
+    [16, null],
+  ],
+  speed: [
+    [0, 0.5],
+    [0.5, 5],
+    [5, 10],
+    [10, 15],
+    [15, 20],
+    [20, null],
+  ],
 }
 /** Ages that are counted, hours: each counts all that are younger. */
 export const filterAges = [0.1, 0.5, 1, 3, 6, 12, 24] as const

@@ -3,7 +3,22 @@ import { keptNote } from './fleets.ts'
 import { shipRowSchema } from './fleet-ships.ts'
 
 /** Columns that are understood in a file, by English and Chinese headings; the others are left out and named in the answer. */
-export const listColumns = ['mmsi', 'imo', 'callSign', 'ship', 'groupName', 'groupColor', 'shown', 'nameZh', 'nameEn', 'grouping', 'type', 'totalTonnage', 'name', 'remarks'] as const
+export const listColumns = [
+  'mmsi',
+  'imo',
+  'callSign',
+  'ship',
+  'groupName',
+  'groupColor',
+  'shown',
+  'nameZh',
+  'nameEn',
+  'grouping',
+  'type',
+  'totalTonnage',
+  'name',
+  'remarks',
+] as const
 export type ListColumn = (typeof listColumns)[number]
 
 /** Why nothing was found for a line, as a code the page has a sentence for. */
@@ -40,7 +55,13 @@ export type MatchRow = z.infer<typeof matchRowSchema>
 
 export const matchSchema = z.object({
   rows: z.array(matchRowSchema),
-  counts: z.object({ matched: z.number(), unheard: z.number(), several: z.number(), notFound: z.number(), repeated: z.number() }),
+  counts: z.object({
+    matched: z.number(),
+    unheard: z.number(),
+    several: z.number(),
+    notFound: z.number(),
+    repeated: z.number(),
+  }),
   /** Of a file: what its columns were taken for; null for a plain list. */
   columns: z.array(z.object({ heading: z.string(), means: z.enum(listColumns).nullable() })).nullable(),
   encoding: z.enum(['utf-8', 'utf-16', 'gbk']),

@@ -4,8 +4,26 @@ import { shipSchema } from './ships.ts'
 /** What a row about a ship shows of her. */
 export const shipRowSchema = shipSchema
   .pick({
-    mmsi: true, class: true, name: true, nameZh: true, imo: true, callSign: true, flag: true, lat: true, lon: true, sog: true, cog: true, status: true,
-    destination: true, eta: true, draught: true, length: true, deadweight: true, positionAt: true, receivedAt: true, staticAt: true,
+    mmsi: true,
+    class: true,
+    name: true,
+    nameZh: true,
+    imo: true,
+    callSign: true,
+    flag: true,
+    lat: true,
+    lon: true,
+    sog: true,
+    cog: true,
+    status: true,
+    destination: true,
+    eta: true,
+    draught: true,
+    length: true,
+    deadweight: true,
+    positionAt: true,
+    receivedAt: true,
+    staticAt: true,
   })
   .extend({
     /** UN/LOCODE of the port that the destination means, null when no port is sure enough. */

@@ -29,7 +29,15 @@ export const noteFields = z.strictObject({
 })
 export type NoteFields = z.output<typeof noteFields>
 /** The same as an answer carries it: nothing to check or to trim any more. */
-export const keptNote = z.object({ nameZh: z.string(), nameEn: z.string(), grouping: z.string(), type: z.string(), totalTonnage: z.number().nullable(), name: z.string(), remarks: z.string() })
+export const keptNote = z.object({
+  nameZh: z.string(),
+  nameEn: z.string(),
+  grouping: z.string(),
+  type: z.string(),
+  totalTonnage: z.number().nullable(),
+  name: z.string(),
+  remarks: z.string(),
+})
 export const noteSchema = z.object({ ...keptNote.shape, changedAt: z.number() }).nullable()
 export type Note = NonNullable<z.output<typeof noteSchema>>
 /** `seen`: `changedAt` of the note the form was opened with, null when there was none; another one now is `noteChanged`. */
@@ -69,7 +77,12 @@ export type FleetList = z.infer<typeof fleetListSchema>
 
 export const createFleetBody = z.strictObject({ groupName, groupColor: colour.optional() })
 /** A name or a colour is taken when `revision` is the fleet's; showing and hiding goes whatever it is. */
-export const changeFleetBody = z.strictObject({ revision: z.number().int(), groupName: groupName.optional(), groupColor: colour.optional(), shown: z.boolean().optional() })
+export const changeFleetBody = z.strictObject({
+  revision: z.number().int(),
+  groupName: groupName.optional(),
+  groupColor: colour.optional(),
+  shown: z.boolean().optional(),
+})
 /** Every fleet once; what is left out keeps its place behind them. */
 export const orderFleetsBody = z.strictObject({ ids: z.array(fleetId).max(fleetLimits.fleets) })
 
@@ -90,7 +103,15 @@ export const followBody = z.strictObject({
   fleet: fleetId.nullable().default(null),
   followed: z.enum(['stay', 'move']).default('stay'),
   ships: z
-    .array(z.strictObject({ mmsi: shipNumber, groupName: groupName.optional(), groupColor: colour.optional(), shown: z.boolean().optional(), note: noteFields.optional() }))
+    .array(
+      z.strictObject({
+        mmsi: shipNumber,
+        groupName: groupName.optional(),
+        groupColor: colour.optional(),
+        shown: z.boolean().optional(),
+        note: noteFields.optional(),
+      }),
+    )
     .min(1)
     .max(fleetLimits.ships),
 })

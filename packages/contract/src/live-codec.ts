@@ -88,15 +88,19 @@ export function decodeLiveFrame(bytes: Uint8Array): LiveFrame {
 
 /** {@link decodeLiveFrame} with rests after a few milliseconds each, so that a page stays awake while a world comes in. */
 export function* decodeLiveFrameInSteps(bytes: Uint8Array): Generator<void, LiveFrame> {
-  if (bytes.length < HEADER_BYTES) throw new LiveFrameError(`A live frame has at least ${HEADER_BYTES} bytes, this one ${bytes.length}`)
-  if (bytes[0] !== MAGIC || bytes[1] !== VERSION) throw new LiveFrameError(`Not a live frame of version ${VERSION}: it starts with ${bytes[0]} ${bytes[1]}`)
+  if (bytes.length < HEADER_BYTES)
+    throw new LiveFrameError(`A live frame has at least ${HEADER_BYTES} bytes, this one ${bytes.length}`)
+  if (bytes[0] !== MAGIC || bytes[1] !== VERSION)
+    throw new LiveFrameError(`Not a live frame of version ${VERSION}: it starts with ${bytes[0]} ${bytes[1]}`)
   const head = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const world = (bytes[2] & WORLD) !== 0
   const count = head.getUint32(16, true)
   const goneCount = head.getUint32(20, true)
   const expected = HEADER_BYTES + 4 * goneCount + count * (world ? WORLD_ROW_BYTES : REGIONAL_ROW_BYTES)
   if (count > MAX_ROWS || goneCount > MAX_ROWS || expected !== bytes.length) {
-    throw new LiveFrameError(`A live frame of ${count} ships and ${goneCount} gone has ${expected} bytes, this one ${bytes.length}`)
+    throw new LiveFrameError(
+      `A live frame of ${count} ships and ${goneCount} gone has ${expected} bytes, this one ${bytes.length}`,
+    )
   }
   const gone = new Uint32Array(goneCount)
   for (let i = 0; i < goneCount; i++) gone[i] = head.getUint32(HEADER_BYTES + 4 * i, true)
@@ -112,7 +116,18 @@ export function* decodeLiveFrameInSteps(bytes: Uint8Array): Generator<void, Live
 type Column = Uint32Array | Int32Array | Uint16Array | Uint8Array
 
 function columnsOf(ships: LiveShips): readonly Column[] {
-  return [ships.mmsi, ships.latE6, ships.lonE6, ships.age, ships.sog, ships.cog, ships.heading, ships.class, ships.status, ships.state]
+  return [
+    ships.mmsi,
+    ships.latE6,
+    ships.lonE6,
+    ships.age,
+    ships.sog,
+    ships.cog,
+    ships.heading,
+    ships.class,
+    ships.status,
+    ships.state,
+  ]
 }
 
 /** Columns are copied as they lie in memory: every machine that runs a browser or Node is little-endian. */

@@ -111,7 +111,14 @@ function placesOf(ships: LiveShips): Uint32Array {
   return places
 }
 
-function encodeRows(ships: LiveShips, places: Uint32Array, order: Uint32Array, planes: Uint8Array, from: number, to: number): void {
+function encodeRows(
+  ships: LiveShips,
+  places: Uint32Array,
+  order: Uint32Array,
+  planes: Uint8Array,
+  from: number,
+  to: number,
+): void {
   const n = ships.count
   let before = from === 0 ? 0 : places[order[from - 1]]
   for (let i = from; i < to; i++) {
@@ -154,7 +161,9 @@ function decodeRows(planes: Uint8Array, ships: LiveShips, from: number, to: numb
     place = (place + (planes[i] | (planes[n + i] << 8) | (planes[2 * n + i] << 16) | (planes[3 * n + i] << 24))) >>> 0
     ships.latE6[i] = placeLatE6(place)
     ships.lonE6[i] = placeLonE6(place)
-    ships.mmsi[i] = (planes[4 * n + i] | (planes[5 * n + i] << 8) | (planes[6 * n + i] << 16)) + (planes[7 * n + i] | (planes[8 * n + i] << 8)) * 1_000_000
+    ships.mmsi[i] =
+      (planes[4 * n + i] | (planes[5 * n + i] << 8) | (planes[6 * n + i] << 16)) +
+      (planes[7 * n + i] | (planes[8 * n + i] << 8)) * 1_000_000
     const speed = planes[9 * n + i]
     ships.sog[i] = speed === NO_SPEED ? ABSENT : speed * 5
     const direction = planes[10 * n + i]

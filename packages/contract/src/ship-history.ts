@@ -29,7 +29,12 @@ export const identityFields = ['name', 'callSign', 'imo', 'shipType', 'dimension
 export type IdentityField = (typeof identityFields)[number]
 
 /** Metres from her antenna. */
-const dimensions = z.object({ toBow: z.number().nullable(), toStern: z.number().nullable(), toPort: z.number().nullable(), toStarboard: z.number().nullable() })
+const dimensions = z.object({
+  toBow: z.number().nullable(),
+  toStern: z.number().nullable(),
+  toPort: z.number().nullable(),
+  toStarboard: z.number().nullable(),
+})
 /** Null is "she says nothing". A number is an IMO number or an AIS ship type. */
 const identityValue = z.union([z.string(), z.number(), dimensions]).nullable()
 export type IdentityValue = z.infer<typeof identityValue>

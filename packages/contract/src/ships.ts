@@ -65,7 +65,17 @@ export const shipSchema = z.object({
 export type Ship = z.infer<typeof shipSchema>
 
 /** Why a search hit matched; the order is the rank. */
-export const matchReasons = ['mmsi', 'imo', 'call-sign', 'name', 'name-prefix', 'name-zh', 'former-name', 'name-part', 'fuzzy'] as const
+export const matchReasons = [
+  'mmsi',
+  'imo',
+  'call-sign',
+  'name',
+  'name-prefix',
+  'name-zh',
+  'former-name',
+  'name-part',
+  'fuzzy',
+] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export const shipHitSchema = z.object({

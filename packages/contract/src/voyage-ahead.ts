@@ -24,7 +24,11 @@ export const voyagePortSchema = z.object({
 })
 export type VoyagePort = z.infer<typeof voyagePortSchema>
 
-const guess = z.object({ port: voyagePortSchema, method: z.enum(destinationMethods), confidence: z.number().min(0).max(1) })
+const guess = z.object({
+  port: voyagePortSchema,
+  method: z.enum(destinationMethods),
+  confidence: z.number().min(0).max(1),
+})
 
 export const voyageDestinationSchema = z.object({
   /** As the crew typed it, always. */

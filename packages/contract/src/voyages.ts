@@ -88,7 +88,12 @@ export const voyagesQuery = z.object({
   /** Default: now. */
   to: z.coerce.number().int().min(0).optional(),
   /** Only calls of this port. */
-  port: z.string().trim().toUpperCase().regex(/^[A-Z]{2}[A-Z0-9]{3}$/).optional(),
+  port: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+    .optional(),
   /** The lowest confidence shown. */
   confidence: z.coerce.number().int().min(1).max(4).default(DEFAULT_CONFIDENCE),
 })
@@ -121,7 +126,15 @@ export const voyagesSchema = z.object({
   cut: z.boolean(),
   summary: voyageSummarySchema,
   /** Every port of the period whatever the port filter says, the most visited first: the choices of the filter. */
-  ports: z.array(z.object({ locode: z.string(), name: z.string(), nameZh: z.string().nullable(), country: z.string(), calls: z.number() })),
+  ports: z.array(
+    z.object({
+      locode: z.string(),
+      name: z.string(),
+      nameZh: z.string().nullable(),
+      country: z.string(),
+      calls: z.number(),
+    }),
+  ),
   /** The last call before the period: what to say when it has none. */
   lastBefore: portCallSchema.nullable(),
   /** The leg she is on; null in port, and when nothing is known. */
@@ -141,7 +154,22 @@ export const voyagesExportQuery = voyagesQuery.extend({
 })
 
 /** What the lists of a port show of a ship. */
-export const portShipSchema = shipSchema.pick({ mmsi: true, class: true, name: true, nameZh: true, imo: true, flag: true, length: true, draught: true, destination: true, sog: true, status: true, positionAt: true }).extend({ simulated: z.boolean() })
+export const portShipSchema = shipSchema
+  .pick({
+    mmsi: true,
+    class: true,
+    name: true,
+    nameZh: true,
+    imo: true,
+    flag: true,
+    length: true,
+    draught: true,
+    destination: true,
+    sog: true,
+    status: true,
+    positionAt: true,
+  })
+  .extend({ simulated: z.boolean() })
 export type PortShip = z.infer<typeof portShipSchema>
 
 /** Rows of each list of a port; the totals count all. */
@@ -157,7 +185,14 @@ export const portActivitySchema = z.object({
   atBerthTotal: z.number(),
   atAnchorTotal: z.number(),
   /** Ships under way whose destination means this port; the earliest first. `eta` is the crew's unless `ours`. */
-  expected: z.array(z.object({ ship: portShipSchema, eta: z.number().nullable(), ours: z.boolean(), confidence: z.number().min(0).max(1) })),
+  expected: z.array(
+    z.object({
+      ship: portShipSchema,
+      eta: z.number().nullable(),
+      ours: z.boolean(),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
   expectedTotal: z.number(),
   /** Calls that ended within 7 days, the latest departure first. */
   departed: z.array(z.object({ ship: portShipSchema, call: portCallSchema })),

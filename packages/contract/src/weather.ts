@@ -6,7 +6,10 @@ export const weatherEndpoints = {
   weather: 'SHIPDT-SERVICE-NEW/weather',
 } as const
 
-export const weatherQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180) })
+export const weatherQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+})
 
 /** `none`: the operator uses no provider. `unreachable`: there is one, it does not answer, and nothing was kept. */
 export const weatherStates = ['current', 'stale', 'unreachable', 'none'] as const

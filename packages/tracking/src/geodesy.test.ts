@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { boxContains, deltaLongitude, destinationPoint, fastDistance, geodesicDistance, haversineDistance, initialBearing, wrapLongitude } from './geodesy.ts'
+import {
+  boxContains,
+  deltaLongitude,
+  destinationPoint,
+  fastDistance,
+  geodesicDistance,
+  haversineDistance,
+  initialBearing,
+  wrapLongitude,
+} from './geodesy.ts'
 
 it('agrees with the published solution of Flinders Peak to Buninyong to the millimetre', () => {
   // Geoscience Australia's worked example of Vincenty's formula (GRS 80, same to 0.1 mm): 54,972.271 m.

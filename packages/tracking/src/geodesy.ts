@@ -58,7 +58,9 @@ export function fastDistance(lat1: number, lon1: number, lat2: number, lon2: num
 export function initialBearing(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const dLon = (lon2 - lon1) * RADIAN
   const y = Math.sin(dLon) * Math.cos(lat2 * RADIAN)
-  const x = Math.cos(lat1 * RADIAN) * Math.sin(lat2 * RADIAN) - Math.sin(lat1 * RADIAN) * Math.cos(lat2 * RADIAN) * Math.cos(dLon)
+  const x =
+    Math.cos(lat1 * RADIAN) * Math.sin(lat2 * RADIAN) -
+    Math.sin(lat1 * RADIAN) * Math.cos(lat2 * RADIAN) * Math.cos(dLon)
   return (Math.atan2(y, x) / RADIAN + 360) % 360
 }
 
@@ -70,7 +72,10 @@ export function destinationPoint(lat: number, lon: number, bearing: number, metr
   const sinTo = sinLat * Math.cos(angle) + cosLat * Math.sin(angle) * Math.cos(bearing * RADIAN)
   const y = Math.sin(bearing * RADIAN) * Math.sin(angle) * cosLat
   const x = Math.cos(angle) - sinLat * sinTo
-  return { lat: Math.asin(Math.max(-1, Math.min(1, sinTo))) / RADIAN, lon: wrapLongitude(lon + Math.atan2(y, x) / RADIAN) }
+  return {
+    lat: Math.asin(Math.max(-1, Math.min(1, sinTo))) / RADIAN,
+    lon: wrapLongitude(lon + Math.atan2(y, x) / RADIAN),
+  }
 }
 
 /** Edges belong to the box. */
@@ -105,7 +110,9 @@ export function geodesicDistance(lat1: number, lon1: number, lat2: number, lon2:
     const cos2Middle = cos2Alpha < 1e-15 ? 0 : cosSigma - (2 * sinU1 * sinU2) / cos2Alpha
     const c = (FLATTENING / 16) * cos2Alpha * (4 + FLATTENING * (4 - 3 * cos2Alpha))
     const before = lambda
-    lambda = l + (1 - c) * FLATTENING * sinAlpha * (sigma + c * sinSigma * (cos2Middle + c * cosSigma * (2 * cos2Middle ** 2 - 1)))
+    lambda =
+      l +
+      (1 - c) * FLATTENING * sinAlpha * (sigma + c * sinSigma * (cos2Middle + c * cosSigma * (2 * cos2Middle ** 2 - 1)))
     if (Math.abs(lambda) > Math.PI) break
     if (Math.abs(lambda - before) < 1e-12) return arcLength(sigma, sinSigma, cosSigma, cos2Alpha, cos2Middle)
   }
@@ -116,6 +123,7 @@ function arcLength(sigma: number, sinSigma: number, cosSigma: number, cos2Alpha:
   const u = (cos2Alpha * (SEMI_MAJOR ** 2 - SEMI_MINOR ** 2)) / SEMI_MINOR ** 2
   const a = 1 + (u / 16384) * (4096 + u * (-768 + u * (320 - 175 * u)))
   const b = (u / 1024) * (256 + u * (-128 + u * (74 - 47 * u)))
-  const inner = cosSigma * (2 * cos2Middle ** 2 - 1) - (b / 6) * cos2Middle * (4 * sinSigma ** 2 - 3) * (4 * cos2Middle ** 2 - 3)
+  const inner =
+    cosSigma * (2 * cos2Middle ** 2 - 1) - (b / 6) * cos2Middle * (4 * sinSigma ** 2 - 3) * (4 * cos2Middle ** 2 - 3)
   return SEMI_MINOR * a * (sigma - b * sinSigma * (cos2Middle + (b / 4) * inner))
 }

@@ -32,15 +32,29 @@ describe('simplify', () => {
   })
 
   it('always returns exactly the budget, in order, with both ends', () => {
-    const point = fc.tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
+    const point = fc.tuple(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+    )
     fc.assert(
-      fc.property(fc.array(point, { minLength: 3, maxLength: 200 }), fc.integer({ min: 2, max: 50 }), (points, budget) => {
-        const kept = [...simplify(points.map((_, i) => i * 1000), points.map(([lat]) => lat), points.map(([, lon]) => lon), budget)]
-        expect(kept.length).toBe(Math.min(points.length, budget))
-        expect(kept.at(0)).toBe(0)
-        expect(kept.at(-1)).toBe(points.length - 1)
-        expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b))
-      }),
+      fc.property(
+        fc.array(point, { minLength: 3, maxLength: 200 }),
+        fc.integer({ min: 2, max: 50 }),
+        (points, budget) => {
+          const kept = [
+            ...simplify(
+              points.map((_, i) => i * 1000),
+              points.map(([lat]) => lat),
+              points.map(([, lon]) => lon),
+              budget,
+            ),
+          ]
+          expect(kept.length).toBe(Math.min(points.length, budget))
+          expect(kept.at(0)).toBe(0)
+          expect(kept.at(-1)).toBe(points.length - 1)
+          expect(kept).toEqual([...new Set(kept)].sort((a, b) => a - b))
+        },
+      ),
     )
   })
 })

@@ -7,7 +7,13 @@ const METRES_PER_DEGREE = RADIANS * 6_371_008.8
  * added to its neighbours (SQUISH, Muckell et al. 2014). Degrees, ms. First and last point stay, `pinned` ones too while
  * they fit. Returns indices in order.
  */
-export function simplify(time: ArrayLike<number>, lat: ArrayLike<number>, lon: ArrayLike<number>, budget: number, pinned: readonly number[] = []): Uint32Array {
+export function simplify(
+  time: ArrayLike<number>,
+  lat: ArrayLike<number>,
+  lon: ArrayLike<number>,
+  budget: number,
+  pinned: readonly number[] = [],
+): Uint32Array {
   const count = time.length
   const kept = new Uint32Array(Math.min(count, Math.max(2, budget)))
   if (count <= budget) {
@@ -51,7 +57,15 @@ export function simplify(time: ArrayLike<number>, lat: ArrayLike<number>, lon: A
 }
 
 /** Metres between point `i` and where a ship sailing evenly from `a` to `b` is at its time. */
-function offTrack(time: ArrayLike<number>, lat: ArrayLike<number>, lon: ArrayLike<number>, shrink: Float64Array, a: number, i: number, b: number): number {
+function offTrack(
+  time: ArrayLike<number>,
+  lat: ArrayLike<number>,
+  lon: ArrayLike<number>,
+  shrink: Float64Array,
+  a: number,
+  i: number,
+  b: number,
+): number {
   const span = time[b]! - time[a]!
   const share = span > 0 ? (time[i]! - time[a]!) / span : 0
   const north = lat[i]! - (lat[a]! + (lat[b]! - lat[a]!) * share)

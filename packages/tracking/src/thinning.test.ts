@@ -3,7 +3,17 @@ import { createPositionBatch, ReportFlag, STATUS_ABSENT } from './report.ts'
 import { Thinner } from './thinning.ts'
 import { createTrackPoints, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from './track-points.ts'
 
-interface Row { mmsi?: number; time: number; lat?: number; lon?: number; sog?: number; cog?: number; heading?: number; status?: number; flags?: number }
+interface Row {
+  mmsi?: number
+  time: number
+  lat?: number
+  lon?: number
+  sog?: number
+  cog?: number
+  heading?: number
+  status?: number
+  flags?: number
+}
 
 function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPoints(1)): TrackPoints {
   const batch = createPositionBatch(rows.length)
@@ -26,7 +36,8 @@ function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPo
 }
 
 const seconds = (out: TrackPoints) => Array.from(out.time.subarray(0, out.length), (time) => time / 1000)
-const every = (step: number, count: number, row: Partial<Row> = {}) => Array.from({ length: count }, (_, i) => ({ ...row, time: i * step * 1000 }))
+const every = (step: number, count: number, row: Partial<Row> = {}) =>
+  Array.from({ length: count }, (_, i) => ({ ...row, time: i * step * 1000 }))
 
 describe('thinning', () => {
   it('keeps one point a minute of a ship under way on a straight course', () => {
@@ -40,7 +51,12 @@ describe('thinning', () => {
   })
 
   it('keeps a point of a stopped ship that swung more than 50 m, and no other', () => {
-    const out = thin([{ time: 0, sog: 0 }, { time: 70_000, sog: 0, lat: 31.0004 }, { time: 140_000, sog: 0, lat: 31.0006 }, { time: 150_000, sog: 0, lat: 31.01 }])
+    const out = thin([
+      { time: 0, sog: 0 },
+      { time: 70_000, sog: 0, lat: 31.0004 },
+      { time: 140_000, sog: 0, lat: 31.0006 },
+      { time: 150_000, sog: 0, lat: 31.01 },
+    ])
     expect(seconds(out)).toEqual([0, 140])
   })
 
@@ -67,14 +83,28 @@ describe('thinning', () => {
   })
 
   it('keeps both edges of a silence over 30 minutes and of a new segment', () => {
-    const out = thin([{ time: 0 }, { time: 20_000 }, { time: 2_000_000 }, { time: 2_010_000 }, { time: 2_020_000, lat: 40, flags: ReportFlag.newSegment }])
+    const out = thin([
+      { time: 0 },
+      { time: 20_000 },
+      { time: 2_000_000 },
+      { time: 2_010_000 },
+      { time: 2_020_000, lat: 40, flags: ReportFlag.newSegment },
+    ])
     expect(seconds(out)).toEqual([0, 20, 2000, 2010, 2020])
     expect(out.flags[4]).toBe(ReportFlag.newSegment)
   })
 
   it('never keeps positions of message 27 nor reports that are not newer', () => {
     const thinner = new Thinner()
-    const out = thin([{ time: 5000 }, { time: 400_000, flags: ReportFlag.approximate }, { time: 5000, cog: 200 }, { time: 4000, cog: 200 }], thinner)
+    const out = thin(
+      [
+        { time: 5000 },
+        { time: 400_000, flags: ReportFlag.approximate },
+        { time: 5000, cog: 200 },
+        { time: 4000, cog: 200 },
+      ],
+      thinner,
+    )
     expect(seconds(out)).toEqual([5])
     expect(thinner.skipped).toBe(3)
   })
@@ -85,9 +115,30 @@ describe('thinning', () => {
   })
 
   it('writes values in the units of the track and marks what is missing', () => {
-    const out = thin([{ time: 1000.4, lat: -33.8567844, lon: 151.2152967, sog: 7.04, cog: Number.NaN, heading: 359, status: 3, flags: ReportFlag.simulated }])
-    expect([out.lat[0]! / STEPS_PER_DEGREE, out.lon[0]! / STEPS_PER_DEGREE]).toEqual([expect.closeTo(-33.8567844, 5.5), expect.closeTo(151.2152967, 5.5)])
-    expect([out.time[0], out.sog[0], out.cog[0], out.heading[0], out.status[0], out.flags[0]]).toEqual([1000, 70, POINT_ABSENT, 359, 3, ReportFlag.simulated])
+    const out = thin([
+      {
+        time: 1000.4,
+        lat: -33.8567844,
+        lon: 151.2152967,
+        sog: 7.04,
+        cog: Number.NaN,
+        heading: 359,
+        status: 3,
+        flags: ReportFlag.simulated,
+      },
+    ])
+    expect([out.lat[0]! / STEPS_PER_DEGREE, out.lon[0]! / STEPS_PER_DEGREE]).toEqual([
+      expect.closeTo(-33.8567844, 5.5),
+      expect.closeTo(151.2152967, 5.5),
+    ])
+    expect([out.time[0], out.sog[0], out.cog[0], out.heading[0], out.status[0], out.flags[0]]).toEqual([
+      1000,
+      70,
+      POINT_ABSENT,
+      359,
+      3,
+      ReportFlag.simulated,
+    ])
     expect([out.feed[0], out.kind[0]]).toEqual([9, 3])
   })
 
@@ -100,7 +151,10 @@ describe('thinning', () => {
   })
 
   it('keeps the ships apart while its memory grows, and starts again when it is full', () => {
-    const rows = Array.from({ length: 20_000 }, (_, i) => ({ mmsi: 200_000_000 + ((i * 7919) % 10_000), time: i < 10_000 ? 0 : 30_000 }))
+    const rows = Array.from({ length: 20_000 }, (_, i) => ({
+      mmsi: 200_000_000 + ((i * 7919) % 10_000),
+      time: i < 10_000 ? 0 : 30_000,
+    }))
     const roomy = new Thinner()
     expect(thin(rows, roomy).length).toBe(10_000)
     expect(roomy.ships).toBe(10_000)

@@ -113,11 +113,31 @@ export class Thinner {
     const sog = tenths(batch.sog[i]!)
     const lat = Math.round(batch.lat[i]! * STEPS_PER_DEGREE)
     const lon = Math.round(batch.lon[i]! * STEPS_PER_DEGREE)
-    this.#remember(ship, batch, i, Math.round(batch.time[i]!), lat, lon, sog, tenths(batch.cog[i]!), isStopped(sog, batch.status[i]!, false))
+    this.#remember(
+      ship,
+      batch,
+      i,
+      Math.round(batch.time[i]!),
+      lat,
+      lon,
+      sog,
+      tenths(batch.cog[i]!),
+      isStopped(sog, batch.status[i]!, false),
+    )
     this.#emitHeld(ship, out)
   }
 
-  #remember(ship: number, batch: PositionBatch, i: number, time: number, lat: number, lon: number, sog: number, cog: number, stopped: boolean): void {
+  #remember(
+    ship: number,
+    batch: PositionBatch,
+    i: number,
+    time: number,
+    lat: number,
+    lon: number,
+    sog: number,
+    cog: number,
+    stopped: boolean,
+  ): void {
     const words = this.#words
     const at = ship * WORDS
     const heading = batch.heading[i]!
@@ -125,7 +145,8 @@ export class Thinner {
     words[at + LAST_LAT] = lat
     words[at + LAST_LON] = lon
     words[at + LAST_MOTION] = (sog << 16) | cog
-    words[at + LAST_REST] = ((heading >= 0 ? Math.round(heading) : POINT_ABSENT) << 16) | (batch.status[i]! << 8) | batch.flags[i]!
+    words[at + LAST_REST] =
+      ((heading >= 0 ? Math.round(heading) : POINT_ABSENT) << 16) | (batch.status[i]! << 8) | batch.flags[i]!
     words[at + LAST_FEED] = batch.feed[i]! | (batch.kind[i]! << KIND_SHIFT) | HELD | (stopped ? STOPPED : 0)
   }
 
@@ -204,7 +225,8 @@ function isStopped(sog: number, status: number, wasStopped: boolean): boolean {
   return sog < STOPS_BELOW || (wasStopped && sog <= MOVES_ABOVE)
 }
 
-const statusChanged = (kept: number, status: number) => kept !== status && kept !== STATUS_ABSENT && status !== STATUS_ABSENT
+const statusChanged = (kept: number, status: number) =>
+  kept !== status && kept !== STATUS_ABSENT && status !== STATUS_ABSENT
 
 function motionChanged(kept: number, sog: number, cog: number, stopped: boolean): boolean {
   const keptSog = kept >>> 16

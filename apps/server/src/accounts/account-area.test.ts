@@ -33,24 +33,55 @@ onBothEngines((database) => {
   describe('the profile', () => {
     it('changes what is given and leaves the rest', async () => {
       const { read, write, mobile } = await newcomer()
-      expect(await read()).toMatchObject({ name: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, realName: '', company: '', language: null, unit: 'nm', timeZone: null, headUrl: '', mobile, email: null })
-      const change = { name: '王芳 <script>alert(1)</script>', realName: '王芳', company: '=HYPERLINK("x")', language: 'zh-CN', unit: 'km', timeZone: 'Asia/Shanghai' }
+      expect(await read()).toMatchObject({
+        name: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+        realName: '',
+        company: '',
+        language: null,
+        unit: 'nm',
+        timeZone: null,
+        headUrl: '',
+        mobile,
+        email: null,
+      })
+      const change = {
+        name: '王芳 <script>alert(1)</script>',
+        realName: '王芳',
+        company: '=HYPERLINK("x")',
+        language: 'zh-CN',
+        unit: 'km',
+        timeZone: 'Asia/Shanghai',
+      }
       expect(await write(change)).toMatchObject({ code: 0, result: change })
       expect(await write({ company: '' })).toMatchObject({ code: 0, result: { ...change, company: '' } })
-      expect(await write({ timeZone: null, language: null })).toMatchObject({ result: { timeZone: null, language: null, unit: 'km' } })
+      expect(await write({ timeZone: null, language: null })).toMatchObject({
+        result: { timeZone: null, language: null, unit: 'km' },
+      })
       expect(await write({})).toMatchObject({ code: 0 })
     })
 
     it('takes only zones with a name that can be reckoned with', async () => {
       const { write } = await newcomer()
-      for (const timeZone of ['Mars/Olympus', '+08:00', '', '../etc/passwd']) expect((await write({ timeZone })).code).toBe(2050)
+      for (const timeZone of ['Mars/Olympus', '+08:00', '', '../etc/passwd'])
+        expect((await write({ timeZone })).code).toBe(2050)
       expect((await write({ timeZone: 'europe/oslo' })).result?.timeZone).toBe('Europe/Oslo')
     })
 
     it('refuses a field that is wrong and changes nothing then', async () => {
       const { read, write } = await newcomer()
       const before = await read()
-      for (const wrong of [{ name: '' }, { name: 'x'.repeat(51) }, { company: 'x'.repeat(101) }, { unit: 'miles' }, { language: 'fr' }, { name: 5 }, { name: 'a\nb' }, [], 'x', null]) {
+      for (const wrong of [
+        { name: '' },
+        { name: 'x'.repeat(51) },
+        { company: 'x'.repeat(101) },
+        { unit: 'miles' },
+        { language: 'fr' },
+        { name: 5 },
+        { name: 'a\nb' },
+        [],
+        'x',
+        null,
+      ]) {
         expect((await write(wrong)).status, JSON.stringify(wrong)).toBe(400)
       }
       expect(await read()).toEqual(before)
@@ -59,21 +90,29 @@ onBothEngines((database) => {
 
   describe('contacts', () => {
     const change = async (who: Awaited<ReturnType<typeof newcomer>>, via: 'mobile' | 'email', contact: string) => {
-      const ask = (json: unknown) => site.call(accountEndpoints.sendContactCode, { json, token: who.token, address: who.address })
+      const ask = (json: unknown) =>
+        site.call(accountEndpoints.sendContactCode, { json, token: who.token, address: who.address })
       const old = (await who.read())[via]!
       const code = await site.codeOf(old, () => ask({ to: via }))
       const newCode = await site.codeOf(contact, () => ask({ to: 'new', contact }))
       return { via, code, contact, newCode }
     }
-    const send = (who: { token: string; address: string }, json: unknown) => site.call<Profile>(accountEndpoints.changeContact, { json, token: who.token, address: who.address })
+    const send = (who: { token: string; address: string }, json: unknown) =>
+      site.call<Profile>(accountEndpoints.changeContact, { json, token: who.token, address: who.address })
 
     it('one is added beside the other, then replaced, each with two codes', async () => {
       const who = await newcomer('mobile')
-      expect(await send(who, await change(who, 'mobile', who.email))).toMatchObject({ code: 0, result: { mobile: who.mobile, email: who.email } })
+      expect(await send(who, await change(who, 'mobile', who.email))).toMatchObject({
+        code: 0,
+        result: { mobile: who.mobile, email: who.email },
+      })
       expect((await site.login(who.email, PASSWORD, { address: who.address })).code).toBe(0)
       time += 61_000
       const other = `other-${who.email}`
-      expect(await send(who, await change(who, 'email', other))).toMatchObject({ code: 0, result: { mobile: who.mobile, email: other } })
+      expect(await send(who, await change(who, 'email', other))).toMatchObject({
+        code: 0,
+        result: { mobile: who.mobile, email: other },
+      })
       expect((await site.login(who.email, PASSWORD, { address: who.address })).code).toBe(2001)
     })
 
@@ -93,10 +132,14 @@ onBothEngines((database) => {
 
     it('one that belongs to another account is refused, after both codes only, and nothing is used up by halves', async () => {
       const [one, two] = [await newcomer('email'), await newcomer('email')]
-      const ask = (json: unknown) => site.call(accountEndpoints.sendContactCode, { json, token: one.token, address: one.address })
+      const ask = (json: unknown) =>
+        site.call(accountEndpoints.sendContactCode, { json, token: one.token, address: one.address })
       const code = await site.codeOf(one.email, () => ask({ to: 'email' }))
       const newCode = await site.codeOf(two.email, () => ask({ to: 'new', contact: two.email }))
-      expect(await send(one, { via: 'email', code, contact: two.email, newCode })).toMatchObject({ code: 2006, message: 'Email has been registered!' })
+      expect(await send(one, { via: 'email', code, contact: two.email, newCode })).toMatchObject({
+        code: 2006,
+        message: 'Email has been registered!',
+      })
       expect((await one.read()).email).toBe(one.email)
       expect((await site.call(accountEndpoints.userInfo, { token: two.token })).code).toBe(0)
     })
@@ -104,18 +147,28 @@ onBothEngines((database) => {
 
   describe('the avatar', () => {
     const png = PNG.sync.write(new PNG({ width: 64, height: 64 }))
-    const upload = (token: string, body: Buffer | string, type = 'image/png') => site.call<Profile>(accountEndpoints.avatar, { raw: { type, body }, token })
+    const upload = (token: string, body: Buffer | string, type = 'image/png') =>
+      site.call<Profile>(accountEndpoints.avatar, { raw: { type, body }, token })
 
     it('is served with its exact type to whoever knows its key, until it is replaced or removed', async () => {
       const { token } = await newcomer()
       const { headUrl } = (await upload(token, png, 'image/jpeg')).result!
       expect(headUrl).toMatch(/^SERVICE-USER\/account\/avatar\/[\w-]{22}$/)
       const picture = await site.call(headUrl)
-      expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" } })
+      expect(picture).toMatchObject({
+        status: 200,
+        headers: {
+          'content-type': 'image/png',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        },
+      })
       const next = (await upload(token, png)).result!.headUrl
       expect(next).not.toBe(headUrl)
       expect((await site.call(headUrl)).status).toBe(404)
-      expect((await site.call<Profile>(accountEndpoints.removeAvatar, { method: 'POST', token })).result?.headUrl).toBe('')
+      expect((await site.call<Profile>(accountEndpoints.removeAvatar, { method: 'POST', token })).result?.headUrl).toBe(
+        '',
+      )
       expect((await site.call(next)).status).toBe(404)
     })
 
@@ -135,7 +188,10 @@ onBothEngines((database) => {
     })
 
     it('is not even read from a stranger', async () => {
-      expect(await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: png } })).toMatchObject({ status: 401, code: 4010 })
+      expect(await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: png } })).toMatchObject({
+        status: 401,
+        code: 4010,
+      })
       expect(await site.call(`${accountEndpoints.avatar}/${'x'.repeat(22)}`)).toMatchObject({ status: 404 })
       expect(await site.call(`${accountEndpoints.avatar}/..%2f..%2fprofile`)).toMatchObject({ status: 400 })
     })
@@ -147,22 +203,43 @@ onBothEngines((database) => {
       await write({ company: '远洋船务' })
       const { text, result } = await site.call<AccountExport>(accountEndpoints.exportData, { token })
       const sessions = [{ address: expect.any(String) }]
-      expect(result).toMatchObject({ exportedAt: new Date(time).toISOString(), parts: { account: { mobile, userId, company: '远洋船务' }, avatar: null, sessions, knownDevices: [{ lastLoginAt: expect.any(String) }] } })
+      expect(result).toMatchObject({
+        exportedAt: new Date(time).toISOString(),
+        parts: {
+          account: { mobile, userId, company: '远洋船务' },
+          avatar: null,
+          sessions,
+          knownDevices: [{ lastLoginAt: expect.any(String) }],
+        },
+      })
       expect(text).not.toMatch(/argon2|token|hash|password(?!ChangedAt)/i)
       const picture = PNG.sync.write(new PNG({ width: 8, height: 8 }))
       await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: picture }, token })
-      expect((await site.call<AccountExport>(accountEndpoints.exportData, { token })).result!.parts['avatar']).toEqual({ type: 'image/png', base64: picture.toString('base64') })
+      expect((await site.call<AccountExport>(accountEndpoints.exportData, { token })).result!.parts['avatar']).toEqual({
+        type: 'image/png',
+        base64: picture.toString('base64'),
+      })
     })
 
     it('an account is deleted with everything, by its password', async () => {
       const { token, mobile, address } = await newcomer()
-      await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: PNG.sync.write(new PNG({ width: 8, height: 8 })) }, token })
+      await site.call(accountEndpoints.avatar, {
+        raw: { type: 'image/png', body: PNG.sync.write(new PNG({ width: 8, height: 8 })) },
+        token,
+      })
       const other = (await site.login(mobile, PASSWORD, { address })).result!
-      expect((await site.call(accountEndpoints.deleteAccount, { json: { password: 'wrong-one' }, token })).code).toBe(2014)
+      expect((await site.call(accountEndpoints.deleteAccount, { json: { password: 'wrong-one' }, token })).code).toBe(
+        2014,
+      )
       expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token })).code).toBe(0)
-      for (const dead of [token, other.token]) expect((await site.call(accountEndpoints.userInfo, { token: dead })).code).toBe(4011)
+      for (const dead of [token, other.token])
+        expect((await site.call(accountEndpoints.userInfo, { token: dead })).code).toBe(4011)
       expect((await site.login(mobile, PASSWORD, { address })).code).toBe(2001)
-      const left = await Promise.all((['user_session', 'user_avatar', 'known_device'] as const).map((table) => database().selectFrom(table).selectAll().where('user_id', '=', other.userId).execute()))
+      const left = await Promise.all(
+        (['user_session', 'user_avatar', 'known_device'] as const).map((table) =>
+          database().selectFrom(table).selectAll().where('user_id', '=', other.userId).execute(),
+        ),
+      )
       expect(left).toEqual([[], [], []])
       time += 86_400_000
       expect((await site.register(mobile, PASSWORD, address)).code).toBe(0)

@@ -42,15 +42,29 @@ export interface Visitor {
   deviceSecret: string | null
 }
 
-export async function take(limits: Limits, name: LimitName, key: string, refusal: ErrorName = 'tooMany'): Promise<void> {
+export async function take(
+  limits: Limits,
+  name: LimitName,
+  key: string,
+  refusal: ErrorName = 'tooMany',
+): Promise<void> {
   const { allowed, retryAfterSeconds } = await limits.take(name, key)
   if (!allowed) throw new ApiError(refusal, { seconds: retryAfterSeconds })
 }
 
-const refusals = { wrong: 'codeWrong', expired: 'codeExpired', 'too many': 'codeTries' } as const satisfies Record<Exclude<CodeCheck['answer'], 'right'>, ErrorName>
+const refusals = { wrong: 'codeWrong', expired: 'codeExpired', 'too many': 'codeTries' } as const satisfies Record<
+  Exclude<CodeCheck['answer'], 'right'>,
+  ErrorName
+>
 
 /** The proof that a code was right, or the sentence why not. */
-export async function requireRightCode(codes: Codes, contact: Contact, purpose: CodePurpose, code: string, address: string): Promise<CodeProof> {
+export async function requireRightCode(
+  codes: Codes,
+  contact: Contact,
+  purpose: CodePurpose,
+  code: string,
+  address: string,
+): Promise<CodeProof> {
   const check = await codes.check(contact, purpose, code, address)
   if (check.answer === 'right') return check.proof
   throw new ApiError(refusals[check.answer])

@@ -21,7 +21,11 @@ onBothEngines((database) => {
   let last = 0
   const somebody = () => {
     last += 1
-    return { mobile: `1360000${1000 + last}`, email: `mate-${last}@ships.example`, address: `10.3.${last >> 8}.${last & 255}` }
+    return {
+      mobile: `1360000${1000 + last}`,
+      email: `mate-${last}@ships.example`,
+      address: `10.3.${last >> 8}.${last & 255}`,
+    }
   }
   const anyAddress = () => somebody().address
   const newcomer = async () => {
@@ -29,16 +33,31 @@ onBothEngines((database) => {
     await site.register(who.mobile, PASSWORD, who.address)
     const login = await site.login(who.mobile, PASSWORD, { address: who.address })
     time += MINUTE
-    return { ...who, token: login.result!.token, userId: login.result!.userId, cookie: String(login.headers['set-cookie']).split(';')[0]! }
+    return {
+      ...who,
+      token: login.result!.token,
+      userId: login.result!.userId,
+      cookie: String(login.headers['set-cookie']).split(';')[0]!,
+    }
   }
 
   beforeAll(async () => {
-    site = await openSite({ db: database(), now: () => time, logger: createLogger('trace', { write: (line) => void lines.push(line) }) })
+    site = await openSite({
+      db: database(),
+      now: () => time,
+      logger: createLogger('trace', { write: (line) => void lines.push(line) }),
+    })
   })
   afterAll(() => site.close())
 
   describe('who has an account', () => {
-    const seen = ({ status, code, message, result, headers }: Answer) => ({ status, code, message, result, headers: Object.keys(headers).sort() })
+    const seen = ({ status, code, message, result, headers }: Answer) => ({
+      status,
+      code,
+      message,
+      result,
+      headers: Object.keys(headers).sort(),
+    })
 
     it('is not told by a login, a new password, or codes', async () => {
       const known = await newcomer()
@@ -50,14 +69,30 @@ onBothEngines((database) => {
       }
       const asks: ((contact: string) => Promise<Answer>)[] = [
         (contact) => site.login(contact, 'wrong-one', { address: anyAddress() }),
-        (contact) => site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: contact, newPwd: 'another-8', code: '000000' }, address: anyAddress() }),
-        async (mobile) => site.call(accountEndpoints.sendSmsByVerifyCode, { json: { mobile, ...(await captcha()) }, address: anyAddress() }),
-        (contact) => site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: contact, newPwd: 'another-8', code: '00000x' }, address: anyAddress() }),
-        (mobile) => site.call(`${accountEndpoints.verifyCode}?purpose=reset&mobile=${mobile}&code=00000x`, { address: anyAddress() }),
+        (contact) =>
+          site.call(accountEndpoints.updatePwByCode, {
+            form: { phoneOrEmail: contact, newPwd: 'another-8', code: '000000' },
+            address: anyAddress(),
+          }),
+        async (mobile) =>
+          site.call(accountEndpoints.sendSmsByVerifyCode, {
+            json: { mobile, ...(await captcha()) },
+            address: anyAddress(),
+          }),
+        (contact) =>
+          site.call(accountEndpoints.updatePwByCode, {
+            form: { phoneOrEmail: contact, newPwd: 'another-8', code: '00000x' },
+            address: anyAddress(),
+          }),
+        (mobile) =>
+          site.call(`${accountEndpoints.verifyCode}?purpose=reset&mobile=${mobile}&code=00000x`, {
+            address: anyAddress(),
+          }),
       ]
       for (const ask of asks) expect(seen(await ask(stranger.mobile))).toEqual(seen(await ask(known.mobile)))
       time += MINUTE
-      const register = (mobile: string) => site.call(accountEndpoints.sendSms, { form: { mobile }, address: anyAddress() })
+      const register = (mobile: string) =>
+        site.call(accountEndpoints.sendSms, { form: { mobile }, address: anyAddress() })
       expect(seen(await register(stranger.mobile))).toEqual(seen(await register(known.mobile)))
     })
 
@@ -66,7 +101,8 @@ onBothEngines((database) => {
       const unknown = somebody()
       const tries = async (contact: string) => {
         const codes: number[] = []
-        for (let i = 0; i < 12; i++) codes.push((await site.login(contact, 'wrong-one', { address: anyAddress() })).code)
+        for (let i = 0; i < 12; i++)
+          codes.push((await site.login(contact, 'wrong-one', { address: anyAddress() })).code)
         return codes
       }
       expect(await tries(unknown.mobile)).toEqual(await tries(known.mobile))
@@ -75,20 +111,36 @@ onBothEngines((database) => {
     it('can be asked for only so often', async () => {
       const { address } = somebody()
       const answers: Answer[] = []
-      for (let i = 0; i < 40; i++) answers.push(await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: `13500000${100 + i}` }, address }))
+      for (let i = 0; i < 40; i++)
+        answers.push(
+          await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: `13500000${100 + i}` }, address }),
+        )
       expect(answers.filter(({ code }) => code === 0).length).toBe(30)
-      expect(answers.at(-1)).toMatchObject({ status: 429, code: 4290, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+      expect(answers.at(-1)).toMatchObject({
+        status: 429,
+        code: 4290,
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      })
     })
   })
 
   describe('guessing a password', () => {
     it('finds nothing, not even the right one, and does not lock the owner out of a device of theirs', async () => {
       const owner = await newcomer()
-      const guesses = await Promise.all(Array.from({ length: 60 }, (_, i) => site.login(owner.mobile, i === 59 ? PASSWORD : `guess-${i}`, { address: anyAddress() })))
+      const guesses = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          site.login(owner.mobile, i === 59 ? PASSWORD : `guess-${i}`, { address: anyAddress() }),
+        ),
+      )
       expect(guesses.filter(({ code }) => code === 0).length).toBe(0)
       expect(guesses.filter(({ code }) => code === 2001).length).toBe(10)
-      expect(guesses.find(({ status }) => status === 429)).toMatchObject({ code: 4291, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
-      expect(await site.login(owner.mobile, PASSWORD, { address: owner.address, cookie: owner.cookie })).toMatchObject({ code: 0 })
+      expect(guesses.find(({ status }) => status === 429)).toMatchObject({
+        code: 4291,
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      })
+      expect(await site.login(owner.mobile, PASSWORD, { address: owner.address, cookie: owner.cookie })).toMatchObject({
+        code: 0,
+      })
       // Elsewhere the account opens again after a quarter of an hour.
       expect((await site.login(owner.mobile, PASSWORD, { address: anyAddress() })).code).toBe(4291)
       time += 15 * MINUTE
@@ -98,7 +150,15 @@ onBothEngines((database) => {
     it('locks the owner out of no browser in which the password was changed', async () => {
       const owner = await newcomer()
       const next = 'another-8'
-      expect((await site.call(accountEndpoints.changePassword, { json: { password: PASSWORD, pwd: next, rePwd: next }, token: owner.token, cookie: owner.cookie })).code).toBe(0)
+      expect(
+        (
+          await site.call(accountEndpoints.changePassword, {
+            json: { password: PASSWORD, pwd: next, rePwd: next },
+            token: owner.token,
+            cookie: owner.cookie,
+          })
+        ).code,
+      ).toBe(0)
       for (let i = 0; i < 11; i++) await site.login(owner.mobile, `guess-${i}`, { address: anyAddress() })
       expect((await site.login(owner.mobile, next, { address: anyAddress() })).code).toBe(4291)
       expect((await site.login(owner.mobile, next, { address: owner.address, cookie: owner.cookie })).code).toBe(0)
@@ -106,7 +166,8 @@ onBothEngines((database) => {
 
     it('from a known device is limited too, and a device known to one account is a stranger to another', async () => {
       const [owner, thief] = [await newcomer(), await newcomer()]
-      const from = (cookie: string, password: string) => site.login(owner.mobile, password, { address: anyAddress(), cookie })
+      const from = (cookie: string, password: string) =>
+        site.login(owner.mobile, password, { address: anyAddress(), cookie })
       const own: number[] = []
       for (let i = 0; i < 12; i++) own.push((await from(owner.cookie, `guess-${i}`)).code)
       expect(own.filter((code) => code === 2001).length).toBe(10)
@@ -126,7 +187,8 @@ onBothEngines((database) => {
     it('with a stolen token comes to an end', async () => {
       const { token } = await newcomer()
       const codes: number[] = []
-      for (let i = 0; i < 22; i++) codes.push((await site.call(accountEndpoints.deleteAccount, { json: { password: `guess-${i}` }, token })).code)
+      for (let i = 0; i < 22; i++)
+        codes.push((await site.call(accountEndpoints.deleteAccount, { json: { password: `guess-${i}` }, token })).code)
       expect(codes.filter((code) => code === 2014).length).toBe(20)
       expect(codes.at(-1)).toBe(4291)
     })
@@ -137,7 +199,11 @@ onBothEngines((database) => {
         time += 1_000
         await site.login(owner.mobile, PASSWORD, { address: anyAddress() })
       }
-      const marks = await database().selectFrom('known_device').select('device_hash').where('user_id', '=', owner.userId).execute()
+      const marks = await database()
+        .selectFrom('known_device')
+        .select('device_hash')
+        .where('user_id', '=', owner.userId)
+        .execute()
       const first = createHash('sha256').update(owner.cookie.split('=')[1]!).digest('base64url')
       expect([marks.length, marks.some(({ device_hash }) => device_hash === first)]).toEqual([20, false])
     })
@@ -147,7 +213,10 @@ onBothEngines((database) => {
       const header = String((await site.login(mobile, PASSWORD, { address, cookie })).headers['set-cookie'])
       expect(header).toMatch(/^fairway_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
       expect(header.startsWith(cookie)).toBe(true)
-      const planted = String((await site.login(mobile, PASSWORD, { address, cookie: `${cookie}; fairway_device=${'x'.repeat(43)}` })).headers['set-cookie'])
+      const planted = String(
+        (await site.login(mobile, PASSWORD, { address, cookie: `${cookie}; fairway_device=${'x'.repeat(43)}` }))
+          .headers['set-cookie'],
+      )
       expect(planted.startsWith(cookie)).toBe(false)
     })
   })
@@ -156,8 +225,24 @@ onBothEngines((database) => {
     it('of every wrong kind are dead', async () => {
       const { token } = await newcomer()
       const session = (await site.call<Session[]>(accountEndpoints.sessions, { token })).result![0]!.id
-      const wrong = [createHash('sha256').update(token).digest('base64url'), session, `${token}x`, token.slice(1), token.toLowerCase(), `${token}, ${token}`, 'null', 'x'.repeat(5_000), "' or 1=1 --", '%00']
-      for (const dead of wrong) expect(await site.call(accountEndpoints.userInfo, { token: dead })).toMatchObject({ status: 401, code: 4011, result: null })
+      const wrong = [
+        createHash('sha256').update(token).digest('base64url'),
+        session,
+        `${token}x`,
+        token.slice(1),
+        token.toLowerCase(),
+        `${token}, ${token}`,
+        'null',
+        'x'.repeat(5_000),
+        "' or 1=1 --",
+        '%00',
+      ]
+      for (const dead of wrong)
+        expect(await site.call(accountEndpoints.userInfo, { token: dead })).toMatchObject({
+          status: 401,
+          code: 4011,
+          result: null,
+        })
       expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
     })
 
@@ -165,14 +250,16 @@ onBothEngines((database) => {
       const { userId, mobile } = await newcomer()
       const old = (await userByContact(database(), { kind: 'mobile', value: mobile }))!.passwordHash
       const { open } = site.accounts.parts.sessions
-      const { login } = await database().transaction().execute(async (transaction) => {
-        await setPassword(transaction, userId, `${old}x`, new Date(time))
-        // A login that found the old password right, in the middle of the change.
-        const login = open(userId, { device: '', address: '' }, old)
-        await new Promise((resolve) => setTimeout(resolve, 100))
-        await deleteSessionsOf(transaction, userId)
-        return { login }
-      })
+      const { login } = await database()
+        .transaction()
+        .execute(async (transaction) => {
+          await setPassword(transaction, userId, `${old}x`, new Date(time))
+          // A login that found the old password right, in the middle of the change.
+          const login = open(userId, { device: '', address: '' }, old)
+          await new Promise((resolve) => setTimeout(resolve, 100))
+          await deleteSessionsOf(transaction, userId)
+          return { login }
+        })
       expect(await login).toBeNull()
       expect(await open(userId, { device: '', address: '' }, `${old}x`)).toMatch(/^[\w-]{43}$/)
     })
@@ -180,7 +267,10 @@ onBothEngines((database) => {
     it('open nothing that belongs to another', async () => {
       const [owner, other] = [await newcomer(), await newcomer()]
       const { id } = (await site.call<Session[]>(accountEndpoints.sessions, { token: owner.token })).result![0]!
-      expect(await site.call(accountEndpoints.endSession, { json: { id }, token: other.token })).toMatchObject({ status: 404, code: 4040 })
+      expect(await site.call(accountEndpoints.endSession, { json: { id }, token: other.token })).toMatchObject({
+        status: 404,
+        code: 4040,
+      })
       await site.call(accountEndpoints.endOtherSessions, { method: 'POST', token: other.token })
       await site.call(accountEndpoints.logout, { method: 'POST', token: other.token })
       expect((await site.call(accountEndpoints.userInfo, { token: owner.token })).code).toBe(0)
@@ -194,7 +284,10 @@ onBothEngines((database) => {
       const form = { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       for (const field of ['demo', 'id', 'userId', 'password_hash', 'role', '__proto__', 'constructor', 'email']) {
         const body = `${new URLSearchParams(form).toString()}&${field}=1`
-        const answer = await site.call(accountEndpoints.mobileRegister, { raw: { type: 'application/x-www-form-urlencoded', body }, address })
+        const answer = await site.call(accountEndpoints.mobileRegister, {
+          raw: { type: 'application/x-www-form-urlencoded', body },
+          address,
+        })
         expect(answer, field).toMatchObject({ status: 400, code: 4000 })
       }
       expect((await site.call(accountEndpoints.mobileRegister, { form, address })).code).toBe(0)
@@ -202,7 +295,10 @@ onBothEngines((database) => {
       const before = (await site.call(accountEndpoints.profile, { token })).result
       for (const field of ['demo', 'id', 'mobile', 'email', 'headUrl', 'registeredAt', '__proto__']) {
         const body = `{"name":"thief","${field}":"13300000000"}`
-        expect((await site.call(accountEndpoints.profile, { raw: { type: 'application/json', body }, token })).status, field).toBe(400)
+        expect(
+          (await site.call(accountEndpoints.profile, { raw: { type: 'application/json', body }, token })).status,
+          field,
+        ).toBe(400)
       }
       expect((await site.call(accountEndpoints.profile, { token })).result).toEqual(before)
     })
@@ -223,7 +319,16 @@ onBothEngines((database) => {
         { raw: { type: 'multipart/form-data; boundary=x', body: '--x--' } },
         { raw: { type: json, body: '' } },
       ]
-      const paths = [accountEndpoints.login, accountEndpoints.mobileRegister, accountEndpoints.updatePwByCode, accountEndpoints.profile, accountEndpoints.changePassword, accountEndpoints.changeContact, accountEndpoints.endSession, accountEndpoints.deleteAccount]
+      const paths = [
+        accountEndpoints.login,
+        accountEndpoints.mobileRegister,
+        accountEndpoints.updatePwByCode,
+        accountEndpoints.profile,
+        accountEndpoints.changePassword,
+        accountEndpoints.changeContact,
+        accountEndpoints.endSession,
+        accountEndpoints.deleteAccount,
+      ]
       for (const path of paths) {
         for (const call of odd) {
           const answer = await site.call(path, { ...call, token, language: 'zh-CN', address: anyAddress() })
@@ -233,13 +338,37 @@ onBothEngines((database) => {
       }
     })
 
-    it.each([['13800000000\u0000'], ["' or ''='"], ['a@b.c\r\nBcc: all@ships.example'], ['\ud800@b.c'], ['😀'.repeat(100)], ['%{(#a)}${jndi:ldap://x}']])('the contact %j is no contact and breaks nothing', async (contact) => {
+    it.each([
+      ['13800000000\u0000'],
+      ["' or ''='"],
+      ['a@b.c\r\nBcc: all@ships.example'],
+      ['\ud800@b.c'],
+      ['😀'.repeat(100)],
+      ['%{(#a)}${jndi:ldap://x}'],
+    ])('the contact %j is no contact and breaks nothing', async (contact) => {
       const { address } = somebody()
-      const answers = [await site.login(contact, 'a', { address }), await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: contact }, address }), await site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: contact, newPwd: PASSWORD, code: '1' }, address })]
-      expect(answers.map(({ status, code }) => [status, code])).toEqual([[200, 2002], [200, 2002], [200, 2002]])
+      const answers = [
+        await site.login(contact, 'a', { address }),
+        await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: contact }, address }),
+        await site.call(accountEndpoints.updatePwByCode, {
+          form: { phoneOrEmail: contact, newPwd: PASSWORD, code: '1' },
+          address,
+        }),
+      ]
+      expect(answers.map(({ status, code }) => [status, code])).toEqual([
+        [200, 2002],
+        [200, 2002],
+        [200, 2002],
+      ])
     })
 
-    it.each([['\u0000\u0000\u0000\u0000\u0000\u0000'], ['\ud800\ud800\ud800\ud800\ud800\ud800'], ['密码很长很安全'], ['   six   spaces   '], ['😀😀😀😀😀😀']])('the password %j is taken as it is', async (password) => {
+    it.each([
+      ['\u0000\u0000\u0000\u0000\u0000\u0000'],
+      ['\ud800\ud800\ud800\ud800\ud800\ud800'],
+      ['密码很长很安全'],
+      ['   six   spaces   '],
+      ['😀😀😀😀😀😀'],
+    ])('the password %j is taken as it is', async (password) => {
       const { mobile, address } = somebody()
       expect((await site.register(mobile, password, address)).code).toBe(0)
       expect((await site.login(mobile, password, { address })).code).toBe(0)
@@ -251,7 +380,10 @@ onBothEngines((database) => {
     it('stand in no log, no error and no table', async () => {
       lines.length = 0
       const { mobile, email, address } = somebody()
-      const secrets = new Map([['password', 'canary-password-1'], ['next password', 'canary-password-2']])
+      const secrets = new Map([
+        ['password', 'canary-password-1'],
+        ['next password', 'canary-password-2'],
+      ])
       const answers: Answer[] = []
       const call = async (path: string, more: Call) => {
         const answer = await site.call(path, { address, ...more })
@@ -261,14 +393,19 @@ onBothEngines((database) => {
       secrets.set('code', await site.codeFor(mobile, address))
       const first = secrets.get('password')!
       await call(`${accountEndpoints.verifyCode}?mobile=${mobile}&code=${secrets.get('code')!}`, {})
-      await call(accountEndpoints.mobileRegister, { form: { mobile, code: secrets.get('code')!, type: '1', pwd: first, rePwd: first } })
+      await call(accountEndpoints.mobileRegister, {
+        form: { mobile, code: secrets.get('code')!, type: '1', pwd: first, rePwd: first },
+      })
       const login = await site.login(mobile, first, { address, userAgent: 'Mozilla/5.0 (canary)\u007f' })
       const { token } = login.result!
       secrets.set('token', token)
       secrets.set('device', /=([\w-]{43});/.exec(String(login.headers['set-cookie']))![1]!)
       const second = secrets.get('next password')!
       await call(accountEndpoints.changePassword, { json: { password: first, pwd: second, rePwd: second }, token })
-      await call(accountEndpoints.changePassword, { json: { password: first, pwd: second, rePwd: second, more: first }, token })
+      await call(accountEndpoints.changePassword, {
+        json: { password: first, pwd: second, rePwd: second, more: first },
+        token,
+      })
       await call(accountEndpoints.login, { form: { phoneOrEmail: email, password: second } })
       await call(accountEndpoints.login, { raw: { type: 'application/json', body: `{"password":"${second}",}` } })
       // The database fails in the middle of a login: the driver hangs statement and values on its error.
@@ -276,17 +413,27 @@ onBothEngines((database) => {
       const failed = await site.login(mobile, second, { address })
       const asked = await site.call(accountEndpoints.userInfo, { token: 'y'.repeat(43), address })
       await sql`alter table user_session_away rename to user_session`.execute(database())
-      expect([failed, asked].map(({ status, code }) => [status, code])).toEqual([[500, 5000], [500, 5000]])
+      expect([failed, asked].map(({ status, code }) => [status, code])).toEqual([
+        [500, 5000],
+        [500, 5000],
+      ])
       answers.push(failed, asked)
 
       const log = lines.join('')
       expect(log).toContain('a request failed')
-      const tables = await Promise.all((['user_account', 'user_session', 'known_device', 'limit_taking'] as const).map((table) => database().selectFrom(table).selectAll().execute()))
+      const tables = await Promise.all(
+        (['user_account', 'user_session', 'known_device', 'limit_taking'] as const).map((table) =>
+          database().selectFrom(table).selectAll().execute(),
+        ),
+      )
       const kept = JSON.stringify(tables)
       for (const [name, secret] of secrets) {
         expect(log.includes(secret), `${name} in the log`).toBe(false)
         expect(kept.includes(secret), `${name} in a table`).toBe(false)
-        expect(answers.some(({ text }) => text.includes(secret)), `${name} in an answer`).toBe(false)
+        expect(
+          answers.some(({ text }) => text.includes(secret)),
+          `${name} in an answer`,
+        ).toBe(false)
       }
       expect(log).not.toContain(mobile)
       expect(lines.every((line) => line.trimEnd().split('\n').length === 1 && JSON.parse(line) !== null)).toBe(true)

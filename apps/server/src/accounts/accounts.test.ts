@@ -17,9 +17,14 @@ onBothEngines((database) => {
   /** Somebody who was never here, from an address that was never here. */
   const somebody = () => {
     last += 1
-    return { mobile: `1380000${String(1000 + last)}`, email: `mate-${last}@ships.example`, address: `10.1.${last >> 8}.${last & 255}` }
+    return {
+      mobile: `1380000${String(1000 + last)}`,
+      email: `mate-${last}@ships.example`,
+      address: `10.1.${last >> 8}.${last & 255}`,
+    }
   }
-  const rows = async (table: 'user_account' | 'user_session') => (await (database() as Database).selectFrom(table).selectAll().execute()).length
+  const rows = async (table: 'user_account' | 'user_session') =>
+    (await (database() as Database).selectFrom(table).selectAll().execute()).length
 
   beforeAll(async () => {
     site = await openSite({ db: database(), now: () => time })
@@ -32,17 +37,26 @@ onBothEngines((database) => {
       const contact = contacts[kind]
       expect(await site.register(contact, PASSWORD, address)).toMatchObject({ status: 200, code: 0, result: true })
       const login = await site.login(contact, PASSWORD, { address })
-      expect(login).toMatchObject({ code: 0, result: { phoneOrEmail: contact, [kind]: contact, headUrl: '', unit: 'nm', demo: false } })
+      expect(login).toMatchObject({
+        code: 0,
+        result: { phoneOrEmail: contact, [kind]: contact, headUrl: '', unit: 'nm', demo: false },
+      })
       expect(login.headers['cache-control']).toBe('no-store')
       expect(login.result!.token).toMatch(/^[\w-]{43}$/)
       expect(login.result!.idStr).toBe(String(login.result!.userId))
-      expect((await site.call(accountEndpoints.userInfo, { token: login.result!.token })).result).toEqual({ ...login.result, phoneOrEmail: contact })
+      expect((await site.call(accountEndpoints.userInfo, { token: login.result!.token })).result).toEqual({
+        ...login.result,
+        phoneOrEmail: contact,
+      })
     })
 
     it('takes a number as people write it', async () => {
       const { mobile, address } = somebody()
       expect((await site.register(mobile, PASSWORD, address)).code).toBe(0)
-      expect((await site.login(`+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)} ${mobile.slice(7)}`, PASSWORD, { address })).code).toBe(0)
+      expect(
+        (await site.login(`+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)} ${mobile.slice(7)}`, PASSWORD, { address }))
+          .code,
+      ).toBe(0)
     })
 
     it('writes nothing when anything is wrong, and says what in the words of the specification', async () => {
@@ -57,14 +71,28 @@ onBothEngines((database) => {
         [{ type: '' }, 2007, 'Please agree to the user agreement first'],
         [{ rePwd: `${PASSWORD}x` }, 2013, 'The two passwords are different'],
         [{ pwd: '12345', rePwd: '12345' }, 2010, 'The password needs at least 6 characters'],
-        [{ pwd: '123456', rePwd: '123456' }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
-        [{ pwd: 'ｐａｓｓｗｏｒｄ', rePwd: 'ｐａｓｓｗｏｒｄ' }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
-        [{ pwd: mobile, rePwd: mobile }, 2012, 'This password is one of the commonest and easily guessed: please choose another'],
+        [
+          { pwd: '123456', rePwd: '123456' },
+          2012,
+          'This password is one of the commonest and easily guessed: please choose another',
+        ],
+        [
+          { pwd: 'ｐａｓｓｗｏｒｄ', rePwd: 'ｐａｓｓｗｏｒｄ' },
+          2012,
+          'This password is one of the commonest and easily guessed: please choose another',
+        ],
+        [
+          { pwd: mobile, rePwd: mobile },
+          2012,
+          'This password is one of the commonest and easily guessed: please choose another',
+        ],
         [{ pwd: 'x'.repeat(129), rePwd: 'x'.repeat(129) }, 2011, 'The password may have at most 128 characters'],
         [{ code: wrongCode }, 2020, 'The verification code is not right'],
       ]
       for (const [change, expected, message] of wrongs) {
-        expect(await site.call(accountEndpoints.mobileRegister, { form: { ...right, ...change }, address })).toMatchObject({ status: 200, code: expected, message, result: null })
+        expect(
+          await site.call(accountEndpoints.mobileRegister, { form: { ...right, ...change }, address }),
+        ).toMatchObject({ status: 200, code: expected, message, result: null })
       }
       expect(await rows('user_account')).toBe(before)
       expect(await site.call(accountEndpoints.mobileRegister, { form: right, address })).toMatchObject({ code: 0 })
@@ -77,8 +105,16 @@ onBothEngines((database) => {
       time += DAY
       const code = await site.codeFor(mobile, address)
       const form = { mobile, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
-      expect(await site.call(accountEndpoints.mobileRegister, { form: { ...form, code: '000000' === code ? '1' : '000000' }, address })).toMatchObject({ code: 2020 })
-      expect(await site.call(accountEndpoints.mobileRegister, { form: { ...form, code }, address })).toMatchObject({ code: 2005, message: 'Mobile phone number has been registered!' })
+      expect(
+        await site.call(accountEndpoints.mobileRegister, {
+          form: { ...form, code: '000000' === code ? '1' : '000000' },
+          address,
+        }),
+      ).toMatchObject({ code: 2020 })
+      expect(await site.call(accountEndpoints.mobileRegister, { form: { ...form, code }, address })).toMatchObject({
+        code: 2005,
+        message: 'Mobile phone number has been registered!',
+      })
       expect((await site.login(mobile, PASSWORD, { address })).code).toBe(0)
     })
 
@@ -87,7 +123,9 @@ onBothEngines((database) => {
       const code = await site.codeFor(email, address)
       const form = { email, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       const before = await rows('user_account')
-      const answers = await Promise.all([1, 2, 3].map(() => site.call(accountEndpoints.mailRegister, { form, address })))
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => site.call(accountEndpoints.mailRegister, { form, address })),
+      )
       expect(answers.filter(({ code }) => code === 0).length).toBe(1)
       expect(await rows('user_account')).toBe(before + 1)
     })
@@ -98,7 +136,10 @@ onBothEngines((database) => {
       const ask = (contact: string): Promise<Envelope<unknown>> =>
         by === 'form'
           ? site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: contact }, address })
-          : site.call(`${accountEndpoints.userIsExist}?phoneOrEmail=${encodeURIComponent(contact)}`, { method: 'POST', address })
+          : site.call(`${accountEndpoints.userIsExist}?phoneOrEmail=${encodeURIComponent(contact)}`, {
+              method: 'POST',
+              address,
+            })
       expect(await ask(` ${email.toUpperCase()}`)).toMatchObject({ code: 0, result: true })
       expect(await ask(mobile)).toMatchObject({ code: 0, result: false })
       expect(await ask('nobody')).toMatchObject({ code: 2002, result: null })
@@ -110,8 +151,14 @@ onBothEngines((database) => {
       const { mobile, address } = somebody()
       const one = await site.enter(mobile, PASSWORD, address)
       const two = (await site.login(mobile, PASSWORD, { address })).result!
-      expect(await site.call(accountEndpoints.logout, { method: 'POST', token: one.token })).toMatchObject({ code: 0, result: true })
-      expect(await site.call(accountEndpoints.userInfo, { token: one.token })).toMatchObject({ status: 401, code: 4011 })
+      expect(await site.call(accountEndpoints.logout, { method: 'POST', token: one.token })).toMatchObject({
+        code: 0,
+        result: true,
+      })
+      expect(await site.call(accountEndpoints.userInfo, { token: one.token })).toMatchObject({
+        status: 401,
+        code: 4011,
+      })
       expect(await site.call(accountEndpoints.userInfo, { token: two.token })).toMatchObject({ status: 200, code: 0 })
     })
 
@@ -142,19 +189,31 @@ onBothEngines((database) => {
       const { mobile, address } = somebody()
       const { token } = await site.enter(mobile, PASSWORD, address)
       const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0'
-      const others = [await site.login(mobile, PASSWORD, { address, userAgent: edge }), await site.login(mobile, PASSWORD, { address: '203.0.113.9' }), await site.login(mobile, PASSWORD, { address })]
+      const others = [
+        await site.login(mobile, PASSWORD, { address, userAgent: edge }),
+        await site.login(mobile, PASSWORD, { address: '203.0.113.9' }),
+        await site.login(mobile, PASSWORD, { address }),
+      ]
       time += 61_000
       await site.call(accountEndpoints.userInfo, { token, address })
-      const list = (await site.call<{ id: string; device: string; address: string; current: boolean; lastSeenAt: number }[]>(accountEndpoints.sessions, { token })).result!
+      const list = (
+        await site.call<{ id: string; device: string; address: string; current: boolean; lastSeenAt: number }[]>(
+          accountEndpoints.sessions,
+          { token },
+        )
+      ).result!
       expect(list.length).toBe(4)
       expect(list[0]).toMatchObject({ current: true, lastSeenAt: time })
       const onEdge = list.find(({ device }) => device === 'Edge · Windows')!
       expect(onEdge).toMatchObject({ current: false, address })
       expect(list.map((session) => session.address)).toContain('203.0.113.9')
-      expect(await site.call(accountEndpoints.endSession, { json: { id: onEdge.id }, token })).toMatchObject({ code: 0 })
+      expect(await site.call(accountEndpoints.endSession, { json: { id: onEdge.id }, token })).toMatchObject({
+        code: 0,
+      })
       expect((await site.call(accountEndpoints.userInfo, { token: others[0]!.result!.token })).code).toBe(4011)
       expect(await site.call(accountEndpoints.endOtherSessions, { method: 'POST', token })).toMatchObject({ result: 2 })
-      for (const { result } of others) expect((await site.call(accountEndpoints.userInfo, { token: result!.token })).code).toBe(4011)
+      for (const { result } of others)
+        expect((await site.call(accountEndpoints.userInfo, { token: result!.token })).code).toBe(4011)
       expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
     })
 
@@ -174,7 +233,8 @@ onBothEngines((database) => {
       const { email, address } = somebody()
       const { token } = await site.enter(email, PASSWORD, address)
       const other = (await site.login(email, PASSWORD, { address })).result!
-      const change = (password: string, pwd: string, rePwd = pwd) => site.call(accountEndpoints.changePassword, { json: { password, pwd, rePwd }, token, address })
+      const change = (password: string, pwd: string, rePwd = pwd) =>
+        site.call(accountEndpoints.changePassword, { json: { password, pwd, rePwd }, token, address })
       expect((await change('wrong-one', 'another-8')).code).toBe(2014)
       expect((await change(PASSWORD, 'another-8', 'another-9')).code).toBe(2013)
       expect((await change(PASSWORD, PASSWORD)).code).toBe(2015)
@@ -193,10 +253,13 @@ onBothEngines((database) => {
       const { email, address } = somebody()
       const { token } = await site.enter(email, PASSWORD, address)
       time += 120_000
-      const reset = (code: string, newPwd = 'another-8') => site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: email, newPwd, code }, address })
+      const reset = (code: string, newPwd = 'another-8') =>
+        site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: email, newPwd, code }, address })
       const imageKey = 'picture-of-a-ship'
       await site.call(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address })
-      const code = await site.codeOf(email, () => site.call(accountEndpoints.sendMailByVerifyCode, { json: { imageCode: 'abcd', imageKey, email }, address }))
+      const code = await site.codeOf(email, () =>
+        site.call(accountEndpoints.sendMailByVerifyCode, { json: { imageCode: 'abcd', imageKey, email }, address }),
+      )
       expect((await reset(code === '000000' ? '1' : '000000')).code).toBe(2020)
       expect((await reset(code, 'short')).code).toBe(2010)
       expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
@@ -211,7 +274,14 @@ onBothEngines((database) => {
       await site.register(email, PASSWORD, address)
       time += DAY
       const code = await site.codeFor(email, address)
-      expect((await site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: email, newPwd: 'another-8', code }, address })).code).toBe(2020)
+      expect(
+        (
+          await site.call(accountEndpoints.updatePwByCode, {
+            form: { phoneOrEmail: email, newPwd: 'another-8', code },
+            address,
+          })
+        ).code,
+      ).toBe(2020)
       expect((await site.login(email, PASSWORD, { address })).code).toBe(0)
     })
   })
@@ -225,10 +295,16 @@ onBothEngines((database) => {
       const { token, demo: isDemo } = (await show.login(demo, password, { address })).result!
       expect(isDemo).toBe(true)
       const refused = [
-        await show.call(accountEndpoints.changePassword, { json: { password, pwd: 'another-8', rePwd: 'another-8' }, token }),
+        await show.call(accountEndpoints.changePassword, {
+          json: { password, pwd: 'another-8', rePwd: 'another-8' },
+          token,
+        }),
         await show.call(accountEndpoints.deleteAccount, { json: { password }, token }),
         await show.call(accountEndpoints.sendContactCode, { json: { to: 'mobile' }, token }),
-        await show.call(accountEndpoints.changeContact, { json: { via: 'mobile', code: '1', contact: 'a@b.c', newCode: '1' }, token }),
+        await show.call(accountEndpoints.changeContact, {
+          json: { via: 'mobile', code: '1', contact: 'a@b.c', newCode: '1' },
+          token,
+        }),
       ]
       expect(refused.map(({ code }) => code)).toEqual([2052, 2052, 2052, 2052])
       await show.close()

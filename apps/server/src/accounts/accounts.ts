@@ -18,7 +18,10 @@ export interface Accounts {
   whoAsks(request: AskingRequest): Promise<Asking>
   isRegistered(contact: Contact): Promise<boolean>
   /** A new login without a password, for whoever has proved who they are: `from` is the browser that gets the token. */
-  openSession(userId: number, from: { userAgent: string | undefined; address: string }): Promise<{ token: string; encryptId: string; idStr: string }>
+  openSession(
+    userId: number,
+    from: { userAgent: string | undefined; address: string },
+  ): Promise<{ token: string; encryptId: string; idStr: string }>
   /** Forgets what has expired; now and then. */
   sweep(): Promise<void>
 }
@@ -41,8 +44,10 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
-      const token = user && (await sessions.open(userId, { device: deviceWords(userAgent), address }, user.passwordHash))
-      if (user === null || token === null) throw new Error('a session for an account that is gone, or whose password was changed at this moment')
+      const token =
+        user && (await sessions.open(userId, { device: deviceWords(userAgent), address }, user.passwordHash))
+      if (user === null || token === null)
+        throw new Error('a session for an account that is gone, or whose password was changed at this moment')
       const { encryptId, idStr } = userInfoOf(user, token)
       return { token, encryptId, idStr }
     },

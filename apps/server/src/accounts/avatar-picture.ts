@@ -25,7 +25,7 @@ function readPng(bytes: Buffer): Picture | null {
 /** JPEG (ITU-T T.81, annex B): the segments before the frame header are stepped over. */
 function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
-  for (let at = 2; at + 9 <= bytes.length; ) {
+  for (let at = 2; at + 9 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null
     const marker = bytes[at + 1]!
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -39,13 +39,16 @@ function readJpeg(bytes: Buffer): Picture | null {
 
 /** WebP container specification: `VP8X` has the size of the canvas, `VP8 ` and `VP8L` that of the only picture. */
 function readWebp(bytes: Buffer): Picture | null {
-  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null
+  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    return null
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8X':
       return { type: 'image/webp', width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
     case 'VP8L': {
       const bits = bytes.readUInt32LE(21)
-      return bytes[20] === 0x2f ? { type: 'image/webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 } : null
+      return bytes[20] === 0x2f
+        ? { type: 'image/webp', width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+        : null
     }
     case 'VP8 ':
       return { type: 'image/webp', width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }

@@ -12,7 +12,9 @@ export async function saveAvatar(db: Database, userId: number, avatar: Avatar): 
   await db
     .insertInto('user_avatar')
     .values({ user_id: userId, ...avatar })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ key: avatar.key, type: avatar.type, bytes: avatar.bytes }))
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ key: avatar.key, type: avatar.type, bytes: avatar.bytes }),
+    )
     .execute()
 }
 
@@ -22,7 +24,11 @@ export async function avatarByKey(db: Database, key: string): Promise<Pick<Avata
 }
 
 export async function avatarOf(db: Database, userId: number): Promise<Pick<Avatar, 'type' | 'bytes'> | null> {
-  const row = await db.selectFrom('user_avatar').select(['type', 'bytes']).where('user_id', '=', userId).executeTakeFirst()
+  const row = await db
+    .selectFrom('user_avatar')
+    .select(['type', 'bytes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   return row ? { type: row.type as AvatarType, bytes: row.bytes } : null
 }
 

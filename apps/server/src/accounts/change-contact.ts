@@ -30,7 +30,8 @@ export async function changeContact(
   const oldProof = await requireRightCode(parts.codes, old, 'change', form.code, visitor.address)
   const newProof = await requireRightCode(parts.codes, contact, 'change', form.newCode, visitor.address)
   await parts.db.transaction().execute(async (transaction) => {
-    if (!(await parts.codes.use(oldProof, transaction)) || !(await parts.codes.use(newProof, transaction))) throw new ApiError('codeWrong')
+    if (!(await parts.codes.use(oldProof, transaction)) || !(await parts.codes.use(newProof, transaction)))
+      throw new ApiError('codeWrong')
     if (!(await setContact(transaction, user.id, contact))) throw new ApiError(registeredBy[contact.kind])
   })
   tellOwner(parts, user, 'contact changed', visitor)

@@ -9,7 +9,12 @@ import { tellOwner } from './tell-owner.ts'
 import { setPassword } from './users.store.ts'
 
 /** The old password against a new one; every other session ends. */
-export async function changePassword(parts: AccountParts, asking: Asking, form: { password: string; pwd: string; rePwd: string }, visitor: Visitor): Promise<void> {
+export async function changePassword(
+  parts: AccountParts,
+  asking: Asking,
+  form: { password: string; pwd: string; rePwd: string },
+  visitor: Visitor,
+): Promise<void> {
   const user = await ownAccount(parts, asking)
   refuseDemo(user)
   requireSame(form.pwd, form.rePwd)

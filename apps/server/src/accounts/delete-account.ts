@@ -5,7 +5,12 @@ import { tellOwner } from './tell-owner.ts'
 import { deleteUser } from './users.store.ts'
 
 /** The account and everything that belongs to it, for good. */
-export async function deleteAccount(parts: AccountParts, asking: Asking, password: string, visitor: Visitor): Promise<void> {
+export async function deleteAccount(
+  parts: AccountParts,
+  asking: Asking,
+  password: string,
+  visitor: Visitor,
+): Promise<void> {
   const user = await ownAccount(parts, asking)
   refuseDemo(user)
   await requireOwnPassword(parts, user, password)

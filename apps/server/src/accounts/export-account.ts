@@ -10,14 +10,25 @@ import { profileOf } from './user-info.ts'
 export type Exporter = (userId: number) => Promise<unknown>
 
 /** Everything kept about who asks. Hashes of password and tokens are no data of theirs and stay. */
-export async function exportAccount(parts: AccountParts, asking: Asking, exporters: Readonly<Record<string, Exporter>>): Promise<AccountExport> {
+export async function exportAccount(
+  parts: AccountParts,
+  asking: Asking,
+  exporters: Readonly<Record<string, Exporter>>,
+): Promise<AccountExport> {
   const user = await ownAccount(parts, asking)
   await take(parts.limits, 'accountChanges', `${user.id} export`)
-  const sessions = (await parts.sessions.list(user.id)).map(({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }))
+  const sessions = (await parts.sessions.list(user.id)).map(
+    ({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }),
+  )
   const knownDevices = (await devicesOf(parts.db, user.id)).map((lastLoginAt) => ({ lastLoginAt }))
   const picture = await avatarOf(parts.db, user.id)
   const avatar = picture && { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') }
-  const collected: Record<string, unknown> = { account: { ...profileOf(user), userId: user.id, encryptId: user.encryptId }, avatar, sessions, knownDevices }
+  const collected: Record<string, unknown> = {
+    account: { ...profileOf(user), userId: user.id, encryptId: user.encryptId },
+    avatar,
+    sessions,
+    knownDevices,
+  }
   for (const [part, exporter] of Object.entries(exporters)) collected[part] = await exporter(user.id)
   return { exportedAt: new Date(parts.now()).toISOString(), parts: collected }
 }

@@ -1,19 +1,43 @@
 import type { Database } from '../database/open-database.ts'
 
-export async function isKnownDevice(db: Database, userId: number, deviceHash: string, notBefore: Date): Promise<boolean> {
-  const row = await db.selectFrom('known_device').select('user_id').where('user_id', '=', userId).where('device_hash', '=', deviceHash).where('last_login_at', '>', notBefore).executeTakeFirst()
+export async function isKnownDevice(
+  db: Database,
+  userId: number,
+  deviceHash: string,
+  notBefore: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('last_login_at', '>', notBefore)
+    .executeTakeFirst()
   return row !== undefined
 }
 
 /** Remembers the device and forgets the user's oldest beyond `keep`. */
-export async function rememberDevice(db: Database, userId: number, deviceHash: string, now: Date, keep: number): Promise<void> {
+export async function rememberDevice(
+  db: Database,
+  userId: number,
+  deviceHash: string,
+  now: Date,
+  keep: number,
+): Promise<void> {
   await db
     .with('forgotten', (db) =>
       db
         .deleteFrom('known_device')
         .where('user_id', '=', userId)
         .where('device_hash', 'in', (eb) =>
-          eb.selectFrom('known_device').select('device_hash').where('user_id', '=', userId).where('device_hash', '!=', deviceHash).orderBy('last_login_at', 'desc').orderBy('device_hash').offset(keep - 1),
+          eb
+            .selectFrom('known_device')
+            .select('device_hash')
+            .where('user_id', '=', userId)
+            .where('device_hash', '!=', deviceHash)
+            .orderBy('last_login_at', 'desc')
+            .orderBy('device_hash')
+            .offset(keep - 1),
         ),
     )
     .insertInto('known_device')
@@ -30,7 +54,12 @@ export async function forgetDevices(db: Database, userId: number, but: string | 
 
 /** When each was last logged in from, the newest first. */
 export async function devicesOf(db: Database, userId: number): Promise<Date[]> {
-  const rows = await db.selectFrom('known_device').select('last_login_at').where('user_id', '=', userId).orderBy('last_login_at', 'desc').execute()
+  const rows = await db
+    .selectFrom('known_device')
+    .select('last_login_at')
+    .where('user_id', '=', userId)
+    .orderBy('last_login_at', 'desc')
+    .execute()
   return rows.map(({ last_login_at }) => last_login_at)
 }
 

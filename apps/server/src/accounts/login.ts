@@ -27,9 +27,14 @@ export async function login(parts: AccountParts, form: LoginForm, visitor: Visit
   parts.hasher.requireRoom()
   const user = await userByContact(db, contact)
   const device = visitor.deviceSecret === null ? null : hashSecret(visitor.deviceSecret)
-  const known = user !== null && device !== null && (await isKnownDevice(db, user.id, device, new Date(now() - DEVICE_DAYS * 86_400_000)))
+  const known =
+    user !== null &&
+    device !== null &&
+    (await isKnownDevice(db, user.id, device, new Date(now() - DEVICE_DAYS * 86_400_000)))
   // Whoever shares the owner's address, or guesses at the account from elsewhere, uses up nothing of the owner's device.
-  const budget: [LimitName, string] = known ? ['guessesOfKnownDevice', `${device} ${contact.value}`] : ['guessesOfAccount', contact.value]
+  const budget: [LimitName, string] = known
+    ? ['guessesOfKnownDevice', `${device} ${contact.value}`]
+    : ['guessesOfAccount', contact.value]
   if (!known) await take(limits, 'loginsFromAddress', visitor.address)
   await take(limits, budget[0], budget[1], 'guesses')
 

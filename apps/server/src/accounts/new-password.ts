@@ -4,7 +4,10 @@ import { isCommonPassword } from './common-passwords.ts'
 import { prepared } from './password-hasher.ts'
 
 /** Throws the first rule that a new password breaks. `contacts` are the owner's: the first thing anyone would try. */
-export async function requireGoodPassword(password: string, options: { minimum: number; contacts: readonly (string | null)[] }): Promise<void> {
+export async function requireGoodPassword(
+  password: string,
+  options: { minimum: number; contacts: readonly (string | null)[] },
+): Promise<void> {
   const fault = passwordFault(password, options.minimum)
   if (fault) throw new ApiError(fault, { min: options.minimum, max: MAX_PASSWORD_LENGTH })
   // As it is hashed: full-width signs are the same password.

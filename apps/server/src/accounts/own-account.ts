@@ -16,7 +16,11 @@ export function refuseDemo({ demo }: User): void {
 }
 
 /** A token alone, found on an unlocked screen, is not enough for what cannot be taken back. */
-export async function requireOwnPassword({ hasher, limits }: AccountParts, user: User, password: string): Promise<void> {
+export async function requireOwnPassword(
+  { hasher, limits }: AccountParts,
+  user: User,
+  password: string,
+): Promise<void> {
   await take(limits, 'accountChanges', String(user.id), 'guesses')
   if (!(await hasher.verify(password, user.passwordHash))) throw new ApiError('passwordWrong')
 }

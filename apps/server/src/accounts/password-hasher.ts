@@ -26,7 +26,8 @@ export class PasswordHasher {
 
   /** Throws `busy` when there is no room in the line: to be asked before a try is counted that nobody would look at. */
   requireRoom(): void {
-    if (this.#running >= this.#atOnce && this.#waiting.length >= this.#mostWaiting) throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
+    if (this.#running >= this.#atOnce && this.#waiting.length >= this.#mostWaiting)
+      throw new ApiError('busy', { seconds: RETRY_AFTER_SECONDS })
   }
 
   hash(password: string): Promise<string> {

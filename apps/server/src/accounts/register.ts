@@ -27,9 +27,11 @@ export async function register(parts: AccountParts, form: Registration, from: { 
   await parts.db.transaction().execute(async (transaction) => {
     if (!(await parts.codes.use(proof, transaction))) throw new ApiError('codeWrong')
     const user = { id: newUserId(), encryptId: newPublicId(), passwordHash, name: firstName(contact), demo: false }
-    if (!(await insertUser(transaction, { ...user, contact, now: new Date(parts.now()) }))) throw new ApiError(registeredBy[contact.kind])
+    if (!(await insertUser(transaction, { ...user, contact, now: new Date(parts.now()) })))
+      throw new ApiError(registeredBy[contact.kind])
   })
 }
 
 /** Until the owner chooses one: what stands before the @, or the last digits of the number, which give away little. */
-const firstName = ({ kind, value }: Contact) => (kind === 'email' ? value.split('@')[0]!.slice(0, 50) : `${value.slice(0, 3)}****${value.slice(-4)}`)
+const firstName = ({ kind, value }: Contact) =>
+  kind === 'email' ? value.split('@')[0]!.slice(0, 50) : `${value.slice(0, 3)}****${value.slice(-4)}`

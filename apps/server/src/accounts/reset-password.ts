@@ -7,7 +7,11 @@ import { tellOwner } from './tell-owner.ts'
 import { setPassword, userByContact } from './users.store.ts'
 
 /** A new password by a code sent to the contact; every session ends. An unknown contact is never told from a wrong code. */
-export async function resetPassword(parts: AccountParts, form: { phoneOrEmail: string; newPwd: string; code: string }, visitor: Visitor): Promise<void> {
+export async function resetPassword(
+  parts: AccountParts,
+  form: { phoneOrEmail: string; newPwd: string; code: string },
+  visitor: Visitor,
+): Promise<void> {
   const contact = readContact(form.phoneOrEmail, parts.rules)
   if (contact === null) throw new ApiError('contactInvalid')
   await requireGoodPassword(form.newPwd, { minimum: parts.minPasswordLength, contacts: [contact.value] })

@@ -11,19 +11,37 @@ export interface SessionRow {
   expiresAt: Date
 }
 
-const columns = ['id', 'user_id as userId', 'device', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'expires_at as expiresAt'] as const
+const columns = [
+  'id',
+  'user_id as userId',
+  'device',
+  'address',
+  'created_at as createdAt',
+  'last_seen_at as lastSeenAt',
+  'expires_at as expiresAt',
+] as const
 
 /**
  * Adds a session and ends the user's oldest, so that `keep` are left; in one statement, as a login has enough of them.
  * With a password's hash only while the account has that password: the row is held, so that a change of the password that
  * runs at this moment is waited for, and the session of an old password does not outlive it. False when it was not added.
  */
-export async function insertSession(db: Database, session: SessionRow & { tokenHash: string }, { keep, passwordHash }: { keep: number; passwordHash: string | null }): Promise<boolean> {
+export async function insertSession(
+  db: Database,
+  session: SessionRow & { tokenHash: string },
+  { keep, passwordHash }: { keep: number; passwordHash: string | null },
+): Promise<boolean> {
   const inserted = await db
     .with('ended', (db) =>
-      db
-        .deleteFrom('user_session')
-        .where('id', 'in', (eb) => eb.selectFrom('user_session').select('id').where('user_id', '=', session.userId).orderBy('last_seen_at', 'desc').orderBy('id').offset(keep - 1)),
+      db.deleteFrom('user_session').where('id', 'in', (eb) =>
+        eb
+          .selectFrom('user_session')
+          .select('id')
+          .where('user_id', '=', session.userId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id')
+          .offset(keep - 1),
+      ),
     )
     .insertInto('user_session')
     .columns(['user_id', 'id', 'token_hash', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'])
@@ -33,7 +51,16 @@ export async function insertSession(db: Database, session: SessionRow & { tokenH
       const time = (value: Date) => sql<Date>`${value}::timestamptz`
       const account = eb
         .selectFrom('user_account')
-        .select(['user_account.id', text(id).as('session'), text(tokenHash).as('token'), text(device).as('device'), text(address).as('address'), time(createdAt).as('created'), time(lastSeenAt).as('seen'), time(expiresAt).as('expires')])
+        .select([
+          'user_account.id',
+          text(id).as('session'),
+          text(tokenHash).as('token'),
+          text(device).as('device'),
+          text(address).as('address'),
+          time(createdAt).as('created'),
+          time(lastSeenAt).as('seen'),
+          time(expiresAt).as('expires'),
+        ])
         .where('user_account.id', '=', session.userId)
         .forShare()
       return passwordHash === null ? account : account.where('password_hash', '=', passwordHash)
@@ -44,21 +71,44 @@ export async function insertSession(db: Database, session: SessionRow & { tokenH
 }
 
 export async function sessionByToken(db: Database, tokenHash: string, now: Date): Promise<SessionRow | null> {
-  return (await db.selectFrom('user_session').select(columns).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('user_session')
+      .select(columns)
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()) ?? null
+  )
 }
 
 /** The user's living sessions, the one seen last first. */
 export async function sessionsOf(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
-  return db.selectFrom('user_session').select(columns).where('user_id', '=', userId).where('expires_at', '>', now).orderBy('last_seen_at', 'desc').orderBy('id').execute()
+  return db
+    .selectFrom('user_session')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export async function seeSession(db: Database, id: string, address: string, now: Date): Promise<void> {
-  await db.updateTable('user_session').set({ last_seen_at: now, address }).where('id', '=', id).where('last_seen_at', '<', now).execute()
+  await db
+    .updateTable('user_session')
+    .set({ last_seen_at: now, address })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', now)
+    .execute()
 }
 
 /** False when this user has no such session: whose it is, is part of the question. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('user_session').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('user_session')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -74,5 +124,8 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
 }
 
 export async function deleteSessionsOfDemo(db: Database): Promise<void> {
-  await db.deleteFrom('user_session').where('user_id', 'in', (eb) => eb.selectFrom('user_account').select('user_account.id').where('demo', '=', true)).execute()
+  await db
+    .deleteFrom('user_session')
+    .where('user_id', 'in', (eb) => eb.selectFrom('user_account').select('user_account.id').where('demo', '=', true))
+    .execute()
 }

@@ -3,7 +3,16 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { hashSecret, isSecret, newPublicId, newSecret } from './secrets.ts'
 import { SessionCache } from './session-cache.ts'
-import { deleteExpiredSessions, deleteSession, deleteSessionsOf, insertSession, seeSession, sessionByToken, sessionsOf, type SessionRow } from './sessions.store.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  seeSession,
+  sessionByToken,
+  sessionsOf,
+  type SessionRow,
+} from './sessions.store.ts'
 
 const LOGIN_MS = LOGIN_DAYS * 86_400_000
 /** "Seen" is written at most so often. */
@@ -59,8 +68,19 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
     async open(userId, { device, address }, passwordHash) {
       const token = newSecret()
       const at = new Date(now())
-      const session = { id: newPublicId(), tokenHash: hashSecret(token), userId, device, address, createdAt: at, lastSeenAt: at, expiresAt: new Date(at.getTime() + LOGIN_MS) }
-      return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: passwordHash ?? null })) ? token : null
+      const session = {
+        id: newPublicId(),
+        tokenHash: hashSecret(token),
+        userId,
+        device,
+        address,
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: new Date(at.getTime() + LOGIN_MS),
+      }
+      return (await insertSession(db, session, { keep: MOST_SESSIONS, passwordHash: passwordHash ?? null }))
+        ? token
+        : null
     },
     async whoAsks({ headers, ip }) {
       const { token } = headers

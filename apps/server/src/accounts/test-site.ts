@@ -46,12 +46,26 @@ export interface SiteOptions {
 }
 
 /** All calls for accounts over one database, as app.ts puts them together, with a desk that catches the letters. For tests. */
-export async function openSite({ db, now, conveniences = false, more, logger = pino({ level: 'silent' }) }: SiteOptions) {
+export async function openSite({
+  db,
+  now,
+  conveniences = false,
+  more,
+  logger = pino({ level: 'silent' }),
+}: SiteOptions) {
   const letters: { to: string; text: string; subject: string }[] = []
-  const sender = { send: async ({ value }: { value: string }, { text, subject }: { text: string; subject: string }) => void letters.push({ to: value, text, subject }), close() {} }
+  const sender = {
+    send: async ({ value }: { value: string }, { text, subject }: { text: string; subject: string }) =>
+      void letters.push({ to: value, text, subject }),
+    close() {},
+  }
   const hash = keyedHash('test')
   const limits = createLimits({ db, hash, addressFactor: 1, messagesPerDay: 100_000, now })
-  const messages = createMessages({ site: { name: 'Fairway', url: '' }, senders: { mobile: sender, email: sender }, log: pino({ level: 'silent' }) })
+  const messages = createMessages({
+    site: { name: 'Fairway', url: '' },
+    senders: { mobile: sender, email: sender },
+    log: pino({ level: 'silent' }),
+  })
   const codes = createVerification({ db, hash, limits, messages, now })
   const captchas = createCaptchas({ db, hash, testAnswer: 'ABCD', now })
   const rules = { phoneRule: 'spec', mailRule: 'spec' } as const
@@ -74,24 +88,45 @@ export async function openSite({ db, now, conveniences = false, more, logger = p
       accountAreaRoutes(accounts, {}),
       avatarRoutes(accounts),
       verificationRoutes({ captchas, verification: codes, limits, rules, channels: messages.channels, isRegistered }),
-      qrLoginRoutes({ qrLogin: createQrLogin({ db, hash, now }), limits, siteUrl: () => 'https://ships.example', deviceWords, whoAsks: accounts.whoAsks, openSession: accounts.openSession }),
+      qrLoginRoutes({
+        qrLogin: createQrLogin({ db, hash, now }),
+        limits,
+        siteUrl: () => 'https://ships.example',
+        deviceWords,
+        whoAsks: accounts.whoAsks,
+        openSession: accounts.openSession,
+      }),
       ...(more ? [more({ accounts, limits })] : []),
     ],
     pages: [],
   })
 
-  async function call<T = unknown>(path: string, { method, form, json, raw, token, cookie, language = 'en-US', address = '192.0.2.1', userAgent }: Call = {}): Promise<Answer<T>> {
+  async function call<T = unknown>(
+    path: string,
+    { method, form, json, raw, token, cookie, language = 'en-US', address = '192.0.2.1', userAgent }: Call = {},
+  ): Promise<Answer<T>> {
     const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? raw?.type : 'application/json'
     const payload = form ? new URLSearchParams(form).toString() : json === undefined ? raw?.body : JSON.stringify(json)
     const answer = await http.inject({
       method: method ?? (payload === undefined ? 'GET' : 'POST'),
       url: path.startsWith('/') ? path : `/api/${path}`,
       remoteAddress: address,
-      headers: { language, ...(type ? { 'content-type': type } : {}), ...(token ? { token } : {}), ...(cookie ? { cookie } : {}), ...(userAgent ? { 'user-agent': userAgent } : {}) },
+      headers: {
+        language,
+        ...(type ? { 'content-type': type } : {}),
+        ...(token ? { token } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
+      },
       ...(payload === undefined ? {} : { payload }),
     })
     const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
-    return { ...(isEnvelope ? answer.json<Envelope<T>>() : { code: NaN, message: '', result: null }), status: answer.statusCode, headers: answer.headers, text: answer.payload }
+    return {
+      ...(isEnvelope ? answer.json<Envelope<T>>() : { code: NaN, message: '', result: null }),
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+    }
   }
 
   const lettersTo = (contact: string) => letters.filter(({ to }) => to === contact)
@@ -107,13 +142,19 @@ export async function openSite({ db, now, conveniences = false, more, logger = p
     }
     return lettersTo(contact).at(-1)!.text
   }
-  const codeOf = async (contact: string, cause: () => Promise<Answer>) => /\b\d{6}\b/.exec(await letterOf(contact, cause))![0]
+  const codeOf = async (contact: string, cause: () => Promise<Answer>) =>
+    /\b\d{6}\b/.exec(await letterOf(contact, cause))![0]
 
   const kindOf = (contact: string) => (contact.includes('@') ? 'email' : 'mobile')
   /** Asks for a code and reads it. */
   async function codeFor(contact: string, address = '192.0.2.1'): Promise<string> {
     const kind = kindOf(contact)
-    return codeOf(contact, () => call(kind === 'email' ? accountEndpoints.sendMail : accountEndpoints.sendSms, { form: { [kind]: contact }, address }))
+    return codeOf(contact, () =>
+      call(kind === 'email' ? accountEndpoints.sendMail : accountEndpoints.sendSms, {
+        form: { [kind]: contact },
+        address,
+      }),
+    )
   }
   async function register(contact: string, password: string, address = '192.0.2.1'): Promise<Answer> {
     const kind = kindOf(contact)
@@ -121,14 +162,27 @@ export async function openSite({ db, now, conveniences = false, more, logger = p
     const path = kind === 'email' ? accountEndpoints.mailRegister : accountEndpoints.mobileRegister
     return call(path, { form: { [kind]: contact, code, type: '1', pwd: password, rePwd: password }, address })
   }
-  const login = (phoneOrEmail: string, password: string, more: Call = {}) => call<UserInfo>(accountEndpoints.login, { form: { phoneOrEmail, password }, ...more })
+  const login = (phoneOrEmail: string, password: string, more: Call = {}) =>
+    call<UserInfo>(accountEndpoints.login, { form: { phoneOrEmail, password }, ...more })
   /** Registers and logs in. */
   async function enter(contact: string, password: string, address = '192.0.2.1'): Promise<UserInfo> {
     const registered = await register(contact, password, address)
     if (registered.code !== 0) throw new Error(registered.message)
     return (await login(contact, password, { address })).result!
   }
-  return { accounts, http, letters, call, letterOf, codeOf, codeFor, register, login, enter, close: () => Promise.all([http.close(), messages.close()]) }
+  return {
+    accounts,
+    http,
+    letters,
+    call,
+    letterOf,
+    codeOf,
+    codeFor,
+    register,
+    login,
+    enter,
+    close: () => Promise.all([http.close(), messages.close()]),
+  }
 }
 
 export type TestSite = Awaited<ReturnType<typeof openSite>>

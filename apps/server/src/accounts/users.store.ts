@@ -19,7 +19,10 @@ export interface User {
   avatarKey: string | null
 }
 
-export type NewUser = Pick<User, 'id' | 'encryptId' | 'passwordHash' | 'name' | 'demo'> & { contact: Contact; now: Date }
+export type NewUser = Pick<User, 'id' | 'encryptId' | 'passwordHash' | 'name' | 'demo'> & {
+  contact: Contact
+  now: Date
+}
 
 const users = (db: Database) =>
   db
@@ -76,13 +79,21 @@ export async function insertUser(db: Database, { contact, now, ...user }: NewUse
 }
 
 export async function setPassword(db: Database, id: number, passwordHash: string, now: Date): Promise<void> {
-  await db.updateTable('user_account').set({ password_hash: passwordHash, password_changed_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** False when the contact belongs to another account; in a transaction of its own or the caller's. */
 export async function setContact(db: Database, id: number, { kind, value }: Contact): Promise<boolean> {
   try {
-    await db.updateTable('user_account').set({ [kind]: value }).where('id', '=', id).execute()
+    await db
+      .updateTable('user_account')
+      .set({ [kind]: value })
+      .where('id', '=', id)
+      .execute()
     return true
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false
@@ -93,7 +104,9 @@ const UNIQUE_VIOLATION = '23505'
 
 export async function setProfile(db: Database, id: number, change: ProfileChange): Promise<void> {
   const { name, realName, company, language, unit, timeZone } = change
-  const given = Object.entries({ name, real_name: realName, company, language, unit, time_zone: timeZone }).filter(([, value]) => value !== undefined)
+  const given = Object.entries({ name, real_name: realName, company, language, unit, time_zone: timeZone }).filter(
+    ([, value]) => value !== undefined,
+  )
   if (given.length === 0) return
   await db.updateTable('user_account').set(Object.fromEntries(given)).where('id', '=', id).execute()
 }

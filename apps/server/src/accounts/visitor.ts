@@ -9,8 +9,14 @@ const COOKIE = 'fairway_device'
 
 export function visitorOf({ headers, ip }: AskingRequest): Visitor {
   const secret = readCookie(headers, COOKIE)
-  return { address: ip, device: deviceWords(String(headers['user-agent'] ?? '')), language: languageOf(headers), deviceSecret: isSecret(secret) ? secret : null }
+  return {
+    address: ip,
+    device: deviceWords(String(headers['user-agent'] ?? '')),
+    language: languageOf(headers),
+    deviceSecret: isSecret(secret) ? secret : null,
+  }
 }
 
 /** It opens nothing: it only keeps the owner's own tries apart from others'. */
-export const deviceCookie = (secret: string, options: { secure: boolean; days: number }): string => lockedCookie(COOKIE, secret, { secure: options.secure, seconds: options.days * 86_400 })
+export const deviceCookie = (secret: string, options: { secure: boolean; days: number }): string =>
+  lockedCookie(COOKIE, secret, { secure: options.secure, seconds: options.days * 86_400 })

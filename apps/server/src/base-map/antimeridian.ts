@@ -49,7 +49,8 @@ export function coastParts(line: Ring): Ring[] {
   }
   line.forEach((point, i) => {
     const previous = line[i - 1]
-    if (previous !== undefined && ((onSeam(point) && onSeam(previous)) || (point[1] < -89.9 && previous[1] < -89.9))) flush()
+    if (previous !== undefined && ((onSeam(point) && onSeam(previous)) || (point[1] < -89.9 && previous[1] < -89.9)))
+      flush()
     part.push(point)
   })
   flush()

@@ -15,7 +15,12 @@ it('gives what the cutter cuts, the same bytes twice, and nothing beyond the wor
 })
 
 it('refuses more than it can do, and answers the others', async () => {
-  const tiles = Array.from({ length: 600 }, (_, i) => map.tile(6, i % 64, 10 + Math.floor(i / 64)).then(() => true, () => false))
+  const tiles = Array.from({ length: 600 }, (_, i) =>
+    map.tile(6, i % 64, 10 + Math.floor(i / 64)).then(
+      () => true,
+      () => false,
+    ),
+  )
   const answers = await Promise.all(tiles)
   expect(answers.filter(Boolean)).toHaveLength(500)
   expect(await map.tile(6, 599 % 64, 19).then(() => true)).toBe(true)

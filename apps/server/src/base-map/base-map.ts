@@ -55,7 +55,8 @@ export class ThreadedBaseMap implements BaseMap {
   }
 
   #order(z: number, x: number, y: number): Promise<Uint8Array | null> {
-    if (this.#waiting.size >= MOST_WAITING) return Promise.reject(new Error(`${MOST_WAITING} base map tiles are waited for already`))
+    if (this.#waiting.size >= MOST_WAITING)
+      return Promise.reject(new Error(`${MOST_WAITING} base map tiles are waited for already`))
     this.start()
     const id = this.#next++
     return new Promise((resolve, reject) => {

@@ -25,12 +25,23 @@ export function landShapes(topology: LandTopology): LandShapes {
   const coast = mesh(topology, topology.objects.land as never).coordinates.flatMap((line) => coastParts(line as Ring))
   return {
     land: { type: 'FeatureCollection', features: land },
-    coast: { type: 'FeatureCollection', features: coast.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } })) },
+    coast: {
+      type: 'FeatureCollection',
+      features: coast.map((coordinates) => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'LineString', coordinates },
+      })),
+    },
   }
 }
 
 function polygon(rings: Ring[]): Feature<Polygon> {
   // A hole around the pole is Natural Earth's way to close Antarctica; on this map there is nothing beyond it to cut out.
   const holes = rings.slice(1).filter((ring) => ring.every(([, lat]) => lat > -89.9))
-  return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [rings[0]!, ...holes].map(unwrapRing) } }
+  return {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [rings[0]!, ...holes].map(unwrapRing) },
+  }
 }

@@ -53,7 +53,10 @@ const sea: [string, number, number][] = [
 
 describe('the chart cut into tiles', () => {
   it.each([1, 3, 6])('tells land from sea at zoom %i', (z) => {
-    const wrong = [...land.filter(([, lon, lat]) => !isLand(lon, lat, z)), ...sea.filter(([, lon, lat]) => isLand(lon, lat, z))]
+    const wrong = [
+      ...land.filter(([, lon, lat]) => !isLand(lon, lat, z)),
+      ...sea.filter(([, lon, lat]) => isLand(lon, lat, z)),
+    ]
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
@@ -66,7 +69,12 @@ describe('the chart cut into tiles', () => {
           for (const line of coast!.feature(i).loadGeometry())
             for (let p = 1; p < line.length; p++) {
               const edge = x === 0 ? 0 : 4096
-              if (Math.abs(line[p]!.x - edge) <= 1 && Math.abs(line[p - 1]!.x - edge) <= 1 && Math.abs(line[p]!.y - line[p - 1]!.y) > 40) along++
+              if (
+                Math.abs(line[p]!.x - edge) <= 1 &&
+                Math.abs(line[p - 1]!.x - edge) <= 1 &&
+                Math.abs(line[p]!.y - line[p - 1]!.y) > 40
+              )
+                along++
             }
       }
     expect(along).toBe(0)
@@ -83,15 +91,55 @@ describe('the chart cut into tiles', () => {
 
 describe('antimeridian', () => {
   it('closes a ring around the pole below the edge', () => {
-    const ring: Ring = [[-180, -84], [-60, -80], [60, -80], [180, -84], [-180, -84]]
-    expect(unwrapRing(ring).slice(-3)).toEqual([[180, -90], [-180, -90], [-180, -84]])
+    const ring: Ring = [
+      [-180, -84],
+      [-60, -80],
+      [60, -80],
+      [180, -84],
+      [-180, -84],
+    ]
+    expect(unwrapRing(ring).slice(-3)).toEqual([
+      [180, -90],
+      [-180, -90],
+      [-180, -84],
+    ])
   })
 
   it('lays a ring across 180° out without a jump', () => {
-    expect(unwrapRing([[178, 0], [-179, 0], [-179, 1], [178, 1], [178, 0]])).toEqual([[178, 0], [181, 0], [181, 1], [178, 1], [178, 0]])
+    expect(
+      unwrapRing([
+        [178, 0],
+        [-179, 0],
+        [-179, 1],
+        [178, 1],
+        [178, 0],
+      ]),
+    ).toEqual([
+      [178, 0],
+      [181, 0],
+      [181, 1],
+      [178, 1],
+      [178, 0],
+    ])
   })
 
   it('breaks a coast where it runs along the cut', () => {
-    expect(coastParts([[170, 60], [180, 61], [-180, 65], [170, 66]])).toEqual([[[170, 60], [180, 61]], [[180, 65], [170, 66]]])
+    expect(
+      coastParts([
+        [170, 60],
+        [180, 61],
+        [-180, 65],
+        [170, 66],
+      ]),
+    ).toEqual([
+      [
+        [170, 60],
+        [180, 61],
+      ],
+      [
+        [180, 65],
+        [170, 66],
+      ],
+    ])
   })
 })

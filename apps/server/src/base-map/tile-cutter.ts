@@ -52,7 +52,15 @@ export function createTileCutter(): TileCutter {
 
 /** Whether the chart has such a tile. */
 export const inWorld = (z: number, x: number, y: number): boolean =>
-  Number.isInteger(z) && Number.isInteger(x) && Number.isInteger(y) && z >= 0 && z <= BASE_MAX_ZOOM && x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z
+  Number.isInteger(z) &&
+  Number.isInteger(x) &&
+  Number.isInteger(y) &&
+  z >= 0 &&
+  z <= BASE_MAX_ZOOM &&
+  x >= 0 &&
+  y >= 0 &&
+  x < 2 ** z &&
+  y < 2 ** z
 
 function cut(topology: LandTopology): Scale {
   const { land, coast } = landShapes(topology)
@@ -64,5 +72,7 @@ function encode(scale: Scale, z: number, x: number, y: number): Buffer | null {
   const land = scale.land.getTile(z, x, y)
   const coast = scale.coast.getTile(z, x, y)
   const layers = { ...(land?.features.length ? { land } : {}), ...(coast?.features.length ? { coast } : {}) }
-  return Object.keys(layers).length === 0 ? null : gzipSync(fromGeojsonVt(layers, { version: 2, extent: EXTENT }), { level: 6 })
+  return Object.keys(layers).length === 0
+    ? null
+    : gzipSync(fromGeojsonVt(layers, { version: 2, extent: EXTENT }), { level: 6 })
 }

@@ -18,10 +18,14 @@ export const contactRoutes = (desk: LeadDesk) => (instance: FastifyInstance) => 
     return { ...success(taken), status: 0 as const, message: sentence('ok', language) }
   }
 
-  app.post(`/${contactEndpoints.contact}`, { bodyLimit: BODY_LIMIT, schema: { body: contactSchema, response: { 200: contactAnswer } } }, (request) =>
-    answer(request, request.body.website, (receipt) => leadOfContact(request.body, receipt)),
+  app.post(
+    `/${contactEndpoints.contact}`,
+    { bodyLimit: BODY_LIMIT, schema: { body: contactSchema, response: { 200: contactAnswer } } },
+    (request) => answer(request, request.body.website, (receipt) => leadOfContact(request.body, receipt)),
   )
-  app.post(`/${contactEndpoints.consult}`, { bodyLimit: BODY_LIMIT, schema: { body: consultSchema, response: { 200: contactAnswer } } }, (request) =>
-    answer(request, request.body.website, (receipt) => leadOfConsult(request.body, receipt)),
+  app.post(
+    `/${contactEndpoints.consult}`,
+    { bodyLimit: BODY_LIMIT, schema: { body: consultSchema, response: { 200: contactAnswer } } },
+    (request) => answer(request, request.body.website, (receipt) => leadOfConsult(request.body, receipt)),
   )
 }

@@ -10,7 +10,17 @@ const MOST_LISTED = 100_000
 type Row = Selectable<ContactRequestTable>
 
 /** What a sender wrote: a request that comes twice says the same in all of it. */
-const said = ['kind', 'user_name', 'company_name', 'reach_by', 'industry', 'industry_label', 'identity', 'content', 'content_type'] as const satisfies readonly (keyof Row)[]
+const said = [
+  'kind',
+  'user_name',
+  'company_name',
+  'reach_by',
+  'industry',
+  'industry_label',
+  'identity',
+  'content',
+  'content_type',
+] as const satisfies readonly (keyof Row)[]
 
 /** Keeps a lead, unless the same request is kept already; gives the reference it is kept under and whether it is new. */
 export async function keepLead(db: Database, lead: Lead): Promise<{ reference: string; isNew: boolean }> {
@@ -22,10 +32,17 @@ export async function keepLead(db: Database, lead: Lead): Promise<{ reference: s
     .returning('reference')
     .executeTakeFirst()
   if (kept) return { reference: kept.reference, isNew: true }
-  const before = await db.selectFrom('contact_request').select(['reference', ...said]).where('request_id', '=', row.request_id).executeTakeFirstOrThrow()
+  const before = await db
+    .selectFrom('contact_request')
+    .select(['reference', ...said])
+    .where('request_id', '=', row.request_id)
+    .executeTakeFirstOrThrow()
   if (said.every((column) => before[column] === row[column])) return { reference: before.reference, isNew: false }
   // Another request under a name that is taken: it is kept as one without a name.
-  await db.insertInto('contact_request').values({ ...row, request_id: null }).execute()
+  await db
+    .insertInto('contact_request')
+    .values({ ...row, request_id: null })
+    .execute()
   return { reference: row.reference, isNew: true }
 }
 

@@ -15,8 +15,25 @@ import { listLeads } from './contact.store.ts'
 import { leadOfContact } from './lead.ts'
 import { takeLead } from './take-lead.ts'
 
-const contact = { userName: '李雷', companyName: '=航运公司', phoneNumber: '138-0013-8000', industry: 4, industryLabel: 'government', content: '想看看\n青岛港', contentType: featureIds.productService, userSource: 1 }
-const consult = { userName: 'Ann', companyName: 'Ships Ltd', contactWay: 'ann@ships.example', identity: 'it', description: 'API', contentType: featureIds.solutions, userSource: 2 }
+const contact = {
+  userName: '李雷',
+  companyName: '=航运公司',
+  phoneNumber: '138-0013-8000',
+  industry: 4,
+  industryLabel: 'government',
+  content: '想看看\n青岛港',
+  contentType: featureIds.productService,
+  userSource: 1,
+}
+const consult = {
+  userName: 'Ann',
+  companyName: 'Ships Ltd',
+  contactWay: 'ann@ships.example',
+  identity: 'it',
+  description: 'API',
+  contentType: featureIds.solutions,
+  userSource: 2,
+}
 const NEVER = new Date(0)
 const EVER = new Date('2100-01-01')
 
@@ -37,13 +54,28 @@ onBothEngines((database) => {
     }
     const desk = {
       db: database(),
-      limits: createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
-      messages: createMessages({ site: { name: 'Fairway', url: '' }, senders: { email: sender }, log: pino({ level: 'silent' }) }),
+      limits: createLimits({
+        db: database(),
+        hash: keyedHash('test'),
+        addressFactor: 1,
+        messagesPerDay: 1_000,
+        now: () => time,
+      }),
+      messages: createMessages({
+        site: { name: 'Fairway', url: '' },
+        senders: { email: sender },
+        log: pino({ level: 'silent' }),
+      }),
       mailTo: 'sales@fairway.example',
       now: () => time,
       onUnmailed: (reference: string, why: string) => expect.fail(`${reference} was not mailed: ${why}`),
     }
-    http = await createHttp({ config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }), logger, api: [contactRoutes(desk)], pages: [] })
+    http = await createHttp({
+      config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }),
+      logger,
+      api: [contactRoutes(desk)],
+      pages: [],
+    })
   })
   afterAll(() => http.close())
   beforeEach(async () => {
@@ -57,14 +89,30 @@ onBothEngines((database) => {
   // Mails go out behind the answer: each test waits for its own, one for every request that is kept.
   afterEach(async () => expect.poll(() => mails.length, { timeout: 20_000 }).toBe((await kept()).length))
 
-  const post = (path: string, payload: object | string, headers: Record<string, string> = {}, from = `10.0.0.${address}`) =>
-    http.inject({ method: 'POST', url: `/api/${path}`, payload, remoteAddress: from, headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers } })
+  const post = (
+    path: string,
+    payload: object | string,
+    headers: Record<string, string> = {},
+    from = `10.0.0.${address}`,
+  ) =>
+    http.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload,
+      remoteAddress: from,
+      headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers },
+    })
   const kept = () => listLeads(database(), NEVER, EVER)
 
   it('keeps a request of the first form and says so in both readings of success', async () => {
     const answer = await post(contactEndpoints.contact, contact)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ code: 0, status: 0, message: '成功', result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) } })
+    expect(answer.json()).toEqual({
+      code: 0,
+      status: 0,
+      message: '成功',
+      result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
+    })
     expect(await kept()).toEqual([
       {
         reference: answer.json<{ result: { reference: string } }>().result.reference,
@@ -87,16 +135,24 @@ onBothEngines((database) => {
 
   it('keeps a request of the second form and mails it with the sender to answer to', async () => {
     expect((await post(contactEndpoints.consult, consult)).json()).toMatchObject({ code: 0, status: 0 })
-    expect(await kept()).toMatchObject([{ kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 }])
+    expect(await kept()).toMatchObject([
+      { kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 },
+    ])
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ to: 'sales@fairway.example', letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') } })
-    for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', '信息技术人员 · IT', '解决方案 · Solutions', 'API']) expect(mails[0]!.letter.text).toContain(value)
+    expect(mails[0]).toMatchObject({
+      to: 'sales@fairway.example',
+      letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') },
+    })
+    for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', '信息技术人员 · IT', '解决方案 · Solutions', 'API'])
+      expect(mails[0]!.letter.text).toContain(value)
   })
 
   it('keeps the same request once, however often a lost answer makes the page send it', async () => {
     const again = { ...contact, requestId: 'a'.repeat(32) }
     const answers = await Promise.all([1, 2, 3].map(() => post(contactEndpoints.contact, again)))
-    expect(new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size).toBe(1)
+    expect(
+      new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size,
+    ).toBe(1)
     expect(await kept()).toHaveLength(1)
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
   })
@@ -104,10 +160,20 @@ onBothEngines((database) => {
   it('keeps another request that comes under the name of an earlier one', async () => {
     const requestId = 'b'.repeat(32)
     const references: string[] = []
-    for (const content of ['one', 'two']) references.push((await post(contactEndpoints.contact, { ...contact, requestId, content })).json<{ result: { reference: string } }>().result.reference)
+    for (const content of ['one', 'two'])
+      references.push(
+        (await post(contactEndpoints.contact, { ...contact, requestId, content })).json<{
+          result: { reference: string }
+        }>().result.reference,
+      )
     const rows = (await kept()).map((lead) => [lead.reference, lead.content, lead.requestId])
     expect(rows).toHaveLength(2)
-    expect(rows).toEqual(expect.arrayContaining([[references[0], 'one', requestId], [references[1], 'two', null]]))
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        [references[0], 'one', requestId],
+        [references[1], 'two', null],
+      ]),
+    )
   })
 
   describe('keeps nothing', () => {
@@ -129,8 +195,20 @@ onBothEngines((database) => {
 
     it.each([
       ['half a body', '{"userName":', {}, 400, '无法读取提交的内容'],
-      ['a body of another kind', 'userName=x', { 'content-type': 'text/plain' }, 400, '请求参数有误：缺少请求内容，或其类型不对'],
-      ['a body that is too large', JSON.stringify({ ...contact, content: 'x'.repeat(40_000) }), {}, 413, '提交的内容过大'],
+      [
+        'a body of another kind',
+        'userName=x',
+        { 'content-type': 'text/plain' },
+        400,
+        '请求参数有误：缺少请求内容，或其类型不对',
+      ],
+      [
+        'a body that is too large',
+        JSON.stringify({ ...contact, content: 'x'.repeat(40_000) }),
+        {},
+        413,
+        '提交的内容过大',
+      ],
     ])('of %s, and says so', async (_what, body, headers, status, message) => {
       const answer = await post(contactEndpoints.contact, body, headers)
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message])
@@ -139,7 +217,12 @@ onBothEngines((database) => {
 
     it('of a machine, and tells it the same as a person', async () => {
       const answer = await post(contactEndpoints.contact, { ...contact, website: 'https://spam.example' })
-      expect(answer.json()).toEqual({ code: 0, status: 0, message: '成功', result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) } })
+      expect(answer.json()).toEqual({
+        code: 0,
+        status: 0,
+        message: '成功',
+        result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
+      })
       expect(await kept()).toEqual([])
       expect(mails).toEqual([])
     })
@@ -150,16 +233,27 @@ onBothEngines((database) => {
       const answer = await post(contactEndpoints.consult, consult)
       expect(answer.statusCode).toBe(429)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(answer.json()).toMatchObject({ code: 4290, result: null, message: expect.stringMatching(/\p{Script=Han}/u) })
+      expect(answer.json()).toMatchObject({
+        code: 4290,
+        result: null,
+        message: expect.stringMatching(/\p{Script=Han}/u),
+      })
       expect((await post(contactEndpoints.contact, contact, {}, '10.9.9.9')).statusCode).toBe(200)
       expect(await kept()).toHaveLength(most + 1)
     })
   })
 
   it('lets no value begin a header of the mail, a row of it, or a line of the log', async () => {
-    const evil = { ...consult, userName: 'Ann\r\nBcc: all@everyone.example', companyName: 'Ltd\nforged log line', contactWay: 'ann@ships.example\r\nBcc: x@y.example' }
+    const evil = {
+      ...consult,
+      userName: 'Ann\r\nBcc: all@everyone.example',
+      companyName: 'Ltd\nforged log line',
+      contactWay: 'ann@ships.example\r\nBcc: x@y.example',
+    }
     expect((await post(contactEndpoints.consult, evil)).statusCode).toBe(200)
-    expect(await kept()).toMatchObject([{ userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' }])
+    expect(await kept()).toMatchObject([
+      { userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' },
+    ])
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
     expect(mails[0]!.letter.subject).not.toMatch(/[\r\n]/)
     expect(mails[0]!.letter.replyTo).toBeUndefined()
@@ -170,7 +264,8 @@ onBothEngines((database) => {
     await post(contactEndpoints.contact, contact)
     await post(contactEndpoints.contact, { ...contact, userSource: 9 })
     expect(lines.length).toBeGreaterThan(0)
-    for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港']) expect(lines.join('\n')).not.toContain(secret)
+    for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港'])
+      expect(lines.join('\n')).not.toContain(secret)
   })
 
   it.each([
@@ -179,8 +274,20 @@ onBothEngines((database) => {
     ['too many mails wait', 'sales@fairway.example', 'queue full', ['queue full']],
   ] as const)('keeps a request when %s', async (_what, mailTo, sending, said) => {
     const why: string[] = []
-    const desk = { db: database(), limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) }, messages: { send: () => sending }, mailTo, now: () => time, onUnmailed: (_: string, reason: string) => void why.push(reason) }
-    const taken = await takeLead(desk, { address: '::1', language: 'en-US', trap: '', lead: (receipt) => leadOfContact(contactSchema.parse(contact), receipt) })
+    const desk = {
+      db: database(),
+      limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+      messages: { send: () => sending },
+      mailTo,
+      now: () => time,
+      onUnmailed: (_: string, reason: string) => void why.push(reason),
+    }
+    const taken = await takeLead(desk, {
+      address: '::1',
+      language: 'en-US',
+      trap: '',
+      lead: (receipt) => leadOfContact(contactSchema.parse(contact), receipt),
+    })
     expect((await kept()).map(({ reference }) => ({ reference }))).toEqual([taken])
     expect(why).toEqual(said)
     await database().deleteFrom('contact_request').execute()
@@ -192,6 +299,8 @@ onBothEngines((database) => {
       time += 60_000
     }
     expect((await kept()).map(({ userName }) => userName)).toEqual(['one', 'two', 'three'])
-    expect((await listLeads(database(), new Date(time - 120_000), new Date(time - 60_000))).map(({ userName }) => userName)).toEqual(['two'])
+    expect(
+      (await listLeads(database(), new Date(time - 120_000), new Date(time - 60_000))).map(({ userName }) => userName),
+    ).toEqual(['two'])
   })
 })

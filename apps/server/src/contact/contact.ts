@@ -26,9 +26,22 @@ export interface Contact {
   stop(): Promise<void>
 }
 
-export function createContact({ database: { db, kind }, dataDir, webFolder, publicUrl, requestsPerMinute, log, ...rest }: ContactOptions): Contact {
+export function createContact({
+  database: { db, kind },
+  dataDir,
+  webFolder,
+  publicUrl,
+  requestsPerMinute,
+  log,
+  ...rest
+}: ContactOptions): Contact {
   let socket: LeadsSocket | null = null
-  const desk: LeadDesk = { ...rest, db, now: Date.now, onUnmailed: (reference, why) => log.warn({ reference, why }, 'a contact request is kept but was not mailed') }
+  const desk: LeadDesk = {
+    ...rest,
+    db,
+    now: Date.now,
+    onUnmailed: (reference, why) => log.warn({ reference, why }, 'a contact request is kept but was not mailed'),
+  }
   return {
     routes: contactRoutes(desk),
     pages: formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute }),
@@ -38,9 +51,13 @@ export function createContact({ database: { db, kind }, dataDir, webFolder, publ
       const path = leadsSocketPath(dataDir)
       try {
         socket = await openLeadsSocket(path, (since, until) => listLeads(db, since, until))
-        if (socket === null) log.warn({ path }, 'the path is too long for a socket: npm run leads works while the server is stopped')
+        if (socket === null)
+          log.warn({ path }, 'the path is too long for a socket: npm run leads works while the server is stopped')
       } catch (error) {
-        log.warn({ err: error, path }, 'the socket for npm run leads could not be opened: it works while the server is stopped')
+        log.warn(
+          { err: error, path },
+          'the socket for npm run leads could not be opened: it works while the server is stopped',
+        )
       }
     },
     async stop() {

@@ -31,7 +31,12 @@ export function thankingPage(html: string, reference: string, language: Language
 }
 
 /** The prerendered page with what was typed in its form, and what is wrong beside each field. */
-export function returnedPage(html: string, fields: FormFields, { problems, failure }: { problems?: FormProblems; failure?: string }, language: Language): string {
+export function returnedPage(
+  html: string,
+  fields: FormFields,
+  { problems, failure }: { problems?: FormProblems; failure?: string },
+  language: Language,
+): string {
   let first = true
   const filled = withoutScript(html).replaceAll(/<div class="contact-field[^"]*">[^]*?<\/div>/g, (block) => {
     const name = /\bname="(\w+)"/.exec(block)?.[1] ?? ''
@@ -46,19 +51,27 @@ export function returnedPage(html: string, fields: FormFields, { problems, failu
   const sentence = failure ?? correct + [...(problems?.values() ?? [])].join(between)
   // Without a field to open at, the page opens at the sentence.
   const seen = first ? ' tabindex="-1" autofocus' : ''
-  return filled.replace(/(<p class="contact-failure")([^>]*>)[^<]*/, (_, tag: string, rest: string) => tag + seen + rest + escaped(sentence))
+  return filled.replace(
+    /(<p class="contact-failure")([^>]*>)[^<]*/,
+    (_, tag: string, rest: string) => tag + seen + rest + escaped(sentence),
+  )
 }
 
 /** The page is not taken over by the script: that would draw the form anew. */
-const withoutScript = (html: string): string => html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+const withoutScript = (html: string): string =>
+  html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
 
 function withValue(block: string, value: string): string {
   const text = escaped(value)
-  return block
-    .replace(/(<input\b[^>]*?) value="[^"]*"/, (_, tag: string) => `${tag} value="${text}"`)
-    // A line break right after the tag would be taken for the tag's own.
-    .replace(/(<textarea\b[^>]*>)[^<]*/, (_, tag: string) => `${tag}\n${text}`)
-    .replace(/<select\b[^]*?<\/select>/, (select) => select.replace(' selected=""', '').replace(`<option value="${text}"`, (option) => `${option} selected=""`))
+  return (
+    block
+      .replace(/(<input\b[^>]*?) value="[^"]*"/, (_, tag: string) => `${tag} value="${text}"`)
+      // A line break right after the tag would be taken for the tag's own.
+      .replace(/(<textarea\b[^>]*>)[^<]*/, (_, tag: string) => `${tag}\n${text}`)
+      .replace(/<select\b[^]*?<\/select>/, (select) =>
+        select.replace(' selected=""', '').replace(`<option value="${text}"`, (option) => `${option} selected=""`),
+      )
+  )
 }
 
 function withProblem(block: string, name: string, problem: string, isFirst: boolean): string {
@@ -66,6 +79,9 @@ function withProblem(block: string, name: string, problem: string, isFirst: bool
   return block
     .replace(/<p id="[^"]*" class="contact-hint">[^<]*<\/p>/, '')
     .replace(/ aria-describedby="[^"]*"/, '')
-    .replace('aria-invalid="false"', () => `aria-invalid="true" aria-describedby="${note}"${isFirst ? ' autofocus' : ''}`)
+    .replace(
+      'aria-invalid="false"',
+      () => `aria-invalid="true" aria-describedby="${note}"${isFirst ? ' autofocus' : ''}`,
+    )
     .replace(/<\/div>$/, () => `<p id="${note}" class="contact-problem">${escaped(problem)}</p></div>`)
 }

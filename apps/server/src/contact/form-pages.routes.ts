@@ -16,7 +16,10 @@ import { readFormPage } from './read-form-page.ts'
 import { takeLead, type LeadDesk } from './take-lead.ts'
 
 /** The pages that are a form, and its variant. */
-const formPages: Readonly<Record<string, Lead['kind']>> = { '/index/solutions/consultForSolutions': 'consult', '/index/dataApi/applyForTrial': 'contact' }
+const formPages: Readonly<Record<string, Lead['kind']>> = {
+  '/index/solutions/consultForSolutions': 'consult',
+  '/index/dataApi/applyForTrial': 'contact',
+}
 
 /** Signs of every language in the percent form take nine bytes each: what is too long is then said beside its field. */
 const BODY_LIMIT = 128 * 1024
@@ -31,56 +34,80 @@ interface FormPages {
 }
 
 /** Takes the form pages' forms where they stand, from browsers that have no script or not yet, and answers with the page itself. */
-export const formPageRoutes = (desk: LeadDesk, { folder, publicUrl, requestsPerMinute }: FormPages) => async (app: FastifyInstance) => {
-  const pages = join(folder, 'pages')
-  const table = readDocumentTable(pages)
-  const documents = new PageDocuments(pages)
-  const pageOf = async (request: FastifyRequest, path: string): Promise<string> => {
-    const { query, language } = askedFor(request)
-    if (table === null) return barePage(language)
-    const { file } = chooseDocument(table, path, query)
-    return (await documents.page(file, language, publicAddress(request, publicUrl, table.base), 'identity')).body.toString()
+export const formPageRoutes =
+  (desk: LeadDesk, { folder, publicUrl, requestsPerMinute }: FormPages) =>
+  async (app: FastifyInstance) => {
+    const pages = join(folder, 'pages')
+    const table = readDocumentTable(pages)
+    const documents = new PageDocuments(pages)
+    const pageOf = async (request: FastifyRequest, path: string): Promise<string> => {
+      const { query, language } = askedFor(request)
+      if (table === null) return barePage(language)
+      const { file } = chooseDocument(table, path, query)
+      return (
+        await documents.page(file, language, publicAddress(request, publicUrl, table.base), 'identity')
+      ).body.toString()
+    }
+
+    await app.register(async (scope) => {
+      await limitRequests(scope, requestsPerMinute)
+      for (const [path, kind] of Object.entries(formPages)) {
+        const options = {
+          bodyLimit: BODY_LIMIT,
+          schema: { body: formBody },
+          errorHandler: answerFailure((request) => pageOf(request, path)),
+        }
+        // As the page is shown with a slash at the end, too.
+        for (const address of [path, `${path}/`]) {
+          scope.withTypeProvider<ZodTypeProvider>().post(address, options, async (request, reply) => {
+            // A page of another site may not send a form in its visitors' names.
+            if (request.headers['sec-fetch-site'] === 'cross-site')
+              return answerError(request, reply, 'badRequest', { detail: 'Sec-Fetch-Site' })
+            const { language } = askedFor(request)
+            // Before anything is kept: who is told that it failed sends again.
+            const html = await pageOf(request, path)
+            const fields = request.body
+            const read = readFormPage(kind, fields, isPhone(request), language)
+            if ('problems' in read)
+              return send(
+                reply.status(400),
+                language,
+                returnedPage(html, fields, { problems: read.problems }, language),
+              )
+            const taken = await takeLead(desk, { address: request.ip, language, ...read })
+            if ('reference' in taken) return send(reply, language, thankingPage(html, taken.reference, language))
+            const seconds = taken.retryAfterSeconds
+            return send(
+              reply.status(429).header('retry-after', seconds),
+              language,
+              returnedPage(html, fields, { failure: sentence('tooMany', language, { seconds }) }, language),
+            )
+          })
+        }
+      }
+    })
   }
 
-  await app.register(async (scope) => {
-    await limitRequests(scope, requestsPerMinute)
-    for (const [path, kind] of Object.entries(formPages)) {
-      const options = { bodyLimit: BODY_LIMIT, schema: { body: formBody }, errorHandler: answerFailure((request) => pageOf(request, path)) }
-      // As the page is shown with a slash at the end, too.
-      for (const address of [path, `${path}/`]) {
-        scope.withTypeProvider<ZodTypeProvider>().post(address, options, async (request, reply) => {
-          // A page of another site may not send a form in its visitors' names.
-          if (request.headers['sec-fetch-site'] === 'cross-site') return answerError(request, reply, 'badRequest', { detail: 'Sec-Fetch-Site' })
-          const { language } = askedFor(request)
-          // Before anything is kept: who is told that it failed sends again.
-          const html = await pageOf(request, path)
-          const fields = request.body
-          const read = readFormPage(kind, fields, isPhone(request), language)
-          if ('problems' in read) return send(reply.status(400), language, returnedPage(html, fields, { problems: read.problems }, language))
-          const taken = await takeLead(desk, { address: request.ip, language, ...read })
-          if ('reference' in taken) return send(reply, language, thankingPage(html, taken.reference, language))
-          const seconds = taken.retryAfterSeconds
-          return send(reply.status(429).header('retry-after', seconds), language, returnedPage(html, fields, { failure: sentence('tooMany', language, { seconds }) }, language))
-        })
-      }
-    }
-  })
-}
-
 /** What nobody foresaw is said on the page, too, with what was typed as far as it was read. */
-const answerFailure = (pageOf: (request: FastifyRequest) => Promise<string>) => async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // No browser's form sends JSON: a program gets the envelope, as everywhere.
-  if (request.headers['content-type']?.startsWith('application/json')) throw error
-  const { language } = askedFor(request)
-  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
-  if (status >= 500) request.log.error({ err: error }, 'a form page failed')
-  const html = await pageOf(request).catch((unreadable: unknown) => {
-    request.log.error({ err: unreadable }, 'a form page could not be read')
-    return barePage(language)
-  })
-  const failure = sentence(failureName(status), language, { seconds: Number(reply.getHeader('retry-after') ?? 60) })
-  return send(reply.status(status), language, returnedPage(html, formBody.safeParse(request.body).data ?? {}, { failure }, language))
-}
+const answerFailure =
+  (pageOf: (request: FastifyRequest) => Promise<string>) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    // No browser's form sends JSON: a program gets the envelope, as everywhere.
+    if (request.headers['content-type']?.startsWith('application/json')) throw error
+    const { language } = askedFor(request)
+    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error }, 'a form page failed')
+    const html = await pageOf(request).catch((unreadable: unknown) => {
+      request.log.error({ err: unreadable }, 'a form page could not be read')
+      return barePage(language)
+    })
+    const failure = sentence(failureName(status), language, { seconds: Number(reply.getHeader('retry-after') ?? 60) })
+    return send(
+      reply.status(status),
+      language,
+      returnedPage(html, formBody.safeParse(request.body).data ?? {}, { failure }, language),
+    )
+  }
 
 function failureName(status: number): ErrorName {
   if (status === 413) return 'bodyTooLarge'
@@ -97,4 +124,7 @@ function askedFor(request: FastifyRequest) {
 const isPhone = (request: FastifyRequest): boolean => /\bMobi/.test(request.headers['user-agent'] ?? '')
 
 const send = (reply: FastifyReply, language: string, html: string) =>
-  reply.headers({ 'cache-control': 'no-store', 'content-language': language, 'x-robots-tag': 'noindex' }).type('text/html; charset=utf-8').send(html)
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-language': language, 'x-robots-tag': 'noindex' })
+    .type('text/html; charset=utf-8')
+    .send(html)

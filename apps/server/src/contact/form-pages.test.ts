@@ -16,9 +16,18 @@ import type { LeadDesk } from './take-lead.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-form-'))
 /** As the build draws it (`contact-field.tsx`); the browser test sees the real one. */
-const page = (language: string) => `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid/x"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><body><main><form class="contact-form" method="post" noValidate=""><input type="hidden" name="contentType" value="9"/><div class="contact-field "><label for="a">Industry</label><select id="a" name="industry" aria-invalid="false"><option value="" selected="">Please choose</option><option value="logistics">Logistics</option></select></div><div class="contact-field "><label for="b">Name</label><input id="b" aria-invalid="false" name="userName" value=""/></div><div class="contact-field "><label for="c">Reach</label><input id="c" aria-invalid="false" aria-describedby="c-note" name="contactWay" value=""/><p id="c-note" class="contact-hint">Phone</p></div><div class="contact-field "><label for="d">Company</label><input id="d" aria-invalid="false" name="companyName" value=""/></div><div class="contact-field is-wide"><label for="e">Text</label><textarea id="e" name="message" aria-invalid="false"></textarea></div><p class="contact-failure" role="alert"></p></form></main><script>1</script></body></html>`
+const page = (language: string) =>
+  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid/x"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><body><main><form class="contact-form" method="post" noValidate=""><input type="hidden" name="contentType" value="9"/><div class="contact-field "><label for="a">Industry</label><select id="a" name="industry" aria-invalid="false"><option value="" selected="">Please choose</option><option value="logistics">Logistics</option></select></div><div class="contact-field "><label for="b">Name</label><input id="b" aria-invalid="false" name="userName" value=""/></div><div class="contact-field "><label for="c">Reach</label><input id="c" aria-invalid="false" aria-describedby="c-note" name="contactWay" value=""/><p id="c-note" class="contact-hint">Phone</p></div><div class="contact-field "><label for="d">Company</label><input id="d" aria-invalid="false" name="companyName" value=""/></div><div class="contact-field is-wide"><label for="e">Text</label><textarea id="e" name="message" aria-invalid="false"></textarea></div><p class="contact-failure" role="alert"></p></form></main><script>1</script></body></html>`
 const consult = '/index/solutions/consultForSolutions'
-const right = { contentType: '9', industry: 'logistics', userName: '李雷', contactWay: 'li@ships.example', companyName: '航运公司', message: '一\r\n二', website: '' }
+const right = {
+  contentType: '9',
+  industry: 'logistics',
+  userName: '李雷',
+  contactWay: 'li@ships.example',
+  companyName: '航运公司',
+  message: '一\r\n二',
+  website: '',
+}
 
 onBothEngines((database) => {
   let http: FastifyInstance
@@ -30,10 +39,25 @@ onBothEngines((database) => {
       mkdirSync(join(folder, 'pages', language), { recursive: true })
       writeFileSync(join(folder, 'pages', language, 'consult.html'), page(language))
     }
-    writeFileSync(join(folder, 'pages/documents.json'), JSON.stringify({ base: '/', pages: { [consult]: [{ query: '', file: 'consult', listed: true }] }, shells: [], notFound: 'x', shell: 'x' }))
+    writeFileSync(
+      join(folder, 'pages/documents.json'),
+      JSON.stringify({
+        base: '/',
+        pages: { [consult]: [{ query: '', file: 'consult', listed: true }] },
+        shells: [],
+        notFound: 'x',
+        shell: 'x',
+      }),
+    )
     desk = {
       db: database(),
-      limits: createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 1_000, now: () => time }),
+      limits: createLimits({
+        db: database(),
+        hash: keyedHash('test'),
+        addressFactor: 1,
+        messagesPerDay: 1_000,
+        now: () => time,
+      }),
       messages: { send: () => expect.fail('there is nobody to mail to') },
       mailTo: '',
       now: () => time,
@@ -50,9 +74,25 @@ onBothEngines((database) => {
     time += 2 * 86_400_000
   })
 
-  const site = (folder: string, requestsPerMinute = 1_000) => createHttp({ config: readConfig(['--demo'], {}), logger: pino({ level: 'silent' }), api: [], pages: [formPageRoutes(desk, { folder, publicUrl: null, requestsPerMinute })] })
-  const post = (fields: Record<string, string> | string, headers: Record<string, string> = {}, to = http, url = consult) =>
-    to.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN', ...headers } })
+  const site = (folder: string, requestsPerMinute = 1_000) =>
+    createHttp({
+      config: readConfig(['--demo'], {}),
+      logger: pino({ level: 'silent' }),
+      api: [],
+      pages: [formPageRoutes(desk, { folder, publicUrl: null, requestsPerMinute })],
+    })
+  const post = (
+    fields: Record<string, string> | string,
+    headers: Record<string, string> = {},
+    to = http,
+    url = consult,
+  ) =>
+    to.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'zh-CN', ...headers },
+    })
   const kept = () => listLeads(database(), new Date(0), new Date('2100-01-01'))
 
   it('keeps a form that came without script and thanks on the page itself, which no script draws anew', async () => {
@@ -60,23 +100,50 @@ onBothEngines((database) => {
     expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'zh-CN'])
     const [lead, ...more] = await kept()
     expect(more).toEqual([])
-    expect(lead).toMatchObject({ kind: 'consult', userName: '李雷', reachBy: 'li@ships.example', companyName: '航运公司', industry: 2, industryLabel: 'logistics', content: '一\n二', contentType: 9, userSource: 1, requestId: null, language: 'zh-CN' })
+    expect(lead).toMatchObject({
+      kind: 'consult',
+      userName: '李雷',
+      reachBy: 'li@ships.example',
+      companyName: '航运公司',
+      industry: 2,
+      industryLabel: 'logistics',
+      content: '一\n二',
+      contentType: 9,
+      userSource: 1,
+      requestId: null,
+      language: 'zh-CN',
+    })
     expect(answer.body).toContain(`编号为 ${lead!.reference}`)
     expect(answer.body).not.toMatch(/<script|modulepreload|<form|origin\.invalid/)
   })
 
   it('says beside each field what is wrong, keeps what was typed, and stores nothing', async () => {
-    const answer = await post({ ...right, userName: ' ', contactWay: 'x'.repeat(121), companyName: '"><script>$& </textarea>', message: '\n</textarea><b>$1' }, { 'accept-language': 'en' })
+    const answer = await post(
+      {
+        ...right,
+        userName: ' ',
+        contactWay: 'x'.repeat(121),
+        companyName: '"><script>$& </textarea>',
+        message: '\n</textarea><b>$1',
+      },
+      { 'accept-language': 'en' },
+    )
     expect(answer.statusCode).toBe(400)
     expect(await kept()).toEqual([])
-    expect(answer.body).toContain('<input id="b" aria-invalid="true" aria-describedby="userName-problem" autofocus name="userName" value=" "/><p id="userName-problem" class="contact-problem">Name must not be empty</p>')
+    expect(answer.body).toContain(
+      '<input id="b" aria-invalid="true" aria-describedby="userName-problem" autofocus name="userName" value=" "/><p id="userName-problem" class="contact-problem">Name must not be empty</p>',
+    )
     expect(answer.body).toContain('aria-describedby="contactWay-problem" name="contactWay"')
-    expect(answer.body).toContain('<p id="contactWay-problem" class="contact-problem">How to reach you may have at most 120 characters</p>')
+    expect(answer.body).toContain(
+      '<p id="contactWay-problem" class="contact-problem">How to reach you may have at most 120 characters</p>',
+    )
     expect(answer.body).not.toContain('contact-hint')
     expect(answer.body).toContain('value="&quot;&gt;&lt;script&gt;$&amp; &lt;/textarea&gt;"')
     expect(answer.body).toContain('\n\n&lt;/textarea&gt;&lt;b&gt;$1</textarea>')
     expect(answer.body).toContain('<option value="">Please choose</option><option value="logistics" selected="">')
-    expect(answer.body).toContain('role="alert">Nothing was sent yet. Please correct this and send again: Name must not be empty; How to reach you')
+    expect(answer.body).toContain(
+      'role="alert">Nothing was sent yet. Please correct this and send again: Name must not be empty; How to reach you',
+    )
     expect(answer.body).not.toContain('<script')
   })
 
@@ -100,11 +167,14 @@ onBothEngines((database) => {
   })
 
   it('says when to come back beyond the limit of an address, with everything still there', async () => {
-    for (let i = 0; i < limitTable.leadsFromAddress.windows[0].max; i++) expect((await post(right)).statusCode).toBe(200)
+    for (let i = 0; i < limitTable.leadsFromAddress.windows[0].max; i++)
+      expect((await post(right)).statusCode).toBe(200)
     const answer = await post(right, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.body).toMatch(/<p class="contact-failure" tabindex="-1" autofocus role="alert">Too many requests: try again in \d/)
+    expect(answer.body).toMatch(
+      /<p class="contact-failure" tabindex="-1" autofocus role="alert">Too many requests: try again in \d/,
+    )
     expect(answer.body).toContain('value="李雷"')
   })
 
@@ -122,7 +192,11 @@ onBothEngines((database) => {
 
   it('limits how often an address may send in a minute, at both addresses of a page together, and says so on the page', async () => {
     const limited = await site(folder, 2)
-    const answers = [await post({}, {}, limited), await post({}, {}, limited, `${consult}/`), await post(right, {}, limited)]
+    const answers = [
+      await post({}, {}, limited),
+      await post({}, {}, limited, `${consult}/`),
+      await post(right, {}, limited),
+    ]
     await limited.close()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429])
     expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
@@ -133,17 +207,29 @@ onBothEngines((database) => {
   it.each([
     ['a body that is too large', `message=${'x'.repeat(140_000)}`, {}, 413, '提交的内容过大'],
     ['a doubled field', 'userName=a&userName=b', {}, 400, '无法读取提交的内容'],
-    ['a form of another type', 'userName=a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, '无法读取提交的内容'],
+    [
+      'a form of another type',
+      'userName=a',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      415,
+      '无法读取提交的内容',
+    ],
   ])('answers %s with the page', async (_what, body, headers, status, sentence) => {
     const answer = await post(body, headers)
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(answer.body).toContain(`autofocus role="alert">${sentence}</p>`)
     expect(answer.body).toContain('<textarea')
   })
 
   it('answers with the page, and what was typed, when the database fails, and names nothing of the error', async () => {
     await database().schema.alterTable('contact_request').renameTo('contact_away').execute()
-    const answer = await post(right).finally(() => database().schema.alterTable('contact_away').renameTo('contact_request').execute())
+    const answer = await post(right).finally(() =>
+      database().schema.alterTable('contact_away').renameTo('contact_request').execute(),
+    )
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toContain('autofocus role="alert">服务异常，请稍后重试</p>')
     expect(answer.body).toContain('value="李雷"')
@@ -153,7 +239,16 @@ onBothEngines((database) => {
   it('keeps nothing when the page cannot be read, and says it without the page', async () => {
     const broken = join(folder, 'broken')
     mkdirSync(join(broken, 'pages'), { recursive: true })
-    writeFileSync(join(broken, 'pages/documents.json'), JSON.stringify({ base: '/', pages: { [consult]: [{ query: '', file: 'gone', listed: true }] }, shells: [], notFound: 'x', shell: 'x' }))
+    writeFileSync(
+      join(broken, 'pages/documents.json'),
+      JSON.stringify({
+        base: '/',
+        pages: { [consult]: [{ query: '', file: 'gone', listed: true }] },
+        shells: [],
+        notFound: 'x',
+        shell: 'x',
+      }),
+    )
     const pageless = await site(broken)
     const answer = await post(right, {}, pageless)
     await pageless.close()

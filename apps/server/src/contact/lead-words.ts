@@ -37,11 +37,21 @@ const aboutWords: Record<Feature, Words> = {
   weChatGreet: ['微信', 'WeChat'],
   productService: ['产品服务', 'Product service'],
 }
-const kindWords: Record<Lead['kind'], Words> = { contact: ['预约演示', 'Demonstration'], consult: ['方案咨询', 'Consultation'] }
+const kindWords: Record<Lead['kind'], Words> = {
+  contact: ['预约演示', 'Demonstration'],
+  consult: ['方案咨询', 'Consultation'],
+}
 /** What is asked for by the place alone, whichever variant of the form was used. */
-const wholeAsk: Partial<Record<Feature, Words>> = { test: ['申请试用', 'Trial application'], dataApi: ['数据需求', 'Request for data'], customApi: ['定制数据需求', 'Request for custom data'] }
+const wholeAsk: Partial<Record<Feature, Words>> = {
+  test: ['申请试用', 'Trial application'],
+  dataApi: ['数据需求', 'Request for data'],
+  customApi: ['定制数据需求', 'Request for custom data'],
+}
 /** Places that add nothing to what the form is for. */
-const plainPlaces: Record<Lead['kind'], readonly Feature[]> = { contact: ['productService'], consult: ['solutions', 'productService'] }
+const plainPlaces: Record<Lead['kind'], readonly Feature[]> = {
+  contact: ['productService'],
+  consult: ['solutions', 'productService'],
+}
 
 const both = ([chinese, english]: Words): string => `${chinese} · ${english}`
 
@@ -67,4 +77,5 @@ export function industryOf({ industry, industryLabel }: Pick<Lead, 'industry' | 
   return industry === null ? '' : String(industry)
 }
 
-export const identityOf = ({ identity }: Pick<Lead, 'identity'>): string => (identity === null ? '' : both(identityWords[identity]))
+export const identityOf = ({ identity }: Pick<Lead, 'identity'>): string =>
+  identity === null ? '' : both(identityWords[identity])

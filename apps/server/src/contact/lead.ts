@@ -27,10 +27,24 @@ export function leadOfContact(form: z.output<typeof contactSchema>, receipt: Rec
 }
 
 export function leadOfConsult(form: z.output<typeof consultSchema>, receipt: Receipt): Lead {
-  return { ...shared(form, receipt), kind: 'consult', reachBy: form.contactWay, identity: form.identity ?? null, content: form.description }
+  return {
+    ...shared(form, receipt),
+    kind: 'consult',
+    reachBy: form.contactWay,
+    identity: form.identity ?? null,
+    content: form.description,
+  }
 }
 
 function shared(form: z.output<typeof contactSchema> | z.output<typeof consultSchema>, receipt: Receipt) {
-  const { userName, companyName, industry = null, industryLabel = null, contentType, userSource, requestId = null } = form
+  const {
+    userName,
+    companyName,
+    industry = null,
+    industryLabel = null,
+    contentType,
+    userSource,
+    requestId = null,
+  } = form
   return { ...receipt, userName, companyName, industry, industryLabel, contentType, userSource, requestId }
 }

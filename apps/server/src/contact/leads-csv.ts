@@ -2,7 +2,20 @@ import { csvText } from '../csv-text.ts'
 import type { Lead } from './lead.ts'
 import { askWords, identityOf, industryOf } from './lead-words.ts'
 
-const columns = ['received_at', 'reference', 'form', 'name', 'company', 'reach_by', 'industry', 'identity', 'about', 'screen', 'language', 'message'] as const
+const columns = [
+  'received_at',
+  'reference',
+  'form',
+  'name',
+  'company',
+  'reach_by',
+  'industry',
+  'identity',
+  'about',
+  'screen',
+  'language',
+  'message',
+] as const
 
 /** One lead as texts, in the order of the columns. */
 export function leadCells(lead: Lead): string[] {

@@ -10,12 +10,20 @@ const read = (...argv: string[]) => readLeadsOptions(argv, now)
 
 describe('the options of npm run leads', () => {
   it('are the last thirty days unless they say otherwise', () => {
-    expect(read()).toMatchObject({ help: false, format: 'text', dataDir: null, since: new Date(now.getTime() - 30 * 86_400_000) })
+    expect(read()).toMatchObject({
+      help: false,
+      format: 'text',
+      dataDir: null,
+      since: new Date(now.getTime() - 30 * 86_400_000),
+    })
     expect(read().until.getTime()).toBeGreaterThan(now.getTime())
     expect(read('--until', '2025-03-31').since).toEqual(new Date(new Date(2025, 2, 31).getTime() - 30 * 86_400_000))
   })
-  it('take days of this machine\'s time zone, the last day of February in its years', () => {
-    expect(read('--since', '2024-02-29', '--until', '2024-03-01')).toMatchObject({ since: new Date(2024, 1, 29), until: new Date(2024, 2, 1) })
+  it("take days of this machine's time zone, the last day of February in its years", () => {
+    expect(read('--since', '2024-02-29', '--until', '2024-03-01')).toMatchObject({
+      since: new Date(2024, 1, 29),
+      until: new Date(2024, 2, 1),
+    })
   })
   it.each([
     [['--since', '2026-02-31'], /--since 2026-02-31 is no day/],
@@ -38,7 +46,12 @@ describe('npm run leads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-no-data-'))
   const missing = join(folder, 'nothing')
   const root = join(import.meta.dirname, '../../../..')
-  const run = (...argv: string[]) => spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'leads.cli.ts'), ...argv], { cwd: root, encoding: 'utf8', env: { ...process.env, DATABASE_URL: '' } })
+  const run = (...argv: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'leads.cli.ts'), ...argv], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '' },
+    })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('refuses a folder without a database and makes none there', () => {

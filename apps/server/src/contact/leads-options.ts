@@ -25,7 +25,13 @@ export interface LeadsOptions {
   dataDir: string | null
 }
 
-const options = { since: { type: 'string' }, until: { type: 'string' }, format: { type: 'string', default: 'text' }, 'data-dir': { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } } as const
+const options = {
+  since: { type: 'string' },
+  until: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+  'data-dir': { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
 
 export function readLeadsOptions(argv: readonly string[], now: Date): LeadsOptions {
   const values = parsed(argv)
@@ -33,8 +39,14 @@ export function readLeadsOptions(argv: readonly string[], now: Date): LeadsOptio
   if (values['data-dir'] === '') throw new LeadsRefusal('--data-dir wants a folder.')
   // What arrives while the question is on its way belongs to it.
   const until = values.until === undefined ? addDays(now, 1) : day('--until', values.until)
-  const since = values.since === undefined ? addDays(values.until === undefined ? now : until, -DAYS) : day('--since', values.since)
-  if (since >= until) throw new LeadsRefusal(values.until === undefined ? `--since ${values.since} is still to come.` : `--since ${values.since} is not before --until ${values.until}, whose day is not among those listed.`)
+  const since =
+    values.since === undefined ? addDays(values.until === undefined ? now : until, -DAYS) : day('--since', values.since)
+  if (since >= until)
+    throw new LeadsRefusal(
+      values.until === undefined
+        ? `--since ${values.since} is still to come.`
+        : `--since ${values.since} is not before --until ${values.until}, whose day is not among those listed.`,
+    )
   return { help: values.help, since, until, format: values.format, dataDir: values['data-dir'] ?? null }
 }
 
@@ -52,7 +64,8 @@ function parsed(argv: readonly string[]) {
 function day(name: string, text: string): Date {
   const [, year = 0, month = 0, date = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number)
   const begin = new Date(year, month - 1, date)
-  if (year < 1970 || begin.getMonth() !== month - 1 || begin.getDate() !== date) throw new LeadsRefusal(`${name} ${text} is no day: it wants one such as 2026-11-01.`)
+  if (year < 1970 || begin.getMonth() !== month - 1 || begin.getDate() !== date)
+    throw new LeadsRefusal(`${name} ${text} is no day: it wants one such as 2026-11-01.`)
   return begin
 }
 

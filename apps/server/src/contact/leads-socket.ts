@@ -19,7 +19,8 @@ const question = z.object({ since: z.coerce.date(), until: z.coerce.date() })
 const answers = z.array(z.looseObject({ receivedAt: z.coerce.date() }))
 
 export function leadsSocketPath(dataDir: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\fairway-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\fairway-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   return join(dataDir, 'leads.sock')
 }
 
@@ -28,7 +29,10 @@ export interface LeadsSocket {
 }
 
 /** Answers for as long as the server runs. Null where the path is too long for a socket: leads are then listed while the server is stopped. */
-export async function openLeadsSocket(path: string, list: (since: Date, until: Date) => Promise<Lead[]>): Promise<LeadsSocket | null> {
+export async function openLeadsSocket(
+  path: string,
+  list: (since: Date, until: Date) => Promise<Lead[]>,
+): Promise<LeadsSocket | null> {
   if (Buffer.byteLength(path) > LONGEST_PATH) return null
   if (process.platform !== 'win32') rmSync(path, { force: true }) // left by a crash: this process holds the folder's lock
   const open = new Set<Socket>()

@@ -5,7 +5,10 @@ import type { Lead } from './lead.ts'
 export function leadsText(leads: readonly Lead[]): string {
   const blocks = leads.map((lead) => {
     const [time, reference, , name, company, reach, industry, identity, about] = leadCells(lead)
-    const more = [industry, identity].filter((text) => text !== '').map((text) => `\n  ${text}`).join('')
+    const more = [industry, identity]
+      .filter((text) => text !== '')
+      .map((text) => `\n  ${text}`)
+      .join('')
     const message = lead.content === '' ? '' : `\n${lead.content.replaceAll(/^/gm, '    ')}`
     return `${time}  ${reference}  ${about}\n  ${name}, ${company}: ${reach}${more}${message}`
   })

@@ -19,7 +19,9 @@ async function readLeads(config: Config, { since, until }: LeadsOptions): Promis
   const dir = join(config.dataDir, 'database')
   // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
   if (config.databaseUrl === null && !existsSync(join(dir, 'PG_VERSION'))) {
-    throw new LeadsRefusal(`${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`)
+    throw new LeadsRefusal(
+      `${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`,
+    )
   }
   try {
     const database = await openDatabase({ dir, url: config.databaseUrl })
@@ -33,7 +35,10 @@ async function readLeads(config: Config, { since, until }: LeadsOptions): Promis
 async function main(): Promise<void> {
   const options = readLeadsOptions(process.argv.slice(2), new Date())
   if (options.help) return console.log(leadsUsage)
-  const leads = await readLeads(readConfig(options.dataDir === null ? [] : ['--data-dir', options.dataDir], process.env), options)
+  const leads = await readLeads(
+    readConfig(options.dataDir === null ? [] : ['--data-dir', options.dataDir], process.env),
+    options,
+  )
   if (options.format === 'csv') process.stdout.write(leadsCsv(leads))
   else console.log(leadsText(leads))
 }

@@ -31,11 +31,20 @@ const lead: Lead = {
 describe('the CSV of the leads', () => {
   it('holds nothing that a spreadsheet would calculate', () => {
     const lines = leadsCsv([lead]).split('\r\n')
-    expect(lines[0]).toBe('\uFEFFreceived_at,reference,form,name,company,reach_by,industry,identity,about,screen,language,message')
-    expect(lines[1]).toBe(`2026-11-20T12:00:00.000Z,ACDEFGHJ,consult,"'=HYPERLINK(""https://evil.example"",""click"")","'@SUM(1), 航运",'+44 20 7946 0000,政府机构 · Government,信息技术人员 · IT,方案咨询 · Consultation,narrow,zh-CN,"'-1+1\n""quoted"""`)
+    expect(lines[0]).toBe(
+      '\uFEFFreceived_at,reference,form,name,company,reach_by,industry,identity,about,screen,language,message',
+    )
+    expect(lines[1]).toBe(
+      `2026-11-20T12:00:00.000Z,ACDEFGHJ,consult,"'=HYPERLINK(""https://evil.example"",""click"")","'@SUM(1), 航运",'+44 20 7946 0000,政府机构 · Government,信息技术人员 · IT,方案咨询 · Consultation,narrow,zh-CN,"'-1+1\n""quoted"""`,
+    )
   })
-  it.each(['=1', '+1+cmd|x', '-A1', '@x', '＝1', '＠x', ' =1', '\t=1', '"=1', "'=1", '+1-555-0100'])('makes a text of %j', (text) => expect(csvCell(text)).toMatch(/^"?'/))
-  it.each(['李雷', 'a=b', '138-0013-8000', '2026-11-20', ''])('leaves %j as it is', (text) => expect(csvCell(text)).toBe(text))
+  it.each(['=1', '+1+cmd|x', '-A1', '@x', '＝1', '＠x', ' =1', '\t=1', '"=1', "'=1", '+1-555-0100'])(
+    'makes a text of %j',
+    (text) => expect(csvCell(text)).toMatch(/^"?'/),
+  )
+  it.each(['李雷', 'a=b', '138-0013-8000', '2026-11-20', ''])('leaves %j as it is', (text) =>
+    expect(csvCell(text)).toBe(text),
+  )
 })
 
 it('the terminal shows a block a lead', () => {
@@ -61,7 +70,7 @@ describe('the socket of a running server', () => {
   const path = leadsSocketPath(folder)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('answers the command line, is nobody else\'s, and takes over what a crash left', async () => {
+  it("answers the command line, is nobody else's, and takes over what a crash left", async () => {
     const asked: Date[][] = []
     const list = async (since: Date, until: Date) => {
       asked.push([since, until])

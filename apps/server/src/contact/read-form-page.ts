@@ -11,7 +11,11 @@ export type FormProblems = ReadonlyMap<string, string>
 export type FormRead = { trap: string; lead(receipt: Receipt): Lead } | { problems: FormProblems }
 
 /** The call's field and the form's, where they differ. */
-const fieldOfForm: Readonly<Record<string, string>> = { content: 'message', description: 'message', industryLabel: 'industry' }
+const fieldOfForm: Readonly<Record<string, string>> = {
+  content: 'message',
+  description: 'message',
+  industryLabel: 'industry',
+}
 const formFields = new Set(['userName', 'companyName', 'industry', 'identity', 'phoneNumber', 'contactWay', 'message'])
 
 /** Reads a form of a variant by the same schema as the call that the script makes. */
@@ -21,14 +25,21 @@ export function readFormPage(kind: Lead['kind'], fields: FormFields, isNarrow: b
     ...rest,
     contentType: Number(contentType),
     userSource: isNarrow ? 2 : 1,
-    ...(industry !== '' && { industry: Object.hasOwn(industries, industry) ? industries[industry as Industry] : undefined, industryLabel: industry }),
+    ...(industry !== '' && {
+      industry: Object.hasOwn(industries, industry) ? industries[industry as Industry] : undefined,
+      industryLabel: industry,
+    }),
   }
   if (kind === 'contact') {
     const read = contactSchema.safeParse({ ...shared, content: message })
-    return read.success ? { trap: read.data.website, lead: (receipt) => leadOfContact(read.data, receipt) } : { problems: problemsOf(read.error.issues, language) }
+    return read.success
+      ? { trap: read.data.website, lead: (receipt) => leadOfContact(read.data, receipt) }
+      : { problems: problemsOf(read.error.issues, language) }
   }
   const read = consultSchema.safeParse({ ...shared, description: message })
-  return read.success ? { trap: read.data.website, lead: (receipt) => leadOfConsult(read.data, receipt) } : { problems: problemsOf(read.error.issues, language) }
+  return read.success
+    ? { trap: read.data.website, lead: (receipt) => leadOfConsult(read.data, receipt) }
+    : { problems: problemsOf(read.error.issues, language) }
 }
 
 interface Issue {
@@ -43,7 +54,11 @@ function problemsOf(issues: readonly Issue[], language: Language): FormProblems 
     const named = fieldOfForm[path] ?? path
     const field = formFields.has(named) ? named : ''
     // Of several findings about a field the first is the plainest.
-    if (!problems.has(field)) problems.set(field, problemSentence({ keyword: issue.code, instancePath: `/${path}`, params: { ...issue } }, language))
+    if (!problems.has(field))
+      problems.set(
+        field,
+        problemSentence({ keyword: issue.code, instancePath: `/${path}`, params: { ...issue } }, language),
+      )
   }
   return problems
 }

@@ -32,7 +32,10 @@ interface Arrival {
 export async function takeLead(desk: LeadDesk, { address, language, trap, lead: leadOf }: Arrival): Promise<Taken> {
   const receipt: Receipt = { reference: makeReference(), receivedAt: new Date(desk.now()), language }
   if (trap !== '') return { reference: receipt.reference }
-  for (const [name, key] of [['leadsFromAddress', address], ['leadsFromEverybody', 'all']] as const) {
+  for (const [name, key] of [
+    ['leadsFromAddress', address],
+    ['leadsFromEverybody', 'all'],
+  ] as const) {
     const { allowed, retryAfterSeconds } = await desk.limits.take(name, key)
     if (!allowed) return { retryAfterSeconds }
   }

@@ -15,7 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const paths = () => ({ from: join(folder, 'database'), to: join(folder, 'dumps') })
 const said: string[] = []
-const log = { info: (_: object, sentence: string) => said.push(sentence), error: (details: object) => said.push(String((details as { error: unknown }).error)) }
+const log = {
+  info: (_: object, sentence: string) => said.push(sentence),
+  error: (details: object) => said.push(String((details as { error: unknown }).error)),
+}
 
 it('a dump is a database of its own with everything that was acknowledged before', { timeout: 120_000 }, async () => {
   const { from, to } = paths()

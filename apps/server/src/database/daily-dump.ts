@@ -25,7 +25,11 @@ export interface DailyDumps {
 export function keepDumps({ log, now = Date.now, ...dumps }: DailyDumps) {
   let running = Promise.resolve()
   const turn = () => {
-    running = running.then(() => dumpIfDue(dumps, now(), log)).catch((error: unknown) => log.error({ error, folder: dumps.to }, 'The daily dump of the database failed; it is tried again in an hour.'))
+    running = running
+      .then(() => dumpIfDue(dumps, now(), log))
+      .catch((error: unknown) =>
+        log.error({ error, folder: dumps.to }, 'The daily dump of the database failed; it is tried again in an hour.'),
+      )
   }
   const timer = setInterval(turn, LOOK_EVERY_MS)
   timer.unref()
@@ -40,7 +44,11 @@ export function keepDumps({ log, now = Date.now, ...dumps }: DailyDumps) {
   }
 }
 
-async function dumpIfDue({ from, to, whileStill }: Pick<DailyDumps, 'from' | 'to' | 'whileStill'>, now: number, log: DumpLog): Promise<void> {
+async function dumpIfDue(
+  { from, to, whileStill }: Pick<DailyDumps, 'from' | 'to' | 'whileStill'>,
+  now: number,
+  log: DumpLog,
+): Promise<void> {
   await mkdir(to, { recursive: true })
   const earlier = await namesIn(to)
   // A database that was never dumped is due when it is a day old: before, there is nothing to lose.

@@ -9,9 +9,24 @@ import { readSetting, writeSetting } from './settings.store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const postgres = findPostgres()
-if (!postgres) console.warn('PostgreSQL was not found below /usr/lib/postgresql: the database is tested embedded ONLY. Install the package postgresql to test both.')
+if (!postgres)
+  console.warn(
+    'PostgreSQL was not found below /usr/lib/postgresql: the database is tested embedded ONLY. Install the package postgresql to test both.',
+  )
 
-const port = { locode: 'CNSHA', name: "Shang'hai", name_zh: '上海', country: 'CN', lat: 31.23, lon: 121.49, radius_m: 20_000, time_zone: 'Asia/Shanghai', size: 1, source: 'test', imported_at: NOW }
+const port = {
+  locode: 'CNSHA',
+  name: "Shang'hai",
+  name_zh: '上海',
+  country: 'CN',
+  lat: 31.23,
+  lon: 121.49,
+  radius_m: 20_000,
+  time_zone: 'Asia/Shanghai',
+  size: 1,
+  source: 'test',
+  imported_at: NOW,
+}
 
 function behaves(options: () => DatabaseOptions) {
   let open: OpenDatabase
@@ -27,13 +42,25 @@ function behaves(options: () => DatabaseOptions) {
 
   it('refuses ports that cannot be', async () => {
     const wrong = [{ locode: 'cnsha' }, { locode: 'CNXXX', lat: 91 }, { locode: 'CNXXX', size: 0 }, { locode: 'CNSHA' }]
-    for (const part of wrong) await expect(open.db.insertInto('imported_port').values({ ...port, ...part }).execute()).rejects.toThrow(/violates/)
+    for (const part of wrong)
+      await expect(
+        open.db
+          .insertInto('imported_port')
+          .values({ ...port, ...part })
+          .execute(),
+      ).rejects.toThrow(/violates/)
   })
 
   it('says how many rows a statement changed', async () => {
-    const { numUpdatedRows } = await open.db.updateTable('imported_port').set({ size: 2 }).where('locode', '=', 'CNSHA').executeTakeFirst()
+    const { numUpdatedRows } = await open.db
+      .updateTable('imported_port')
+      .set({ size: 2 })
+      .where('locode', '=', 'CNSHA')
+      .executeTakeFirst()
     expect(numUpdatedRows).toBe(1n)
-    expect((await open.db.deleteFrom('imported_port').where('locode', '=', 'NONE1').executeTakeFirst()).numDeletedRows).toBe(0n)
+    expect(
+      (await open.db.deleteFrom('imported_port').where('locode', '=', 'NONE1').executeTakeFirst()).numDeletedRows,
+    ).toBe(0n)
   })
 
   it('remembers settings of any JSON shape, the newest value', async () => {
@@ -44,7 +71,10 @@ function behaves(options: () => DatabaseOptions) {
   })
 
   it('counts in numbers, not in text', async () => {
-    const { count } = await open.db.selectFrom('imported_port').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await open.db
+      .selectFrom('imported_port')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   })
 
@@ -53,7 +83,9 @@ function behaves(options: () => DatabaseOptions) {
       await transaction.updateTable('imported_port').set({ name: 'lost' }).execute()
       throw new Error('no')
     })
-    const meanwhile = Promise.all(Array.from({ length: 20 }, () => sql<{ one: number }>`select 1 as one`.execute(open.db)))
+    const meanwhile = Promise.all(
+      Array.from({ length: 20 }, () => sql<{ one: number }>`select 1 as one`.execute(open.db)),
+    )
     await expect(failed).rejects.toThrow('no')
     expect((await meanwhile).every(({ rows }) => rows[0]?.one === 1)).toBe(true)
     expect((await open.db.selectFrom('imported_port').select('name').executeTakeFirstOrThrow()).name).toBe(port.name)
@@ -97,6 +129,8 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   behaves(() => ({ dir: '', url: server.url }))
 
   it('that cannot be reached is named as the reason', async () => {
-    await expect(openDatabase({ dir: '', url: 'postgres://fairway@127.0.0.1:1/postgres' })).rejects.toThrow(/cannot be opened: .*127\.0\.0\.1:1/)
+    await expect(openDatabase({ dir: '', url: 'postgres://fairway@127.0.0.1:1/postgres' })).rejects.toThrow(
+      /cannot be opened: .*127\.0\.0\.1:1/,
+    )
   })
 })

@@ -20,7 +20,9 @@ export function lockDirectory(directory: string): { release(): void } {
     }
     const holder = read(file)
     if (holder !== null && isAlive(holder)) {
-      throw new DirectoryInUse(`The folder ${directory} is in use by process ${holder.split(' ')[0]}: stop that server or give this one another data folder.`)
+      throw new DirectoryInUse(
+        `The folder ${directory} is in use by process ${holder.split(' ')[0]}: stop that server or give this one another data folder.`,
+      )
     }
     rmSync(file, { force: true })
   }

@@ -45,7 +45,15 @@ async function openEmbedded({ dir, dumps }: DatabaseOptions): Promise<OpenDataba
     })
     const pool = createPglitePool(pglite)
     const db = await withTables(pool)
-    const dumping = dumps && keepDumps({ from: dir, to: dumps.dir, whileStill: (copy) => whileStill(pool, copy), log: dumps.log, now: dumps.now ?? Date.now })
+    const dumping =
+      dumps &&
+      keepDumps({
+        from: dir,
+        to: dumps.dir,
+        whileStill: (copy) => whileStill(pool, copy),
+        log: dumps.log,
+        now: dumps.now ?? Date.now,
+      })
     return {
       db,
       kind: 'embedded',
@@ -78,7 +86,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'fairway',
-    types: { getTypeParser: (type: number, format?: 'text' | 'binary') => (type === INT8 ? Number : types.getTypeParser(type, format ?? 'text')) } as CustomTypesConfig,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 ? Number : types.getTypeParser(type, format ?? 'text'),
+    } as CustomTypesConfig,
   })
   // An idle connection that breaks is replaced at the next question; without a listener it would end the process.
   pool.on('error', () => {})

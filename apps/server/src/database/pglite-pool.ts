@@ -33,7 +33,8 @@ export function createPglitePool(pglite: PGlite, maxWaitMs = MAX_WAIT_MS): Postg
 }
 
 function turn(waiting: (() => void)[], maxWaitMs: number): Promise<void> {
-  if (waiting.length >= MAX_WAITING) return Promise.reject(new Error(`${MAX_WAITING} questions are waiting for the database: try again later.`))
+  if (waiting.length >= MAX_WAITING)
+    return Promise.reject(new Error(`${MAX_WAITING} questions are waiting for the database: try again later.`))
   return new Promise((resolve, reject) => {
     const begin = () => {
       clearTimeout(timer)
@@ -41,7 +42,11 @@ function turn(waiting: (() => void)[], maxWaitMs: number): Promise<void> {
     }
     const timer = setTimeout(() => {
       waiting.splice(waiting.indexOf(begin), 1)
-      reject(new Error(`The database's one connection was not free within ${maxWaitMs} ms: is a transaction waiting for a question of its own?`))
+      reject(
+        new Error(
+          `The database's one connection was not free within ${maxWaitMs} ms: is a transaction waiting for a question of its own?`,
+        ),
+      )
     }, maxWaitMs)
     waiting.push(begin)
   })

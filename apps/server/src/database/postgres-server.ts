@@ -27,7 +27,19 @@ export async function startPostgres(bin: string): Promise<{ url: string; stop():
   const port = await freePort()
   const data = join(folder, 'data')
   run(join(bin, 'initdb'), '-D', data, '-U', 'fairway', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
-  run(join(bin, 'pg_ctl'), '-D', data, '-w', '-t', '30', '-l', join(folder, 'log'), '-o', `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -F`, 'start')
+  run(
+    join(bin, 'pg_ctl'),
+    '-D',
+    data,
+    '-w',
+    '-t',
+    '30',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -F`,
+    'start',
+  )
   return {
     url: `postgres://fairway@127.0.0.1:${port}/postgres`,
     stop() {
@@ -39,7 +51,12 @@ export async function startPostgres(bin: string): Promise<{ url: string; stop():
 
 function run(command: string, ...args: string[]): void {
   const [program, all] = isRoot() ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-  const { status, stderr } = spawnSync(program, all, { encoding: 'utf8', timeout: 60_000, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const { status, stderr } = spawnSync(program, all, {
+    encoding: 'utf8',
+    timeout: 60_000,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`)
 }
 

@@ -8,5 +8,9 @@ export async function readSetting(db: Database, key: string): Promise<unknown> {
 
 export async function writeSetting(db: Database, key: string, value: unknown, now: Date): Promise<void> {
   const row = { value: JSON.stringify(value), changed_at: now }
-  await db.insertInto('setting').values({ key, ...row }).onConflict((conflict) => conflict.column('key').doUpdateSet(row)).execute()
+  await db
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
 }

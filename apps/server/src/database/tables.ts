@@ -7,7 +7,8 @@ import type { VerificationTables } from './verification-tables.ts'
 import type { VoyageTables } from './voyage-tables.ts'
 
 /** The tables of the relational database, as kysely sees them. The migrations make them. */
-export interface Tables extends AccountTables, ContactTables, FilterTables, FleetTables, VerificationTables, VoyageTables {
+export interface Tables
+  extends AccountTables, ContactTables, FilterTables, FleetTables, VerificationTables, VoyageTables {
   imported_port: ImportedPortTable
   setting: SettingTable
 }

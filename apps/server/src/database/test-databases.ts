@@ -20,11 +20,17 @@ export function onBothEngines(tests: (database: () => Database) => void): void {
     runOn(tests, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'fairway-engines-'))
       await copyEmptyDatabase(join(folder, 'pglite'))
-      return { database: await openDatabase({ dir: join(folder, 'pglite') }), remove: () => rmSync(folder, { recursive: true, force: true }) }
+      return {
+        database: await openDatabase({ dir: join(folder, 'pglite') }),
+        remove: () => rmSync(folder, { recursive: true, force: true }),
+      }
     })
   })
   const postgres = findPostgres()
-  if (postgres === null) console.warn('\n!! PostgreSQL was not found: these tests run against the embedded database ONLY. Install the package postgresql to run both.\n')
+  if (postgres === null)
+    console.warn(
+      '\n!! PostgreSQL was not found: these tests run against the embedded database ONLY. Install the package postgresql to run both.\n',
+    )
   describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
     runOn(tests, async () => {
       const server = await startPostgres(postgres!)

@@ -12,15 +12,20 @@ export function readAisstream(spec: Extract<FeedSpec, { kind: 'aisstream' }>, co
     const socket = new WebSocket(spec.url, { handshakeTimeout: timing.connectMs, maxPayload: LARGEST_FRAME })
     let lastAt = Date.now()
     const end = () => socket.terminate()
-    const watch = setInterval(() => {
-      if (way.full()) lastAt = Date.now()
-      if (Date.now() - lastAt <= spec.idleMs) return
-      status.failed(`nothing came for ${spec.idleMs / 1000} s`)
-      socket.terminate()
-    }, Math.min(1000, spec.idleMs))
+    const watch = setInterval(
+      () => {
+        if (way.full()) lastAt = Date.now()
+        if (Date.now() - lastAt <= spec.idleMs) return
+        status.failed(`nothing came for ${spec.idleMs / 1000} s`)
+        socket.terminate()
+      },
+      Math.min(1000, spec.idleMs),
+    )
     signal.addEventListener('abort', end)
     // The service hangs up when the subscription is not there within three seconds.
-    socket.on('open', () => socket.send(JSON.stringify({ APIKey: spec.key, BoundingBoxes: spec.boxes, FilterMessageTypes: aisstreamTypes })))
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ APIKey: spec.key, BoundingBoxes: spec.boxes, FilterMessageTypes: aisstreamTypes })),
+    )
     socket.on('message', (data: Buffer) => {
       lastAt = Date.now()
       const complaint = takeAisstream(data, way, lastAt)

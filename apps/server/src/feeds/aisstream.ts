@@ -6,7 +6,12 @@ import { degreesOf, dimensionsOf, etaOf, speedOf, statusOf, turnOf } from './str
 
 /** The messages that are asked for: those which say where a ship is or what she is. */
 export const aisstreamTypes = [
-  'PositionReport', 'StandardClassBPositionReport', 'ExtendedClassBPositionReport', 'LongRangeAisBroadcastMessage', 'ShipStaticData', 'StaticDataReport',
+  'PositionReport',
+  'StandardClassBPositionReport',
+  'ExtendedClassBPositionReport',
+  'LongRangeAisBroadcastMessage',
+  'ShipStaticData',
+  'StaticDataReport',
 ] as const
 
 const envelopeSchema = z.object({
@@ -47,11 +52,16 @@ const extendedSchema = z.object({ Name: z.string(), Type: z.number(), Dimension:
 const partsSchema = z.object({
   UserID: mmsi,
   ReportA: z.object({ Valid: z.boolean(), Name: z.string() }).optional(),
-  ReportB: z.object({ Valid: z.boolean(), CallSign: z.string(), ShipType: z.number(), Dimension: dimensionSchema }).optional(),
+  ReportB: z
+    .object({ Valid: z.boolean(), CallSign: z.string(), ShipType: z.number(), Dimension: dimensionSchema })
+    .optional(),
 })
 
 const typeNumbers: Readonly<Record<string, number>> = {
-  PositionReport: 1, StandardClassBPositionReport: 18, ExtendedClassBPositionReport: 19, LongRangeAisBroadcastMessage: 27,
+  PositionReport: 1,
+  StandardClassBPositionReport: 18,
+  ExtendedClassBPositionReport: 19,
+  LongRangeAisBroadcastMessage: 27,
 }
 
 /** Takes one frame of aisstream.io. Answers what the service complains about, null when it does not. */
@@ -61,7 +71,9 @@ export function takeAisstream(frame: Buffer, way: FeedIntake, now: number): stri
   if (complaint.success) return complaint.data.error
   const envelope = envelopeSchema.safeParse(body)
   const contents = envelope.success ? envelope.data.Message[envelope.data.MessageType] : undefined
-  const used = envelope.success && takeMessage(envelope.data.MessageType, contents, timeOf(envelope.data.MetaData?.time_utc), way, now)
+  const used =
+    envelope.success &&
+    takeMessage(envelope.data.MessageType, contents, timeOf(envelope.data.MetaData?.time_utc), way, now)
   if (!used) way.refuse('bad-message', frame.toString('utf8', 0, 400))
   return null
 }
@@ -74,10 +86,17 @@ function takeMessage(type: string, contents: unknown, time: number, way: FeedInt
   if (number === undefined || !success) return false
   way.position(
     {
-      type: number, mmsi: data.UserID, time, lat: data.Latitude, lon: data.Longitude,
+      type: number,
+      mmsi: data.UserID,
+      time,
+      lat: data.Latitude,
+      lon: data.Longitude,
       // Message 27 has whole knots, of which 63 means "not available".
       sog: number === 27 && data.Sog >= 63 ? Number.NaN : speedOf(data.Sog),
-      cog: degreesOf(data.Cog), heading: degreesOf(data.TrueHeading ?? 511), rot: turnOf(data.RateOfTurn ?? -128), status: statusOf(data.NavigationalStatus),
+      cog: degreesOf(data.Cog),
+      heading: degreesOf(data.TrueHeading ?? 511),
+      rot: turnOf(data.RateOfTurn ?? -128),
+      status: statusOf(data.NavigationalStatus),
     },
     now,
   )
@@ -85,7 +104,10 @@ function takeMessage(type: string, contents: unknown, time: number, way: FeedInt
   const extended = extendedSchema.safeParse(contents)
   if (!extended.success) return false
   const { Name, Type, Dimension } = extended.data
-  way.statics({ mmsi: data.UserID, time, classB: true, name: cleanText(Name, 20), shipType: Type, ...sizeOf(Dimension) }, now)
+  way.statics(
+    { mmsi: data.UserID, time, classB: true, name: cleanText(Name, 20), shipType: Type, ...sizeOf(Dimension) },
+    now,
+  )
   return true
 }
 
@@ -96,8 +118,15 @@ function takeStatics(contents: unknown, time: number, way: FeedIntake, now: numb
   const draught = data.MaximumStaticDraught
   way.statics(
     {
-      mmsi: data.UserID, time, imo: data.ImoNumber, callSign: cleanText(data.CallSign, 7), name: cleanText(data.Name, 20), shipType: data.Type,
-      ...sizeOf(data.Dimension), eta: etaOf(Month, Day, Hour, Minute), draught: draught > 0 && draught <= 25.5 ? draught : null,
+      mmsi: data.UserID,
+      time,
+      imo: data.ImoNumber,
+      callSign: cleanText(data.CallSign, 7),
+      name: cleanText(data.Name, 20),
+      shipType: data.Type,
+      ...sizeOf(data.Dimension),
+      eta: etaOf(Month, Day, Hour, Minute),
+      draught: draught > 0 && draught <= 25.5 ? draught : null,
       destination: cleanText(data.Destination, 20),
     },
     now,
@@ -110,7 +139,18 @@ function takeParts(contents: unknown, time: number, way: FeedIntake, now: number
   if (!success) return false
   const { ReportA: a, ReportB: b } = data
   if (a?.Valid) way.statics({ mmsi: data.UserID, time, classB: true, name: cleanText(a.Name, 20) }, now)
-  if (b?.Valid) way.statics({ mmsi: data.UserID, time, classB: true, callSign: cleanText(b.CallSign, 7), shipType: b.ShipType, ...sizeOf(b.Dimension) }, now)
+  if (b?.Valid)
+    way.statics(
+      {
+        mmsi: data.UserID,
+        time,
+        classB: true,
+        callSign: cleanText(b.CallSign, 7),
+        shipType: b.ShipType,
+        ...sizeOf(b.Dimension),
+      },
+      now,
+    )
   return a?.Valid === true || b?.Valid === true
 }
 

@@ -46,8 +46,16 @@ export function takeDigitraffic(topic: string, payload: Buffer, way: FeedIntake,
     const { lat, lon } = data
     way.position(
       {
-        type: 1, mmsi, time: data.time * 1000, lat, lon, sog: speedOf(data.sog), cog: degreesOf(data.cog),
-        heading: degreesOf(data.heading ?? 511), rot: turnOf(data.rot ?? -128), status: statusOf(data.navStat),
+        type: 1,
+        mmsi,
+        time: data.time * 1000,
+        lat,
+        lon,
+        sog: speedOf(data.sog),
+        cog: degreesOf(data.cog),
+        heading: degreesOf(data.heading ?? 511),
+        rot: turnOf(data.rot ?? -128),
+        status: statusOf(data.navStat),
       },
       now,
     )

@@ -35,7 +35,10 @@ export class FeedStatus {
 
   /** Says what went wrong in one line that a page may show. */
   failed(error: unknown): void {
-    const text = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name) : String(error)
+    const text =
+      error instanceof Error
+        ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name)
+        : String(error)
     this.lastError = text.replaceAll(/\p{C}+/gu, ' ').slice(0, 300)
   }
 
@@ -47,7 +50,9 @@ export class FeedStatus {
 
   state(): FeedState {
     const { counters } = this.#way
-    const refused = Object.entries({ ...counters.refused, ...this.#way.refusedMessages }).filter(([, count]) => count > 0)
+    const refused = Object.entries({ ...counters.refused, ...this.#way.refusedMessages }).filter(
+      ([, count]) => count > 0,
+    )
     const dropped = Object.entries(countsByReason(this.#way.dropped)).filter(([, count]) => count > 0)
     return {
       name: this.#spec.name,

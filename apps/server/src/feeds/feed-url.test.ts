@@ -3,33 +3,99 @@ import { SettingError } from '../config.ts'
 import { parseFeedUrl } from './feed-url.ts'
 
 it('reads every form of the manual', () => {
-  expect(parseFeedUrl('tcp://153.44.253.27:5631')).toMatchObject({ kind: 'tcp', host: '153.44.253.27', port: 5631, idleMs: 60_000, name: 'tcp 153.44.253.27:5631', credit: 'Kystverket (NLOD)' })
+  expect(parseFeedUrl('tcp://153.44.253.27:5631')).toMatchObject({
+    kind: 'tcp',
+    host: '153.44.253.27',
+    port: 5631,
+    idleMs: 60_000,
+    name: 'tcp 153.44.253.27:5631',
+    credit: 'Kystverket (NLOD)',
+  })
   expect(parseFeedUrl('tcp://[::1]:10110?idle=5')).toMatchObject({ host: '::1', port: 10110, idleMs: 5_000 })
   expect(parseFeedUrl('tcp-listen://:10110')).toMatchObject({ kind: 'tcp-listen', host: '', port: 10110 })
   expect(parseFeedUrl('udp://:10110')).toMatchObject({ kind: 'udp', host: '', port: 10110 })
   expect(parseFeedUrl('udp://127.0.0.1:10110')).toMatchObject({ kind: 'udp', host: '127.0.0.1' })
-  expect(parseFeedUrl('file:logs/a.txt')).toMatchObject({ kind: 'file', path: 'logs/a.txt', speed: 1, loop: false, time: 'now', name: 'file a.txt' })
+  expect(parseFeedUrl('file:logs/a.txt')).toMatchObject({
+    kind: 'file',
+    path: 'logs/a.txt',
+    speed: 1,
+    loop: false,
+    time: 'now',
+    name: 'file a.txt',
+  })
   expect(parseFeedUrl('file:/var/a.txt?speed=60&loop')).toMatchObject({ path: '/var/a.txt', speed: 60, loop: true })
-  expect(parseFeedUrl('file:///var/a.txt?speed=max&time=log')).toMatchObject({ path: '/var/a.txt', speed: Infinity, time: 'log-time' })
-  expect(parseFeedUrl('mqtt+wss://meri.digitraffic.fi:443/mqtt')).toMatchObject({ kind: 'mqtt', url: 'wss://meri.digitraffic.fi/mqtt', credit: 'Fintraffic / digitraffic.fi (CC BY 4.0)' })
+  expect(parseFeedUrl('file:///var/a.txt?speed=max&time=log')).toMatchObject({
+    path: '/var/a.txt',
+    speed: Infinity,
+    time: 'log-time',
+  })
+  expect(parseFeedUrl('mqtt+wss://meri.digitraffic.fi:443/mqtt')).toMatchObject({
+    kind: 'mqtt',
+    url: 'wss://meri.digitraffic.fi/mqtt',
+    credit: 'Fintraffic / digitraffic.fi (CC BY 4.0)',
+  })
   expect(parseFeedUrl('mqtt+tcp://localhost:1883')).toMatchObject({ url: 'mqtt://localhost:1883' })
-  expect(parseFeedUrl('aisstream://?key=s3cret')).toMatchObject({ kind: 'aisstream', key: 's3cret', boxes: [[[-90, -180], [90, 180]]], url: 'wss://stream.aisstream.io/v0/stream' })
-  expect(parseFeedUrl('aisstream://?key=k&bbox=59;24;61;26')).toMatchObject({ boxes: [[[59, 24], [61, 26]]] })
+  expect(parseFeedUrl('aisstream://?key=s3cret')).toMatchObject({
+    kind: 'aisstream',
+    key: 's3cret',
+    boxes: [
+      [
+        [-90, -180],
+        [90, 180],
+      ],
+    ],
+    url: 'wss://stream.aisstream.io/v0/stream',
+  })
+  expect(parseFeedUrl('aisstream://?key=k&bbox=59;24;61;26')).toMatchObject({
+    boxes: [
+      [
+        [59, 24],
+        [61, 26],
+      ],
+    ],
+  })
   expect(parseFeedUrl('sim:?ships=500&seed=7')).toMatchObject({ kind: 'sim', ships: 500, seed: 7 })
   expect(parseFeedUrl('sim:')).toMatchObject({ ships: 3_000, seed: 1 })
   expect(parseFeedUrl('tcp://a:1?name=Harbour&credit=Me')).toMatchObject({ name: 'Harbour', credit: 'Me' })
 })
 
 it.each([
-  'http://host:80', 'tcp://host', 'tcp://:5000', 'tcp://host:0', 'tcp://host:70000', 'tcp://ho st:1', 'udp://', 'file:', 'file:a?speed=fast', 'file:a?spede=2', 'file:a?loop=perhaps',
-  'file:a?time=then', 'mqtt+ftp://a', 'mqtt+wss://', 'aisstream://', 'aisstream://?key=k&bbox=1,2', 'aisstream://?key=k&bbox=99;0;1;1', 'sim:?ships=0', 'sim:?ships=many', 'sim:?ships=3.5', 'sim:?seed=2147483648', 'tcp://a:1?idle=0', 'nonsense', '',
+  'http://host:80',
+  'tcp://host',
+  'tcp://:5000',
+  'tcp://host:0',
+  'tcp://host:70000',
+  'tcp://ho st:1',
+  'udp://',
+  'file:',
+  'file:a?speed=fast',
+  'file:a?spede=2',
+  'file:a?loop=perhaps',
+  'file:a?time=then',
+  'mqtt+ftp://a',
+  'mqtt+wss://',
+  'aisstream://',
+  'aisstream://?key=k&bbox=1,2',
+  'aisstream://?key=k&bbox=99;0;1;1',
+  'sim:?ships=0',
+  'sim:?ships=many',
+  'sim:?ships=3.5',
+  'sim:?seed=2147483648',
+  'tcp://a:1?idle=0',
+  'nonsense',
+  '',
 ])('stops at %s with one sentence that names it', (url) => {
   expect(() => parseFeedUrl(url)).toThrow(SettingError)
   expect(() => parseFeedUrl(url)).toThrow(/^The feed ".*" cannot be used: .*\.$/)
 })
 
 it('tells no secret', () => {
-  for (const url of ['aisstream://?key=s3cret&bbox=1', 'mqtt+ftp://user:s3cret@host', 'tcp://u:s3cret@host', 'wrong://?key=s3cret']) {
+  for (const url of [
+    'aisstream://?key=s3cret&bbox=1',
+    'mqtt+ftp://user:s3cret@host',
+    'tcp://u:s3cret@host',
+    'wrong://?key=s3cret',
+  ]) {
     expect(() => parseFeedUrl(url)).toThrow(/^(?!.*s3cret)/)
   }
   expect(parseFeedUrl('aisstream://?key=s3cret').name).not.toContain('s3cret')

@@ -22,8 +22,12 @@ export type FeedSpec = Common &
 /** Two corners as latitude and longitude, as aisstream wants them. */
 export type Box = readonly [readonly [number, number], readonly [number, number]]
 
-const forms = 'tcp://host:port, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
-const WORLD: Box = [[-90, -180], [90, 180]]
+const forms =
+  'tcp://host:port, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
+const WORLD: Box = [
+  [-90, -180],
+  [90, 180],
+]
 /** Lines a second of a log without times. Slow on purpose: too fast a clock would make ships jump. */
 const LOG_RATE = 10
 
@@ -59,13 +63,20 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
     }
     case 'file':
       return from.file()
-    case 'mqtt+wss': case 'mqtt+ws': case 'mqtt+tcp':
+    case 'mqtt+wss':
+    case 'mqtt+ws':
+    case 'mqtt+tcp':
       return from.mqtt(scheme.slice(5))
     case 'aisstream':
       return from.aisstream()
     case 'sim': {
       const ships = from.whole('ships', 3_000, 1, 300_000)
-      return { kind: 'sim', ships, seed: from.whole('seed', 1, 0, 2 ** 31 - 1), ...from.common(`simulated world (${ships} ships)`) }
+      return {
+        kind: 'sim',
+        ships,
+        seed: from.whole('seed', 1, 0, 2 ** 31 - 1),
+        ...from.common(`simulated world (${ships} ships)`),
+      }
     }
     default:
       throw from.bad(`"${scheme}" is none of ${forms}`)
@@ -90,12 +101,16 @@ class FeedReader {
   }
 
   finish(): void {
-    for (const key of this.#query.keys()) if (!this.#read.has(key)) throw this.bad(`it has no option "${key.slice(0, 40)}"`)
+    for (const key of this.#query.keys())
+      if (!this.#read.has(key)) throw this.bad(`it has no option "${key.slice(0, 40)}"`)
   }
 
   common(name: string, host?: string): Common {
     const said = this.text('name')
-    return { name: printableName(said ?? name), credit: this.text('credit')?.slice(0, 200) ?? credits[host ?? ''] ?? null }
+    return {
+      name: printableName(said ?? name),
+      credit: this.text('credit')?.slice(0, 200) ?? credits[host ?? ''] ?? null,
+    }
   }
 
   address(hostNeeded: boolean): { host: string; port: number } {
@@ -115,7 +130,8 @@ class FeedReader {
   number(key: string, otherwise: number, least: number, most: number): number {
     const text = this.text(key)
     const value = text === null ? otherwise : Number(text)
-    if (text === '' || !(value >= least && value <= most)) throw this.bad(`${key} must be a number from ${least} to ${most}`)
+    if (text === '' || !(value >= least && value <= most))
+      throw this.bad(`${key} must be a number from ${least} to ${most}`)
     return value
   }
 
@@ -149,14 +165,27 @@ class FeedReader {
   mqtt(scheme: string): FeedSpec {
     const url = this.#parsed(`${scheme === 'tcp' ? 'mqtt' : scheme}://${this.#rest}`)
     const topic = this.text('topic') ?? 'vessels-v2/#'
-    return { kind: 'mqtt', url: url.href, topic, idleMs: this.idle(60), ...this.common(`mqtt ${url.host}`, url.hostname) }
+    return {
+      kind: 'mqtt',
+      url: url.href,
+      topic,
+      idleMs: this.idle(60),
+      ...this.common(`mqtt ${url.host}`, url.hostname),
+    }
   }
 
   aisstream(): FeedSpec {
     const key = this.text('key')
     if (!key) throw this.bad('it needs a key')
     const url = this.#parsed(this.text('url') ?? 'wss://stream.aisstream.io/v0/stream')
-    return { kind: 'aisstream', url: url.href, key, boxes: [this.#box()], idleMs: this.idle(60), ...this.common('aisstream.io') }
+    return {
+      kind: 'aisstream',
+      url: url.href,
+      key,
+      boxes: [this.#box()],
+      idleMs: this.idle(60),
+      ...this.common('aisstream.io'),
+    }
   }
 
   #box(): Box {
@@ -165,14 +194,21 @@ class FeedReader {
     // A list of feeds is parted by commas, so semicolons do as well.
     const numbers = text.split(/[,;]/).map(Number)
     const [lat1, lon1, lat2, lon2] = numbers
-    const fits = numbers.length === 4 && [lat1, lat2].every((lat) => Math.abs(lat) <= 90) && [lon1, lon2].every((lon) => Math.abs(lon) <= 180)
+    const fits =
+      numbers.length === 4 &&
+      [lat1, lat2].every((lat) => Math.abs(lat) <= 90) &&
+      [lon1, lon2].every((lon) => Math.abs(lon) <= 180)
     if (!fits) throw this.bad('bbox must be lat;lon;lat;lon')
-    return [[lat1, lon1], [lat2, lon2]]
+    return [
+      [lat1, lon1],
+      [lat2, lon2],
+    ]
   }
 
   #flag(key: string): boolean {
     const text = this.text(key)
-    if (text !== null && !['', '1', 'true', '0', 'false'].includes(text)) throw this.bad(`${key} is on or off and takes no other value`)
+    if (text !== null && !['', '1', 'true', '0', 'false'].includes(text))
+      throw this.bad(`${key} is on or off and takes no other value`)
     return text !== null && text !== '0' && text !== 'false'
   }
 

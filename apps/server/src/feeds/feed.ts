@@ -44,7 +44,10 @@ export async function roomFor({ way, signal }: FeedContext): Promise<void> {
 }
 
 /** Back pressure: holds a stream while the consumers are full. The other side's socket fills, and it waits too. */
-export function holdWhileFull(context: FeedContext, stream: { pause(): unknown; resume(): unknown }): Promise<void> | null {
+export function holdWhileFull(
+  context: FeedContext,
+  stream: { pause(): unknown; resume(): unknown },
+): Promise<void> | null {
   if (!context.way.full()) return null
   stream.pause()
   return roomFor(context).then(() => {

@@ -18,7 +18,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
-function run(urls: readonly string[], options: Partial<FeedsOptions> = {}): { feeds: Feeds; collected: Collected; intake: Intake } {
+function run(
+  urls: readonly string[],
+  options: Partial<FeedsOptions> = {},
+): { feeds: Feeds; collected: Collected; intake: Intake } {
   const collected = collect()
   const intake = new Intake({ consumers: collected, recentPayloads: 1 << 16, flushEveryMs: 5 })
   const feeds = new Feeds({ urls, intake, timing: fast, ...options })
@@ -32,7 +35,9 @@ function run(urls: readonly string[], options: Partial<FeedsOptions> = {}): { fe
   return { feeds, collected, intake }
 }
 
-async function server(onSocket: (socket: Socket, number: number) => void): Promise<{ port: number; server: Server; sockets: Socket[] }> {
+async function server(
+  onSocket: (socket: Socket, number: number) => void,
+): Promise<{ port: number; server: Server; sockets: Socket[] }> {
   const sockets: Socket[] = []
   const listening = createServer((socket) => {
     socket.on('error', () => {})
@@ -50,15 +55,31 @@ async function server(onSocket: (socket: Socket, number: number) => void): Promi
 
 /** A line of ship number `ship`, each one of her own, so that none is a copy. */
 function line(ship: number, lon = 10): string {
-  return `${toSentences({
-    type: 1, repeat: 0, mmsi: 211_000_000 + ship, status: 0, rot: 0, sog: 10, accuracy: true, lon, lat: 54, cog: 90, heading: 91, second: 5, maneuver: null, raim: false, radio: 0,
-  })[0]}\r\n`
+  return `${
+    toSentences({
+      type: 1,
+      repeat: 0,
+      mmsi: 211_000_000 + ship,
+      status: 0,
+      rot: 0,
+      sog: 10,
+      accuracy: true,
+      lon,
+      lat: 54,
+      cog: 90,
+      heading: 91,
+      second: 5,
+      maneuver: null,
+      raim: false,
+      radio: 0,
+    })[0]
+  }\r\n`
 }
 
 const lines = (from: number, count: number) => Array.from({ length: count }, (_, index) => line(from + index)).join('')
 
 async function until(what: () => boolean, wait = 45_000): Promise<void> {
-  for (const end = Date.now() + wait; !what(); ) {
+  for (const end = Date.now() + wait; !what();) {
     if (Date.now() > end) throw new Error(`It did not happen within ${wait} ms: ${what.toString()}`)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
@@ -76,7 +97,15 @@ describe('TCP', () => {
     const { feeds, collected } = run([`tcp://127.0.0.1:${port}`])
     await until(() => ships(collected) === 20)
     await until(() => feeds.health()[0].connected)
-    expect(feeds.health()[0]).toMatchObject({ kind: 'tcp', name: `tcp 127.0.0.1:${port}`, lines: 20, refused: {}, reconnects: 1, lastError: null, simulated: false })
+    expect(feeds.health()[0]).toMatchObject({
+      kind: 'tcp',
+      name: `tcp 127.0.0.1:${port}`,
+      lines: 20,
+      refused: {},
+      reconnects: 1,
+      lastError: null,
+      simulated: false,
+    })
     expect(feeds.health()[0].lastLineAt).toBeGreaterThan(Date.now() - 10_000)
   })
 
@@ -117,7 +146,11 @@ describe('TCP', () => {
     const { port: noise } = await server((socket) => socket.write(Buffer.alloc(100_000, 0xff)))
     const { port: closed, server: gone } = await server(() => {})
     gone.close()
-    const { feeds, collected } = run([`tcp://127.0.0.1:${closed}`, `tcp://127.0.0.1:${noise}`, `tcp://127.0.0.1:${port}`])
+    const { feeds, collected } = run([
+      `tcp://127.0.0.1:${closed}`,
+      `tcp://127.0.0.1:${noise}`,
+      `tcp://127.0.0.1:${port}`,
+    ])
     await until(() => ships(collected) === 50 && feeds.health()[0].reconnects >= 2)
     const [bad, loud, good] = feeds.health()
     expect(bad).toMatchObject({ connected: false, lines: 0 })
@@ -150,7 +183,10 @@ describe('senders that call us', () => {
     await until(() => feeds.portOf(0) !== null)
     const [first, second] = [createSocket('udp4'), createSocket('udp4')]
     cleanUps.push(() => (first.close(), second.close()))
-    const send = (socket: typeof first, text: string) => new Promise((resolve) => { socket.send(text, feeds.portOf(0)!, '127.0.0.1', resolve) })
+    const send = (socket: typeof first, text: string) =>
+      new Promise((resolve) => {
+        socket.send(text, feeds.portOf(0)!, '127.0.0.1', resolve)
+      })
     for (let ship = 0; ship < 2_000; ship++) await send(ship % 2 === 0 ? first : second, line(ship).trim())
     await until(() => ships(collected) === 2_000)
     expect(feeds.health()[0]).toMatchObject({ lines: 2_000, refused: {}, connected: true })
@@ -174,7 +210,11 @@ describe('logs', () => {
   }
   /** A ship that sails east at 10 knots, a line every 10 s of log time. */
   const voyage = (count: number) =>
-    Array.from({ length: count }, (_, index) => `$GPRMC,${clock(index * 10)},A,5000.0,N,00300.0,W,4.0,183.2,010112,3.8,W,A\r\n${line(1, 10 + index * 0.00079)}`).join('')
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `$GPRMC,${clock(index * 10)},A,5000.0,N,00300.0,W,4.0,183.2,010112,3.8,W,A\r\n${line(1, 10 + index * 0.00079)}`,
+    ).join('')
   const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19).replaceAll(':', '')
 
   it('are replayed as fast as they can be read, shown as now and judged by their own clock', async () => {
@@ -196,7 +236,9 @@ describe('logs', () => {
     const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
     await until(() => feeds.health()[0].ended)
     intake.flush()
-    expect(collected.kept.map((report) => report.time - Date.UTC(2012, 0, 1))).toEqual(Array.from({ length: 10 }, (_, index) => index * 10_000))
+    expect(collected.kept.map((report) => report.time - Date.UTC(2012, 0, 1))).toEqual(
+      Array.from({ length: 10 }, (_, index) => index * 10_000),
+    )
   })
 
   it('are paced by the times in them', async () => {
@@ -250,7 +292,12 @@ describe('the simulated world', () => {
     await until(() => ships(collected) >= 1_202)
     expect(mustered).toEqual([0, 250, 250, 500, 500, 750, 750, 1_000, 1_000, 1_200])
     expect(collected.kept.every((report) => (report.flags & ReportFlag.simulated) !== 0)).toBe(true)
-    expect(feeds.health()[0]).toMatchObject({ kind: 'sim', simulated: true, connected: true, name: 'simulated world (1200 ships)' })
+    expect(feeds.health()[0]).toMatchObject({
+      kind: 'sim',
+      simulated: true,
+      connected: true,
+      name: 'simulated world (1200 ships)',
+    })
   })
 
   it('tells names and destinations of a real world before anything else', async () => {
@@ -262,7 +309,9 @@ describe('the simulated world', () => {
 })
 
 it('throws at a bad URL before anything is opened', () => {
-  expect(() => new Feeds({ urls: ['udp://:1', 'nonsense'], intake: new Intake({ consumers: collect() }) })).toThrow(/nonsense/)
+  expect(() => new Feeds({ urls: ['udp://:1', 'nonsense'], intake: new Intake({ consumers: collect() }) })).toThrow(
+    /nonsense/,
+  )
 })
 
 const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../../../shared/data')
@@ -278,7 +327,9 @@ it.skipIf(!existsSync(guernsey))('replays 18 hours of the English Channel in one
   expect(dropped['out-of-order']).toBe(0)
   expect(dropped.jump).toBeLessThan(positions * 0.01)
   const times = collected.kept.map((report) => report.time)
-  const hours = (times.reduce((latest, time) => Math.max(latest, time)) - times.reduce((first, time) => Math.min(first, time))) / 3_600_000
+  const hours =
+    (times.reduce((latest, time) => Math.max(latest, time)) - times.reduce((first, time) => Math.min(first, time))) /
+    3_600_000
   expect(hours).toBeGreaterThan(17)
   expect(hours).toBeLessThan(24)
 })

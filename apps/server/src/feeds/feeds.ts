@@ -60,7 +60,9 @@ export class Feeds {
     if (this.#clock !== null) clearInterval(this.#clock)
     this.#end.abort()
     let limit: NodeJS.Timeout | undefined
-    const tooLong = new Promise<void>((resolve) => { limit = setTimeout(resolve, STOP_MS) })
+    const tooLong = new Promise<void>((resolve) => {
+      limit = setTimeout(resolve, STOP_MS)
+    })
     await Promise.race([Promise.all(this.#running.map(({ ended }) => ended)), tooLong])
     clearTimeout(limit)
   }
@@ -78,9 +80,16 @@ export class Feeds {
   #run(spec: FeedSpec, index: number): Running {
     const way = openWay(this.#options.intake, spec, index)
     const status = new FeedStatus(spec, way)
-    const context: FeedContext = { way, status, signal: this.#end.signal, timing: { ...usualTiming, ...this.#options.timing } }
+    const context: FeedContext = {
+      way,
+      status,
+      signal: this.#end.signal,
+      timing: { ...usualTiming, ...this.#options.timing },
+    }
     const running: Running = { spec, status, context, port: null, ended: Promise.resolve() }
-    const listening = (port: number) => { running.port = port }
+    const listening = (port: number) => {
+      running.port = port
+    }
     running.ended = keepConnected(context, () => connect(spec, context, this.#options.world ?? makeWorld, listening))
     return running
   }
@@ -97,14 +106,26 @@ function openWay(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
   })
 }
 
-function connect(spec: FeedSpec, context: FeedContext, world: WorldMaker, listening: (port: number) => void): Promise<void | 'done'> {
+function connect(
+  spec: FeedSpec,
+  context: FeedContext,
+  world: WorldMaker,
+  listening: (port: number) => void,
+): Promise<void | 'done'> {
   switch (spec.kind) {
-    case 'tcp': return readTcp(spec, context)
-    case 'tcp-listen': return listenTcp(spec, context, listening)
-    case 'udp': return receiveUdp(spec, context, listening)
-    case 'file': return replayFile(spec, context)
-    case 'mqtt': return readMqtt(spec, context)
-    case 'aisstream': return readAisstream(spec, context)
-    case 'sim': return runSimulation(spec, context, world)
+    case 'tcp':
+      return readTcp(spec, context)
+    case 'tcp-listen':
+      return listenTcp(spec, context, listening)
+    case 'udp':
+      return receiveUdp(spec, context, listening)
+    case 'file':
+      return replayFile(spec, context)
+    case 'mqtt':
+      return readMqtt(spec, context)
+    case 'aisstream':
+      return readAisstream(spec, context)
+    case 'sim':
+      return runSimulation(spec, context, world)
   }
 }

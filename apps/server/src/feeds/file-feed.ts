@@ -41,7 +41,7 @@ async function firstTime(path: string): Promise<number | null> {
   const file = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SEARCHED_FOR_TIME), 0, SEARCHED_FOR_TIME, 0)
-    for (let at = 0; at < bytesRead; ) {
+    for (let at = 0; at < bytesRead;) {
       const end = buffer.indexOf(LINE_FEED, at)
       const to = end < 0 || end > bytesRead ? bytesRead : end
       const time = timeInLine(buffer, at, to)
@@ -90,7 +90,7 @@ class Replay {
   async #lines(piece: Buffer): Promise<void> {
     let from = 0
     let since = this.#clock.now
-    for (let at = 0; at < piece.length && !this.#context.signal.aborted; ) {
+    for (let at = 0; at < piece.length && !this.#context.signal.aborted;) {
       const end = piece.indexOf(LINE_FEED, at)
       this.#clock.line(piece, at, end)
       if (this.#clock.now - since >= TOGETHER_MS || this.#due() > SHORTEST_WAIT_MS) {

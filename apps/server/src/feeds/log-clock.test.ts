@@ -19,8 +19,15 @@ it('finds the time in tag blocks, trailers and the sentences that tell it', () =
 })
 
 it('finds none where there is none', () => {
-  const without = ['!AIVDM,1,1,,A,15MgK45P3@G?fl0E`JbR0OwT0@MS,0*4E', '$IIRMC,035258,A,5000.0,N,00300.0,W,4.0,183.2,,3.8,W,A*18', '$GPGLL,5000.0,N,00300.0,W,035258,A,A*52', '', '\\s:x*00\\!AIVDM']
-  for (const line of [...without, '\\c:99*00\\!AIVDM,1,1,,A,x,0*00', '!AIVDM,1,1,,A,x,0*00,r0,123456789012345']) expect(read(line)).toBeNaN()
+  const without = [
+    '!AIVDM,1,1,,A,15MgK45P3@G?fl0E`JbR0OwT0@MS,0*4E',
+    '$IIRMC,035258,A,5000.0,N,00300.0,W,4.0,183.2,,3.8,W,A*18',
+    '$GPGLL,5000.0,N,00300.0,W,035258,A,A*52',
+    '',
+    '\\s:x*00\\!AIVDM',
+  ]
+  for (const line of [...without, '\\c:99*00\\!AIVDM,1,1,,A,x,0*00', '!AIVDM,1,1,,A,x,0*00,r0,123456789012345'])
+    expect(read(line)).toBeNaN()
 })
 
 it('goes on with the log, waits a minute at most for a silence, and never goes back', () => {
@@ -58,7 +65,11 @@ it('takes a wrong date for what it is, and a log that begins again for another',
 it('follows the first kind of clock in the log and no other', () => {
   const start = Date.UTC(2026, 0, 1)
   const clock = new LogClock(start, 0, 1)
-  for (const text of [`\\c:${start / 1000}*00\\!AIVDM,1,1,,A,x,0*00`, ...Array(5).fill(`!AIVDM,1,1,,A,x,0*00,r1,${start / 1000 - 50_000}`), `\\c:${start / 1000 + 5}*00\\!AIVDM,1,1,,A,x,0*00`]) {
+  for (const text of [
+    `\\c:${start / 1000}*00\\!AIVDM,1,1,,A,x,0*00`,
+    ...Array(5).fill(`!AIVDM,1,1,,A,x,0*00,r1,${start / 1000 - 50_000}`),
+    `\\c:${start / 1000 + 5}*00\\!AIVDM,1,1,,A,x,0*00`,
+  ]) {
     const line = Buffer.from(String(text))
     clock.line(line, 0, line.length)
   }
@@ -72,6 +83,8 @@ it('counts lines where the log tells no time', () => {
 })
 
 it('doubles the pause between tries up to a minute, spread over its upper half', () => {
-  expect([0, 1, 2, 5, 6, 60].map((attempt) => retryPause(attempt, 1000, 60_000, 1))).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000])
+  expect([0, 1, 2, 5, 6, 60].map((attempt) => retryPause(attempt, 1000, 60_000, 1))).toEqual([
+    1000, 2000, 4000, 32_000, 60_000, 60_000,
+  ])
   expect(retryPause(2, 1000, 60_000, 0)).toBe(2000)
 })

@@ -23,7 +23,10 @@ export function timeInLine(bytes: Uint8Array, from: number, to: number): number 
   if (first !== BACKSLASH && first !== DOLLAR && bytes[to - 3] === STAR) return Number.NaN
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + from, to - from).toString('latin1')
   if (first === DOLLAR) return timeInSentence(line)
-  const unix = first === BACKSLASH ? /^\\(?:[^\\]*,)?c:(\d{9,14})[,*]/.exec(line) : /\*[0-9A-F]{2}(?:,[^,]*)*?,(\d{9,14})(?:,|$)/i.exec(line)
+  const unix =
+    first === BACKSLASH
+      ? /^\\(?:[^\\]*,)?c:(\d{9,14})[,*]/.exec(line)
+      : /\*[0-9A-F]{2}(?:,[^,]*)*?,(\d{9,14})(?:,|$)/i.exec(line)
   if (unix === null) return Number.NaN
   const value = Number(unix[1])
   return plausible(value > 1e11 ? value : value * 1000)
@@ -37,14 +40,17 @@ function timeInSentence(line: string): number {
     const date = /^(\d\d)(\d\d)(\d\d)$/.exec(fields[9] ?? '')
     return at && date ? utc(2000 + Number(date[3]), Number(date[2]), Number(date[1]), at) : Number.NaN
   }
-  if (/^\$..ZDA,/.test(line)) return at ? utc(Number(fields[4] || Number.NaN), Number(fields[3]), Number(fields[2]), at) : Number.NaN
+  if (/^\$..ZDA,/.test(line))
+    return at ? utc(Number(fields[4] || Number.NaN), Number(fields[3]), Number(fields[2]), at) : Number.NaN
   if (!line.startsWith('$PGHP,1,')) return Number.NaN
   const [year, month, day, hour, minute, second, ms] = fields.slice(2, 9).map(Number)
   return plausible(Date.UTC(year, month - 1, day, hour, minute, second, ms))
 }
 
 function utc(year: number, month: number, day: number, at: RegExpExecArray): number {
-  return plausible(Date.UTC(year, month - 1, day, Number(at[1]), Number(at[2]), Number(at[3]), Number(at[4] ?? 0) * 1000))
+  return plausible(
+    Date.UTC(year, month - 1, day, Number(at[1]), Number(at[2]), Number(at[3]), Number(at[4] ?? 0) * 1000),
+  )
 }
 
 function plausible(ms: number): number {

@@ -19,10 +19,14 @@ export function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: Fee
     })
     let lastAt = Date.now()
     const end = () => void client.end(true)
-    const watch = setInterval(() => {
-      if (way.full()) lastAt = Date.now()
-      if (Date.now() - lastAt > spec.idleMs) client.emit('error', new Error(`nothing came for ${spec.idleMs / 1000} s`))
-    }, Math.min(1000, spec.idleMs))
+    const watch = setInterval(
+      () => {
+        if (way.full()) lastAt = Date.now()
+        if (Date.now() - lastAt > spec.idleMs)
+          client.emit('error', new Error(`nothing came for ${spec.idleMs / 1000} s`))
+      },
+      Math.min(1000, spec.idleMs),
+    )
     signal.addEventListener('abort', end)
 
     client.on('connect', () => {
@@ -47,7 +51,8 @@ export function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: Fee
     client.on('close', () => {
       clearInterval(watch)
       signal.removeEventListener('abort', end)
-      if (!signal.aborted && status.lastError === null) status.failed(status.connected ? 'the other side closed the connection' : 'no connection')
+      if (!signal.aborted && status.lastError === null)
+        status.failed(status.connected ? 'the other side closed the connection' : 'no connection')
       // `end` may hang on a half-open socket; the stream under it does not.
       setTimeout(() => client.stream?.destroy(), END_MS).unref()
       resolve()

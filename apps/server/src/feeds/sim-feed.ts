@@ -27,7 +27,11 @@ export const makeWorld: WorldMaker = async (options) => {
 }
 
 /** Lets the simulated world speak until the feed ends: first all that a receiver of long standing would know, then in real time. */
-export async function runSimulation(spec: Extract<FeedSpec, { kind: 'sim' }>, context: FeedContext, maker: WorldMaker): Promise<void> {
+export async function runSimulation(
+  spec: Extract<FeedSpec, { kind: 'sim' }>,
+  context: FeedContext,
+  maker: WorldMaker,
+): Promise<void> {
   const { way, status, signal } = context
   const world = await maker({ ships: spec.ships, seed: spec.seed })
   let last = Date.now()

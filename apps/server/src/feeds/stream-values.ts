@@ -27,7 +27,12 @@ export function statusOf(value: number | undefined): number {
 export function dimensionsOf(bow: number, stern: number, portSide: number, starboard: number) {
   const long = bow + stern > 0
   const wide = portSide + starboard > 0
-  return { toBow: long ? bow : null, toStern: long ? stern : null, toPort: wide ? portSide : null, toStarboard: wide ? starboard : null }
+  return {
+    toBow: long ? bow : null,
+    toStern: long ? stern : null,
+    toPort: wide ? portSide : null,
+    toStarboard: wide ? starboard : null,
+  }
 }
 
 export function etaOf(month: number, day: number, hour: number, minute: number) {

@@ -21,7 +21,13 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
     socket.on('timeout', () => {
       // A socket that we hold is silent because of us.
       if (held) return socket.setTimeout(spec.idleMs)
-      socket.destroy(new Error(status.connected ? `nothing came for ${spec.idleMs / 1000} s` : `no connection within ${timing.connectMs / 1000} s`))
+      socket.destroy(
+        new Error(
+          status.connected
+            ? `nothing came for ${spec.idleMs / 1000} s`
+            : `no connection within ${timing.connectMs / 1000} s`,
+        ),
+      )
     })
     socket.on('data', (chunk) => {
       const now = Date.now()
@@ -30,7 +36,12 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
       const waiting = holdWhileFull(context, socket)
       if (waiting === null) return
       held = true
-      waiting.then(() => { held = false }, (error: Error) => socket.destroy(error))
+      waiting.then(
+        () => {
+          held = false
+        },
+        (error: Error) => socket.destroy(error),
+      )
     })
     // The last line may have no end; when it was cut, its checksum says so.
     socket.on('end', () => way.bytes(LINE_END, Date.now()))
@@ -38,7 +49,8 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
     socket.on('close', () => {
       signal.removeEventListener('abort', end)
       way.closed(0)
-      if (status.connected && !signal.aborted && status.lastError === null) status.failed('the other side closed the connection')
+      if (status.connected && !signal.aborted && status.lastError === null)
+        status.failed('the other side closed the connection')
       resolve()
     })
   })

@@ -6,7 +6,11 @@ import { LINE_END } from './tcp-feed.ts'
 const MOST_CONNECTIONS = 256
 
 /** Listens for senders of NMEA lines until the feed ends. `onListening` tells the port (a test asks for port 0). */
-export function listenTcp(spec: Extract<FeedSpec, { kind: 'tcp-listen' }>, context: FeedContext, onListening?: (port: number) => void): Promise<void> {
+export function listenTcp(
+  spec: Extract<FeedSpec, { kind: 'tcp-listen' }>,
+  context: FeedContext,
+  onListening?: (port: number) => void,
+): Promise<void> {
   const { status, signal } = context
   return new Promise((resolve, reject) => {
     const open = new Map<number, Socket>()
@@ -59,7 +63,12 @@ function receive(socket: Socket, source: number, idleMs: number, context: FeedCo
     const waiting = holdWhileFull(context, socket)
     if (waiting === null) return
     held = true
-    waiting.then(() => { held = false }, (error: Error) => socket.destroy(error))
+    waiting.then(
+      () => {
+        held = false
+      },
+      (error: Error) => socket.destroy(error),
+    )
   })
   socket.on('end', () => way.bytes(LINE_END, Date.now(), source))
   socket.on('error', (error) => status.failed(error))

@@ -22,7 +22,11 @@ const BUFFER_BYTES = 16 * 1024 * 1024
 const STOP_MS = 1000
 
 /** Receives datagrams until the feed ends. `onListening` tells the port and the buffer that the system has granted. */
-export function receiveUdp(spec: Extract<FeedSpec, { kind: 'udp' }>, context: FeedContext, onListening?: (port: number, bufferBytes: number) => void): Promise<void> {
+export function receiveUdp(
+  spec: Extract<FeedSpec, { kind: 'udp' }>,
+  context: FeedContext,
+  onListening?: (port: number, bufferBytes: number) => void,
+): Promise<void> {
   const { status, signal } = context
   return new Promise((resolve, reject) => {
     const place: UdpPlace = { host: spec.host, port: spec.port, bufferBytes: BUFFER_BYTES }
@@ -51,7 +55,11 @@ export function receiveUdp(spec: Extract<FeedSpec, { kind: 'udp' }>, context: Fe
   })
 }
 
-async function take(message: Extract<UdpMessage, { kind: 'bytes' }>, worker: Worker, context: FeedContext): Promise<void> {
+async function take(
+  message: Extract<UdpMessage, { kind: 'bytes' }>,
+  worker: Worker,
+  context: FeedContext,
+): Promise<void> {
   const { way, status } = context
   await roomFor(context)
   const now = Date.now()

@@ -84,7 +84,11 @@ socket.on('listening', () => {
   } catch {
     // The default stays: this thread empties it often enough.
   }
-  const message: UdpMessage = { kind: 'listening', port: socket.address().port, bufferBytes: socket.getRecvBufferSize() }
+  const message: UdpMessage = {
+    kind: 'listening',
+    port: socket.address().port,
+    bufferBytes: socket.getRecvBufferSize(),
+  }
   port.postMessage(message)
 })
 port.on('message', (order: UdpOrder) => {

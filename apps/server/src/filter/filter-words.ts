@@ -1,4 +1,11 @@
-import { FILTER_TEXT, mostChoices, numberLimits, type Facet, type FilterProblem, type Language } from '@fairway/contract'
+import {
+  FILTER_TEXT,
+  mostChoices,
+  numberLimits,
+  type Facet,
+  type FilterProblem,
+  type Language,
+} from '@fairway/contract'
 
 const facetWords: Record<Facet, Record<Language, string>> = {
   type: { 'zh-CN': '船型', 'en-US': 'type' },
@@ -26,7 +33,9 @@ export function filterReason({ kind, facet, part }: FilterProblem, language: Lan
     case 'unknownChoice':
       return isChinese ? `“${part}”不是${name}的选项` : `“${part}” is no choice of ${name}`
     case 'badNumber':
-      return isChinese ? `${name}“${part}”的写法有误，例如应写作10-200` : `“${part}” is no value for ${name}; a range is written 10-200`
+      return isChinese
+        ? `${name}“${part}”的写法有误，例如应写作10-200`
+        : `“${part}” is no value for ${name}; a range is written 10-200`
     case 'outOfRange': {
       const limits = facet !== null && facet in numberLimits ? numberLimits[facet as keyof typeof numberLimits] : null
       const range = limits === null ? '' : `${limits.min}–${limits.max}`

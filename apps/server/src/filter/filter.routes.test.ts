@@ -19,11 +19,25 @@ let http: Awaited<ReturnType<typeof createHttp>>
 
 beforeAll(async () => {
   const picture = new Picture({ register: new ShipRegister(), flagOf })
-  picture.applyPositions(positionsOf([412_000_001, 412_000_002, 351_000_003].map((mmsi, i) => ({ mmsi, lat: i, lon: i, sog: i, time: NOW }))))
-  for (const [mmsi, shipType, name] of [[412_000_001, 80, 'A'], [351_000_003, 80, 'C']] as const) picture.applyStatic({ ...staticOf(mmsi, NOW), shipType, name })
-  const filters = createFilters({ picture, fleetsOf: async (userId) => new Map(userId === 7 ? [[412_000_002, 'coast']] : []), now: () => NOW })
+  picture.applyPositions(
+    positionsOf(
+      [412_000_001, 412_000_002, 351_000_003].map((mmsi, i) => ({ mmsi, lat: i, lon: i, sog: i, time: NOW })),
+    ),
+  )
+  for (const [mmsi, shipType, name] of [
+    [412_000_001, 80, 'A'],
+    [351_000_003, 80, 'C'],
+  ] as const)
+    picture.applyStatic({ ...staticOf(mmsi, NOW), shipType, name })
+  const filters = createFilters({
+    picture,
+    fleetsOf: async (userId) => new Map(userId === 7 ? [[412_000_002, 'coast']] : []),
+    now: () => NOW,
+  })
   const whoAsks = ({ headers }: { headers: Record<string, unknown> }) =>
-    headers['token'] === 'seven' ? Promise.resolve({ userId: 7 }) : Promise.reject(new ApiError(headers['token'] === undefined ? 'loginNeeded' : 'loginEnded'))
+    headers['token'] === 'seven'
+      ? Promise.resolve({ userId: 7 })
+      : Promise.reject(new ApiError(headers['token'] === undefined ? 'loginNeeded' : 'loginEnded'))
   const ships = {
     ship: () => null,
     list: async (query: Parameters<typeof listShips>[1], who: () => Promise<number>) => {
@@ -36,17 +50,44 @@ beforeAll(async () => {
   }
   // Nothing here saves a filter: `saved-filters.test.ts` does.
   const saved = {} as SavedFilters
-  http = await createHttp({ config: readConfig([], { API_DOCS: '0' }), logger: pino({ level: 'silent' }), api: [shipRoutes(ships, () => NOW), filterRoutes({ filters, saved, whoAsks })], pages: [] })
+  http = await createHttp({
+    config: readConfig([], { API_DOCS: '0' }),
+    logger: pino({ level: 'silent' }),
+    api: [shipRoutes(ships, () => NOW), filterRoutes({ filters, saved, whoAsks })],
+    pages: [],
+  })
 })
 afterAll(() => http.close())
 
 const heads = (token?: string, language = 'en-US') => ({ language, ...(token === undefined ? {} : { token }) })
-const counts = async (filter: string, token?: string, language?: string) => (await http.inject({ method: 'POST', url: `/api/${filterEndpoints.counts}`, payload: { filter }, headers: heads(token, language) })).json<{ code: number; message: string; result: FilterCounts }>()
-const list = async (filter: string, token?: string) => (await http.inject({ url: `/api/${endpoints.ships}?sort=name&filter=${encodeURIComponent(filter)}`, headers: heads(token) })).json<{ code: number; message: string; result: ShipList }>()
+const counts = async (filter: string, token?: string, language?: string) =>
+  (
+    await http.inject({
+      method: 'POST',
+      url: `/api/${filterEndpoints.counts}`,
+      payload: { filter },
+      headers: heads(token, language),
+    })
+  ).json<{ code: number; message: string; result: FilterCounts }>()
+const list = async (filter: string, token?: string) =>
+  (
+    await http.inject({
+      url: `/api/${endpoints.ships}?sort=name&filter=${encodeURIComponent(filter)}`,
+      headers: heads(token),
+    })
+  ).json<{ code: number; message: string; result: ShipList }>()
 
 describe('the counts of the filter', () => {
   it('are for everybody; fleets are counted for their owner', async () => {
-    expect(await counts('flag:mainland')).toMatchObject({ code: 0, result: { filter: 'flag:mainland', total: 2, ships: 3, counts: { type: { tanker: 1, other: 1 }, flag: { mainland: 2, foreign: 1, PA: 1 }, fleet: {} } } })
+    expect(await counts('flag:mainland')).toMatchObject({
+      code: 0,
+      result: {
+        filter: 'flag:mainland',
+        total: 2,
+        ships: 3,
+        counts: { type: { tanker: 1, other: 1 }, flag: { mainland: 2, foreign: 1, PA: 1 }, fleet: {} },
+      },
+    })
     expect((await counts('', 'seven')).result.counts.fleet).toEqual({ all: 1, coast: 1 })
     // Whose login has ended is a visitor, until fleets come into it.
     expect((await counts('', 'old')).result.counts.fleet).toEqual({})
@@ -56,8 +97,13 @@ describe('the counts of the filter', () => {
   })
 
   it('are refused in the words of the reader', async () => {
-    expect(await counts('dwt:80000-10000')).toMatchObject({ code: 4006, message: 'The filter cannot be used: the range “80000-10000” of deadweight ends before it begins' })
-    expect((await counts('dwt:80000-10000', undefined, 'zh-CN')).message).toBe('筛选条件无法使用：载重吨“80000-10000”的起点大于终点')
+    expect(await counts('dwt:80000-10000')).toMatchObject({
+      code: 4006,
+      message: 'The filter cannot be used: the range “80000-10000” of deadweight ends before it begins',
+    })
+    expect((await counts('dwt:80000-10000', undefined, 'zh-CN')).message).toBe(
+      '筛选条件无法使用：载重吨“80000-10000”的起点大于终点',
+    )
     expect((await counts('length:2000-')).message).toContain('“2000” is beyond what length can be (0–1022)')
     expect((await counts('built:abc', undefined, 'zh-CN')).message).toContain('建造年份“abc”的写法有误')
   })
@@ -74,6 +120,9 @@ describe('the list of ships', () => {
   it('is by fleets for their owner alone', async () => {
     expect((await list('fleet:all', 'seven')).result.ships.map(({ mmsi }) => mmsi)).toEqual([412_000_002])
     expect(await list('fleet:all')).toMatchObject({ code: 4010, result: null })
-    expect(await list('type:spaceship')).toMatchObject({ code: 4006, message: 'The filter cannot be used: “spaceship” is no choice of type' })
+    expect(await list('type:spaceship')).toMatchObject({
+      code: 4006,
+      message: 'The filter cannot be used: “spaceship” is no choice of type',
+    })
   })
 })

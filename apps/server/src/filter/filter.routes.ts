@@ -1,4 +1,17 @@
-import { changeFilterBody, deleteFilterBody, doneSchema, envelope, filterCountsBody, filterCountsSchema, filterEndpoints, MOST_SAVED_FILTERS, saveFilterBody, savedFilterSchema, savedFiltersSchema, type SavedFilter } from '@fairway/contract'
+import {
+  changeFilterBody,
+  deleteFilterBody,
+  doneSchema,
+  envelope,
+  filterCountsBody,
+  filterCountsSchema,
+  filterEndpoints,
+  MOST_SAVED_FILTERS,
+  saveFilterBody,
+  savedFilterSchema,
+  savedFiltersSchema,
+  type SavedFilter,
+} from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ApiError, success } from '../http/errors.ts'
@@ -34,20 +47,39 @@ export const filterRoutes =
         throw error
       })
 
-    app.post(`/${filterEndpoints.counts}`, { bodyLimit: BODY_LIMIT, schema: { body: filterCountsBody, response: { 200: envelope(filterCountsSchema) } } }, async (request) => {
-      const { filter, box } = request.body
-      return answer(request, filters.counts(filter, box ?? null, await userOrNull(request), () => user(request)))
-    })
+    app.post(
+      `/${filterEndpoints.counts}`,
+      { bodyLimit: BODY_LIMIT, schema: { body: filterCountsBody, response: { 200: envelope(filterCountsSchema) } } },
+      async (request) => {
+        const { filter, box } = request.body
+        return answer(
+          request,
+          filters.counts(filter, box ?? null, await userOrNull(request), () => user(request)),
+        )
+      },
+    )
 
-    app.get(`/${filterEndpoints.saved}`, { schema: { response: { 200: envelope(savedFiltersSchema) } } }, async (request) => success({ filters: await saved.list(await user(request)), most: MOST_SAVED_FILTERS }))
-    app.post(`/${filterEndpoints.saved}`, { bodyLimit: BODY_LIMIT, schema: { body: saveFilterBody, response: { 200: envelope(savedFilterSchema) } } }, async (request) =>
-      answer<SavedFilter>(request, saved.save(await user(request), request.body)),
+    app.get(
+      `/${filterEndpoints.saved}`,
+      { schema: { response: { 200: envelope(savedFiltersSchema) } } },
+      async (request) => success({ filters: await saved.list(await user(request)), most: MOST_SAVED_FILTERS }),
     )
-    app.post(`/${filterEndpoints.change}`, { bodyLimit: BODY_LIMIT, schema: { body: changeFilterBody, response: { 200: envelope(savedFilterSchema) } } }, async (request) =>
-      answer<SavedFilter>(request, saved.change(await user(request), request.body)),
+    app.post(
+      `/${filterEndpoints.saved}`,
+      { bodyLimit: BODY_LIMIT, schema: { body: saveFilterBody, response: { 200: envelope(savedFilterSchema) } } },
+      async (request) => answer<SavedFilter>(request, saved.save(await user(request), request.body)),
     )
-    app.post(`/${filterEndpoints.remove}`, { bodyLimit: BODY_LIMIT, schema: { body: deleteFilterBody, response: { 200: envelope(doneSchema) } } }, async (request) => {
-      await saved.remove(await user(request), request.body.id)
-      return success(true as const)
-    })
+    app.post(
+      `/${filterEndpoints.change}`,
+      { bodyLimit: BODY_LIMIT, schema: { body: changeFilterBody, response: { 200: envelope(savedFilterSchema) } } },
+      async (request) => answer<SavedFilter>(request, saved.change(await user(request), request.body)),
+    )
+    app.post(
+      `/${filterEndpoints.remove}`,
+      { bodyLimit: BODY_LIMIT, schema: { body: deleteFilterBody, response: { 200: envelope(doneSchema) } } },
+      async (request) => {
+        await saved.remove(await user(request), request.body.id)
+        return success(true as const)
+      },
+    )
   }

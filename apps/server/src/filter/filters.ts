@@ -57,22 +57,38 @@ export function createFilters({ picture, fleetsOf, now }: FilterParts) {
   async function open(text: string, who: () => Promise<number>): Promise<OpenFilter> {
     const filter = readFilter(text)
     const canonical = formatFilter(filter)
-    if (filter.fleet === undefined) return { key: canonical, text: canonical, compiled: new CompiledFilter(picture, filter, null, now()) }
+    if (filter.fleet === undefined)
+      return { key: canonical, text: canonical, compiled: new CompiledFilter(picture, filter, null, now()) }
     const userId = await who()
     const ships = shipsIn(await ofUser(userId), filter.fleet)
-    return { key: `${userId} ${canonical}`, text: canonical, compiled: new CompiledFilter(picture, filter, ships, now()) }
+    return {
+      key: `${userId} ${canonical}`,
+      text: canonical,
+      compiled: new CompiledFilter(picture, filter, ships, now()),
+    }
   }
 
   return {
     open,
     /** `user` is null for a visitor. */
-    async counts(text: string, box: GeoBox | null, user: number | null, who: () => Promise<number>): Promise<FilterCounts> {
+    async counts(
+      text: string,
+      box: GeoBox | null,
+      user: number | null,
+      who: () => Promise<number>,
+    ): Promise<FilterCounts> {
       const filter = await open(text, who)
       const where = box === null ? '' : [box.west, box.south, box.east, box.north].join()
-      const counts = await answers.get(`${filter.key}|${where}`, () => counting.run(() => countShips(picture, filter.compiled, box, now())))
+      const counts = await answers.get(`${filter.key}|${where}`, () =>
+        counting.run(() => countShips(picture, filter.compiled, box, now())),
+      )
       if (counts === null) throw new CountsBusy()
       const own = user === null ? [] : groupFleets(await ofUser(user))
-      return { ...counts, filter: filter.text, counts: { ...counts.counts, fleet: countFleets(picture, filter.compiled.at(now()), box, own) } }
+      return {
+        ...counts,
+        filter: filter.text,
+        counts: { ...counts.counts, fleet: countFleets(picture, filter.compiled.at(now()), box, own) },
+      }
     },
     /** A user's fleets changed: whoever asks next sees it. */
     forgetFleets: (userId: number) => fleets.forget(String(userId)),

@@ -15,29 +15,63 @@ export function filtersOf(db: Database, userId: number) {
   return {
     /** Waits until nobody else changes this user's filters; false when the user is gone. For a transaction. */
     async hold(): Promise<boolean> {
-      return (await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()) !== undefined
+      return (
+        (await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()) !==
+        undefined
+      )
     },
 
     async list(): Promise<SavedFilter[]> {
-      return (await db.selectFrom('saved_filter').select(columns).where('user_id', '=', userId).orderBy('name').orderBy('id').execute()).map(saved)
+      return (
+        await db
+          .selectFrom('saved_filter')
+          .select(columns)
+          .where('user_id', '=', userId)
+          .orderBy('name')
+          .orderBy('id')
+          .execute()
+      ).map(saved)
     },
 
     async insert({ name, filter, at }: { name: string; filter: string; at: Date }): Promise<SavedFilter> {
-      return saved(await db.insertInto('saved_filter').values({ user_id: userId, name, filter, created_at: at, changed_at: at }).returning(columns).executeTakeFirstOrThrow())
+      return saved(
+        await db
+          .insertInto('saved_filter')
+          .values({ user_id: userId, name, filter, created_at: at, changed_at: at })
+          .returning(columns)
+          .executeTakeFirstOrThrow(),
+      )
     },
 
     async update(id: number, change: FilterChange, at: Date): Promise<SavedFilter> {
-      return saved(await db.updateTable('saved_filter').set({ ...change, changed_at: at }).where('user_id', '=', userId).where('id', '=', id).returning(columns).executeTakeFirstOrThrow())
+      return saved(
+        await db
+          .updateTable('saved_filter')
+          .set({ ...change, changed_at: at })
+          .where('user_id', '=', userId)
+          .where('id', '=', id)
+          .returning(columns)
+          .executeTakeFirstOrThrow(),
+      )
     },
 
     /** Whether it was there. */
     async remove(id: number): Promise<boolean> {
-      return (await db.deleteFrom('saved_filter').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+      return (
+        (await db.deleteFrom('saved_filter').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst())
+          .numDeletedRows > 0n
+      )
     },
   }
 }
 
-const saved = ({ id, name, filter, created_at, changed_at }: Pick<Selectable<SavedFilterTable>, (typeof columns)[number]>): SavedFilter => ({
+const saved = ({
+  id,
+  name,
+  filter,
+  created_at,
+  changed_at,
+}: Pick<Selectable<SavedFilterTable>, (typeof columns)[number]>): SavedFilter => ({
   id,
   name,
   filter,

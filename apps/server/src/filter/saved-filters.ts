@@ -9,7 +9,10 @@ export interface SavedFilters {
   list(userId: number): Promise<SavedFilter[]>
   save(userId: number, wanted: { name: string; filter: string }): Promise<SavedFilter>
   /** What is left out stays. */
-  change(userId: number, wanted: { id: number; name?: string | undefined; filter?: string | undefined }): Promise<SavedFilter>
+  change(
+    userId: number,
+    wanted: { id: number; name?: string | undefined; filter?: string | undefined },
+  ): Promise<SavedFilter>
   remove(userId: number, id: number): Promise<void>
 }
 
@@ -34,7 +37,10 @@ export function createSavedFilters({ db, now }: { db: Database; now: () => numbe
       })
     },
     change: async (userId, { id, name, filter }) => {
-      const change: FilterChange = { ...(name === undefined ? {} : { name }), ...(filter === undefined ? {} : { filter: textOf(filter) }) }
+      const change: FilterChange = {
+        ...(name === undefined ? {} : { name }),
+        ...(filter === undefined ? {} : { filter: textOf(filter) }),
+      }
       return inTurn(userId, async (own) => {
         const others = await own.list()
         if (!others.some((other) => other.id === id)) throw new ApiError('notFound')

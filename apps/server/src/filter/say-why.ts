@@ -4,8 +4,12 @@ import { filterReason } from './filter-words.ts'
 import { CountsBusy, FilterUnusable } from './filters.ts'
 
 /** A filter's refusal in the words of the reader; everything else as it was. */
-export function sayWhy(error: unknown, { headers }: { headers: Readonly<Record<string, string | string[] | undefined>> }): unknown {
-  if (error instanceof FilterUnusable) return new ApiError('filterUnusable', { reason: filterReason(error.problem, languageOf(headers)) })
+export function sayWhy(
+  error: unknown,
+  { headers }: { headers: Readonly<Record<string, string | string[] | undefined>> },
+): unknown {
+  if (error instanceof FilterUnusable)
+    return new ApiError('filterUnusable', { reason: filterReason(error.problem, languageOf(headers)) })
   if (error instanceof CountsBusy) return new ApiError('unavailable', { seconds: 1 })
   return error
 }

@@ -11,7 +11,10 @@ const LONGEST_CELL = 10_000
 
 /** The sign that stands between the cells: whichever of them the first line has most of, outside quotes. */
 export function separatorOf(text: string): string {
-  const first = text.slice(0, 4_096).replaceAll(/"[^"]*"/g, '').split(/\r\n?|\n/, 1)[0]!
+  const first = text
+    .slice(0, 4_096)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/\r\n?|\n/, 1)[0]!
   const counted = [',', '\t', ';', '，'].map((sign) => ({ sign, count: first.split(sign).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }

@@ -9,7 +9,11 @@ const words: Record<Language, { followedAt: string; yes: string; no: string }> =
 const colourName = (hex: string) => fleetColourNames.find((name) => fleetColours[name] === hex) ?? hex
 
 /** Fleets as a table that the import reads back, and that no spreadsheet calculates with. */
-export function fleetCsv(fleets: readonly Fleet[], shipRow: (mmsi: number) => ShipRow | null, language: Language): string {
+export function fleetCsv(
+  fleets: readonly Fleet[],
+  shipRow: (mmsi: number) => ShipRow | null,
+  language: Language,
+): string {
   const { followedAt, yes, no } = words[language]
   const rows = fleets.flatMap(({ groupName, groupColor, ships }) =>
     ships.map(({ mmsi, shown, note, followedAt }): CsvValue[] => {
@@ -30,7 +34,10 @@ export function fleetCsv(fleets: readonly Fleet[], shipRow: (mmsi: number) => Sh
         name: note?.name ?? null,
         remarks: note?.remarks ?? null,
       }
-      return [...listColumns.map((column) => cells[column]), new Date(followedAt).toISOString().slice(0, 19).replace('T', ' ')]
+      return [
+        ...listColumns.map((column) => cells[column]),
+        new Date(followedAt).toISOString().slice(0, 19).replace('T', ' '),
+      ]
     }),
   )
   return csvText([...listColumns.map((column) => headings[column][language][0]!), followedAt], rows)

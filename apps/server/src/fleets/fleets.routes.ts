@@ -63,7 +63,10 @@ export const fleetRoutes = (options: FleetRoutesOptions) => (instance: FastifyIn
     ready()
   })
 
-function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, search, shipOf, now }: FleetRoutesOptions): void {
+function routes(
+  scope: FastifyInstance,
+  { fleets, whoAsks, limits, picture, search, shipOf, now }: FleetRoutesOptions,
+): void {
   const shipRow = (mmsi: number) => {
     const ship = shipOf(mmsi)
     return ship && toShipRow(ship, destinationPortOf(picture, mmsi))
@@ -77,61 +80,100 @@ function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, sear
     throw error
   })
   scope.removeContentTypeParser('text/plain')
-  scope.addContentTypeParser(['text/plain', 'text/csv'], { parseAs: 'buffer', bodyLimit: matchLimits.fileBytes }, (_request, body, done) => done(null, body))
+  scope.addContentTypeParser(
+    ['text/plain', 'text/csv'],
+    { parseAs: 'buffer', bodyLimit: matchLimits.fileBytes },
+    (_request, body, done) => done(null, body),
+  )
 
-  app.get(`/${fleetEndpoints.fleets}`, { schema: answers(fleetListSchema) }, async (request) => success(await fleets.list((await whoAsks(request)).userId)))
+  app.get(`/${fleetEndpoints.fleets}`, { schema: answers(fleetListSchema) }, async (request) =>
+    success(await fleets.list((await whoAsks(request)).userId)),
+  )
 
-  app.post(`/${fleetEndpoints.fleets}`, { schema: { body: createFleetBody, ...answers(fleetSchema) } }, async (request) => success(await fleets.create((await whoAsks(request)).userId, request.body)))
+  app.post(
+    `/${fleetEndpoints.fleets}`,
+    { schema: { body: createFleetBody, ...answers(fleetSchema) } },
+    async (request) => success(await fleets.create((await whoAsks(request)).userId, request.body)),
+  )
 
-  app.post(`/${fleetEndpoints.orderFleets}`, { schema: { body: orderFleetsBody, ...answers(doneSchema) } }, async (request) => {
-    await fleets.order((await whoAsks(request)).userId, request.body.ids)
-    return success(true as const)
-  })
+  app.post(
+    `/${fleetEndpoints.orderFleets}`,
+    { schema: { body: orderFleetsBody, ...answers(doneSchema) } },
+    async (request) => {
+      await fleets.order((await whoAsks(request)).userId, request.body.ids)
+      return success(true as const)
+    },
+  )
 
   const params = z.object({ id: fleetId })
-  app.post(`/${fleetEndpoints.fleet}`, { schema: { params, body: changeFleetBody, ...answers(fleetSchema) } }, async (request) =>
-    success(await fleets.change((await whoAsks(request)).userId, request.params.id, request.body)),
+  app.post(
+    `/${fleetEndpoints.fleet}`,
+    { schema: { params, body: changeFleetBody, ...answers(fleetSchema) } },
+    async (request) => success(await fleets.change((await whoAsks(request)).userId, request.params.id, request.body)),
   )
 
-  app.post(`/${fleetEndpoints.deleteFleet}`, { schema: { params, ...answers(removedSchema) } }, async (request) => success(await fleets.remove((await whoAsks(request)).userId, request.params.id)))
-
-  app.post(`/${fleetEndpoints.follow}`, { bodyLimit: FOLLOW_BYTES, schema: { body: followBody, ...answers(followedSchema) } }, async (request) =>
-    success(await fleets.follow((await whoAsks(request)).userId, request.body, languageOf(request.headers))),
+  app.post(`/${fleetEndpoints.deleteFleet}`, { schema: { params, ...answers(removedSchema) } }, async (request) =>
+    success(await fleets.remove((await whoAsks(request)).userId, request.params.id)),
   )
 
-  app.post(`/${fleetEndpoints.unfollow}`, { bodyLimit: SHIPS_BYTES, schema: { body: shipsBody, ...answers(removedSchema) } }, async (request) =>
-    success(await fleets.unfollow((await whoAsks(request)).userId, request.body.ships)),
+  app.post(
+    `/${fleetEndpoints.follow}`,
+    { bodyLimit: FOLLOW_BYTES, schema: { body: followBody, ...answers(followedSchema) } },
+    async (request) =>
+      success(await fleets.follow((await whoAsks(request)).userId, request.body, languageOf(request.headers))),
   )
 
-  app.post(`/${fleetEndpoints.moveShips}`, { bodyLimit: SHIPS_BYTES, schema: { body: moveShipsBody, ...answers(count) } }, async (request) =>
-    success(await fleets.move((await whoAsks(request)).userId, request.body.ships, request.body.fleet)),
+  app.post(
+    `/${fleetEndpoints.unfollow}`,
+    { bodyLimit: SHIPS_BYTES, schema: { body: shipsBody, ...answers(removedSchema) } },
+    async (request) => success(await fleets.unfollow((await whoAsks(request)).userId, request.body.ships)),
   )
 
-  app.post(`/${fleetEndpoints.showShips}`, { bodyLimit: SHIPS_BYTES, schema: { body: showShipsBody, ...answers(count) } }, async (request) =>
-    success(await fleets.show((await whoAsks(request)).userId, request.body.ships, request.body.shown)),
+  app.post(
+    `/${fleetEndpoints.moveShips}`,
+    { bodyLimit: SHIPS_BYTES, schema: { body: moveShipsBody, ...answers(count) } },
+    async (request) =>
+      success(await fleets.move((await whoAsks(request)).userId, request.body.ships, request.body.fleet)),
   )
 
-  app.post(`/${fleetEndpoints.shipNote}`, { schema: { params: noteParams, body: noteBody, ...answers(noteSchema) } }, async (request) =>
-    success(await fleets.note((await whoAsks(request)).userId, request.params.mmsi, request.body)),
+  app.post(
+    `/${fleetEndpoints.showShips}`,
+    { bodyLimit: SHIPS_BYTES, schema: { body: showShipsBody, ...answers(count) } },
+    async (request) =>
+      success(await fleets.show((await whoAsks(request)).userId, request.body.ships, request.body.shown)),
   )
 
-  app.get(`/${fleetEndpoints.fleetState}`, { schema: { querystring: fleetStateQuery, ...answers(fleetStateSchema) } }, async (request) => {
-    const { fleet, since } = request.query
-    const places = await fleets.places((await whoAsks(request)).userId)
-    const changed = places.flatMap(({ mmsi, fleetId, followedAt }) => {
-      if (fleet !== undefined && fleetId !== fleet) return []
-      const row = shipRow(mmsi)
-      return row !== null && Math.max(row.receivedAt ?? 0, row.staticAt ?? 0, followedAt.getTime()) >= since ? [row] : []
-    })
-    return success({ now: now(), ships: changed })
-  })
+  app.post(
+    `/${fleetEndpoints.shipNote}`,
+    { schema: { params: noteParams, body: noteBody, ...answers(noteSchema) } },
+    async (request) => success(await fleets.note((await whoAsks(request)).userId, request.params.mmsi, request.body)),
+  )
+
+  app.get(
+    `/${fleetEndpoints.fleetState}`,
+    { schema: { querystring: fleetStateQuery, ...answers(fleetStateSchema) } },
+    async (request) => {
+      const { fleet, since } = request.query
+      const places = await fleets.places((await whoAsks(request)).userId)
+      const changed = places.flatMap(({ mmsi, fleetId, followedAt }) => {
+        if (fleet !== undefined && fleetId !== fleet) return []
+        const row = shipRow(mmsi)
+        return row !== null && Math.max(row.receivedAt ?? 0, row.staticAt ?? 0, followedAt.getTime()) >= since
+          ? [row]
+          : []
+      })
+      return success({ now: now(), ships: changed })
+    },
+  )
 
   app.post(`/${fleetEndpoints.matchShips}`, { schema: answers(matchSchema) }, async (request) => {
     const { userId } = await whoAsks(request)
-    if (!Buffer.isBuffer(request.body)) throw new ApiError('badRequest', { detail: 'content-type: text/plain, text/csv' })
+    if (!Buffer.isBuffer(request.body))
+      throw new ApiError('badRequest', { detail: 'content-type: text/plain, text/csv' })
     await take(limits, 'shipLists', String(userId))
     const isFile = request.headers['content-type']?.startsWith('text/csv') ?? false
-    if (!isFile && request.body.length > matchLimits.pastedBytes) throw new ApiError('listTooLarge', { max: `${matchLimits.pastedBytes / 1024} KB` })
+    if (!isFile && request.body.length > matchLimits.pastedBytes)
+      throw new ApiError('listTooLarge', { max: `${matchLimits.pastedBytes / 1024} KB` })
     const { text, encoding } = readListText(request.body)
     return success(await matchShips(await readList(text, { isFile }), encoding, ships, await fleets.placesOf(userId)))
   })
@@ -141,6 +183,9 @@ function routes(scope: FastifyInstance, { fleets, whoAsks, limits, picture, sear
     const wanted = all.filter(({ id }) => request.query.fleet === undefined || id === request.query.fleet)
     if (request.query.fleet !== undefined && wanted.length === 0) throw new ApiError('notFound')
     const csv = fleetCsv(wanted, shipRow, languageOf(request.headers))
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="fairway-fleets.csv"').send(csv)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="fairway-fleets.csv"')
+      .send(csv)
   })
 }

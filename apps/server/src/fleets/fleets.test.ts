@@ -1,4 +1,14 @@
-import { fleetEndpoints as at, fleetLimits, type Fleet, type FleetList, type Followed, type Note, type NoteFields, type Removed, type UserInfo } from '@fairway/contract'
+import {
+  fleetEndpoints as at,
+  fleetLimits,
+  type Fleet,
+  type FleetList,
+  type Followed,
+  type Note,
+  type NoteFields,
+  type Removed,
+  type UserInfo,
+} from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type TestSite } from '../accounts/test-site.ts'
 import { onBothEngines } from '../database/test-databases.ts'
@@ -11,7 +21,15 @@ import { fleetRoutes } from './fleets.routes.ts'
 // Every login hashes a password, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const note: NoteFields = { nameZh: '远河', nameEn: 'Far River', grouping: '冷藏', type: 'reefer', totalTonnage: 9_984.5, name: 'our best', remarks: 'two lines\nof text' }
+const note: NoteFields = {
+  nameZh: '远河',
+  nameEn: 'Far River',
+  grouping: '冷藏',
+  type: 'reefer',
+  totalTonnage: 9_984.5,
+  name: 'our best',
+  remarks: 'two lines\nof text',
+}
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
 onBothEngines((database) => {
@@ -22,17 +40,38 @@ onBothEngines((database) => {
   let last = 0
   const changed: number[] = []
   const newcomer = () => site.enter(`1380001${String(1000 + ++last)}`, 'gangway-7', `10.2.0.${last}`)
-  const call = <T>(who: UserInfo, path: string, json?: unknown) => site.call<T>(path, { token: who.token, ...(json === undefined ? {} : { json }) })
+  const call = <T>(who: UserInfo, path: string, json?: unknown) =>
+    site.call<T>(path, { token: who.token, ...(json === undefined ? {} : { json }) })
   const list = async (who: UserInfo) => (await call<FleetList>(who, at.fleets)).result!.fleets
   const create = async (who: UserInfo, groupName: string) => (await call<Fleet>(who, at.fleets, { groupName })).result!
-  const follow = (who: UserInfo, mmsis: readonly number[], more: object = {}) => call<Followed>(who, at.follow, { ships: mmsis.map((mmsi) => ({ mmsi })), ...more })
+  const follow = (who: UserInfo, mmsis: readonly number[], more: object = {}) =>
+    call<Followed>(who, at.follow, { ships: mmsis.map((mmsi) => ({ mmsi })), ...more })
   const change = (who: UserInfo, id: string, json: object) => call<Fleet>(who, at.fleet.replace(':id', id), json)
-  const saveNote = (who: UserInfo, mmsi: number, fields: object, seen: number | null) => call<Note>(who, at.shipNote.replace(':mmsi', String(mmsi)), { note: fields, seen })
+  const saveNote = (who: UserInfo, mmsi: number, fields: object, seen: number | null) =>
+    call<Note>(who, at.shipNote.replace(':mmsi', String(mmsi)), { note: fields, seen })
 
   beforeAll(async () => {
     const picture = new Picture({ register: new ShipRegister() })
-    fleets = createFleets({ db: database(), isHeard: (mmsi) => mmsi === 992_000_001, now: Date.now, onChange: (userId) => changed.push(userId) })
-    site = await openSite({ db: database(), now: Date.now, more: ({ accounts, limits }) => fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search: new ShipSearch(), shipOf: () => null, now: Date.now }) })
+    fleets = createFleets({
+      db: database(),
+      isHeard: (mmsi) => mmsi === 992_000_001,
+      now: Date.now,
+      onChange: (userId) => changed.push(userId),
+    })
+    site = await openSite({
+      db: database(),
+      now: Date.now,
+      more: ({ accounts, limits }) =>
+        fleetRoutes({
+          fleets,
+          whoAsks: accounts.whoAsks,
+          limits,
+          picture,
+          search: new ShipSearch(),
+          shipOf: () => null,
+          now: Date.now,
+        }),
+    })
     ;[ann, bob] = [await newcomer(), await newcomer()]
   })
   afterAll(() => site.close())
@@ -50,9 +89,18 @@ onBothEngines((database) => {
   describe('following', () => {
     it('makes the first fleet in the language of who follows, and a ship is followed once', async () => {
       const who = await newcomer()
-      const first = await site.call<Followed>(at.follow, { token: who.token, language: 'zh-CN', json: { ships: [{ mmsi: 413_000_001 }] } })
+      const first = await site.call<Followed>(at.follow, {
+        token: who.token,
+        language: 'zh-CN',
+        json: { ships: [{ mmsi: 413_000_001 }] },
+      })
       expect(first.result).toMatchObject({ added: 1, moved: 0, stayed: 0, fleetsMade: 1 })
-      expect((await follow(who, [413_000_001, 413_000_001, 413_000_002])).result).toMatchObject({ added: 1, stayed: 1, fleetsMade: 0, fleet: first.result!.fleet })
+      expect((await follow(who, [413_000_001, 413_000_001, 413_000_002])).result).toMatchObject({
+        added: 1,
+        stayed: 1,
+        fleetsMade: 0,
+        fleet: first.result!.fleet,
+      })
       const [fleet, ...others] = await list(who)
       expect(others).toEqual([])
       expect(fleet).toMatchObject({ groupName: '我的船队', shown: true, revision: 1 })
@@ -65,7 +113,10 @@ onBothEngines((database) => {
     it('takes a number that can be a ship or was heard, and refuses another with all that came with it', async () => {
       const who = await newcomer()
       const refused = await follow(who, [413_000_001, 1])
-      expect(refused).toMatchObject({ code: 2104, message: '1 is not the MMSI of a ship, and nothing was ever heard from it' })
+      expect(refused).toMatchObject({
+        code: 2104,
+        message: '1 is not the MMSI of a ship, and nothing was ever heard from it',
+      })
       expect(await list(who)).toEqual([])
       expect((await follow(who, [992_000_001])).code).toBe(0)
     })
@@ -75,8 +126,16 @@ onBothEngines((database) => {
       const [east, west] = [await create(who, 'East'), await create(who, 'West')]
       await follow(who, [413_000_001], { fleet: east.id })
       await saveNote(who, 413_000_001, note, null)
-      expect((await follow(who, [413_000_001, 413_000_002], { fleet: west.id })).result).toMatchObject({ added: 1, moved: 0, stayed: 1 })
-      expect((await follow(who, [413_000_001], { fleet: west.id, followed: 'move' })).result).toMatchObject({ added: 0, moved: 1, stayed: 0 })
+      expect((await follow(who, [413_000_001, 413_000_002], { fleet: west.id })).result).toMatchObject({
+        added: 1,
+        moved: 0,
+        stayed: 1,
+      })
+      expect((await follow(who, [413_000_001], { fleet: west.id, followed: 'move' })).result).toMatchObject({
+        added: 0,
+        moved: 1,
+        stayed: 0,
+      })
       const moved = (await list(who)).find(({ id }) => id === west.id)!.ships
       expect(moved.map(({ mmsi }) => mmsi)).toEqual([413_000_001, 413_000_002])
       expect(moved[0]!.note).toMatchObject(note)
@@ -90,17 +149,29 @@ onBothEngines((database) => {
         { mmsi: 413_000_002, groupName: '油轮', groupColor: '#2E892E' },
         { mmsi: 413_000_003, groupName: '油轮', shown: false },
       ]
-      expect((await call<Followed>(who, at.follow, { ships })).result).toMatchObject({ added: 3, fleetsMade: 1, notes: 1 })
+      expect((await call<Followed>(who, at.follow, { ships })).result).toMatchObject({
+        added: 3,
+        fleetsMade: 1,
+        notes: 1,
+      })
       const [reefers, tankers] = await list(who)
       expect(reefers!.ships[0]!.note!.remarks).toBe('old friend')
-      expect(tankers).toMatchObject({ groupName: '油轮', groupColor: '#2E892E', ships: [{ shown: true }, { shown: false }] })
+      expect(tankers).toMatchObject({
+        groupName: '油轮',
+        groupColor: '#2E892E',
+        ships: [{ shown: true }, { shown: false }],
+      })
     })
 
     it('says how much went when ships are unfollowed', async () => {
       const who = await newcomer()
       await follow(who, [413_000_001, 413_000_002])
       await saveNote(who, 413_000_001, note, null)
-      expect((await call<Removed>(who, at.unfollow, { ships: [413_000_001, 413_000_009] })).result).toEqual({ ships: 1, notes: 1, reminders: 0 })
+      expect((await call<Removed>(who, at.unfollow, { ships: [413_000_001, 413_000_009] })).result).toEqual({
+        ships: 1,
+        notes: 1,
+        reminders: 0,
+      })
       await follow(who, [413_000_001])
       expect((await list(who))[0]!.ships.find(({ mmsi }) => mmsi === 413_000_001)!.note).toBeNull()
     })
@@ -112,20 +183,34 @@ onBothEngines((database) => {
       const made = [await create(who, 'A'), await create(who, 'B'), await create(who, 'C')]
       expect(new Set(made.map(({ groupColor }) => groupColor)).size).toBe(3)
       const [a, b, c] = made.map(({ id }) => id) as [string, string, string]
-      expect((await change(who, b, { revision: 1, groupName: '东海', groupColor: '#C832C3' })).result).toMatchObject({ revision: 2, groupName: '东海', groupColor: '#C832C3' })
+      expect((await change(who, b, { revision: 1, groupName: '东海', groupColor: '#C832C3' })).result).toMatchObject({
+        revision: 2,
+        groupName: '东海',
+        groupColor: '#C832C3',
+      })
       expect((await change(who, b, { revision: 1, shown: false })).result).toMatchObject({ revision: 2, shown: false })
       await call(who, at.orderFleets, { ids: [c, b] })
       expect((await list(who)).map(({ id }) => id)).toEqual([c, b, a])
       await follow(who, range(413_000_001, 3), { fleet: b })
       await saveNote(who, 413_000_002, note, null)
-      expect((await call<Removed>(who, at.deleteFleet.replace(':id', b), {})).result).toEqual({ ships: 3, notes: 1, reminders: 0 })
-      expect((await list(who)).map(({ id, ships }) => [id, ships.length])).toEqual([[c, 0], [a, 0]])
+      expect((await call<Removed>(who, at.deleteFleet.replace(':id', b), {})).result).toEqual({
+        ships: 3,
+        notes: 1,
+        reminders: 0,
+      })
+      expect((await list(who)).map(({ id, ships }) => [id, ships.length])).toEqual([
+        [c, 0],
+        [a, 0],
+      ])
     })
 
     it('keep their names apart, whatever the case and width', async () => {
       const who = await newcomer()
       const ships = await create(who, 'My Ships')
-      expect(await call(who, at.fleets, { groupName: ' ｍｙ ships ' })).toMatchObject({ code: 2100, message: 'You have a fleet named “My Ships” already: please choose another name' })
+      expect(await call(who, at.fleets, { groupName: ' ｍｙ ships ' })).toMatchObject({
+        code: 2100,
+        message: 'You have a fleet named “My Ships” already: please choose another name',
+      })
       expect((await change(who, ships.id, { revision: 1, groupName: 'MY SHIPS' })).result!.groupName).toBe('MY SHIPS')
     })
 
@@ -148,7 +233,9 @@ onBothEngines((database) => {
   describe('limits', () => {
     it('of fleets hold, also against many calls at once', async () => {
       const who = await newcomer()
-      const answers = await Promise.all(range(0, fleetLimits.fleets + 5).map((n) => call(who, at.fleets, { groupName: `fleet ${n}` })))
+      const answers = await Promise.all(
+        range(0, fleetLimits.fleets + 5).map((n) => call(who, at.fleets, { groupName: `fleet ${n}` })),
+      )
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(fleetLimits.fleets)
       expect(answers.find(({ code }) => code === 2110)?.message).toBe('You may have 50 fleets and have 50')
       expect((await call(who, at.follow, { ships: [{ mmsi: 413_000_001, groupName: 'one more' }] })).code).toBe(2110)
@@ -157,15 +244,27 @@ onBothEngines((database) => {
 
     it('of ships hold, and a list that is too long leaves nothing behind', async () => {
       const who = await newcomer()
-      expect(await follow(who, range(413_000_000, 2_001))).toMatchObject({ code: 2111, message: 'A fleet holds 2,000 ships: “My ships” has room for 2,000 more and these are 2,001' })
+      expect(await follow(who, range(413_000_000, 2_001))).toMatchObject({
+        code: 2111,
+        message: 'A fleet holds 2,000 ships: “My ships” has room for 2,000 more and these are 2,001',
+      })
       expect(await list(who)).toEqual([])
       const made = [await create(who, 'A'), await create(who, 'B'), await create(who, 'C')]
-      for (const [at, { id }] of made.entries()) if (at < 2) expect((await follow(who, range(413_000_000 + at * 2_000, 2_000), { fleet: id })).result).toMatchObject({ added: 2_000 })
+      for (const [at, { id }] of made.entries())
+        if (at < 2)
+          expect((await follow(who, range(413_000_000 + at * 2_000, 2_000), { fleet: id })).result).toMatchObject({
+            added: 2_000,
+          })
       expect((await call(who, at.moveShips, { ships: [413_000_000], fleet: made[1]!.id })).code).toBe(2111)
-      expect((await follow(who, range(413_010_000, 1_001), { fleet: made[2]!.id }))).toMatchObject({ code: 2112, message: 'You may follow 5,000 ships: there is room for 1,000 more and these are 1,001' })
+      expect(await follow(who, range(413_010_000, 1_001), { fleet: made[2]!.id })).toMatchObject({
+        code: 2112,
+        message: 'You may follow 5,000 ships: there is room for 1,000 more and these are 1,001',
+      })
       expect((await follow(who, range(413_010_000, 1_000), { fleet: made[2]!.id })).code).toBe(0)
       expect((await list(who)).map(({ ships }) => ships.length)).toEqual([2_000, 2_000, 1_000])
-      expect((await call(who, at.follow, { ships: range(413_000_000, 10_000).map((mmsi) => ({ mmsi })) })).status).toBe(400)
+      expect((await call(who, at.follow, { ships: range(413_000_000, 10_000).map((mmsi) => ({ mmsi })) })).status).toBe(
+        400,
+      )
     })
   })
 
@@ -183,7 +282,10 @@ onBothEngines((database) => {
       expect((await call(bob, at.showShips, { ships: [413_000_001], shown: false })).result).toBe(1)
       expect((await saveNote(bob, 413_000_001, { remarks: 'mine' }, null)).code).toBe(0)
       await call(bob, at.orderFleets, { ids: [id] })
-      expect((await call<Removed>(bob, at.unfollow, { ships: [413_000_001] })).result).toMatchObject({ ships: 1, notes: 1 })
+      expect((await call<Removed>(bob, at.unfollow, { ships: [413_000_001] })).result).toMatchObject({
+        ships: 1,
+        notes: 1,
+      })
       expect(await fleets.places(bob.userId)).toEqual([])
       expect((await site.call(`${at.exportFleets}?fleet=${id}`, { token: bob.token })).status).toBe(404)
       expect(await list(ann)).toEqual(before)
@@ -194,7 +296,10 @@ onBothEngines((database) => {
       await follow(who, [413_000_001])
       await saveNote(who, 413_000_001, note, null)
       await database().deleteFrom('user_account').where('id', '=', who.userId).execute()
-      for (const table of ['fleet', 'followed_ship', 'ship_note'] as const) expect(await database().selectFrom(table).select('user_id').where('user_id', '=', who.userId).execute()).toEqual([])
+      for (const table of ['fleet', 'followed_ship', 'ship_note'] as const)
+        expect(
+          await database().selectFrom(table).select('user_id').where('user_id', '=', who.userId).execute(),
+        ).toEqual([])
     })
   })
 })

@@ -65,7 +65,8 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
     if (!found) throw new ApiError('notFound')
     return { fleets, found }
   }
-  const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> => toFleets([row], await own.places(), await own.notes())[0]!
+  const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> =>
+    toFleets([row], await own.places(), await own.notes())[0]!
 
   return {
     async list(userId) {
@@ -76,9 +77,18 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
     create: (userId, { groupName, groupColor }) =>
       change(userId, async (own) => {
         const fleets = await own.fleets()
-        if (fleets.length >= fleetLimits.fleets) throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
+        if (fleets.length >= fleetLimits.fleets)
+          throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
         requireFreeName(fleets, groupName)
-        const row: FleetRow = { id: newFleetId(), revision: 1, groupName, groupColor: groupColor ?? nextColour(fleets), place: nextPlace(fleets), shown: true, createdAt: new Date(now()) }
+        const row: FleetRow = {
+          id: newFleetId(),
+          revision: 1,
+          groupName,
+          groupColor: groupColor ?? nextColour(fleets),
+          place: nextPlace(fleets),
+          shown: true,
+          createdAt: new Date(now()),
+        }
         await own.insertFleet(row)
         return withShips(own, row)
       }),
@@ -87,8 +97,17 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
         const { fleets, found } = await one(own, id)
         const isLookChanged = Object.keys(looks).length > 0
         if (isLookChanged && revision !== found.revision) throw new ApiError('fleetChanged')
-        if (looks.groupName !== undefined) requireFreeName(fleets.filter((fleet) => fleet !== found), looks.groupName)
-        const row = { ...found, ...looks, shown: shown ?? found.shown, revision: found.revision + (isLookChanged ? 1 : 0) }
+        if (looks.groupName !== undefined)
+          requireFreeName(
+            fleets.filter((fleet) => fleet !== found),
+            looks.groupName,
+          )
+        const row = {
+          ...found,
+          ...looks,
+          shown: shown ?? found.shown,
+          revision: found.revision + (isLookChanged ? 1 : 0),
+        }
         await own.updateFleet(row)
         return withShips(own, row)
       }),
@@ -105,10 +124,17 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
         const fleets = await own.fleets()
         const rank = new Map(ids.map((id, place) => [id, place]))
         const ordered = fleets.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
-        for (const [place, fleet] of ordered.entries()) if (fleet.place !== place) await own.updateFleet({ ...fleet, place })
+        for (const [place, fleet] of ordered.entries())
+          if (fleet.place !== place) await own.updateFleet({ ...fleet, place })
       }),
-    follow: (userId, body, language) => change(userId, (own) => followShips(own, body, { now: new Date(now()), language, canFollow })),
-    unfollow: (userId, mmsis) => change(userId, async (own) => ({ notes: await own.countNotes(mmsis), ships: await own.deleteShips(mmsis), reminders: 0 })),
+    follow: (userId, body, language) =>
+      change(userId, (own) => followShips(own, body, { now: new Date(now()), language, canFollow })),
+    unfollow: (userId, mmsis) =>
+      change(userId, async (own) => ({
+        notes: await own.countNotes(mmsis),
+        ships: await own.deleteShips(mmsis),
+        reminders: 0,
+      })),
     move: (userId, mmsis, fleetId) =>
       change(userId, async (own) => {
         const { found } = await one(own, fleetId)
@@ -132,7 +158,8 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
         return { ...note, changedAt }
       }),
     places: (userId) => ownFleets(db, userId).places(),
-    placesOf: async (userId) => new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
+    placesOf: async (userId) =>
+      new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
   }
 }
 
@@ -142,9 +169,14 @@ function requireFreeName(others: readonly FleetRow[], name: string): void {
 }
 
 function toFleets(fleets: readonly FleetRow[], places: readonly ShipPlace[], notes: readonly NoteRow[]): Fleet[] {
-  const noteOf = new Map(notes.map(({ mmsi, changedAt, ...note }) => [mmsi, { ...note, changedAt: changedAt.getTime() }]))
+  const noteOf = new Map(
+    notes.map(({ mmsi, changedAt, ...note }) => [mmsi, { ...note, changedAt: changedAt.getTime() }]),
+  )
   const shipsOf = new Map(fleets.map(({ id }) => [id, [] as Fleet['ships']]))
-  for (const { mmsi, fleetId, shown, followedAt } of places) shipsOf.get(fleetId)?.push({ mmsi, shown, followedAt: followedAt.getTime(), note: noteOf.get(mmsi) ?? null, reminders: 0 })
+  for (const { mmsi, fleetId, shown, followedAt } of places)
+    shipsOf
+      .get(fleetId)
+      ?.push({ mmsi, shown, followedAt: followedAt.getTime(), note: noteOf.get(mmsi) ?? null, reminders: 0 })
   return fleets.map(({ id, revision, groupName, groupColor, shown, createdAt }) => ({
     id,
     revision,

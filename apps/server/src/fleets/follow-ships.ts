@@ -38,10 +38,16 @@ export async function followShips(own: OwnFleets, body: FollowBody, context: Fol
     if (!before) result.added++
     else if (before.fleetId !== target.id) result.moved++
     else result.stayed++
-    const place = { mmsi: wanted.mmsi, fleetId: target.id, shown: wanted.shown ?? before?.shown ?? true, followedAt: before?.followedAt ?? context.now }
+    const place = {
+      mmsi: wanted.mmsi,
+      fleetId: target.id,
+      shown: wanted.shown ?? before?.shown ?? true,
+      followedAt: before?.followedAt ?? context.now,
+    }
     places.set(wanted.mmsi, place)
     put.push(place)
-    if (wanted.note && !isEmptyNote(wanted.note)) notes.push({ mmsi: wanted.mmsi, ...wanted.note, changedAt: context.now })
+    if (wanted.note && !isEmptyNote(wanted.note))
+      notes.push({ mmsi: wanted.mmsi, ...wanted.note, changedAt: context.now })
   }
   const all = [...fleets, ...made]
   if (all.length > fleetLimits.fleets) throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
@@ -53,13 +59,25 @@ export async function followShips(own: OwnFleets, body: FollowBody, context: Fol
 }
 
 /** The fleet of a row: by the row's name, else the call's, else the first. Adds to `made` what is not there yet. */
-function fleetChooser({ fleets, made }: { fleets: readonly FleetRow[]; made: FleetRow[] }, { fleet }: FollowBody, { now, language }: FollowContext) {
+function fleetChooser(
+  { fleets, made }: { fleets: readonly FleetRow[]; made: FleetRow[] },
+  { fleet }: FollowBody,
+  { now, language }: FollowContext,
+) {
   const byName = new Map(fleets.map((row) => [nameKey(row.groupName), row]))
   const named = (groupName: string, groupColor: string | undefined): FleetRow => {
     const known = byName.get(nameKey(groupName))
     if (known) return known
     const all = [...fleets, ...made]
-    const row: FleetRow = { id: newFleetId(), revision: 1, groupName, groupColor: groupColor ?? nextColour(all), place: nextPlace(all), shown: true, createdAt: now }
+    const row: FleetRow = {
+      id: newFleetId(),
+      revision: 1,
+      groupName,
+      groupColor: groupColor ?? nextColour(all),
+      place: nextPlace(all),
+      shown: true,
+      createdAt: now,
+    }
     byName.set(nameKey(groupName), row)
     made.push(row)
     return row
@@ -73,7 +91,11 @@ function fleetChooser({ fleets, made }: { fleets: readonly FleetRow[]; made: Fle
   }
 }
 
-function checkRooms(fleets: readonly FleetRow[], places: ReadonlyMap<number, ShipPlace>, put: readonly ShipPlace[]): void {
+function checkRooms(
+  fleets: readonly FleetRow[],
+  places: ReadonlyMap<number, ShipPlace>,
+  put: readonly ShipPlace[],
+): void {
   const added = new Set(put.map(({ mmsi }) => mmsi))
   const sizes = new Map<string, { all: number; put: number }>()
   for (const { mmsi, fleetId } of places.values()) {
@@ -81,11 +103,22 @@ function checkRooms(fleets: readonly FleetRow[], places: ReadonlyMap<number, Shi
     sizes.set(fleetId, { all: size.all + 1, put: size.put + (added.has(mmsi) ? 1 : 0) })
   }
   for (const { id, groupName } of fleets) checkRoom(groupName, sizes.get(id) ?? { all: 0, put: 0 })
-  if (places.size > fleetLimits.ships) throw new ApiError('userShipsLimit', { max: fleetLimits.ships, room: Math.max(0, fleetLimits.ships - (places.size - put.length)), wanted: put.length })
+  if (places.size > fleetLimits.ships)
+    throw new ApiError('userShipsLimit', {
+      max: fleetLimits.ships,
+      room: Math.max(0, fleetLimits.ships - (places.size - put.length)),
+      wanted: put.length,
+    })
 }
 
 export function checkRoom(name: string, { all, put }: { all: number; put: number }): void {
-  if (put > 0 && all > fleetLimits.shipsInFleet) throw new ApiError('fleetShipsLimit', { max: fleetLimits.shipsInFleet, name, room: Math.max(0, fleetLimits.shipsInFleet - (all - put)), wanted: put })
+  if (put > 0 && all > fleetLimits.shipsInFleet)
+    throw new ApiError('fleetShipsLimit', {
+      max: fleetLimits.shipsInFleet,
+      name,
+      room: Math.max(0, fleetLimits.shipsInFleet - (all - put)),
+      wanted: put,
+    })
 }
 
 /** The first colour that none of the fleets has; from the thirteenth fleet on, round again. */
@@ -95,4 +128,5 @@ export function nextColour(fleets: readonly { groupColor: string }[]): string {
   return colours.find((colour) => !taken.has(colour)) ?? colours[fleets.length % colours.length]!
 }
 
-export const nextPlace = (fleets: readonly { place: number }[]): number => Math.max(-1, ...fleets.map(({ place }) => place)) + 1
+export const nextPlace = (fleets: readonly { place: number }[]): number =>
+  Math.max(-1, ...fleets.map(({ place }) => place)) + 1

@@ -7,7 +7,12 @@ export interface ListText {
 }
 
 /** What Excel and other programs write: a workbook is a ZIP file or an old compound file, a picture or a PDF no list at all. */
-const FOREIGN = [Buffer.from('PK\x03\x04'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('%PDF'), Buffer.from([0x89, 0x50, 0x4e, 0x47])]
+const FOREIGN = [
+  Buffer.from('PK\x03\x04'),
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+  Buffer.from('%PDF'),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+]
 
 /** Reads a list as UTF-16 or UTF-8 by its mark, else as UTF-8, else as GB 18030, which a Chinese Excel writes without any mark. */
 export function readListText(bytes: Buffer): ListText {
@@ -18,8 +23,10 @@ export function readListText(bytes: Buffer): ListText {
 }
 
 function decode(bytes: Buffer): ListText | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16' }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16' }
+  if (bytes[0] === 0xff && bytes[1] === 0xfe)
+    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'utf-16' }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff)
+    return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16' }
   const utf8 = decodeAs('utf-8', bytes)
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
   const gbk = decodeAs('gb18030', bytes)

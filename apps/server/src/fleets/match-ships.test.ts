@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fleetEndpoints as at, type Fleet, type FleetList, type FleetState, type Match, type UserInfo } from '@fairway/contract'
+import {
+  fleetEndpoints as at,
+  type Fleet,
+  type FleetList,
+  type FleetState,
+  type Match,
+  type UserInfo,
+} from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type TestSite } from '../accounts/test-site.ts'
 import { copyEmptyDatabase } from '../database/empty-database.ts'
@@ -35,19 +42,65 @@ beforeAll(async () => {
   database = await openDatabase({ dir: join(folder, 'pglite') })
   const search = new ShipSearch()
   const register = new ShipRegister()
-  register.load([{ mmsi: 353_136_000, imo: 9_811_000, name: 'EVER GIVEN', nameZh: '长赐', class: 'container', deadweight: 199_000, buildYear: 2018 }])
-  const picture = new Picture({ register, portOf: (text) => (text === 'SG SIN' ? 'SGSIN' : null), onNames: (mmsi, names) => void search.set(mmsi, names) })
-  picture.applyPositions(positionsOf(fleet.map(({ mmsi }, n) => ({ mmsi, lat: 30, lon: 120 + n, sog: 10, time: NOW - n * 1_000 })), NOW))
-  for (const { mmsi, imo, name, callSign } of fleet) picture.applyStatic({ ...staticOf(mmsi, NOW), name, callSign, destination: mmsi === 353_136_000 ? 'SG SIN' : 'FISHING', ...(imo !== 0 && { imo }) })
+  register.load([
+    {
+      mmsi: 353_136_000,
+      imo: 9_811_000,
+      name: 'EVER GIVEN',
+      nameZh: '长赐',
+      class: 'container',
+      deadweight: 199_000,
+      buildYear: 2018,
+    },
+  ])
+  const picture = new Picture({
+    register,
+    portOf: (text) => (text === 'SG SIN' ? 'SGSIN' : null),
+    onNames: (mmsi, names) => void search.set(mmsi, names),
+  })
+  picture.applyPositions(
+    positionsOf(
+      fleet.map(({ mmsi }, n) => ({ mmsi, lat: 30, lon: 120 + n, sog: 10, time: NOW - n * 1_000 })),
+      NOW,
+    ),
+  )
+  for (const { mmsi, imo, name, callSign } of fleet)
+    picture.applyStatic({
+      ...staticOf(mmsi, NOW),
+      name,
+      callSign,
+      destination: mmsi === 353_136_000 ? 'SG SIN' : 'FISHING',
+      ...(imo !== 0 && { imo }),
+    })
   // Things with names that people do not mean by a ship's.
-  picture.applyPositions(positionsOf([{ mmsi: 994_131_001, lat: 30, lon: 121, kind: 'aton' }, { mmsi: 4_131_001, lat: 30, lon: 122, kind: 'base-station' }, { mmsi: 984_131_001, lat: 30, lon: 123, kind: 'craft' }], NOW))
+  picture.applyPositions(
+    positionsOf(
+      [
+        { mmsi: 994_131_001, lat: 30, lon: 121, kind: 'aton' },
+        { mmsi: 4_131_001, lat: 30, lon: 122, kind: 'base-station' },
+        { mmsi: 984_131_001, lat: 30, lon: 123, kind: 'craft' },
+      ],
+      NOW,
+    ),
+  )
   picture.applyStatic({ ...staticOf(994_131_001, NOW), kind: 'aton', name: 'LANTERN 1' })
   picture.applyStatic({ ...staticOf(4_131_001, NOW), kind: 'base-station', name: 'LANTERN 2' })
   picture.applyStatic({ ...staticOf(984_131_001, NOW), kind: 'craft', name: 'LANTERN 3' })
   picture.resolveDestinations(60_000)
-  const shipOf = (mmsi: number) => (picture.row(mmsi) < 0 ? null : describeShip(picture, picture.row(mmsi), { feeds: [{ feed: 'test', simulated: false, credit: '' }], flagOf: () => null }))
+  const shipOf = (mmsi: number) =>
+    picture.row(mmsi) < 0
+      ? null
+      : describeShip(picture, picture.row(mmsi), {
+          feeds: [{ feed: 'test', simulated: false, credit: '' }],
+          flagOf: () => null,
+        })
   const fleets = createFleets({ db: database.db, isHeard: (mmsi) => picture.row(mmsi) >= 0, now: () => NOW })
-  site = await openSite({ db: database.db, now: () => NOW, more: ({ accounts, limits }) => fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf, now: () => NOW }) })
+  site = await openSite({
+    db: database.db,
+    now: () => NOW,
+    more: ({ accounts, limits }) =>
+      fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf, now: () => NOW }),
+  })
   ann = await site.enter('13800012001', 'gangway-7')
 })
 afterAll(async () => {
@@ -56,12 +109,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const match = async (body: string | Buffer, type = 'text/plain') => site.call<Match>(at.matchShips, { token: ann.token, raw: { type, body } })
-const outcomes = async (text: string) => (await match(text)).result!.rows.map(({ outcome, mmsi, by, candidates, firstLine, problem }) => (outcome === 'several' ? candidates.map(({ mmsi }) => mmsi) : outcome === 'repeated' ? `as line ${firstLine}` : (problem ?? [outcome, by, mmsi])))
+const match = async (body: string | Buffer, type = 'text/plain') =>
+  site.call<Match>(at.matchShips, { token: ann.token, raw: { type, body } })
+const outcomes = async (text: string) =>
+  (await match(text)).result!.rows.map(({ outcome, mmsi, by, candidates, firstLine, problem }) =>
+    outcome === 'several'
+      ? candidates.map(({ mmsi }) => mmsi)
+      : outcome === 'repeated'
+        ? `as line ${firstLine}`
+        : (problem ?? [outcome, by, mmsi]),
+  )
 
 describe('what a list means', () => {
   it('is told line by line: found, not heard, several, repeated, not found', async () => {
-    expect(await outcomes('353136000\nIMO 9811000\nH3RC\never given\n长赐\nOCEAN STAR\n412999999\n112345678\n9811001\n9074731\nOCEN STAR\nqqqqqqqqq')).toEqual([
+    expect(
+      await outcomes(
+        '353136000\nIMO 9811000\nH3RC\never given\n长赐\nOCEAN STAR\n412999999\n112345678\n9811001\n9074731\nOCEN STAR\nqqqqqqqqq',
+      ),
+    ).toEqual([
       ['matched', 'mmsi', 353_136_000],
       'as line 1',
       'as line 1',
@@ -75,24 +140,44 @@ describe('what a list means', () => {
       [413_000_001, 477_000_001],
       'noName',
     ])
-    expect((await match('OCEAN STAR\nH3RC')).result!.counts).toEqual({ matched: 1, unheard: 0, several: 1, notFound: 0, repeated: 0 })
+    expect((await match('OCEAN STAR\nH3RC')).result!.counts).toEqual({
+      matched: 1,
+      unheard: 0,
+      several: 1,
+      notFound: 0,
+      repeated: 0,
+    })
   })
 
   it('finds by call sign and Chinese name exactly, and never takes a name that is only like it', async () => {
-    expect(await outcomes('BABC\n长赐\nEVER GIVE')).toEqual([['matched', 'callSign', 413_000_001], ['matched', 'name', 353_136_000], [353_136_000]])
+    expect(await outcomes('BABC\n长赐\nEVER GIVE')).toEqual([
+      ['matched', 'callSign', 413_000_001],
+      ['matched', 'name', 353_136_000],
+      [353_136_000],
+    ])
   })
 
-  it('offers ships and their boats for a name, never a buoy or a station', async () => expect(await outcomes('LANTERN')).toEqual([[984_131_001]]))
+  it('offers ships and their boats for a name, never a buoy or a station', async () =>
+    expect(await outcomes('LANTERN')).toEqual([[984_131_001]]))
 
   it('is the answer of a file of ten thousand rows too, and one more is refused', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => String(412_000_000 + n))
     expect((await match(`MMSI\n${rows.join('\n')}`, 'text/csv')).result!.counts.unheard).toBe(10_000)
-    expect(await match(`MMSI\n${[...rows, '413999999'].join('\n')}`, 'text/csv')).toMatchObject({ code: 2120, result: null })
+    expect(await match(`MMSI\n${[...rows, '413999999'].join('\n')}`, 'text/csv')).toMatchObject({
+      code: 2120,
+      result: null,
+    })
   })
 
   it('is refused for what is too large, before it is read', async () => {
-    expect(await match('4'.repeat(200 * 1024 + 1))).toMatchObject({ code: 2121, message: 'This is too large: 200 KB at most' })
-    expect(await match(Buffer.alloc(50 * 1024 * 1024, 'a'), 'text/csv')).toMatchObject({ code: 2121, message: 'This is too large: 4 MB at most' })
+    expect(await match('4'.repeat(200 * 1024 + 1))).toMatchObject({
+      code: 2121,
+      message: 'This is too large: 200 KB at most',
+    })
+    expect(await match(Buffer.alloc(50 * 1024 * 1024, 'a'), 'text/csv')).toMatchObject({
+      code: 2121,
+      message: 'This is too large: 4 MB at most',
+    })
   })
 })
 
@@ -100,7 +185,12 @@ describe('a file of fleets', () => {
   it('comes back as it went out, with every formula harmless', async () => {
     const remarks = '=cmd|calc!A1, "quoted"\nsecond line'
     const ships = [
-      { mmsi: 353_136_000, groupName: '+East', groupColor: '#2E892E', note: { nameZh: '长赐', nameEn: '', grouping: '-a', type: '@b', totalTonnage: 220_940.5, name: 'big', remarks } },
+      {
+        mmsi: 353_136_000,
+        groupName: '+East',
+        groupColor: '#2E892E',
+        note: { nameZh: '长赐', nameEn: '', grouping: '-a', type: '@b', totalTonnage: 220_940.5, name: 'big', remarks },
+      },
       { mmsi: 413_000_001, groupName: '东海船队', shown: false },
     ]
     expect((await site.call(at.follow, { token: ann.token, json: { ships } })).code).toBe(0)
@@ -112,17 +202,44 @@ describe('a file of fleets', () => {
       const cells = text.split(/[,\r\n]+/).map((cell) => cell.replace(/^"/, ''))
       expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
       const { rows } = (await match(text, 'text/csv')).result!
-      expect(rows.map(({ mmsi, groupName, groupColor, shown, note, leftOut }) => ({ mmsi, groupName, groupColor, shown, note, leftOut }))).toEqual([
-        { mmsi: 353_136_000, groupName: '+East', groupColor: '#2E892E', shown: true, note: ships[0]!.note, leftOut: [] },
-        { mmsi: 413_000_001, groupName: '东海船队', groupColor: expect.any(String) as string, shown: false, note: null, leftOut: [] },
+      expect(
+        rows.map(({ mmsi, groupName, groupColor, shown, note, leftOut }) => ({
+          mmsi,
+          groupName,
+          groupColor,
+          shown,
+          note,
+          leftOut,
+        })),
+      ).toEqual([
+        {
+          mmsi: 353_136_000,
+          groupName: '+East',
+          groupColor: '#2E892E',
+          shown: true,
+          note: ships[0]!.note,
+          leftOut: [],
+        },
+        {
+          mmsi: 413_000_001,
+          groupName: '东海船队',
+          groupColor: expect.any(String) as string,
+          shown: false,
+          note: null,
+          leftOut: [],
+        },
       ])
     }
   })
 
   it('says of ships where they are, and then only what is new', async () => {
-    const state = async (query = '') => (await site.call<FleetState>(`${at.fleetState}${query}`, { token: ann.token })).result!
+    const state = async (query = '') =>
+      (await site.call<FleetState>(`${at.fleetState}${query}`, { token: ann.token })).result!
     const { now, ships } = await state()
-    expect(ships.map(({ mmsi, name, destinationPort }) => [mmsi, name, destinationPort]).sort()).toEqual([[353_136_000, 'EVER GIVEN', 'SGSIN'], [413_000_001, 'OCEAN STAR', null]])
+    expect(ships.map(({ mmsi, name, destinationPort }) => [mmsi, name, destinationPort]).sort()).toEqual([
+      [353_136_000, 'EVER GIVEN', 'SGSIN'],
+      [413_000_001, 'OCEAN STAR', null],
+    ])
     expect((await state(`?since=${now + 1}`)).ships).toEqual([])
     const { fleets } = (await site.call<FleetList>(at.fleets, { token: ann.token })).result!
     const [first] = fleets as [Fleet]

@@ -25,8 +25,16 @@ type Found = Pick<MatchRow, 'outcome' | 'by' | 'mmsi' | 'ship' | 'candidates' | 
 const none: Omit<Found, 'outcome'> = { by: null, mmsi: null, ship: null, candidates: [], problem: null }
 
 /** What every line of a list means. Changes nothing; gives others their turn between slices of the work. */
-export async function matchShips({ rows, columns }: List, encoding: Match['encoding'], ships: ShipsToMatch, fleetOf: ReadonlyMap<number, string>): Promise<Match> {
-  const found = await findShips(ships.picture, rows.map(({ words }) => words))
+export async function matchShips(
+  { rows, columns }: List,
+  encoding: Match['encoding'],
+  ships: ShipsToMatch,
+  fleetOf: ReadonlyMap<number, string>,
+): Promise<Match> {
+  const found = await findShips(
+    ships.picture,
+    rows.map(({ words }) => words),
+  )
   const firstLines = new Map<number, number>()
   const counts = { matched: 0, unheard: 0, several: 0, notFound: 0, repeated: 0 }
   const suggestions = { left: MOST_SUGGESTED }
@@ -42,7 +50,13 @@ export async function matchShips({ rows, columns }: List, encoding: Match['encod
     if (match.mmsi !== null && firstLine === undefined) firstLines.set(match.mmsi, row.line)
     const outcome = firstLine === undefined ? match.outcome : 'repeated'
     counts[outcome]++
-    matched.push({ ...row, ...match, outcome, firstLine: firstLine ?? null, inFleet: match.mmsi === null ? null : (fleetOf.get(match.mmsi) ?? null) })
+    matched.push({
+      ...row,
+      ...match,
+      outcome,
+      firstLine: firstLine ?? null,
+      inFleet: match.mmsi === null ? null : (fleetOf.get(match.mmsi) ?? null),
+    })
   }
   return { rows: matched, counts, columns, encoding }
 }
@@ -52,9 +66,17 @@ function findRow(words: ListRow['words'], { byImo, byText }: FoundShips, ships: 
   if (words.mmsi !== null) {
     const ship = ships.shipRow(words.mmsi)
     if (ship !== null) return { ...none, outcome: 'matched', by: 'mmsi', mmsi: words.mmsi, ship }
-    return isShipMmsi(words.mmsi) ? { ...none, outcome: 'unheard', by: 'mmsi', mmsi: words.mmsi } : { ...none, outcome: 'notFound', problem: 'mmsiShape' }
+    return isShipMmsi(words.mmsi)
+      ? { ...none, outcome: 'unheard', by: 'mmsi', mmsi: words.mmsi }
+      : { ...none, outcome: 'notFound', problem: 'mmsiShape' }
   }
-  if (words.imo !== null) return choose((byImo.get(words.imo) ?? []).map((mmsi) => ({ mmsi, by: 'imo' as const })), ships) ?? { ...none, outcome: 'notFound', problem: 'imoUnheard' }
+  if (words.imo !== null)
+    return (
+      choose(
+        (byImo.get(words.imo) ?? []).map((mmsi) => ({ mmsi, by: 'imo' as const })),
+        ships,
+      ) ?? { ...none, outcome: 'notFound', problem: 'imoUnheard' }
+    )
   const exact = words.texts.map((text) => byText.get(text) ?? []).find((hits) => hits.length > 0) ?? []
   return choose(exact, ships) ?? { ...none, outcome: 'notFound', problem: 'noName' }
 }
@@ -74,6 +96,10 @@ function choose(hits: readonly { mmsi: number; by: NonNullable<MatchRow['by']> }
 
 /** Names that look like it: even one alone is asked about, never taken. */
 function suggest(text: string, { search, shipRow }: ShipsToMatch): Found | null {
-  const candidates = search.search(text, MOST_SEARCHED).flatMap(({ mmsi }) => shipRow(mmsi) ?? []).filter(({ class: what }) => shipClasses.some((one) => one === what)).slice(0, MOST_CANDIDATES)
+  const candidates = search
+    .search(text, MOST_SEARCHED)
+    .flatMap(({ mmsi }) => shipRow(mmsi) ?? [])
+    .filter(({ class: what }) => shipClasses.some((one) => one === what))
+    .slice(0, MOST_CANDIDATES)
   return candidates.length === 0 ? null : { ...none, outcome: 'several', candidates }
 }

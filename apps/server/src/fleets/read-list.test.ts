@@ -5,9 +5,12 @@ import { readList, type ListRow } from './read-list.ts'
 
 const paste = (text: string) => readList(text, { isFile: false })
 const file = (text: string) => readList(text, { isFile: true })
-const words = ({ words: { mmsi, imo, texts, problem } }: ListRow) => mmsi ?? (imo === null ? (problem ?? texts) : `IMO ${imo}`)
+const words = ({ words: { mmsi, imo, texts, problem } }: ListRow) =>
+  mmsi ?? (imo === null ? (problem ?? texts) : `IMO ${imo}`)
 /** 船名,备注 and 长赐,冷藏 as a Chinese Excel writes them, without any mark. */
-const gbk = Buffer.from([0xb4, 0xac, 0xc3, 0xfb, 0x2c, 0xb1, 0xb8, 0xd7, 0xa2, 0x0a, 0xb3, 0xa4, 0xb4, 0xcd, 0x2c, 0xc0, 0xe4, 0xb2, 0xd8])
+const gbk = Buffer.from([
+  0xb4, 0xac, 0xc3, 0xfb, 0x2c, 0xb1, 0xb8, 0xd7, 0xa2, 0x0a, 0xb3, 0xa4, 0xb4, 0xcd, 0x2c, 0xc0, 0xe4, 0xb2, 0xd8,
+])
 
 describe('a pasted line', () => {
   it.each([
@@ -27,14 +30,22 @@ describe('a pasted line', () => {
     ['x'.repeat(201), 'textTooLong'],
   ])('%s is taken for %s', async (line, expected) => expect(words((await paste(line)).rows[0]!)).toEqual(expected))
 
-  it('keeps the number of its line, blank ones counted', async () => expect((await paste('\n413256000\n\r\n413256001\r\r413256002')).rows.map(({ line }) => line)).toEqual([2, 4, 6]))
+  it('keeps the number of its line, blank ones counted', async () =>
+    expect((await paste('\n413256000\n\r\n413256001\r\r413256002')).rows.map(({ line }) => line)).toEqual([2, 4, 6]))
 })
 
 describe('a table', () => {
   it('is known by its head row, in either language, wherever its columns stand', async () => {
     const { columns, rows } = await file('备注,船队,颜色,显示,MMSI,电话\n老朋友,东海,绿色,否,413256000,123\n')
     expect(columns!.map(({ means }) => means)).toEqual(['remarks', 'groupName', 'groupColor', 'shown', 'mmsi', null])
-    expect(rows[0]).toMatchObject({ line: 2, groupName: '东海', groupColor: '#2E892E', shown: false, note: { remarks: '老朋友' }, leftOut: [] })
+    expect(rows[0]).toMatchObject({
+      line: 2,
+      groupName: '东海',
+      groupColor: '#2E892E',
+      shown: false,
+      note: { remarks: '老朋友' },
+      leftOut: [],
+    })
     expect(words(rows[0]!)).toBe(413_256_000)
   })
 
@@ -61,7 +72,9 @@ describe('a table', () => {
   })
 
   it('leaves out cells that cannot be taken, and says which', async () => {
-    const [row] = (await file(`MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},pink,perhaps,ok`)).rows
+    const [row] = (
+      await file(`MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},pink,perhaps,ok`)
+    ).rows
     expect(row!.leftOut).toEqual(['totalTonnage', 'groupName', 'groupColor', 'shown'])
     expect(row).toMatchObject({ groupName: null, note: { remarks: 'ok', totalTonnage: null } })
     expect(words(row!)).toBe(413_256_000)
@@ -72,7 +85,8 @@ describe('a table', () => {
     expect(row).toMatchObject({ groupName: null, leftOut: ['groupName'] })
   })
 
-  it('writes a fleet as the import will keep it', async () => expect((await file('MMSI,Fleet\n413256000,Cafe\u0301')).rows[0]!.groupName).toBe('Caf\u00e9'))
+  it('writes a fleet as the import will keep it', async () =>
+    expect((await file('MMSI,Fleet\n413256000,Cafe\u0301')).rows[0]!.groupName).toBe('Caf\u00e9'))
 
   it('may have more columns than anybody fills: those behind the thousandth are left out', async () => {
     const { columns, rows } = await file(`MMSI${','.repeat(5_000)}\n413256000`)
@@ -81,7 +95,11 @@ describe('a table', () => {
   })
 
   it('reads tons as people write them', async () => {
-    const tons = (await file(`MMSI,Total tonnage\n${['"12,345.5"', '9 984 t', '1e9', '-5', '10000001'].map((text, at) => `41325600${at},${text}`).join('\n')}`)).rows.map(({ note }) => note?.totalTonnage ?? null)
+    const tons = (
+      await file(
+        `MMSI,Total tonnage\n${['"12,345.5"', '9 984 t', '1e9', '-5', '10000001'].map((text, at) => `41325600${at},${text}`).join('\n')}`,
+      )
+    ).rows.map(({ note }) => note?.totalTonnage ?? null)
     expect(tons).toEqual([12_345.5, 9_984, null, null, null])
   })
 
@@ -100,12 +118,17 @@ describe('a list that cannot be used', () => {
     ['has too many rows', () => file(`MMSI\n${'413256000\n'.repeat(matchLimits.lines + 1)}`), 'listTooLong'],
     ['is a workbook', async () => readListText(Buffer.from('PK\x03\x04 and more')), 'listUnreadable'],
     ['is no text', async () => readListText(Buffer.from([0x41, 0x00, 0x00, 0x41])), 'listUnreadable'],
-  ])('because it %s is refused with its reason', (_, read, code) => expect(read()).rejects.toThrow(expect.objectContaining({ code }) as Error))
+  ])('because it %s is refused with its reason', (_, read, code) =>
+    expect(read()).rejects.toThrow(expect.objectContaining({ code }) as Error),
+  )
 
   it('for its length says only that there are more lines than that', () =>
-    expect(file(`MMSI\n${'413256000\n'.repeat(matchLimits.lines + 500)}`)).rejects.toMatchObject({ values: { max: matchLimits.lines, has: `> ${matchLimits.lines}` } }))
+    expect(file(`MMSI\n${'413256000\n'.repeat(matchLimits.lines + 500)}`)).rejects.toMatchObject({
+      values: { max: matchLimits.lines, has: `> ${matchLimits.lines}` },
+    }))
 
-  it('a file without a head row is a list when its first line names a ship', async () => expect((await file('413256000,EVER\n413256001,GIVEN')).rows.map(words)).toEqual([413_256_000, 413_256_001]))
+  it('a file without a head row is a list when its first line names a ship', async () =>
+    expect((await file('413256000,EVER\n413256001,GIVEN')).rows.map(words)).toEqual([413_256_000, 413_256_001]))
 })
 
 describe('a long list', () => {
@@ -125,7 +148,8 @@ describe('a long list', () => {
     expect(taken).toBeGreaterThanOrEqual(turns)
   })
 
-  it('of nothing but line ends is empty', () => expect(file('\n'.repeat(matchLimits.fileBytes))).rejects.toMatchObject({ code: 'listEmpty' }))
+  it('of nothing but line ends is empty', () =>
+    expect(file('\n'.repeat(matchLimits.fileBytes))).rejects.toMatchObject({ code: 'listEmpty' }))
 })
 
 describe('the letters of a file', () => {
@@ -133,7 +157,10 @@ describe('the letters of a file', () => {
     const text = '船名,备注\n长赐,冷藏'
     expect(readListText(Buffer.from(`\uFEFF${text}`))).toEqual({ text, encoding: 'utf-8' })
     expect(readListText(Buffer.from(text))).toEqual({ text, encoding: 'utf-8' })
-    expect(readListText(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).toEqual({ text, encoding: 'utf-16' })
+    expect(readListText(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).toEqual({
+      text,
+      encoding: 'utf-16',
+    })
     expect(readListText(gbk)).toEqual({ text, encoding: 'gbk' })
   })
 })

@@ -1,5 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
-import { fleetColourNames, fleetColours, groupName as groupNameField, matchLimits, noteFields, type FleetColourName, type ListColumn, type Match, type NoteFields } from '@fairway/contract'
+import {
+  fleetColourNames,
+  fleetColours,
+  groupName as groupNameField,
+  matchLimits,
+  noteFields,
+  type FleetColourName,
+  type ListColumn,
+  type Match,
+  type NoteFields,
+} from '@fairway/contract'
 import type { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { readCsv, separatorOf, type CsvRow } from './csv-rows.ts'
@@ -27,10 +37,31 @@ export interface List {
 const GIVEN_SHOWN = 80
 /** Rows read between two looks at the sockets: some milliseconds. */
 const AT_ONCE = 500
-const noteColumns = ['nameZh', 'nameEn', 'grouping', 'type', 'totalTonnage', 'name', 'remarks'] as const satisfies readonly ListColumn[]
+const noteColumns = [
+  'nameZh',
+  'nameEn',
+  'grouping',
+  'type',
+  'totalTonnage',
+  'name',
+  'remarks',
+] as const satisfies readonly ListColumn[]
 const yes = /^(1|y|yes|true|shown|是|显示|真)$/i
 const no = /^(0|n|no|false|hidden|否|隐藏|假)$/i
-const colourNamesZh: Record<FleetColourName, string> = { magenta: '洋红', blue: '蓝', green: '绿', red: '红', amber: '琥珀', teal: '青', violet: '紫', orange: '橙', sky: '天蓝', olive: '橄榄', brown: '棕', grey: '灰' }
+const colourNamesZh: Record<FleetColourName, string> = {
+  magenta: '洋红',
+  blue: '蓝',
+  green: '绿',
+  red: '红',
+  amber: '琥珀',
+  teal: '青',
+  violet: '紫',
+  orange: '橙',
+  sky: '天蓝',
+  olive: '橄榄',
+  brown: '棕',
+  grey: '灰',
+}
 
 /**
  * Reads a pasted list or a file. A table is known by a head row that names a column with ships in it; without one every line is a ship.
@@ -51,7 +82,13 @@ export async function readList(text: string, { isFile }: { isFile: boolean }): P
   const lines = await eachInTurn(linesOf(text, most + 1), (line) => line)
   if (isFile && rows[0]!.cells.length > 1 && !saysShip(lines[0]!.text)) throw new ApiError('listWithoutShips')
   checkLength(lines.length, most)
-  return { columns: null, rows: await eachInTurn(lines, ({ line, text }) => ({ ...bare(line, text), words: wordsOfLine(text.replaceAll('"', ' ').trim()) })) }
+  return {
+    columns: null,
+    rows: await eachInTurn(lines, ({ line, text }) => ({
+      ...bare(line, text),
+      words: wordsOfLine(text.replaceAll('"', ' ').trim()),
+    })),
+  }
 }
 
 async function eachInTurn<T, R>(items: Iterable<T>, make: (item: T) => R): Promise<R[]> {
@@ -95,7 +132,15 @@ function checkLength(has: number, max: number): void {
   if (has > max) throw new ApiError('listTooLong', { max, has: `> ${max}` })
 }
 
-const bare = (line: number, given: string) => ({ line, given: given.slice(0, GIVEN_SHOWN), groupName: null, groupColor: null, shown: null, note: null, leftOut: [] })
+const bare = (line: number, given: string) => ({
+  line,
+  given: given.slice(0, GIVEN_SHOWN),
+  groupName: null,
+  groupColor: null,
+  shown: null,
+  note: null,
+  leftOut: [],
+})
 
 function rowOfCells({ line, cells }: CsvRow, places: ReadonlyMap<ListColumn, number>): ListRow {
   const cell = (column: ListColumn) => plainCell(cells[places.get(column) ?? -1] ?? '')
@@ -116,14 +161,28 @@ function rowOfCells({ line, cells }: CsvRow, places: ReadonlyMap<ListColumn, num
   const groupName = take('groupName', (text) => parsed(groupNameField, text))
   const groupColor = take('groupColor', colourOf)
   const shown = take('shown', (text) => (yes.test(text) ? true : no.test(text) ? false : null))
-  const given = shipColumns.map(cell).filter((text) => text !== '').join(' · ')
-  return { ...bare(line, given), words: wordsOfCells(cell), groupName, groupColor, shown, note: isEmptyNote(note) ? null : note, leftOut }
+  const given = shipColumns
+    .map(cell)
+    .filter((text) => text !== '')
+    .join(' · ')
+  return {
+    ...bare(line, given),
+    words: wordsOfCells(cell),
+    groupName,
+    groupColor,
+    shown,
+    note: isEmptyNote(note) ? null : note,
+    leftOut,
+  }
 }
 
 function noteValue(column: (typeof noteColumns)[number], text: string): string | number | null {
   if (column !== 'totalTonnage') return parsed(noteFields.shape[column], text)
   // Thousands are parted by commas, blanks or apostrophes; a unit may follow.
-  const digits = text.normalize('NFKC').replaceAll(/[,'\s]/g, '').replace(/(t|tons?|吨)$/i, '')
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll(/[,'\s]/g, '')
+    .replace(/(t|tons?|吨)$/i, '')
   return /^\d+(\.\d+)?$/.test(digits) ? parsed(noteFields.shape.totalTonnage, Number(digits)) : null
 }
 
@@ -136,7 +195,9 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
 const plainCell = (cell: string) => cell.replace(/^'(?=[\s'"]*[=+\-@＝＋－＠])/, '').trim()
 
 function colourOf(text: string): string | null {
-  const name = fleetColourNames.find((name) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[name])
+  const name = fleetColourNames.find(
+    (name) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[name],
+  )
   if (name !== undefined) return fleetColours[name]
   return Object.values(fleetColours).find((hex) => hex === text.toUpperCase()) ?? null
 }

@@ -2,7 +2,32 @@ import type { Ship, ShipRow } from '@fairway/contract'
 import type { Picture } from '../picture/picture.ts'
 
 /** What a row about a ship shows of everything known. */
-export const toShipRow = ({ mmsi, class: shipClass, name, nameZh, imo, callSign, flag, lat, lon, sog, cog, status, destination, eta, draught, length, deadweight, positionAt, receivedAt, staticAt, source }: Ship, destinationPort: string | null): ShipRow => ({
+export const toShipRow = (
+  {
+    mmsi,
+    class: shipClass,
+    name,
+    nameZh,
+    imo,
+    callSign,
+    flag,
+    lat,
+    lon,
+    sog,
+    cog,
+    status,
+    destination,
+    eta,
+    draught,
+    length,
+    deadweight,
+    positionAt,
+    receivedAt,
+    staticAt,
+    source,
+  }: Ship,
+  destinationPort: string | null,
+): ShipRow => ({
   mmsi,
   class: shipClass,
   name,

@@ -14,7 +14,9 @@ const LONGEST = 200
 const nothing: ShipWords = { mmsi: null, imo: null, texts: [], problem: null }
 
 /** IMO resolution A.1117(30): the last digit is the last of the sum of the others weighted 7 to 2. */
-export const isImo = (digits: string): boolean => /^\d{7}$/.test(digits) && [...digits].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 === Number(digits[6])
+export const isImo = (digits: string): boolean =>
+  /^\d{7}$/.test(digits) &&
+  [...digits].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 === Number(digits[6])
 
 /** MMSIs of ships and their boats begin with a MID, 201 to 775 (ITU-R M.585). */
 export const isShipMmsi = (mmsi: number): boolean => mmsi >= 201_000_000 && mmsi < 776_000_000
@@ -27,7 +29,10 @@ export function wordsOfLine(line: string): ShipWords {
   if (imo !== undefined) return wordsOfImo(imo)
   const mmsi = /(?<!\d)(\d{9})(?!\d)/.exec(plain)?.[1]
   if (mmsi !== undefined) return { ...nothing, mmsi: Number(mmsi) }
-  const cells = plain.split(/[\t,;，；、|]/).map((cell) => cell.trim()).filter((cell) => cell !== '')
+  const cells = plain
+    .split(/[\t,;，；、|]/)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
   const seven = cells.find((cell) => /^\d{7}$/.test(cell))
   if (seven !== undefined) return wordsOfImo(seven)
   const digits = cells.length === 1 && /^(?:MMSI)?\D{0,3}\d[\d ]*$/i.test(cells[0]!)
@@ -38,7 +43,8 @@ export function wordsOfLine(line: string): ShipWords {
 /** A row of a table, whose columns say what each cell is: the surest one that is filled counts. */
 export function wordsOfCells(cell: (column: 'mmsi' | 'imo' | 'callSign' | 'ship') => string): ShipWords {
   const mmsi = digitsOf(cell('mmsi'))
-  if (mmsi !== '') return /^\d{9}$/.test(mmsi) ? { ...nothing, mmsi: Number(mmsi) } : { ...nothing, problem: 'mmsiShape' }
+  if (mmsi !== '')
+    return /^\d{9}$/.test(mmsi) ? { ...nothing, mmsi: Number(mmsi) } : { ...nothing, problem: 'mmsiShape' }
   const imo = digitsOf(cell('imo').replace(/^IMO\s*/i, ''))
   if (imo !== '') return wordsOfImo(imo)
   const callSign = cell('callSign')
@@ -48,9 +54,14 @@ export function wordsOfCells(cell: (column: 'mmsi' | 'imo' | 'callSign' | 'ship'
 }
 
 /** `="412345678"` and `'412345678` are how people keep Excel from calculating with a number. */
-const digitsOf = (cell: string) => cell.normalize('NFKC').replace(/^="?|^'|"$/g, '').replaceAll(/\s/g, '')
+const digitsOf = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .replace(/^="?|^'|"$/g, '')
+    .replaceAll(/\s/g, '')
 
-const wordsOfImo = (digits: string): ShipWords => (isImo(digits) ? { ...nothing, imo: Number(digits) } : { ...nothing, problem: 'imoCheck' })
+const wordsOfImo = (digits: string): ShipWords =>
+  isImo(digits) ? { ...nothing, imo: Number(digits) } : { ...nothing, problem: 'imoCheck' }
 
 function wordsOfTexts(given: readonly string[]): ShipWords {
   const texts = [...new Set(given.map((text) => compact(fold(text))).filter((text) => text.length >= 2))]

@@ -6,7 +6,15 @@ import type { Health } from './health.ts'
 export const healthRoutes = (health: () => Health, metrics: Registry) => (app: FastifyInstance) => {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     const answer = health()
-    return reply.status(answer.status === 'failing' ? 503 : 200).header('cache-control', 'no-store').send(answer)
+    return reply
+      .status(answer.status === 'failing' ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(answer)
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.metrics()))
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.metrics()),
+  )
 }

@@ -1,8 +1,28 @@
 import { expect, it } from 'vitest'
 import { type FeedHealth, statusOf } from './health.ts'
 
-const feed = (lastLineAt: number | null): FeedHealth => ({ name: 'a', kind: 'tcp', connected: true, simulated: false, lastLineAt, linesPerSecond: 1, lines: 1, refused: {}, reconnects: 0, lastError: null, ended: false })
-const tracks = { rows: 0, bytesOnDisk: 0, pending: 0, paused: false, trouble: null, storedAfterMs: { p50: 0, p99: 0, max: 0 }, shed: 0 }
+const feed = (lastLineAt: number | null): FeedHealth => ({
+  name: 'a',
+  kind: 'tcp',
+  connected: true,
+  simulated: false,
+  lastLineAt,
+  linesPerSecond: 1,
+  lines: 1,
+  refused: {},
+  reconnects: 0,
+  lastError: null,
+  ended: false,
+})
+const tracks = {
+  rows: 0,
+  bytesOnDisk: 0,
+  pending: 0,
+  paused: false,
+  trouble: null,
+  storedAfterMs: { p50: 0, p99: 0, max: 0 },
+  shed: 0,
+}
 const start = 1_000_000
 
 it('is well while every feed speaks', () => {

@@ -79,7 +79,12 @@ export interface Health {
 const SILENT_MS = 120_000
 
 /** The one word for a load balancer. A fresh start has grace: a feed that has never spoken counts from the start. A log at its end is silent by right. */
-export function statusOf(feeds: readonly FeedHealth[], tracks: TrackHealth, startedAt: number, now: number): Health['status'] {
+export function statusOf(
+  feeds: readonly FeedHealth[],
+  tracks: TrackHealth,
+  startedAt: number,
+  now: number,
+): Health['status'] {
   const awaited = feeds.filter((feed) => !feed.ended)
   const silent = awaited.filter((feed) => now - (feed.lastLineAt ?? startedAt) > SILENT_MS).length
   if (awaited.length > 0 && silent === awaited.length) return 'failing'

@@ -10,7 +10,11 @@ const addressSeen = async (environment: Record<string, string>) => {
     api: [],
     pages: [(app) => void app.get('/address', (request) => ({ ip: request.ip }))],
   })
-  const answer = await http.inject({ url: '/address', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' } })
+  const answer = await http.inject({
+    url: '/address',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': '1.1.1.1, 203.0.113.7' },
+  })
   await http.close()
   return answer.json<{ ip: string }>().ip
 }

@@ -1,5 +1,10 @@
 import compress from '@fastify/compress'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { registerErrors } from './errors.ts'
@@ -32,15 +37,18 @@ export interface HttpOptions {
  * Given at the making of the server rather than set afterwards: otherwise Fastify loads compilers of its own, which takes a
  * tenth of the start. Its types think of those alone; all that it hands over is what a route gave as its schema.
  */
-const zodCompilers = { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler } as unknown as NonNullable<
-  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
->
+const zodCompilers = {
+  buildValidator: () => validatorCompiler,
+  buildSerializer: () => serializerCompiler,
+} as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /** The HTTP server with everything every route shares: limits, headers, compression, the envelope for errors. */
 export async function createHttp({ config, logger, api, pages, onRoute }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
     // One hop: only the last entry of X-Forwarded-For is our proxy's, the others are whatever the caller wrote.
     trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: 64 * 1024,
@@ -72,9 +80,19 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
 }
 
 async function registerDocs(app: FastifyInstance) {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')])
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Fairway · 航道', version: '1', description: 'The calls of the Fairway website, in the envelope `{code, message, result}`.' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fairway · 航道',
+        version: '1',
+        description: 'The calls of the Fairway website, in the envelope `{code, message, result}`.',
+      },
+    },
     transform: jsonSchemaTransform,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -5,7 +5,12 @@ import { z } from 'zod'
 /** What the build says of its prerendered pages (`apps/web/src/prerender/prerender.tsx` writes it). */
 const tableSchema = z.object({
   base: z.string(),
-  pages: z.record(z.string(), z.array(z.object({ query: z.string(), file: z.string(), listed: z.boolean(), sameAs: z.string().optional() })).min(1)),
+  pages: z.record(
+    z.string(),
+    z
+      .array(z.object({ query: z.string(), file: z.string(), listed: z.boolean(), sameAs: z.string().optional() }))
+      .min(1),
+  ),
   shells: z.array(z.string()),
   notFound: z.string(),
   shell: z.string(),
@@ -31,9 +36,12 @@ export function chooseDocument(table: DocumentTable, path: string, query: URLSea
   const plainPath = path.length > 1 ? path.replace(/\/$/, '') : path
   const variants = Object.hasOwn(table.pages, plainPath) ? table.pages[plainPath]! : undefined
   const shell: DocumentChoice = { file: table.shell, status: 200, listed: false }
-  if (variants === undefined) return isShell(table, plainPath) ? shell : { file: table.notFound, status: 404, listed: false }
+  if (variants === undefined)
+    return isShell(table, plainPath) ? shell : { file: table.notFound, status: 404, listed: false }
   const known = variants.map((variant) => ({ ...variant, wanted: [...new URLSearchParams(variant.query)] }))
-  const named = known.find(({ wanted }) => wanted.length > 0 && wanted.every(([name, value]) => query.get(name) === value))
+  const named = known.find(
+    ({ wanted }) => wanted.length > 0 && wanted.every(([name, value]) => query.get(name) === value),
+  )
   const plain = known.find(({ wanted }) => wanted.length === 0)
   const found = named ?? plain
   if (found === undefined) return shell

@@ -27,7 +27,8 @@ export const success = <T>(result: T) => ({ code: errorCodes.ok, message: '', re
 export function answerError(request: FastifyRequest, reply: FastifyReply, name: ErrorName, values: Values = {}) {
   const code = codes[name]
   const status = statusOf(code)
-  if ((status === 429 || status === 503) && typeof values['seconds'] === 'number') reply.header('retry-after', values['seconds'])
+  if ((status === 429 || status === 503) && typeof values['seconds'] === 'number')
+    reply.header('retry-after', values['seconds'])
   return reply.status(status).send({ code, message: sentence(name, languageOf(request.headers), values), result: null })
 }
 
@@ -36,10 +37,14 @@ export function registerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) return answerError(request, reply, error.code, error.values)
     const finding = error.validation?.[0]
-    if (finding) return answerError(request, reply, 'badRequest', { detail: problemSentence(finding, languageOf(request.headers)) })
+    if (finding)
+      return answerError(request, reply, 'badRequest', {
+        detail: problemSentence(finding, languageOf(request.headers)),
+      })
     if (error.statusCode === 413) return answerError(request, reply, 'bodyTooLarge')
     if (error.statusCode === 400 || error.statusCode === 415) return answerError(request, reply, 'bodyUnreadable')
-    if (error.statusCode === 429) return answerError(request, reply, 'tooMany', { seconds: String(reply.getHeader('retry-after') ?? 60) })
+    if (error.statusCode === 429)
+      return answerError(request, reply, 'tooMany', { seconds: String(reply.getHeader('retry-after') ?? 60) })
     request.log.error({ err: error }, 'a request failed')
     return answerError(request, reply, 'internal')
   })

@@ -4,9 +4,18 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { problemSentence, type Finding } from './field-problems.ts'
 
-const right = { userName: '李雷', companyName: '航运公司', phoneNumber: '13800138000', contactWay: 'x', contentType: 31, userSource: 1 }
+const right = {
+  userName: '李雷',
+  companyName: '航运公司',
+  phoneNumber: '13800138000',
+  contactWay: 'x',
+  contentType: 31,
+  userSource: 1,
+}
 const said = (schema: z.ZodType, value: unknown) => {
-  const answer = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as { error: Finding[] }
+  const answer = validatorCompiler({ schema, method: 'POST', url: '/', httpPart: 'body' })(value) as {
+    error: Finding[]
+  }
   const [finding] = answer.error
   return [problemSentence(finding!, 'zh-CN'), problemSentence(finding!, 'en-US')]
 }
@@ -14,7 +23,12 @@ const said = (schema: z.ZodType, value: unknown) => {
 it.each([
   [contactSchema, { userName: '' }, '姓名不能为空', 'Name must not be empty'],
   [contactSchema, { userName: undefined }, '缺少姓名，或其类型不对', 'Name is missing or of the wrong kind'],
-  [contactSchema, { companyName: 'x'.repeat(121) }, '公司名称最多 120 个字符', 'Company name may have at most 120 characters'],
+  [
+    contactSchema,
+    { companyName: 'x'.repeat(121) },
+    '公司名称最多 120 个字符',
+    'Company name may have at most 120 characters',
+  ],
   [contactSchema, { phoneNumber: ' ' }, '手机号码不能为空', 'Phone number must not be empty'],
   [contactSchema, { phoneNumber: '1380013800' }, '手机号码须为 11 位数字', 'Phone number must have exactly 11 digits'],
   [contactSchema, { content: 'x'.repeat(2_001) }, '备注最多 2,000 个字符', 'Remarks may have at most 2,000 characters'],
@@ -34,9 +48,19 @@ it('has a sentence for every finding of the schema library, and none of its word
     at: z.string().min(4),
   })
   const sound = { list: [1, 2], mail: 'a@b.cn', either: 1, step: 5, at: 'long' }
-  const wrong: object[] = [{ list: [1] }, { list: [1, 2, 3, 4] }, { mail: 'x' }, { either: 'x' }, { step: 6 }, { at: 'x' }, { more: 1 }, { list: [1, 'x'] }]
+  const wrong: object[] = [
+    { list: [1] },
+    { list: [1, 2, 3, 4] },
+    { mail: 'x' },
+    { either: 'x' },
+    { step: 6 },
+    { at: 'x' },
+    { more: 1 },
+    { list: [1, 'x'] },
+  ]
   for (const change of wrong) {
-    for (const sentence of said(schema, { ...sound, ...change })) expect(sentence).not.toMatch(/expected|invalid|received|[{}]|undefined|NaN/i)
+    for (const sentence of said(schema, { ...sound, ...change }))
+      expect(sentence).not.toMatch(/expected|invalid|received|[{}]|undefined|NaN/i)
   }
   expect(said(schema, [])).toEqual(['缺少请求内容，或其类型不对', 'its content is missing or of the wrong kind'])
 })

@@ -10,7 +10,19 @@ export interface Finding {
   params?: Readonly<Record<string, unknown>>
 }
 
-type Problem = 'missing' | 'shorter' | 'longer' | 'less' | 'more' | 'fewer' | 'tooMany' | 'kind' | 'choice' | 'unknown' | 'elevenDigits' | 'wrong'
+type Problem =
+  | 'missing'
+  | 'shorter'
+  | 'longer'
+  | 'less'
+  | 'more'
+  | 'fewer'
+  | 'tooMany'
+  | 'kind'
+  | 'choice'
+  | 'unknown'
+  | 'elevenDigits'
+  | 'wrong'
 
 /** The schema library has sentences of its own, in English and for programmers: no reader is shown them. */
 const sentences: Record<Problem, Record<Language, string>> = {
@@ -31,7 +43,10 @@ const wholeRequest: Record<Language, string> = { 'zh-CN': '请求内容', 'en-US
 
 /** Which field is wrong and how, as a sentence in the reader's language. */
 export function problemSentence(finding: Finding, language: Language): string {
-  const values: Record<string, string> = { field: fieldName(finding.instancePath, language), limit: limitOf(finding).toLocaleString(language) }
+  const values: Record<string, string> = {
+    field: fieldName(finding.instancePath, language),
+    limit: limitOf(finding).toLocaleString(language),
+  }
   return sentences[problemOf(finding)][language].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
@@ -42,10 +57,15 @@ function fieldName(path: string, language: Language): string {
 }
 
 function problemOf({ keyword, params = {} }: Finding): Problem {
-  if (keyword === 'too_small') return bounds[String(params['origin'])]?.[limitOf({ params }) <= 1 && params['origin'] === 'string' ? 'empty' : 'low'] ?? 'less'
+  if (keyword === 'too_small')
+    return (
+      bounds[String(params['origin'])]?.[limitOf({ params }) <= 1 && params['origin'] === 'string' ? 'empty' : 'low'] ??
+      'less'
+    )
   if (keyword === 'too_big') return bounds[String(params['origin'])]?.high ?? 'more'
   // What a rule of our own calls the problem.
-  if (keyword === 'custom') return (params['params'] as { problem?: string } | undefined)?.problem === 'elevenDigits' ? 'elevenDigits' : 'wrong'
+  if (keyword === 'custom')
+    return (params['params'] as { problem?: string } | undefined)?.problem === 'elevenDigits' ? 'elevenDigits' : 'wrong'
   return byKeyword[keyword] ?? 'wrong'
 }
 
@@ -55,6 +75,11 @@ const bounds: Readonly<Record<string, Readonly<Record<'low' | 'empty' | 'high', 
   array: entries,
   set: entries,
 }
-const byKeyword: Readonly<Record<string, Problem>> = { invalid_type: 'kind', invalid_value: 'choice', unrecognized_keys: 'unknown' }
+const byKeyword: Readonly<Record<string, Problem>> = {
+  invalid_type: 'kind',
+  invalid_value: 'choice',
+  unrecognized_keys: 'unknown',
+}
 
-const limitOf = ({ params = {} }: Pick<Finding, 'params'>): number => Number(params['minimum'] ?? params['maximum'] ?? 0)
+const limitOf = ({ params = {} }: Pick<Finding, 'params'>): number =>
+  Number(params['minimum'] ?? params['maximum'] ?? 0)

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { readForm } from './form-bodies.ts'
 
 it('reads fields with signs of every language', () => {
-  expect(readForm('phoneOrEmail=a%40b.c&password=%E5%AF%86+%2B%26')).toEqual({ phoneOrEmail: 'a@b.c', password: '密 +&' })
+  expect(readForm('phoneOrEmail=a%40b.c&password=%E5%AF%86+%2B%26')).toEqual({
+    phoneOrEmail: 'a@b.c',
+    password: '密 +&',
+  })
 })
 
 it('refuses a field that is given twice, and more fields than any form has', () => {

@@ -17,7 +17,9 @@ it.each([
 it('has a sentence for every code, with no value left open', () => {
   for (const name of Object.keys(messages) as ErrorName[]) {
     for (const language of ['zh-CN', 'en-US'] as const) {
-      expect(sentence(name, language, { seconds: 60, min: 6, max: 128, side: 1024, detail: 'x' })).not.toMatch(/[{}]|undefined|NaN/)
+      expect(sentence(name, language, { seconds: 60, min: 6, max: 128, side: 1024, detail: 'x' })).not.toMatch(
+        /[{}]|undefined|NaN/,
+      )
     }
   }
 })
@@ -25,5 +27,7 @@ it('has a sentence for every code, with no value left open', () => {
 it('gives every code a number of its own, and the status that the number says', () => {
   const codes = [...Object.values(errorCodes), ...Object.values(accountErrorCodes), ...Object.values(fleetErrorCodes)]
   expect(new Set(codes).size).toBe(codes.length)
-  expect([errorCodes.ok, errorCodes.network, 2001, 4010, 4011, 4291, 5000, 5031].map(statusOf)).toEqual([200, 200, 200, 401, 401, 429, 500, 503])
+  expect([errorCodes.ok, errorCodes.network, 2001, 4010, 4011, 4291, 5000, 5031].map(statusOf)).toEqual([
+    200, 200, 200, 401, 401, 429, 500, 503,
+  ])
 })

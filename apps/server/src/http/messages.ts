@@ -14,31 +14,52 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   rangeInFuture: { 'zh-CN': '开始时间不能晚于现在', 'en-US': 'The period begins in the future' },
   rangeTooLong: { 'zh-CN': '时间范围过长，最多{days}天', 'en-US': 'The period is too long: at most {days} days' },
   filterUnusable: { 'zh-CN': '筛选条件无法使用：{reason}', 'en-US': 'The filter cannot be used: {reason}' },
-  filterNameTaken: { 'zh-CN': '已有同名的筛选方案，请换一个名称', 'en-US': 'You already have a filter of this name: choose another' },
-  filtersFull: { 'zh-CN': '最多可保存{most}个筛选方案，请先删除不用的', 'en-US': 'You can save {most} filters: delete one you no longer need first' },
-  tooManyPoints: { 'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围', 'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one' },
+  filterNameTaken: {
+    'zh-CN': '已有同名的筛选方案，请换一个名称',
+    'en-US': 'You already have a filter of this name: choose another',
+  },
+  filtersFull: {
+    'zh-CN': '最多可保存{most}个筛选方案，请先删除不用的',
+    'en-US': 'You can save {most} filters: delete one you no longer need first',
+  },
+  tooManyPoints: {
+    'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围',
+    'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',
+  },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
   notFound: { 'zh-CN': '没有找到您要的内容', 'en-US': 'Nothing was found under this address' },
   unknownShip: { 'zh-CN': '没有收到过这艘船的数据', 'en-US': 'This ship has never been heard of here' },
   unknownPort: { 'zh-CN': '没有找到这个港口', 'en-US': 'There is no such port here' },
   tooMany: { 'zh-CN': '请求过于频繁，请在{wait}后重试', 'en-US': 'Too many requests: try again in {wait}' },
   internal: { 'zh-CN': '服务异常，请稍后重试', 'en-US': 'Service Error: please try again later' },
-  unavailable: { 'zh-CN': '该服务暂时不可用，请稍后重试', 'en-US': 'This part of the service is not available right now: please try again later' },
+  unavailable: {
+    'zh-CN': '该服务暂时不可用，请稍后重试',
+    'en-US': 'This part of the service is not available right now: please try again later',
+  },
   ...accountMessages,
   ...fleetMessages,
 }
 
 /** `seconds` among the values is put as words in the place of `{wait}`. */
-export function sentence(name: ErrorName, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
+export function sentence(
+  name: ErrorName,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const words = { ...values, wait: waitWords(Number(values['seconds'] ?? 0), language) }
-  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) => inWords((words as Record<string, string | number>)[key] ?? '', language))
+  return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) =>
+    inWords((words as Record<string, string | number>)[key] ?? '', language),
+  )
 }
 
 /** A count with its thousands parted; a number that is a name, such as an MMSI, comes as text. */
-const inWords = (value: string | number, language: Language): string => (typeof value === 'number' ? value.toLocaleString(language) : value)
+const inWords = (value: string | number, language: Language): string =>
+  typeof value === 'number' ? value.toLocaleString(language) : value
 
 /** The language of an answer: the site's `language` header, else the browser's preference, else English. */
 export function languageOf(headers: Readonly<Record<string, string | string[] | undefined>>): Language {
-  const wanted = String(headers['language'] ?? headers['accept-language'] ?? '').trim().toLowerCase()
+  const wanted = String(headers['language'] ?? headers['accept-language'] ?? '')
+    .trim()
+    .toLowerCase()
   return wanted.startsWith('zh') ? 'zh-CN' : 'en-US'
 }

@@ -48,12 +48,16 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  if (encoding === 'br')
+    return brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    })
   return encoding === 'gzip' ? zip(plain, { level: 9 }) : plain
 }
 
 /** The best encoding that the caller takes. */
 export function pickEncoding(accepted: string | undefined): Encoding {
-  const takes = (name: string) => (accepted ?? '').split(',').some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  const takes = (name: string) =>
+    (accepted ?? '').split(',').some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(?:\.0*)?\s*$/.test(part))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }

@@ -3,7 +3,10 @@ import { languages, type Language } from '@fairway/contract'
 const ours = (tag: string | null | undefined): Language | undefined => languages.find((language) => language === tag)
 
 /** The language a page is sent in: the address's (`?lang=`), the cookie of an earlier choice, what the browser asks for, English. */
-export function pageLanguage(query: URLSearchParams, headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): Language {
+export function pageLanguage(
+  query: URLSearchParams,
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): Language {
   const chosen = /(?:^|;\s*)language=([\w-]+)/.exec(headers.cookie ?? '')?.[1]
   return ours(query.get('lang')) ?? ours(chosen) ?? preferred(headers['accept-language'] ?? '')
 }

@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'fairway-urls-'))
 beforeAll(() => {
   mkdirSync(join(folder, 'pages/zh-CN'), { recursive: true })
   writeFileSync(join(folder, 'pages/zh-CN/not-found.html'), 'no such page')
-  writeFileSync(join(folder, 'pages/documents.json'), JSON.stringify({ base: '/', pages: {}, shells: [], notFound: 'not-found', shell: 'shell' }))
+  writeFileSync(
+    join(folder, 'pages/documents.json'),
+    JSON.stringify({ base: '/', pages: {}, shells: [], notFound: 'not-found', shell: 'shell' }),
+  )
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -29,11 +32,18 @@ async function answer(url: string, accept: string) {
   return got
 }
 
-it.each(['/%E0%A4%A', '/index/%', '/%zz?lang=zh-CN', '/a/%C0%AF'])('an address that is no text, %s, gets the page that says so', async (url) => {
-  const got = await answer(url, 'text/html')
-  expect([got.statusCode, got.headers['content-type'], got.body]).toEqual([404, 'text/html; charset=utf-8', 'no such page'])
-  expect(got.headers['content-security-policy']).toBeDefined()
-})
+it.each(['/%E0%A4%A', '/index/%', '/%zz?lang=zh-CN', '/a/%C0%AF'])(
+  'an address that is no text, %s, gets the page that says so',
+  async (url) => {
+    const got = await answer(url, 'text/html')
+    expect([got.statusCode, got.headers['content-type'], got.body]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no such page',
+    ])
+    expect(got.headers['content-security-policy']).toBeDefined()
+  },
+)
 
 it('a call with such an address gets the sentence, and one whose name has a percent sign gets its name', async () => {
   const got = await answer('/api/nothing/%E0%A4%A', 'application/json')
@@ -41,4 +51,6 @@ it('a call with such an address gets the sentence, and one whose name has a perc
   expect((await answer('/api/named/100%25', 'application/json')).json()).toEqual({ name: '100%' })
 })
 
-it.each(['/', '/index/home?x=%zz', '/%E8%88%AA%E9%81%93', '/a%2Fb?c=%'])('%s stays as it is', (url) => expect(readableUrl(url)).toBe(url))
+it.each(['/', '/index/home?x=%zz', '/%E8%88%AA%E9%81%93', '/a%2Fb?c=%'])('%s stays as it is', (url) =>
+  expect(readableUrl(url)).toBe(url),
+)

@@ -10,7 +10,10 @@ export interface SearchSource {
 
 export const searchRoutes = (search: SearchSource) => (instance: FastifyInstance) => {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get(`/${endpoints.search}`, { schema: { querystring: searchQuery, response: { 200: envelope(searchSchema) } } }, async ({ query }) =>
-    success({ ships: search.ships(query.q, query.limit), ports: search.ports(query.q, query.limit) }),
+  app.get(
+    `/${endpoints.search}`,
+    { schema: { querystring: searchQuery, response: { 200: envelope(searchSchema) } } },
+    async ({ query }) =>
+      success({ ships: search.ships(query.q, query.limit), ports: search.ports(query.q, query.limit) }),
   )
 }

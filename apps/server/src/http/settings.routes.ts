@@ -5,5 +5,7 @@ import { success } from './errors.ts'
 
 export const settingsRoutes = (settings: () => Settings) => (instance: FastifyInstance) => {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get(`/${endpoints.settings}`, { schema: { response: { 200: envelope(settingsSchema) } } }, async () => success(settings()))
+  app.get(`/${endpoints.settings}`, { schema: { response: { 200: envelope(settingsSchema) } } }, async () =>
+    success(settings()),
+  )
 }

@@ -4,9 +4,14 @@ import { escaped } from './escaped.ts'
 
 /** Every listed page in both languages, each with its twin (sitemaps.org 0.9, with Google's `xhtml:link`); not those that are the same as another. */
 export function sitemap(table: DocumentTable, address: string): string {
-  const pages = Object.entries(table.pages).flatMap(([path, variants]) => variants.filter(({ listed, sameAs }) => listed && sameAs === undefined).map(({ query }) => (query === '' ? path : `${path}?${query}`)))
+  const pages = Object.entries(table.pages).flatMap(([path, variants]) =>
+    variants
+      .filter(({ listed, sameAs }) => listed && sameAs === undefined)
+      .map(({ query }) => (query === '' ? path : `${path}?${query}`)),
+  )
   const lines = pages.flatMap((page) => {
-    const inLanguage = (language: string) => escaped(`${address}${page}${page.includes('?') ? '&' : '?'}lang=${language}`)
+    const inLanguage = (language: string) =>
+      escaped(`${address}${page}${page.includes('?') ? '&' : '?'}lang=${language}`)
     const twins = [
       ...languages.map((language) => alternate(language === 'en-US' ? 'en' : language, inLanguage(language))),
       alternate('x-default', escaped(address + page)),
@@ -20,7 +25,8 @@ ${lines.join('\n')}
 `
 }
 
-const alternate = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
+const alternate = (language: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`
 
 /** Pages that are not to be listed say so themselves; only the calls are kept from crawlers. */
 export const robots = (address: string) => `User-agent: *

@@ -3,19 +3,28 @@ import { baseTilePath } from '@fairway/contract'
 import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
-const tileParams = z.object({ z: z.coerce.number().int().min(0).max(22), x: z.coerce.number().int().min(0), y: z.coerce.number().int().min(0) })
+const tileParams = z.object({
+  z: z.coerce.number().int().min(0).max(22),
+  x: z.coerce.number().int().min(0),
+  y: z.coerce.number().int().min(0),
+})
 
 /** Base map tiles. `tile` gives gzip-compressed bytes, null where there is nothing to draw, and rejects when it has too much to do. */
-export const tileRoutes = (tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>) => (app: FastifyInstance) => {
-  app.get(baseTilePath, { schema: { hide: true, params: tileParams }, config: { compress: false } }, async (request, reply) => {
-    const { z: zoom, x, y } = request.params as z.infer<typeof tileParams>
-    if (x >= 2 ** zoom || y >= 2 ** zoom) throw new ApiError('notFound')
-    const bytes = await tile(zoom, x, y).catch((error: unknown) => {
-      request.log.debug({ err: error }, 'a base map tile could not be made')
-      throw new ApiError('unavailable')
-    })
-    reply.header('cache-control', 'public, max-age=86400')
-    if (bytes === null) return reply.status(204).send()
-    return reply.type('application/vnd.mapbox-vector-tile').header('content-encoding', 'gzip').send(bytes)
-  })
-}
+export const tileRoutes =
+  (tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>) => (app: FastifyInstance) => {
+    app.get(
+      baseTilePath,
+      { schema: { hide: true, params: tileParams }, config: { compress: false } },
+      async (request, reply) => {
+        const { z: zoom, x, y } = request.params as z.infer<typeof tileParams>
+        if (x >= 2 ** zoom || y >= 2 ** zoom) throw new ApiError('notFound')
+        const bytes = await tile(zoom, x, y).catch((error: unknown) => {
+          request.log.debug({ err: error }, 'a base map tile could not be made')
+          throw new ApiError('unavailable')
+        })
+        reply.header('cache-control', 'public, max-age=86400')
+        if (bytes === null) return reply.status(204).send()
+        return reply.type('application/vnd.mapbox-vector-tile').header('content-encoding', 'gzip').send(bytes)
+      },
+    )
+  }

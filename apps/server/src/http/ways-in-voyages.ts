@@ -1,7 +1,8 @@
 import { voyageEndpoints } from '@fairway/contract'
 import type { Way } from './ways-in-table.ts'
 
-const at = (path: string, more: Record<string, string>) => `/api/${Object.entries(more).reduce((filled, [name, value]) => filled.replace(`:${name}`, value), path)}`
+const at = (path: string, more: Record<string, string>) =>
+  `/api/${Object.entries(more).reduce((filled, [name, value]) => filled.replace(`:${name}`, value), path)}`
 const { shipCalls, shipCallsExport, portCalls } = voyageEndpoints
 const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
 
@@ -19,6 +20,19 @@ export const voyageWays: readonly Way[] = [
       [ofShip(shipCalls, '?port=nowhere'), 400],
     ],
   },
-  { route: `GET /api/${shipCallsExport}`, right: ofShip(shipCallsExport, '?format=geojson'), owner: [404, 4041], wrong: [[ofShip(shipCallsExport, '?format=exe'), 400]] },
-  { route: `GET /api/${portCalls}`, right: { path: at(portCalls, { locode: 'CNSHA' }) }, visitor: [200, 0], wrong: [[{ path: at(portCalls, { locode: 'XXXXX' }) }, 404], [{ path: at(portCalls, { locode: 'nowhere' }) }, 400]] },
+  {
+    route: `GET /api/${shipCallsExport}`,
+    right: ofShip(shipCallsExport, '?format=geojson'),
+    owner: [404, 4041],
+    wrong: [[ofShip(shipCallsExport, '?format=exe'), 400]],
+  },
+  {
+    route: `GET /api/${portCalls}`,
+    right: { path: at(portCalls, { locode: 'CNSHA' }) },
+    visitor: [200, 0],
+    wrong: [
+      [{ path: at(portCalls, { locode: 'XXXXX' }) }, 404],
+      [{ path: at(portCalls, { locode: 'nowhere' }) }, 400],
+    ],
+  },
 ]

@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountEndpoints, filterEndpoints, fleetEndpoints, type Envelope, type FleetList, type SavedFilters, type Session, type UserInfo } from '@fairway/contract'
+import {
+  accountEndpoints,
+  filterEndpoints,
+  fleetEndpoints,
+  type Envelope,
+  type FleetList,
+  type SavedFilters,
+  type Session,
+  type UserInfo,
+} from '@fairway/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -27,10 +36,22 @@ beforeAll(async () => {
   await copyEmptyDatabase(join(dataDir, 'database'))
   const database = await openDatabase({ dir: join(dataDir, 'database') })
   const passwordHash = await new PasswordHasher({ atOnce: 1 }).hash(PASSWORD)
-  for (const id of [1, 2]) await insertUser(database.db, { id, encryptId: `user-${id}`, passwordHash, name: `user ${id}`, demo: false, contact: { kind: 'mobile', value: `1300000000${id}` }, now: new Date() })
+  for (const id of [1, 2])
+    await insertUser(database.db, {
+      id,
+      encryptId: `user-${id}`,
+      passwordHash,
+      name: `user ${id}`,
+      demo: false,
+      contact: { kind: 'mobile', value: `1300000000${id}` },
+      now: new Date(),
+    })
   await database.close()
   const environment = { NODE_ENV: 'production', API_REQUESTS_PER_MINUTE: '60', TRUST_PROXY: '1' }
-  app = await createApp(readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], environment), pino({ level: 'silent' }))
+  app = await createApp(
+    readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], environment),
+    pino({ level: 'silent' }),
+  )
   address = await app.listen()
   other = await logIn(2)
   const { token } = await logIn(1)
@@ -58,7 +79,12 @@ async function ask(route: string, { path, form, json, raw }: Ask, token?: string
   calls += 1
   const answer = await fetch(address + (path ?? pattern), {
     method,
-    headers: { language: 'zh-CN', 'x-forwarded-for': `10.${calls >> 8}.${calls & 255}.1`, ...(type ? { 'content-type': type } : {}), ...(token ? { token } : {}) },
+    headers: {
+      language: 'zh-CN',
+      'x-forwarded-for': `10.${calls >> 8}.${calls & 255}.1`,
+      ...(type ? { 'content-type': type } : {}),
+      ...(token ? { token } : {}),
+    },
     ...(body === undefined ? {} : { body }),
   })
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
@@ -68,12 +94,21 @@ async function ask(route: string, { path, form, json, raw }: Ask, token?: string
 
 async function logIn(id: number): Promise<Person> {
   const mobile = `1300000000${id}`
-  const { result } = await ask(`POST /api/${accountEndpoints.login}`, { form: { phoneOrEmail: mobile, password: PASSWORD } })
+  const { result } = await ask(`POST /api/${accountEndpoints.login}`, {
+    form: { phoneOrEmail: mobile, password: PASSWORD },
+  })
   const { token, userId } = result as UserInfo
   const sessions = (await ask(`GET /api/${accountEndpoints.sessions}`, {}, token)).result as Session[]
   const { fleets } = (await ask(`GET /api/${fleetEndpoints.fleets}`, {}, token)).result as FleetList
   const { filters } = (await ask(`GET /api/${filterEndpoints.saved}`, {}, token)).result as SavedFilters
-  return { userId, mobile, token, fleetId: fleets[0]?.id ?? '', filterId: filters[0]?.id ?? 0, sessionId: sessions.find(({ current }) => current)!.id }
+  return {
+    userId,
+    mobile,
+    token,
+    fleetId: fleets[0]?.id ?? '',
+    filterId: filters[0]?.id ?? 0,
+    sessionId: sessions.find(({ current }) => current)!.id,
+  }
 }
 
 const rightOf = (way: Way, owner: Person): Ask => (typeof way.right === 'function' ? way.right(owner) : way.right)
@@ -89,7 +124,9 @@ describe('every way in', () => {
   it('stands in the table', () => {
     const known = new Set(ways.map(({ route }) => route))
     const pages = /^GET \/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
-    const unknown = app.waysIn.map(({ method, url }) => `${method} ${url}`).filter((route) => !route.startsWith('HEAD ') && !known.has(route) && !pages.test(route))
+    const unknown = app.waysIn
+      .map(({ method, url }) => `${method} ${url}`)
+      .filter((route) => !route.startsWith('HEAD ') && !known.has(route) && !pages.test(route))
     expect([...new Set(unknown)]).toEqual([])
     const there = new Set(app.waysIn.map(({ method, url }) => `${method} ${url}`))
     expect([...known].filter((route) => !there.has(route))).toEqual([])
@@ -97,46 +134,65 @@ describe('every way in', () => {
 
   it.each(open)('%s answers a visitor, and one with a dead token, a right request', async (route, way) => {
     for (const token of [undefined, DEAD]) {
-      const answer = await ask(route, rightOf(way, { userId: 0, mobile: '', token: '', sessionId: '', fleetId: '', filterId: 0 }), token)
+      const answer = await ask(
+        route,
+        rightOf(way, { userId: 0, mobile: '', token: '', sessionId: '', fleetId: '', filterId: 0 }),
+        token,
+      )
       expectOutcome(answer, way.visitor!)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
   })
 
-  it.each(guarded)('%s sends a visitor and a dead token to the login, another user away, and answers its owner', async (route, way) => {
-    const owner = await logIn(1)
-    const right = rightOf(way, owner)
-    expectOutcome(await ask(route, right), [401, 4010])
-    expectOutcome(await ask(route, right, DEAD), [401, 4011])
-    if (way.stranger) {
-      expectOutcome(await ask(route, right, other.token), way.stranger)
-      // And nothing of the owner's was touched.
-      expect((await ask(`GET /api/${accountEndpoints.userInfo}`, {}, owner.token)).code).toBe(0)
-    }
-    expectOutcome(await ask(route, right, owner.token), way.owner!)
-  })
+  it.each(guarded)(
+    '%s sends a visitor and a dead token to the login, another user away, and answers its owner',
+    async (route, way) => {
+      const owner = await logIn(1)
+      const right = rightOf(way, owner)
+      expectOutcome(await ask(route, right), [401, 4010])
+      expectOutcome(await ask(route, right, DEAD), [401, 4011])
+      if (way.stranger) {
+        expectOutcome(await ask(route, right, other.token), way.stranger)
+        // And nothing of the owner's was touched.
+        expect((await ask(`GET /api/${accountEndpoints.userInfo}`, {}, owner.token)).code).toBe(0)
+      }
+      expectOutcome(await ask(route, right, owner.token), way.owner!)
+    },
+  )
 
-  it.each(named(ways.filter(({ wrong }) => wrong?.length)))('%s refuses a wrong request with a sentence', async (route, way) => {
-    for (const [wrong, status] of way.wrong!) {
-      const answer = await ask(route, wrong, other.token)
-      expect(answer.status).toBe(status)
-      expect(answer).toMatchObject({ result: null })
-      expect(answer.code).toBeGreaterThan(0)
+  it.each(named(ways.filter(({ wrong }) => wrong?.length)))(
+    '%s refuses a wrong request with a sentence',
+    async (route, way) => {
+      for (const [wrong, status] of way.wrong!) {
+        const answer = await ask(route, wrong, other.token)
+        expect(answer.status).toBe(status)
+        expect(answer).toMatchObject({ result: null })
+        expect(answer.code).toBeGreaterThan(0)
+        expect(answer.message).toMatch(/\p{Script=Han}/u)
+      }
+    },
+  )
+
+  it.each(named(ways.filter(({ route }) => route.startsWith('POST'))))(
+    '%s refuses a body that is not what it says',
+    async (route) => {
+      const answer = await ask(route, { raw: { type: 'application/json', body: '{"q":' } }, other.token)
       expect(answer.message).toMatch(/\p{Script=Han}/u)
-    }
-  })
-
-  it.each(named(ways.filter(({ route }) => route.startsWith('POST'))))('%s refuses a body that is not what it says', async (route) => {
-    const answer = await ask(route, { raw: { type: 'application/json', body: '{"q":' } }, other.token)
-    expect(answer.message).toMatch(/\p{Script=Han}/u)
-    expect([answer.status, answer.result]).toEqual([400, null])
-  })
+      expect([answer.status, answer.result]).toEqual([400, null])
+    },
+  )
 
   it.each([
     ['an unknown path', `${site}/nothing`, {}, 404, 4040],
     ['an unknown method', `${site}/search`, { method: 'DELETE' }, 404, 4040],
-    ['a body that is not what it says', `${site}/search`, { method: 'POST', body: '{"q":', headers: { 'content-type': 'application/json' } }, 400, 4007],
+    [
+      'a body that is not what it says',
+      `${site}/search`,
+      { method: 'POST', body: '{"q":', headers: { 'content-type': 'application/json' } },
+      400,
+      4007,
+    ],
   ] as const)('%s gets the envelope', async (_name, path, init, status, code) => {
     const answer = await fetch(address + path, init)
     expect(answer.status).toBe(status)

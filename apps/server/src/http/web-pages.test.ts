@@ -9,7 +9,8 @@ import { createHttp } from './create-http.ts'
 import { registerWebPages } from './web-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-pages-'))
-const page = (file: string, language: string) => `<html lang="${language}"><link rel="canonical" href="https://origin.invalid/${file}"></html>`
+const page = (file: string, language: string) =>
+  `<html lang="${language}"><link rel="canonical" href="https://origin.invalid/${file}"></html>`
 
 beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
@@ -19,7 +20,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/main-12345678.js.br'), 'compressed')
   for (const language of ['en-US', 'zh-CN']) {
     mkdirSync(join(folder, 'pages', language), { recursive: true })
-    for (const file of ['home', 'detail', 'detail-2', 'shell', 'not-found']) writeFileSync(join(folder, 'pages', language, `${file}.html`), page(file, language))
+    for (const file of ['home', 'detail', 'detail-2', 'shell', 'not-found'])
+      writeFileSync(join(folder, 'pages', language, `${file}.html`), page(file, language))
   }
   writeFileSync(
     join(folder, 'pages/documents.json'),
@@ -27,7 +29,10 @@ beforeAll(() => {
       base: '/',
       pages: {
         '/index/home': [{ query: '', file: 'home', listed: true }],
-        '/index/detail': [{ query: '', file: 'detail', listed: true }, { query: 'id=2', file: 'detail-2', listed: true }],
+        '/index/detail': [
+          { query: '', file: 'detail', listed: true },
+          { query: 'id=2', file: 'detail-2', listed: true },
+        ],
         // The same page again: it is sent, and the sitemap has the other.
         '/index/all': [{ query: '', file: 'detail', listed: true, sameAs: '/index/detail' }],
       },
@@ -40,7 +45,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function answer(url: string, headers: Record<string, string> = {}, publicUrl: string | null = null) {
-  const http = await createHttp({ config: readConfig(['--demo'], {}), logger: pino({ level: 'silent' }), api: [], pages: [(app) => registerWebPages(app, { folder, publicUrl })] })
+  const http = await createHttp({
+    config: readConfig(['--demo'], {}),
+    logger: pino({ level: 'silent' }),
+    api: [],
+    pages: [(app) => registerWebPages(app, { folder, publicUrl })],
+  })
   const got = await http.inject({ url, headers: { accept: 'text/html', host: 'ships.example:8080', ...headers } })
   await http.close()
   return got
@@ -63,8 +73,13 @@ describe('a page', () => {
     ['/pages/en-US/home.html', 404, 'not-found'],
   ])('at %s answers %d with %s', async (url, status, file, listing = '') => {
     const got = await answer(url)
-    expect([got.statusCode, got.body]).toEqual([status, page(file, 'en-US').replace('https://origin.invalid', 'http://ships.example:8080')])
-    expect(got.headers['x-robots-tag']).toBe(['shell', 'not-found'].includes(file) || listing === 'unlisted' ? 'noindex' : undefined)
+    expect([got.statusCode, got.body]).toEqual([
+      status,
+      page(file, 'en-US').replace('https://origin.invalid', 'http://ships.example:8080'),
+    ])
+    expect(got.headers['x-robots-tag']).toBe(
+      ['shell', 'not-found'].includes(file) || listing === 'unlisted' ? 'noindex' : undefined,
+    )
   })
   it.each([
     ['', {}, 'en-US'],
@@ -84,16 +99,28 @@ describe('a page', () => {
     const first = await answer('/index/home', { 'accept-encoding': 'gzip, br' })
     expect(first.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(first.rawPayload).toString()).toContain('lang="en-US"')
-    const second = await answer('/index/home', { 'accept-encoding': 'gzip, br', 'if-none-match': String(first.headers.etag) })
+    const second = await answer('/index/home', {
+      'accept-encoding': 'gzip, br',
+      'if-none-match': String(first.headers.etag),
+    })
     expect([second.statusCode, second.body]).toEqual([304, ''])
-    expect((await answer('/index/home', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
+    expect((await answer('/index/home', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe(
+      'gzip',
+    )
   })
   it('carries the public address that is set, and no text that a caller put into Host', async () => {
-    expect((await answer('/index/home', {}, 'https://ships.example/base')).body).toContain('href="https://ships.example/base/home"')
-    for (const host of ['"><script>', 'a b', 'x'.repeat(300), 'user@host']) expect((await answer('/index/home', { host })).body).toContain('href="http://localhost/home"')
+    expect((await answer('/index/home', {}, 'https://ships.example/base')).body).toContain(
+      'href="https://ships.example/base/home"',
+    )
+    for (const host of ['"><script>', 'a b', 'x'.repeat(300), 'user@host'])
+      expect((await answer('/index/home', { host })).body).toContain('href="http://localhost/home"')
   })
   it('is the home page for the bare addresses, also below a base path', async () => {
-    for (const [url, location] of [['/', 'index/home'], ['/index?a=1', 'index/home?a=1'], ['/index/', 'home']] as const) {
+    for (const [url, location] of [
+      ['/', 'index/home'],
+      ['/index?a=1', 'index/home?a=1'],
+      ['/index/', 'home'],
+    ] as const) {
       const got = await answer(url)
       expect([got.statusCode, got.headers.location]).toEqual([302, location])
     }
@@ -103,7 +130,11 @@ describe('a page', () => {
 describe('a file', () => {
   it('with a hash in its name is kept for ever, compressed as the build left it; others are asked for again', async () => {
     const asset = await answer('/assets/main-12345678.js', { accept: '*/*', 'accept-encoding': 'br' })
-    expect([asset.body, asset.headers['content-encoding'], asset.headers['cache-control']]).toEqual(['compressed', 'br', 'public, max-age=31536000, immutable'])
+    expect([asset.body, asset.headers['content-encoding'], asset.headers['cache-control']]).toEqual([
+      'compressed',
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     expect((await answer('/mark.svg', { accept: 'image/*' })).headers['cache-control']).toBe('no-cache')
   })
   it('that does not exist is not a page', async () => {
@@ -117,8 +148,13 @@ describe('a file', () => {
 it('lists every page in both languages, with its twin, and tells crawlers where the list is', async () => {
   const map = (await answer('/sitemap.xml', {}, 'https://ships.example')).body
   expect([...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
-    ['home?', 'detail?', 'detail?id=2&amp;'].flatMap((path) => [`https://ships.example/index/${path}lang=zh-CN`, `https://ships.example/index/${path}lang=en-US`]),
+    ['home?', 'detail?', 'detail?id=2&amp;'].flatMap((path) => [
+      `https://ships.example/index/${path}lang=zh-CN`,
+      `https://ships.example/index/${path}lang=en-US`,
+    ]),
   )
   expect(map).toContain('hreflang="x-default" href="https://ships.example/index/detail?id=2"')
-  expect((await answer('/robots.txt', {}, 'https://ships.example')).body).toContain('Sitemap: https://ships.example/sitemap.xml')
+  expect((await answer('/robots.txt', {}, 'https://ships.example')).body).toContain(
+    'Sitemap: https://ships.example/sitemap.xml',
+  )
 })

@@ -26,12 +26,17 @@ export async function registerWebPages(app: FastifyInstance, { folder, publicUrl
   if (table !== null) {
     await registerFiles(app, folder)
     const address = (request: FastifyRequest) => publicAddress(request, publicUrl, table.base)
-    app.get('/sitemap.xml', (request, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(table, address(request))))
+    app.get('/sitemap.xml', (request, reply) =>
+      reply.type('application/xml; charset=utf-8').send(sitemap(table, address(request))),
+    )
     app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(address(request))))
   }
   const documents = new PageDocuments(pages)
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') && !/^\/(api|tiles|assets)\//.test(request.url)
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+      !/^\/(api|tiles|assets)\//.test(request.url)
     if (!wantsPage || table === null) return answerError(request, reply, 'notFound')
     return sendPage(request, reply, table, documents, publicAddress(request, publicUrl, table.base))
   })
@@ -55,7 +60,13 @@ async function registerFiles(app: FastifyInstance, folder: string) {
   })
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, table: DocumentTable, documents: PageDocuments, address: string) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  table: DocumentTable,
+  documents: PageDocuments,
+  address: string,
+) {
   const [path, search = ''] = splitUrl(request.url)
   const home = toHome[path]
   if (home !== undefined) return reply.redirect(search === '' ? home : `${home}?${search}`, 302)
@@ -64,7 +75,12 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, table: Doc
   const { file, status, listed } = chooseDocument(table, path, query)
   const encoding = pickEncoding(request.headers['accept-encoding'])
   const { body, etag } = await documents.page(file, language, address, encoding)
-  reply.headers({ etag, vary: 'Accept-Encoding, Accept-Language, Cookie', 'cache-control': 'no-cache', 'content-language': language })
+  reply.headers({
+    etag,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'cache-control': 'no-cache',
+    'content-language': language,
+  })
   if (!listed) reply.header('x-robots-tag', 'noindex')
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

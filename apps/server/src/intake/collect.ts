@@ -47,7 +47,17 @@ export function collect(): Collected {
 function rowOf(batch: PositionBatch, row: number): CollectedPosition {
   const { mmsi, time, receivedAt, lat, lon, sog, cog, heading, status, flags, feed, kind } = batch
   return {
-    mmsi: mmsi[row], time: time[row], receivedAt: receivedAt[row], lat: lat[row], lon: lon[row], sog: sog[row], cog: cog[row],
-    heading: heading[row], status: status[row], flags: flags[row], feed: feed[row], kind: kind[row],
+    mmsi: mmsi[row],
+    time: time[row],
+    receivedAt: receivedAt[row],
+    lat: lat[row],
+    lon: lon[row],
+    sog: sog[row],
+    cog: cog[row],
+    heading: heading[row],
+    status: status[row],
+    flags: flags[row],
+    feed: feed[row],
+    kind: kind[row],
   }
 }

@@ -27,7 +27,10 @@ export class DropSamples {
 export function printable(line: Uint8Array): string {
   let text = ''
   for (const byte of line.subarray(0, LONGEST)) {
-    text += byte >= 0x20 && byte < 0x7f && byte !== 0x5c ? String.fromCharCode(byte) : `\\x${byte.toString(16).padStart(2, '0')}`
+    text +=
+      byte >= 0x20 && byte < 0x7f && byte !== 0x5c
+        ? String.fromCharCode(byte)
+        : `\\x${byte.toString(16).padStart(2, '0')}`
   }
   return text
 }

@@ -1,7 +1,22 @@
-import { createMessageColumns, NmeaReceiver, NOT_CARRIED, type AisMessage, type MessageColumns, type MessageMeta, type StaticColumns } from '@fairway/ais'
 import {
-  createPositionBatch, Drop, dropReasons, ReportFlag,
-  type BatchOrigin, type PositionBatch, type PositionCleaner, type RecentPayloads, type StaticMemory,
+  createMessageColumns,
+  NmeaReceiver,
+  NOT_CARRIED,
+  type AisMessage,
+  type MessageColumns,
+  type MessageMeta,
+  type StaticColumns,
+} from '@fairway/ais'
+import {
+  createPositionBatch,
+  Drop,
+  dropReasons,
+  ReportFlag,
+  type BatchOrigin,
+  type PositionBatch,
+  type PositionCleaner,
+  type RecentPayloads,
+  type StaticMemory,
 } from '@fairway/tracking'
 import { type DropSamples, printable } from './drop-samples.ts'
 import type { Consumers } from './consumers.ts'
@@ -63,7 +78,10 @@ export class FeedIntake {
     this.#origin = {
       feed: traits.index,
       flags: traits.simulated ? ReportFlag.simulated : 0,
-      replay: traits.replay === undefined ? undefined : { publishAs: traits.replay === 'now' ? 0 : 'log-time', receivedAt: 0 },
+      replay:
+        traits.replay === undefined
+          ? undefined
+          : { publishAs: traits.replay === 'now' ? 0 : 'log-time', receivedAt: 0 },
     }
     this.#statics = new StaticIntake(shared, this.#origin, this.dropped)
     this.#receiver = new NmeaReceiver({
@@ -107,7 +125,8 @@ export class FeedIntake {
     this.#dirty = true
     this.streamMessages++
     const high = Math.imul(report.mmsi, 0x9e37_79b1) ^ Math.trunc(report.time / 1000)
-    const low = Math.imul(Math.round(report.lat * 1e5), 0x85eb_ca6b) ^ Math.round(report.lon * 1e5) ^ Math.round(report.sog * 10)
+    const low =
+      Math.imul(Math.round(report.lat * 1e5), 0x85eb_ca6b) ^ Math.round(report.lon * 1e5) ^ Math.round(report.sog * 10)
     this.#append(report, receivedAt, high, low)
   }
 
@@ -159,10 +178,20 @@ export class FeedIntake {
     const moving = message.type === 9
     this.#append(
       {
-        type: message.type, mmsi: message.mmsi, time, lat: message.lat ?? NO, lon: message.lon ?? NO,
-        sog: moving ? (message.sog ?? NO) : NO, cog: moving ? (message.cog ?? NO) : NO, heading: NO, rot: NO, status: NOT_CARRIED,
+        type: message.type,
+        mmsi: message.mmsi,
+        time,
+        lat: message.lat ?? NO,
+        lon: message.lon ?? NO,
+        sog: moving ? (message.sog ?? NO) : NO,
+        cog: moving ? (message.cog ?? NO) : NO,
+        heading: NO,
+        rot: NO,
+        status: NOT_CARRIED,
       },
-      meta.receivedAt, meta.hashHigh, meta.hashLow,
+      meta.receivedAt,
+      meta.hashHigh,
+      meta.hashLow,
     )
     if (message.type === 21) this.#statics.aid(message, time, meta.receivedAt)
   }
@@ -200,7 +229,8 @@ export class FeedIntake {
     this.#markCopies(m)
     this.#out.length = 0
     cleaner.clean(m, this.#skip, this.#origin, this.#out)
-    for (let reason = 0; reason < this.#before.length; reason++) this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
+    for (let reason = 0; reason < this.#before.length; reason++)
+      this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
     this.positions += this.#out.length
     if (this.#out.length > 0) consumers.positions(this.#out)
     if (statics !== null && statics.length > 0) this.#statics.rows(m, statics, this.#skip, COPY)

@@ -1,5 +1,15 @@
 import {
-  countsByReason, dropReasons, hashOf, Identity, PositionCleaner, RecentPayloads, StaticMemory, type DropReason, type PositionBatch, type RawPositions, type StaticReport,
+  countsByReason,
+  dropReasons,
+  hashOf,
+  Identity,
+  PositionCleaner,
+  RecentPayloads,
+  StaticMemory,
+  type DropReason,
+  type PositionBatch,
+  type RawPositions,
+  type StaticReport,
 } from '@fairway/tracking'
 import type { Consumers } from './consumers.ts'
 import { DropSamples } from './drop-samples.ts'
@@ -87,7 +97,13 @@ export class Intake {
     for (const feed of this.#feeds) feed.expire(now)
   }
 
-  get counts(): { positions: number; dropped: Record<DropReason, number>; newSegments: number; identityChangesHeld: number; ships: number } {
+  get counts(): {
+    positions: number
+    dropped: Record<DropReason, number>
+    newSegments: number
+    identityChangesHeld: number
+    ships: number
+  } {
     const { cleaner, statics } = this.#shared
     return {
       positions: this.#feeds.reduce((sum, feed) => sum + feed.positions, 0),

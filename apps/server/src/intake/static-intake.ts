@@ -1,7 +1,15 @@
 import type { AidToNavigation, MessageColumns, StaticColumns } from '@fairway/ais'
 import {
-  Drop, hashOf, Identity, ReportFlag, StaticSlot, stationKinds,
-  type BatchOrigin, type PositionCleaner, type StaticMemory, type StaticReport,
+  Drop,
+  hashOf,
+  Identity,
+  ReportFlag,
+  StaticSlot,
+  stationKinds,
+  type BatchOrigin,
+  type PositionCleaner,
+  type StaticMemory,
+  type StaticReport,
 } from '@fairway/tracking'
 import type { Consumers } from './consumers.ts'
 import { saidInRow, saidInStream } from './static-report.ts'
@@ -19,7 +27,11 @@ export class StaticIntake {
   readonly #dropped: Float64Array
 
   /** `dropped`: the feed's own counters. */
-  constructor(shared: { statics: StaticMemory; cleaner: PositionCleaner; consumers: Consumers }, origin: BatchOrigin, dropped: Float64Array) {
+  constructor(
+    shared: { statics: StaticMemory; cleaner: PositionCleaner; consumers: Consumers },
+    origin: BatchOrigin,
+    dropped: Float64Array,
+  ) {
     this.#memory = shared.statics
     this.#cleaner = shared.cleaner
     this.#consumers = shared.consumers
@@ -46,7 +58,16 @@ export class StaticIntake {
     const said = m.type[message] === 19 ? saidInRow(s, at, receivedAt) : null
     const hash = said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said))
     if (this.#memory.unchanged(row, slotOf[s.part[at]], hash)) this.#consumers.staticSeen?.(mmsi, time)
-    else this.#hand(row, said ?? saidInRow(s, at, receivedAt), mmsi, kind, time, receivedAt, m.type[message] === 5 ? 0 : ReportFlag.classB)
+    else
+      this.#hand(
+        row,
+        said ?? saidInRow(s, at, receivedAt),
+        mmsi,
+        kind,
+        time,
+        receivedAt,
+        m.type[message] === 5 ? 0 : ReportFlag.classB,
+      )
   }
 
   /** Name, type and size of an aid to navigation. */
@@ -57,7 +78,8 @@ export class StaticIntake {
     const said = { name, shipType: aidType, toBow, toStern, toPort, toStarboard }
     const row = this.#memory.row(message.mmsi)
     const time = this.#reportTime(stationTime, receivedAt)
-    if (this.#memory.unchanged(row, StaticSlot.extended, hashOf(JSON.stringify(said)))) this.#consumers.staticSeen?.(message.mmsi, time)
+    if (this.#memory.unchanged(row, StaticSlot.extended, hashOf(JSON.stringify(said))))
+      this.#consumers.staticSeen?.(message.mmsi, time)
     else this.#hand(row, said, message.mmsi, kind, time, receivedAt, 0)
   }
 
@@ -68,21 +90,48 @@ export class StaticIntake {
     const row = this.#memory.row(report.mmsi)
     const { time: stationTime, ...contents } = report
     const time = this.#reportTime(stationTime, receivedAt)
-    if (this.#memory.unchanged(row, slotOfStream(report), hashOf(JSON.stringify(contents)))) this.#consumers.staticSeen?.(report.mmsi, time)
-    else this.#hand(row, saidInStream(report, receivedAt), report.mmsi, kind, time, receivedAt, report.classB === true ? ReportFlag.classB : 0)
+    if (this.#memory.unchanged(row, slotOfStream(report), hashOf(JSON.stringify(contents))))
+      this.#consumers.staticSeen?.(report.mmsi, time)
+    else
+      this.#hand(
+        row,
+        saidInStream(report, receivedAt),
+        report.mmsi,
+        kind,
+        time,
+        receivedAt,
+        report.classB === true ? ReportFlag.classB : 0,
+      )
   }
 
   /** Holds back what is not confirmed and hands the rest on. */
-  #hand(row: number, said: ReturnType<typeof saidInRow>, mmsi: number, kind: number, time: number, heardAt: number, flags: number): void {
+  #hand(
+    row: number,
+    said: ReturnType<typeof saidInRow>,
+    mmsi: number,
+    kind: number,
+    time: number,
+    heardAt: number,
+    flags: number,
+  ): void {
     if (said.name !== undefined && !this.#memory.passes(row, Identity.name, hashOf(said.name))) delete said.name
-    if (said.callSign !== undefined && !this.#memory.passes(row, Identity.callSign, hashOf(said.callSign))) delete said.callSign
+    if (said.callSign !== undefined && !this.#memory.passes(row, Identity.callSign, hashOf(said.callSign)))
+      delete said.callSign
     if (said.imo !== undefined && !this.#memory.passes(row, Identity.imo, hashOf(said.imo))) delete said.imo
     const kindName = stationKinds[kind]
     if (said.shipType && kindName !== 'aton') this.#cleaner.setShipType(mmsi, said.shipType)
     // An ETA of a replayed log lies as far ahead of the report as it did then.
     if (said.eta && this.#origin.replay !== undefined) said.eta += time - heardAt
     const receivedAt = this.#origin.replay === undefined ? heardAt : this.#origin.replay.receivedAt
-    const report: StaticReport = { mmsi, time, receivedAt, feed: this.#origin.feed, flags: flags | this.#origin.flags, kind: kindName, ...said }
+    const report: StaticReport = {
+      mmsi,
+      time,
+      receivedAt,
+      feed: this.#origin.feed,
+      flags: flags | this.#origin.flags,
+      kind: kindName,
+      ...said,
+    }
     this.#consumers.statics(report)
   }
 

@@ -1,10 +1,33 @@
 import {
-  CALL_SIGN_BYTES, DESTINATION_BYTES, NAME_BYTES, NOT_CARRIED, StaticPart, isValidImo, resolveEta, type Eta, type StaticColumns,
+  CALL_SIGN_BYTES,
+  DESTINATION_BYTES,
+  NAME_BYTES,
+  NOT_CARRIED,
+  StaticPart,
+  isValidImo,
+  resolveEta,
+  type Eta,
+  type StaticColumns,
 } from '@fairway/ais'
 import type { StaticReport } from '@fairway/tracking'
 import type { StreamStatics } from './stream-report.ts'
 
-type Said = Partial<Pick<StaticReport, 'imo' | 'callSign' | 'name' | 'shipType' | 'toBow' | 'toStern' | 'toPort' | 'toStarboard' | 'draught' | 'destination' | 'eta'>>
+type Said = Partial<
+  Pick<
+    StaticReport,
+    | 'imo'
+    | 'callSign'
+    | 'name'
+    | 'shipType'
+    | 'toBow'
+    | 'toStern'
+    | 'toPort'
+    | 'toStarboard'
+    | 'draught'
+    | 'destination'
+    | 'eta'
+  >
+>
 
 /** What one row of the codec's static columns says. `receivedAt` gives the ETA its year. */
 export function saidInRow(s: StaticColumns, row: number, receivedAt: number): Said {
@@ -13,7 +36,8 @@ export function saidInRow(s: StaticColumns, row: number, receivedAt: number): Sa
   if (s.nameLength[row] !== NOT_CARRIED) said.name = text(s.name, row * NAME_BYTES, s.nameLength[row])
   if (part === StaticPart.type24A) return said
   if (s.shipType[row] !== NOT_CARRIED) said.shipType = shipType(s.shipType[row])
-  if (s.callSignLength[row] !== NOT_CARRIED) said.callSign = text(s.callSign, row * CALL_SIGN_BYTES, s.callSignLength[row])
+  if (s.callSignLength[row] !== NOT_CARRIED)
+    said.callSign = text(s.callSign, row * CALL_SIGN_BYTES, s.callSignLength[row])
   if (s.mothership[row] === 0) {
     said.toBow = metres(s.toBow[row])
     said.toStern = metres(s.toStern[row])
@@ -23,7 +47,8 @@ export function saidInRow(s: StaticColumns, row: number, receivedAt: number): Sa
   if (part !== StaticPart.type5) return said
   said.imo = imo(s.imo[row])
   said.draught = Number.isNaN(s.draught[row]) ? null : Math.round(s.draught[row] * 10) / 10
-  if (s.destinationLength[row] !== NOT_CARRIED) said.destination = text(s.destination, row * DESTINATION_BYTES, s.destinationLength[row])
+  if (s.destinationLength[row] !== NOT_CARRIED)
+    said.destination = text(s.destination, row * DESTINATION_BYTES, s.destinationLength[row])
   said.eta = arrival(etaOfRow(s, row), receivedAt)
   return said
 }

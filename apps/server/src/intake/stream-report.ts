@@ -36,6 +36,10 @@ export interface StreamStatics {
 
 /** Text of a service as a crew could have typed it: no control characters, cut at `@`, at most `longest` characters, null when empty. */
 export function cleanText(text: string, longest: number): string | null {
-  const cut = text.slice(0, 200).split('@', 1)[0].replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  const cut = text
+    .slice(0, 200)
+    .split('@', 1)[0]
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
   return cut === '' ? null : [...cut].slice(0, longest).join('')
 }

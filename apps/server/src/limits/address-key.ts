@@ -10,10 +10,14 @@ export function addressKey(address: string): string {
   if (mapped) return mapped[1]!
   if (!isIPv6(plain)) return plain
   const [head, tail] = plain.split('::') as [string, string | undefined]
-  const groupsOf = (text: string) => (text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group])))
+  const groupsOf = (text: string) =>
+    text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
   const first = groupsOf(head)
   const last = tail === undefined ? [] : groupsOf(tail)
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0')
   const all = tail === undefined ? first : [...first, ...zeros, ...last]
-  return `${all.slice(0, GROUPS).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return `${all
+    .slice(0, GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -20,26 +20,75 @@ export const MOST_TAKINGS = 200
 /** All limits of what people do, in one place; the messages that everybody together may cause in a day are a setting. */
 export const limitTable = {
   /** Messages with a code to one contact, whoever asks (decisions, "Login"). */
-  codesToContact: { per: 'contact', windows: [{ max: 1, seconds: MINUTE }, { max: 5, seconds: HOUR }, { max: 10, seconds: DAY }] },
-  codesFromAddress: { per: 'address', windows: [{ max: 20, seconds: HOUR }, { max: 60, seconds: DAY }] },
+  codesToContact: {
+    per: 'contact',
+    windows: [
+      { max: 1, seconds: MINUTE },
+      { max: 5, seconds: HOUR },
+      { max: 10, seconds: DAY },
+    ],
+  },
+  codesFromAddress: {
+    per: 'address',
+    windows: [
+      { max: 20, seconds: HOUR },
+      { max: 60, seconds: DAY },
+    ],
+  },
   /** Codes typed in, besides the five tries of each code. */
   codeTriesFromAddress: { per: 'address', windows: [{ max: 60, seconds: HOUR }] },
-  captchasFromAddress: { per: 'address', windows: [{ max: 30, seconds: MINUTE }, { max: 200, seconds: HOUR }] },
-  qrCodesFromAddress: { per: 'address', windows: [{ max: 20, seconds: MINUTE }, { max: 200, seconds: HOUR }] },
+  captchasFromAddress: {
+    per: 'address',
+    windows: [
+      { max: 30, seconds: MINUTE },
+      { max: 200, seconds: HOUR },
+    ],
+  },
+  qrCodesFromAddress: {
+    per: 'address',
+    windows: [
+      { max: 20, seconds: MINUTE },
+      { max: 200, seconds: HOUR },
+    ],
+  },
   /** Scans and answers of the phone's side: a scene cannot be guessed, but nobody needs to try. */
   qrAnswersOfAccount: { per: 'account', windows: [{ max: 30, seconds: HOUR }] },
-  userExistsFromAddress: { per: 'address', windows: [{ max: 30, seconds: HOUR }, { max: 100, seconds: DAY }] },
+  userExistsFromAddress: {
+    per: 'address',
+    windows: [
+      { max: 30, seconds: HOUR },
+      { max: 100, seconds: DAY },
+    ],
+  },
   registrationsFromAddress: { per: 'address', windows: [{ max: 20, seconds: HOUR }] },
   loginsFromAddress: { per: 'address', windows: [{ max: 60, seconds: 10 * MINUTE }] },
   /** Wrong passwords for one account from devices it does not know; forgotten after the right one. */
-  guessesOfAccount: { per: 'account', windows: [{ max: 10, seconds: 15 * MINUTE }, { max: 50, seconds: DAY }] },
+  guessesOfAccount: {
+    per: 'account',
+    windows: [
+      { max: 10, seconds: 15 * MINUTE },
+      { max: 50, seconds: DAY },
+    ],
+  },
   /** The same from one device that has logged in to it before: its owner is not locked out by others. */
-  guessesOfKnownDevice: { per: 'device', windows: [{ max: 10, seconds: 15 * MINUTE }, { max: 50, seconds: DAY }] },
+  guessesOfKnownDevice: {
+    per: 'device',
+    windows: [
+      { max: 10, seconds: 15 * MINUTE },
+      { max: 50, seconds: DAY },
+    ],
+  },
   /** Changes that ask for the password again. */
   accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
   /** Lists of ships that are matched: each looks through every ship. */
   shipLists: { per: 'account', windows: [{ max: 30, seconds: 10 * MINUTE }] },
-  leadsFromAddress: { per: 'address', windows: [{ max: 5, seconds: HOUR }, { max: 20, seconds: DAY }] },
+  leadsFromAddress: {
+    per: 'address',
+    windows: [
+      { max: 5, seconds: HOUR },
+      { max: 20, seconds: DAY },
+    ],
+  },
   leadsFromEverybody: { per: 'everybody', windows: [{ max: 200, seconds: DAY }] },
 } as const satisfies Record<string, Limit>
 

@@ -3,7 +3,8 @@ import type { Database } from '../database/open-database.ts'
 import type { Window } from './limit-table.ts'
 
 /** The n-th newest time must lie before the window that allows n: only then is there room for one more. */
-const endOf = ({ max, seconds }: Window): RawBuilder<Date | null> => sql`l.times[${sql.lit(max)}] + ${sql.lit(seconds)} * interval '1 second'`
+const endOf = ({ max, seconds }: Window): RawBuilder<Date | null> =>
+  sql`l.times[${sql.lit(max)}] + ${sql.lit(seconds)} * interval '1 second'`
 const nextAt = (windows: readonly Window[]) => sql<Date | null>`greatest(${sql.join(windows.map(endOf))})`
 
 const latest = (windows: readonly Window[], what: keyof Window) => Math.max(...windows.map((window) => window[what]))
@@ -12,7 +13,13 @@ const latest = (windows: readonly Window[], what: keyof Window) => Math.max(...w
  * Adds `now` to the times of this key unless a window is full, in one statement: two processes cannot both take the last one.
  * Null when it was taken, else when the next can be.
  */
-export async function takeOne(db: Database, name: string, keyHash: string, windows: readonly Window[], now: Date): Promise<Date | null> {
+export async function takeOne(
+  db: Database,
+  name: string,
+  keyHash: string,
+  windows: readonly Window[],
+  now: Date,
+): Promise<Date | null> {
   const forgetAt = new Date(now.getTime() + latest(windows, 'seconds') * 1000)
   const { rows } = await sql<{ taken: boolean; next_at: Date | null }>`
     with taken as (
@@ -32,7 +39,13 @@ export async function takeOne(db: Database, name: string, keyHash: string, windo
 }
 
 /** When the next can be taken; null when one can be now. */
-export async function lookAt(db: Database, name: string, keyHash: string, windows: readonly Window[], now: Date): Promise<Date | null> {
+export async function lookAt(
+  db: Database,
+  name: string,
+  keyHash: string,
+  windows: readonly Window[],
+  now: Date,
+): Promise<Date | null> {
   const { rows } = await sql<{ next_at: Date | null }>`
     select ${nextAt(windows)} as next_at from limit_taking as l where name = ${name} and key_hash = ${keyHash}
   `.execute(db)

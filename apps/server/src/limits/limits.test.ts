@@ -12,13 +12,23 @@ const DAY = 24 * HOUR
 onBothEngines((database) => {
   let time = Date.parse('2026-11-20T12:00:00Z')
   const limitsWith = (options: { addressFactor?: number; messagesPerDay?: number } = {}) =>
-    createLimits({ db: database(), hash: keyedHash('test'), addressFactor: 1, messagesPerDay: 3, now: () => time, ...options })
+    createLimits({
+      db: database(),
+      hash: keyedHash('test'),
+      addressFactor: 1,
+      messagesPerDay: 3,
+      now: () => time,
+      ...options,
+    })
 
   it('gives a contact one code a minute, five an hour and ten a day, wherever the minutes fall', async () => {
     const limits = limitsWith()
     const sent: number[] = []
     const wrong: number[] = []
-    const isRoom = (now: number) => limitTable.codesToContact.windows.every(({ max, seconds }) => sent.filter((one) => one > now - seconds * SECOND).length < max)
+    const isRoom = (now: number) =>
+      limitTable.codesToContact.windows.every(
+        ({ max, seconds }) => sent.filter((one) => one > now - seconds * SECOND).length < max,
+      )
     // Every 25 minutes of 30 hours four tries, half a minute apart, each against a list of all that went out.
     for (let burst = 0; burst < 72; burst++, time += 23.5 * 60 * SECOND) {
       for (let i = 0; i < 4; i++, time += 30 * SECOND) {
@@ -69,7 +79,8 @@ onBothEngines((database) => {
 
   it('counts all addresses of one IPv6 network as one, and more of them when the setting says so', async () => {
     const narrow = limitsWith()
-    for (let i = 0; i < 20; i++) expect((await narrow.take('codesFromAddress', `2001:db8:1:2::${i}`)).allowed).toBe(true)
+    for (let i = 0; i < 20; i++)
+      expect((await narrow.take('codesFromAddress', `2001:db8:1:2::${i}`)).allowed).toBe(true)
     expect((await narrow.take('codesFromAddress', '2001:db8:1:2:ffff::1')).allowed).toBe(false)
     expect((await narrow.take('codesFromAddress', '2001:db8:1:3::1')).allowed).toBe(true)
     expect((await limitsWith({ addressFactor: 2 }).take('codesFromAddress', '2001:db8:1:2::99')).allowed).toBe(true)
@@ -117,5 +128,6 @@ describe('the key of an address', () => {
 })
 
 it('no window keeps more single times than a row should hold', () => {
-  for (const { windows } of Object.values(limitTable)) for (const { max } of windows) expect(max).toBeLessThanOrEqual(MOST_TAKINGS)
+  for (const { windows } of Object.values(limitTable))
+    for (const { max } of windows) expect(max).toBeLessThanOrEqual(MOST_TAKINGS)
 })

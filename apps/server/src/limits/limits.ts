@@ -44,9 +44,13 @@ export function createLimits({ db, hash, addressFactor, messagesPerDay, now }: L
     const { windows } = limitTable[name]
     return isPerAddress(name) ? windows.map(({ max, seconds }) => ({ max: max * addressFactor, seconds })) : windows
   }
-  const takingUntil = (next: Date | null): Taking => (next === null ? ALLOWED : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now()) / 1000)) })
+  const takingUntil = (next: Date | null): Taking =>
+    next === null
+      ? ALLOWED
+      : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((next.getTime() - now()) / 1000)) }
   return {
-    take: async (name, key) => takingUntil(await takeOne(db, name, hashOf(name, key), windowsOf(name), new Date(now()))),
+    take: async (name, key) =>
+      takingUntil(await takeOne(db, name, hashOf(name, key), windowsOf(name), new Date(now()))),
     look: async (name, key) => takingUntil(await lookAt(db, name, hashOf(name, key), windowsOf(name), new Date(now()))),
     forget: (name, key) => forgetTaken(db, name, hashOf(name, key)),
     async takeMessageOfDay(channel) {

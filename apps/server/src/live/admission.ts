@@ -23,5 +23,10 @@ export function addressOf(request: IncomingMessage, { trustProxy }: AdmissionOpt
 
 /** The last entry is the one that our own proxy wrote. */
 function lastOf(header: string | string[] | undefined): string | undefined {
-  return String(header ?? '').split(',').pop()?.trim() || undefined
+  return (
+    String(header ?? '')
+      .split(',')
+      .pop()
+      ?.trim() || undefined
+  )
 }

@@ -17,7 +17,12 @@ export interface ClientFilter {
 const noShips: ShipTest = { at: () => {}, matches: () => false }
 
 /** A filter that cannot be applied shows nothing: it may be what was to be hidden. `isOwn`: it may be applied later. */
-export const refusedFilter = (state: 'loginNeeded' | 'unusable', isOwn = false): ClientFilter => ({ key: '-', state, isOwn, ships: noShips })
+export const refusedFilter = (state: 'loginNeeded' | 'unusable', isOwn = false): ClientFilter => ({
+  key: '-',
+  state,
+  isOwn,
+  ships: noShips,
+})
 
 /** Opens a filter by its text; `token` is the login of who asks, if they sent one. Resolves with a refused one rather than fail. */
 export type OpenClientFilter = (text: string, token: string | undefined) => Promise<ClientFilter>

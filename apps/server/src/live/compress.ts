@@ -8,5 +8,7 @@ const WORTH_BYTES = 16_384
 
 /** Gzip on zlib's threads, so that the event loop goes on. Small frames come back unchanged. */
 export async function compressFrame(bytes: Uint8Array, level = 4): Promise<Uint8Array> {
-  return bytes.length < WORTH_BYTES ? bytes : gzipAsync(bytes, { level, memLevel: 9, strategy: constants.Z_DEFAULT_STRATEGY })
+  return bytes.length < WORTH_BYTES
+    ? bytes
+    : gzipAsync(bytes, { level, memLevel: 9, strategy: constants.Z_DEFAULT_STRATEGY })
 }

@@ -19,13 +19,19 @@ const fleets = new Map<number, string>()
 beforeEach(async () => {
   time = START
   fleets.clear()
-  const userOf = (token: string | undefined) => (token === 'seven' ? Promise.resolve(7) : Promise.reject(new ApiError('loginNeeded')))
+  const userOf = (token: string | undefined) =>
+    token === 'seven' ? Promise.resolve(7) : Promise.reject(new ApiError('loginNeeded'))
   const fail = (error: unknown) => {
     throw error
   }
   live = await openHub({
     now: () => time,
-    openFilter: (text, token) => openLiveFilter(createFilters({ picture: live.picture, fleetsOf: async () => new Map(fleets), now: () => time }), userOf, fail)(text, token),
+    openFilter: (text, token) =>
+      openLiveFilter(
+        createFilters({ picture: live.picture, fleetsOf: async () => new Map(fleets), now: () => time }),
+        userOf,
+        fail,
+      )(text, token),
   })
 })
 afterEach(() => live.close())
@@ -35,8 +41,17 @@ const say = (mmsi: number, what: object) => live.picture.applyStatic({ ...static
 
 /** Three ships on one coast: a tanker at 10 kn, a tanker at anchor, a tug at 5 kn. */
 function sailCoast() {
-  report({ mmsi: 1, lat: 1, lon: 1, sog: 10, status: 0 }, { mmsi: 2, lat: 1, lon: 1.5, sog: 0, status: 1 }, { mmsi: 3, lat: 0.5, lon: 1, sog: 5, status: 0 })
-  for (const [mmsi, shipType] of [[1, TANKER], [2, TANKER], [3, TUG]] as const) say(mmsi, { shipType, draught: mmsi, toBow: 100 * mmsi, toStern: 10, imo: null })
+  report(
+    { mmsi: 1, lat: 1, lon: 1, sog: 10, status: 0 },
+    { mmsi: 2, lat: 1, lon: 1.5, sog: 0, status: 1 },
+    { mmsi: 3, lat: 0.5, lon: 1, sog: 5, status: 0 },
+  )
+  for (const [mmsi, shipType] of [
+    [1, TANKER],
+    [2, TANKER],
+    [3, TUG],
+  ] as const)
+    say(mmsi, { shipType, draught: mmsi, toBow: 100 * mmsi, toStern: 10, imo: null })
 }
 
 async function looking(box: readonly number[], zoom: number, filter: string, token?: string): Promise<TestConnection> {
@@ -50,14 +65,18 @@ async function looking(box: readonly number[], zoom: number, filter: string, tok
   return client
 }
 const held = (client: TestConnection) => [...client.ships.keys()].toSorted()
-const told = (client: TestConnection) => client.messages.flatMap((message) => (message.type === 'filter' ? [[message.filter, message.state]] : []))
+const told = (client: TestConnection) =>
+  client.messages.flatMap((message) => (message.type === 'filter' ? [[message.filter, message.state]] : []))
 
 /** Turns of a clock until the client holds these ships; each turn is one that the running server would make. */
 async function turnUntil(turn: () => unknown, client: TestConnection, ships: number[]) {
-  await until(() => {
-    void turn()
-    return held(client).join() === ships.join()
-  }, `ships ${ships.join()}, not ${held(client).join()}`)
+  await until(
+    () => {
+      void turn()
+      return held(client).join() === ships.join()
+    },
+    `ships ${ships.join()}, not ${held(client).join()}`,
+  )
 }
 /** A small generator of its own (Park and Miller): places that do not compress fill a socket soon. */
 function randomOf(seed: number): () => number {
@@ -76,7 +95,11 @@ describe.each([
     const client = await looking(box, zoom, 'type:tanker;status:underway')
     expect(held(client)).toEqual([1])
     time += 60_000
-    report({ mmsi: 1, lat: 1, lon: 1, sog: 0.1, status: 0 }, { mmsi: 2, lat: 1, lon: 1.5, sog: 8, status: 0 }, { mmsi: 3, lat: 0.6, lon: 1, sog: 6, status: 0 })
+    report(
+      { mmsi: 1, lat: 1, lon: 1, sog: 0.1, status: 0 },
+      { mmsi: 2, lat: 1, lon: 1.5, sog: 8, status: 0 },
+      { mmsi: 3, lat: 0.6, lon: 1, sog: 6, status: 0 },
+    )
     await turnUntil(turn, client, [2])
     expect(client.frames.some((frame) => frame.kind === 'changes' && frame.gone.includes(3))).toBe(false)
   })
@@ -108,7 +131,10 @@ describe.each([
     time += 1_000
     client.look(2, box, zoom, { filter: 'type:tanker' })
     await turnUntil(() => live.hub.regional.tick(time), client, [1, 2])
-    expect(told(client)).toEqual([['length:200-', 'on'], ['type:tanker', 'on']])
+    expect(told(client)).toEqual([
+      ['length:200-', 'on'],
+      ['type:tanker', 'on'],
+    ])
     time += 1_000
     client.look(3, box, zoom)
     await turnUntil(turn, client, [1, 2, 3])
@@ -144,7 +170,17 @@ describe.each([
   it('gives who reads slowly the newest values when it reads again, and nobody who went', async () => {
     const random = randomOf(1)
     const [west, south, east, north] = box.map((degrees) => degrees / 2)
-    const fleet = () => report(...Array.from({ length: 5_000 }, (_, i) => ({ mmsi: i + 1, lat: south + random() * (north - south), lon: west + random() * (east - west), sog: i < 4_000 ? 1 + 20 * random() : 0, cog: 360 * random(), status: 0 })))
+    const fleet = () =>
+      report(
+        ...Array.from({ length: 5_000 }, (_, i) => ({
+          mmsi: i + 1,
+          lat: south + random() * (north - south),
+          lon: west + random() * (east - west),
+          sog: i < 4_000 ? 1 + 20 * random() : 0,
+          cog: 360 * random(),
+          status: 0,
+        })),
+      )
     fleet()
     const client = await looking(box, zoom, 'status:underway')
     expect(client.ships.size).toBe(4_000)
@@ -173,9 +209,17 @@ describe.each([
 describe('filters that look at the world', () => {
   it('share their frames where they are equal, however they are written', async () => {
     sailCoast()
-    const clients = [await looking(WORLD, 2, 'type:tanker;flag:unknown'), await looking(WORLD, 2, 'flag:unknown;type:tanker'), await looking(WORLD, 2, ' type:tanker ; flag:unknown')]
+    const clients = [
+      await looking(WORLD, 2, 'type:tanker;flag:unknown'),
+      await looking(WORLD, 2, 'flag:unknown;type:tanker'),
+      await looking(WORLD, 2, ' type:tanker ; flag:unknown'),
+    ]
     expect(live.hub.world.filtered.filters).toBe(1)
-    expect(clients.map(held)).toEqual([[1, 2], [1, 2], [1, 2]])
+    expect(clients.map(held)).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ])
     expect(live.hub.counters().worldClients).toBe(3)
   })
 
@@ -202,7 +246,10 @@ describe('filters that look at the world', () => {
     time += 1_000
     live.hub.makeRoom()
     await until(() => held(late).join() === '1,2', 'what the filter leaves')
-    expect(told(late)).toEqual([['type:tanker', 'full'], ['type:tanker', 'on']])
+    expect(told(late)).toEqual([
+      ['type:tanker', 'full'],
+      ['type:tanker', 'on'],
+    ])
     // A part of the world is filtered for one client alone, and there is always room for that.
     others[0] = await looking(WORLD, 2, 'length:900-')
     expect(told(others[0])).toEqual([['length:900-', 'full']])

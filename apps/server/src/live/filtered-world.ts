@@ -41,7 +41,8 @@ export class FilteredWorld implements WorldContent {
     this.goneSince = tick
     const ships = this.filter.ships
     ships.at(now)
-    for (let row = 0; row < this.#picture.rowLimit; row++) if (this.#picture.isLive(row) && ships.matches(row)) this.#held.add(row)
+    for (let row = 0; row < this.#picture.rowLimit; row++)
+      if (this.#picture.isLive(row) && ships.matches(row)) this.#held.add(row)
   }
 
   /** Takes what the world sees change and says what those with this filter do. */
@@ -77,7 +78,9 @@ export class FilteredWorld implements WorldContent {
   since(tick: number): WorldChanges {
     const came = new Set(this.#came.filter((entry) => entry.tick > tick).map(({ row }) => row))
     const seen: number[] = []
-    for (let row = 0; row < this.#picture.rowLimit; row++) if (this.#held.has(row) && this.#picture.isLive(row) && (this.#world.isChangedSince(row, tick) || came.has(row))) seen.push(row)
+    for (let row = 0; row < this.#picture.rowLimit; row++)
+      if (this.#held.has(row) && this.#picture.isLive(row) && (this.#world.isChangedSince(row, tick) || came.has(row)))
+        seen.push(row)
     const isBack = (mmsi: number) => {
       const row = this.#picture.row(mmsi)
       return row >= 0 && this.#held.has(row)

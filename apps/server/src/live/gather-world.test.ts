@@ -9,9 +9,18 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 0, 2)
 
 it('holds every ship once, whole, while others come and go between its steps', async () => {
-  const picture = new Picture({ register: new ShipRegister(), keepMs: 2 * HOUR, hideStoppedMs: HOUR, hideMovingMs: HOUR })
+  const picture = new Picture({
+    register: new ShipRegister(),
+    keepMs: 2 * HOUR,
+    hideStoppedMs: HOUR,
+    hideMovingMs: HOUR,
+  })
   const fleet = (first: number, count: number, time: number) =>
-    picture.applyPositions(positionsOf(Array.from({ length: count }, (_, i) => ({ mmsi: first + i, lat: (i % 120) - 60, lon: (i * 7) % 180, time }))))
+    picture.applyPositions(
+      positionsOf(
+        Array.from({ length: count }, (_, i) => ({ mmsi: first + i, lat: (i % 120) - 60, lon: (i * 7) % 180, time })),
+      ),
+    )
   fleet(201_000_000, 60_000, NOW)
   fleet(301_000_000, 20_000, NOW - 3 * HOUR)
   const gathering = gatherWorld(picture, NOW, (row) => picture.isLive(row))

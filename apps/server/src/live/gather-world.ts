@@ -6,7 +6,11 @@ import { restWhenDue } from './rest.ts'
 const ROWS_A_STEP = 32_768
 
 /** All ships that are shown, with rests. A ship that comes or goes meanwhile is in or not, but never half. */
-export async function gatherWorld(picture: Picture, now: number, isShown: (row: number) => boolean): Promise<LiveShips> {
+export async function gatherWorld(
+  picture: Picture,
+  now: number,
+  isShown: (row: number) => boolean,
+): Promise<LiveShips> {
   // Ships that come beyond this limit meanwhile are told of by the changes.
   const limit = picture.rowLimit
   const rows = new Int32Array(ROWS_A_STEP)

@@ -31,8 +31,14 @@ describe('the door', () => {
   })
 
   it('opens to allowed origins, and counts addresses by the proxy when that is trusted', async () => {
-    const other = await openHub({ allowedOrigins: ['https://ships.example'], trustProxy: true, maxClientsPerAddress: 1 })
-    expect(await open({ origin: 'https://ships.example', 'x-forwarded-for': '6.6.6.6, 10.0.0.1' }, other.port)).toBe(101)
+    const other = await openHub({
+      allowedOrigins: ['https://ships.example'],
+      trustProxy: true,
+      maxClientsPerAddress: 1,
+    })
+    expect(await open({ origin: 'https://ships.example', 'x-forwarded-for': '6.6.6.6, 10.0.0.1' }, other.port)).toBe(
+      101,
+    )
     expect(await open({ 'x-forwarded-for': '7.7.7.7, 10.0.0.1' }, other.port)).toBe(429)
     expect(await open({ 'x-forwarded-for': '10.0.0.2' }, other.port)).toBe(101)
     await other.close()
@@ -54,7 +60,15 @@ describe('the door', () => {
 describe('bad clients', () => {
   it('are told that a message cannot be used, and may go on', async () => {
     const client = await live.connect()
-    for (const text of ['', '{', '[]', '{"type":"view"}', '{"type":"view","view":1,"west":-999,"south":0,"east":1,"north":1,"zoom":3}', '{"type":"__proto__"}']) client.socket.send(text)
+    for (const text of [
+      '',
+      '{',
+      '[]',
+      '{"type":"view"}',
+      '{"type":"view","view":1,"west":-999,"south":0,"east":1,"north":1,"zoom":3}',
+      '{"type":"__proto__"}',
+    ])
+      client.socket.send(text)
     client.socket.send(Buffer.from([1, 2, 3]))
     await until(() => client.messages.filter((message) => message.type === 'refused').length === 7, 'seven refusals')
     live.picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1 }], Date.now()))

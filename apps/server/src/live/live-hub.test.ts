@@ -30,7 +30,11 @@ async function regionalFrame(client: TestConnection) {
 
 describe('a regional view', () => {
   it('gets the ships of its box padded by a quarter, at full precision', async () => {
-    report({ mmsi: 1, lat: 1.234567, lon: 1.765432, sog: 12.3 }, { mmsi: 2, lat: -0.49, lon: 2.49 }, { mmsi: 3, lat: -0.51, lon: 1 })
+    report(
+      { mmsi: 1, lat: 1.234567, lon: 1.765432, sog: 12.3 },
+      { mmsi: 2, lat: -0.49, lon: 2.49 },
+      { mmsi: 3, lat: -0.51, lon: 1 },
+    )
     const client = await looking(7, [0, 0, 2, 2])
     expect(client.frames[0]).toMatchObject({ kind: 'snapshot', view: 7, world: false })
     expect([...client.ships]).toEqual(expect.arrayContaining([[1, { lat: 1.234567, lon: 1.765432, sog: 123 }]]))
@@ -76,7 +80,12 @@ describe('a regional view', () => {
   })
 
   it('may cross the antimeridian', async () => {
-    report({ mmsi: 1, lat: 0, lon: 179.5 }, { mmsi: 2, lat: 0, lon: -179.5 }, { mmsi: 3, lat: 0, lon: 0 }, { mmsi: 4, lat: 0, lon: 177 })
+    report(
+      { mmsi: 1, lat: 0, lon: 179.5 },
+      { mmsi: 2, lat: 0, lon: -179.5 },
+      { mmsi: 3, lat: 0, lon: 0 },
+      { mmsi: 4, lat: 0, lon: 177 },
+    )
     const client = await looking(1, [179, -1, -179, 1])
     expect([...client.ships.keys()].toSorted()).toEqual([1, 2])
     live.hub.regional.tick(now())
@@ -88,7 +97,11 @@ describe('a regional view', () => {
   it('holds after many moves exactly the ships that are there, whichever way the changed rows are searched', async () => {
     const random = (n: number) => (Math.sin(n * 12.9898) * 43_758.5453) % 1
     const fleet = (round: number, ships: number) =>
-      Array.from({ length: ships }, (_, i) => ({ mmsi: i + 1, lat: Math.round((5 + random(i + round * 7_919) * 8) * 1e6) / 1e6, lon: Math.round((5 + random(i * 3 + round * 104_729) * 8) * 1e6) / 1e6 }))
+      Array.from({ length: ships }, (_, i) => ({
+        mmsi: i + 1,
+        lat: Math.round((5 + random(i + round * 7_919) * 8) * 1e6) / 1e6,
+        lon: Math.round((5 + random(i * 3 + round * 104_729) * 8) * 1e6) / 1e6,
+      }))
     report(...fleet(0, 3_000))
     const client = await looking(1, [4, 4, 6, 6])
     for (let round = 1; round <= 12; round++) {
@@ -96,7 +109,9 @@ describe('a regional view', () => {
       await regionalFrame(client)
     }
     const expected = new Map<number, number>()
-    live.picture.inBox({ west: 3.5, south: 3.5, east: 6.5, north: 6.5 }, (row) => expected.set(live.picture.columns.mmsi[row], live.picture.columns.latE7[row] / 1e7))
+    live.picture.inBox({ west: 3.5, south: 3.5, east: 6.5, north: 6.5 }, (row) =>
+      expected.set(live.picture.columns.mmsi[row], live.picture.columns.latE7[row] / 1e7),
+    )
     expect(expected.size).toBeGreaterThan(50)
     expect(new Map([...client.ships].map(([mmsi, ship]) => [mmsi, ship.lat]))).toEqual(expected)
   })
@@ -134,7 +149,11 @@ describe('ship names', () => {
 
 describe('the world view', () => {
   it('gets every ship, then shared frames of what the world can see change', async () => {
-    report({ mmsi: 1, lat: 60, lon: 10, sog: 10, cog: 90 }, { mmsi: 2, lat: -40, lon: 179.9999 }, { mmsi: 3, lat: 0, lon: 0 })
+    report(
+      { mmsi: 1, lat: 60, lon: 10, sog: 10, cog: 90 },
+      { mmsi: 2, lat: -40, lon: 179.9999 },
+      { mmsi: 3, lat: 0, lon: 0 },
+    )
     const client = await looking(5, WORLD, 2)
     expect(client.frames[0]).toMatchObject({ kind: 'snapshot', view: 0, world: true })
     expect([...client.ships.keys()].toSorted()).toEqual([1, 2, 3])

@@ -159,7 +159,10 @@ export class LiveHub {
     const message = isBinary ? null : parse(String(data))
     if (message === null) {
       this.#counters.badMessages++
-      return client.sendMessage({ type: 'refused', reason: 'Not a message of this protocol, or a view outside the world.' })
+      return client.sendMessage({
+        type: 'refused',
+        reason: 'Not a message of this protocol, or a view outside the world.',
+      })
     }
     client.unanswered = 0
     if (message.type === 'pause') {
@@ -195,7 +198,8 @@ export class LiveHub {
     client.waitsForRoom = isWorld && filter !== null && !this.world.filtered.hasRoomFor(filter)
     client.tellFilter(text, client.waitsForRoom ? 'full' : (filter?.state ?? 'on'))
     if (!isWorld) this.regional.join(client, now)
-    else if (filter !== null && !client.waitsForRoom) void this.world.filtered.join(client, filter, now).catch(this.#options.onError)
+    else if (filter !== null && !client.waitsForRoom)
+      void this.world.filtered.join(client, filter, now).catch(this.#options.onError)
     else if (this.world.join(client, now)) this.#worldTick()
   }
 
@@ -203,7 +207,13 @@ export class LiveHub {
   makeRoom(): void {
     const now = this.#options.now()
     for (const client of this.#clients) {
-      if (!client.waitsForRoom || client.view === null || client.filter === null || !this.world.filtered.hasRoomFor(client.filter)) continue
+      if (
+        !client.waitsForRoom ||
+        client.view === null ||
+        client.filter === null ||
+        !this.world.filtered.hasRoomFor(client.filter)
+      )
+        continue
       this.#leaveChannels(client)
       client.look(client.view, now)
       this.#join(client, client.view, now)
@@ -248,7 +258,12 @@ export class LiveHub {
   }
 
   #heartbeatText(): string {
-    return JSON.stringify({ type: 'heartbeat', now: this.#options.now(), ships: this.#options.picture.size, feeds: this.#options.feeds() })
+    return JSON.stringify({
+      type: 'heartbeat',
+      now: this.#options.now(),
+      ships: this.#options.picture.size,
+      feeds: this.#options.feeds(),
+    })
   }
 
   #guard(work: () => void): void {

@@ -125,7 +125,14 @@ export class RegionalChannel {
   #nameShips(client: LiveClient, changed: Int32Array): void {
     const { bounds } = client
     if (bounds === null || (client.detailed.size === 0 && !wantsDetails(client))) return
-    for (const row of changed) noteDetailChanged(client, row, wantsDetails(client) && this.#tickRows.isInside(row, bounds) && (client.filter === null || client.held.has(row)))
+    for (const row of changed)
+      noteDetailChanged(
+        client,
+        row,
+        wantsDetails(client) &&
+          this.#tickRows.isInside(row, bounds) &&
+          (client.filter === null || client.held.has(row)),
+      )
     if (wantsDetails(client)) sendDetails(client, this.#picture)
   }
 
@@ -143,7 +150,9 @@ export class RegionalChannel {
     const rows = client.missed.take()
     inside.clear()
     left.clear()
-    if (bounds !== null) for (const row of rows) (this.#tickRows.isInside(row, bounds) && (client.filter?.ships.matches(row) ?? true) ? inside : left).push(row)
+    if (bounds !== null)
+      for (const row of rows)
+        (this.#tickRows.isInside(row, bounds) && (client.filter?.ships.matches(row) ?? true) ? inside : left).push(row)
     this.#tell(client, now, inside, left)
   }
 

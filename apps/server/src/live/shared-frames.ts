@@ -131,11 +131,19 @@ export class SharedFrames {
 
   /** Fresh enough to be sent, and what went since can still be told. */
   #isFresh(snapshot: Snapshot, now: number): boolean {
-    return now - snapshot.at < SNAPSHOT_MS && snapshot.tick >= this.#content.goneSince && this.#tick - snapshot.tick <= CATCH_UP_TICKS
+    return (
+      now - snapshot.at < SNAPSHOT_MS &&
+      snapshot.tick >= this.#content.goneSince &&
+      this.#tick - snapshot.tick <= CATCH_UP_TICKS
+    )
   }
 
   #needsSnapshot(client: LiveClient): boolean {
-    return client.worldTick < 0 || client.worldTick < this.#content.goneSince || this.#tick - client.worldTick > CATCH_UP_TICKS
+    return (
+      client.worldTick < 0 ||
+      client.worldTick < this.#content.goneSince ||
+      this.#tick - client.worldTick > CATCH_UP_TICKS
+    )
   }
 
   async #serve(client: LiveClient, now: number): Promise<void> {

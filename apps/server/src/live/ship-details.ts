@@ -32,7 +32,10 @@ export function noteDetailChanged(client: LiveClient, row: number, inView: boole
 /** Sends the names that are due. */
 export function sendDetails(client: LiveClient, picture: Picture): void {
   if (client.detailsDue.length === 0 || client.isBusy) return
-  const ships = client.detailsDue.splice(0, MESSAGE_LIMIT).map((row) => detailOf(picture, row)).filter((detail) => detail !== null)
+  const ships = client.detailsDue
+    .splice(0, MESSAGE_LIMIT)
+    .map((row) => detailOf(picture, row))
+    .filter((detail) => detail !== null)
   if (ships.length > 0) client.sendMessage({ type: 'details', ships })
 }
 

@@ -23,7 +23,17 @@ afterEach(() => live.close())
 
 /** Every ship reports a new place; the speed tells the round. */
 function move(round: number, ships = SHIPS) {
-  live.picture.applyPositions(positionsOf(Array.from({ length: ships }, (_, i) => ({ mmsi: i + 1, lat: (i % 100) / 100 + (round % 2) / 1e3, lon: Math.floor(i / 100) / 100, sog: (round % 1_000) / 10 })), time))
+  live.picture.applyPositions(
+    positionsOf(
+      Array.from({ length: ships }, (_, i) => ({
+        mmsi: i + 1,
+        lat: (i % 100) / 100 + (round % 2) / 1e3,
+        lon: Math.floor(i / 100) / 100,
+        sog: (round % 1_000) / 10,
+      })),
+      time,
+    ),
+  )
 }
 
 async function connect(box: number[], zoom: number): Promise<TestConnection> {
@@ -70,7 +80,13 @@ it('a slow world client catches up in one frame', async () => {
   client.socket.pause()
   const random = randomOf(1)
   // Steps that the world map shows, for every ship, every time.
-  const far = () => live.picture.applyPositions(positionsOf(Array.from({ length: SHIPS }, (_, i) => ({ mmsi: i + 1, lat: random() * 80, lon: random() * 170, sog: 9 })), time))
+  const far = () =>
+    live.picture.applyPositions(
+      positionsOf(
+        Array.from({ length: SHIPS }, (_, i) => ({ mmsi: i + 1, lat: random() * 80, lon: random() * 170, sog: 9 })),
+        time,
+      ),
+    )
   for (let round = 0; live.hub.counters().shed < 3; round++) {
     expect(round).toBeLessThan(2_000)
     far()
@@ -106,9 +122,16 @@ it('a client that reads nothing for half a minute with megabytes waiting is cut 
 
 it('what a client missed is kept once a row and given up beyond its bound', () => {
   const missed = new MissedRows()
-  for (let again = 0; again < 100; again++) missed.add(Int32Array.from({ length: 1_000 }, (_, i) => i), 1_000)
+  for (let again = 0; again < 100; again++)
+    missed.add(
+      Int32Array.from({ length: 1_000 }, (_, i) => i),
+      1_000,
+    )
   expect([missed.overflowed, [...missed.take()]]).toEqual([false, Array.from({ length: 1_000 }, (_, i) => i)])
   expect(missed.isEmpty).toBe(true)
-  missed.add(Int32Array.from({ length: 20_000 }, (_, i) => i), 20_000)
+  missed.add(
+    Int32Array.from({ length: 20_000 }, (_, i) => i),
+    20_000,
+  )
   expect([missed.overflowed, missed.isEmpty]).toEqual([true, true])
 })

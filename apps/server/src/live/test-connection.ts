@@ -24,11 +24,18 @@ export class TestConnection {
 
   constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', (data: Buffer, isBinary: boolean) => (isBinary ? this.#take(data) : this.messages.push(serverMessage.parse(JSON.parse(String(data))))))
+    socket.on('message', (data: Buffer, isBinary: boolean) =>
+      isBinary ? this.#take(data) : this.messages.push(serverMessage.parse(JSON.parse(String(data)))),
+    )
     socket.on('close', (code) => (this.closeCode = code))
   }
 
-  look(view: number, [west, south, east, north]: readonly number[], zoom = 8, more: { filter?: string; token?: string } = {}): void {
+  look(
+    view: number,
+    [west, south, east, north]: readonly number[],
+    zoom = 8,
+    more: { filter?: string; token?: string } = {},
+  ): void {
     this.socket.send(JSON.stringify({ type: 'view', view, west, south, east, north, zoom, ...more }))
   }
 

@@ -46,7 +46,8 @@ export class TickRows {
     const { latE7, lonE7 } = this.#picture.columns
     for (const row of rows) {
       const now = this.#picture.isLive(row) ? cellOf(latE7[row], lonE7[row]) : NOWHERE
-      const before = this.#latBefore[row] === ABSENT_POSITION ? NOWHERE : cellOf(this.#latBefore[row], this.#lonBefore[row])
+      const before =
+        this.#latBefore[row] === ABSENT_POSITION ? NOWHERE : cellOf(this.#latBefore[row], this.#lonBefore[row])
       if (now !== NOWHERE) this.#enter(now, row)
       if (before !== NOWHERE && before !== now) this.#enter(before, row)
     }
@@ -66,7 +67,8 @@ export class TickRows {
         const standsHere = this.#picture.isLive(row) && cellOf(latE7[row], lonE7[row]) === cell
         const isInside = this.isInside(row, bounds)
         if (standsHere ? isInside : !isInside) this.#sort(row, bounds, inside, left)
-        else if (standsHere && cellOf(this.#latBefore[row], this.#lonBefore[row]) === cell) this.#sort(row, bounds, inside, left)
+        else if (standsHere && cellOf(this.#latBefore[row], this.#lonBefore[row]) === cell)
+          this.#sort(row, bounds, inside, left)
       }
     })
   }
@@ -87,7 +89,8 @@ export class TickRows {
 
   #sort(row: number, bounds: IntegerBox, inside: RowList, left: RowList): void {
     if (this.isInside(row, bounds)) inside.push(row)
-    else if (this.#latBefore[row] !== ABSENT_POSITION && contains(bounds, this.#latBefore[row], this.#lonBefore[row])) left.push(row)
+    else if (this.#latBefore[row] !== ABSENT_POSITION && contains(bounds, this.#latBefore[row], this.#lonBefore[row]))
+      left.push(row)
   }
 
   #enter(cell: number, row: number): void {

@@ -33,7 +33,8 @@ export class ViewFilters {
   /** A filter of somebody's own is opened anew. */
   renew(client: LiveClient): void {
     const { filter, view } = client
-    if (filter?.isOwn && view !== null && !client.isOpeningFilter && askedBy(view) === client.filterAsked) this.#open(client, view, client.filterAsked)
+    if (filter?.isOwn && view !== null && !client.isOpeningFilter && askedBy(view) === client.filterAsked)
+      this.#open(client, view, client.filterAsked)
   }
 
   #open(client: LiveClient, view: View, asked: string): void {
@@ -46,7 +47,12 @@ export class ViewFilters {
         // Another is wanted by now.
         if (current === null || askedBy(current) !== asked) return onOpened(client)
         const before = client.filter
-        if (asked === client.filterAsked && before !== null && before.key === filter.key && before.state === filter.state) {
+        if (
+          asked === client.filterAsked &&
+          before !== null &&
+          before.key === filter.key &&
+          before.state === filter.state
+        ) {
           client.filter = filter
           client.sweepIn = 0
           return onRenewed(filter)

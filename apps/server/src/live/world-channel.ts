@@ -20,7 +20,10 @@ export class WorldChannel {
     this.#changed = picture.watchPositions()
     const state = new WorldState(picture)
     this.#state = state
-    state.update(Array.from({ length: picture.rowLimit }, (_, row) => row), 0)
+    state.update(
+      Array.from({ length: picture.rowLimit }, (_, row) => row),
+      0,
+    )
     this.#all = new SharedFrames(picture, counters, {
       get goneSince() {
         return state.goneSince

@@ -55,7 +55,13 @@ export class WorldState {
     const seen = new Int32Array(limit)
     let count = 0
     for (let row = 0; row < limit; row++) if (this.#tick[row] > tick && this.#picture.isLive(row)) seen[count++] = row
-    return { seen: seen.subarray(0, count), gone: Uint32Array.from(this.#gone.filter((entry) => entry.tick > tick && !this.#isBack(entry.mmsi)), (entry) => entry.mmsi) }
+    return {
+      seen: seen.subarray(0, count),
+      gone: Uint32Array.from(
+        this.#gone.filter((entry) => entry.tick > tick && !this.#isBack(entry.mmsi)),
+        (entry) => entry.mmsi,
+      ),
+    }
   }
 
   /** Whether the world saw a row change after a tick. */
@@ -76,7 +82,14 @@ export class WorldState {
     const direction = worldDirection(c.cog[row], c.heading[row], state)
     const at = Math.floor(c.positionAt[row] / 1000)
     const sentAt = this.#sentAt[row]
-    if (sentAt !== NEVER && this.#place[row] === place && this.#look[row] === look && at - sentAt < REFRESH_SECONDS && isNear(direction, this.#direction[row])) return false
+    if (
+      sentAt !== NEVER &&
+      this.#place[row] === place &&
+      this.#look[row] === look &&
+      at - sentAt < REFRESH_SECONDS &&
+      isNear(direction, this.#direction[row])
+    )
+      return false
     this.#place[row] = place
     this.#look[row] = look
     this.#direction[row] = direction

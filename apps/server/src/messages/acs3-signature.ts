@@ -20,7 +20,8 @@ export interface AliyunCall {
 }
 
 /** RFC 3986: unreserved signs stay, everything else is percent-encoded. */
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -31,7 +32,10 @@ export const canonicalQuery = (query: Readonly<Record<string, string>>): string 
     .join('&')
 
 /** Headers of a call without a body, signed as "Request syntax and signature method V3" of Alibaba Cloud's API documentation says. */
-export function signedHeaders({ method, host, path, query, action, version, nonce, at }: AliyunCall, { id, secret }: AliyunKey): Record<string, string> {
+export function signedHeaders(
+  { method, host, path, query, action, version, nonce, at }: AliyunCall,
+  { id, secret }: AliyunKey,
+): Record<string, string> {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
   const headers: Record<string, string> = {
     host,
@@ -43,7 +47,17 @@ export function signedHeaders({ method, host, path, query, action, version, nonc
   }
   const signed = Object.entries(headers).toSorted(byName)
   const names = signed.map(([name]) => name).join(';')
-  const canonical = [method, path, canonicalQuery(query), ...signed.map(([name, value]) => `${name}:${value}`), '', names, headers['x-acs-content-sha256']].join('\n')
-  const signature = createHmac('sha256', secret).update(`${ALGORITHM}\n${sha256(canonical)}`).digest('hex')
+  const canonical = [
+    method,
+    path,
+    canonicalQuery(query),
+    ...signed.map(([name, value]) => `${name}:${value}`),
+    '',
+    names,
+    headers['x-acs-content-sha256'],
+  ].join('\n')
+  const signature = createHmac('sha256', secret)
+    .update(`${ALGORITHM}\n${sha256(canonical)}`)
+    .digest('hex')
   return { ...headers, authorization: `${ALGORITHM} Credential=${id},SignedHeaders=${names},Signature=${signature}` }
 }

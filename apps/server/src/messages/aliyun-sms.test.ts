@@ -16,13 +16,30 @@ function signatureFault(request: IncomingMessage): string | null {
   const [, id, names, signature] = match
   if (id !== KEY.id) return 'InvalidAccessKeyId.NotFound'
   const list = names!.split(';')
-  const needed = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version']
-  if (needed.some((name) => !list.includes(name)) || list.join() !== list.toSorted().join()) return 'IncompleteSignature'
-  if (Math.abs(Date.parse(String(request.headers['x-acs-date'])) - Date.now()) > 900_000) return 'InvalidTimeStamp.Expired'
+  const needed = [
+    'host',
+    'x-acs-action',
+    'x-acs-content-sha256',
+    'x-acs-date',
+    'x-acs-signature-nonce',
+    'x-acs-version',
+  ]
+  if (needed.some((name) => !list.includes(name)) || list.join() !== list.toSorted().join())
+    return 'IncompleteSignature'
+  if (Math.abs(Date.parse(String(request.headers['x-acs-date'])) - Date.now()) > 900_000)
+    return 'InvalidTimeStamp.Expired'
   const [path, query = ''] = request.url!.split('?')
   const pairs = query.split('&')
   if (pairs.join() !== pairs.toSorted().join()) return 'SignatureDoesNotMatch'
-  const lines = [request.method, path, query, ...list.map((name) => `${name}:${String(request.headers[name]).trim()}`), '', names, request.headers['x-acs-content-sha256']]
+  const lines = [
+    request.method,
+    path,
+    query,
+    ...list.map((name) => `${name}:${String(request.headers[name]).trim()}`),
+    '',
+    names,
+    request.headers['x-acs-content-sha256'],
+  ]
   const digest = createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex')
   const expected = createHmac('sha256', KEY.secret).update(`ACS3-HMAC-SHA256\n${digest}`, 'utf8').digest('hex')
   return expected === signature ? null : 'SignatureDoesNotMatch'
@@ -32,7 +49,11 @@ let asked: { query: Record<string, string>; action: unknown; nonce: unknown }[] 
 let answer: { status: number; body: string } = { status: 200, body: '' }
 const server = createServer((request, response) => {
   const fault = signatureFault(request)
-  asked.push({ query: Object.fromEntries(new URL(request.url!, 'http://x').searchParams), action: request.headers['x-acs-action'], nonce: request.headers['x-acs-signature-nonce'] })
+  asked.push({
+    query: Object.fromEntries(new URL(request.url!, 'http://x').searchParams),
+    action: request.headers['x-acs-action'],
+    nonce: request.headers['x-acs-signature-nonce'],
+  })
   response.writeHead(fault === null ? answer.status : 400, { 'content-type': 'application/json' })
   response.end(fault === null ? answer.body : JSON.stringify({ Code: fault, Message: 'no', RequestId: 'r' }))
 })
@@ -48,8 +69,14 @@ beforeEach(() => {
 })
 
 const templates = { register: 'SMS_1', reset: 'SMS_2', change: 'SMS_3' }
-const sms = (key = KEY, now = () => new Date()) => createAliyunSms({ key, endpoint, signName: "航道 (test)*'~!", templates, now })
-const letter: Letter = { subject: '', text: '', html: '', code: { purpose: 'reset', code: '048213', language: 'zh-CN' } }
+const sms = (key = KEY, now = () => new Date()) =>
+  createAliyunSms({ key, endpoint, signName: "航道 (test)*'~!", templates, now })
+const letter: Letter = {
+  subject: '',
+  text: '',
+  html: '',
+  code: { purpose: 'reset', code: '048213', language: 'zh-CN' },
+}
 const phone = { kind: 'mobile', value: '13800138000' } as const
 
 describe('an SMS', () => {
@@ -57,7 +84,12 @@ describe('an SMS', () => {
     await sms().send(phone, letter)
     expect(asked[0]).toMatchObject({
       action: 'SendSms',
-      query: { PhoneNumbers: '13800138000', SignName: "航道 (test)*'~!", TemplateCode: 'SMS_2', TemplateParam: '{"code":"048213"}' },
+      query: {
+        PhoneNumbers: '13800138000',
+        SignName: "航道 (test)*'~!",
+        TemplateCode: 'SMS_2',
+        TemplateParam: '{"code":"048213"}',
+      },
     })
   })
 
@@ -72,7 +104,9 @@ describe('an SMS', () => {
     ['another key', () => sms({ ...KEY, id: 'LTAI-other' }), 'InvalidAccessKeyId.NotFound'],
     ['a clock an hour late', () => sms(KEY, () => new Date(Date.now() - 3_600_000)), 'InvalidTimeStamp.Expired'],
   ])('with %s is refused by the provider for good', async (_name, sender, code) => {
-    const failure = await sender().send(phone, letter).catch((error: unknown) => error)
+    const failure = await sender()
+      .send(phone, letter)
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Refused)
     expect((failure as Error).message).toContain(code)
   })
@@ -85,7 +119,9 @@ describe('an SMS', () => {
     ['an answer of no known form', 200, '{"Code":"13800138000 <script>"}', true],
   ])('%s: said without the number, and given up only when it is for good', async (_name, status, body, forGood) => {
     answer = { status, body }
-    const failure = await sms().send(phone, letter).catch((error: unknown) => error)
+    const failure = await sms()
+      .send(phone, letter)
+      .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
     expect(failure instanceof Refused).toBe(forGood)
     expect(String(failure)).not.toContain('13800138000')

@@ -28,8 +28,22 @@ export function createAliyunSms({ key, endpoint, signName, templates, now }: Ali
   return {
     async send(to, { code }) {
       if (code === undefined) throw new Refused('only codes are sent by SMS')
-      const query = { PhoneNumbers: to.value, SignName: signName, TemplateCode: templates[code.purpose], TemplateParam: JSON.stringify({ code: code.code }) }
-      const call = { method: 'POST', host, path: '/', query, action: 'SendSms', version: VERSION, nonce: randomUUID(), at: now() }
+      const query = {
+        PhoneNumbers: to.value,
+        SignName: signName,
+        TemplateCode: templates[code.purpose],
+        TemplateParam: JSON.stringify({ code: code.code }),
+      }
+      const call = {
+        method: 'POST',
+        host,
+        path: '/',
+        query,
+        action: 'SendSms',
+        version: VERSION,
+        nonce: randomUUID(),
+        at: now(),
+      }
       const answer = await fetch(`${origin}/?${canonicalQuery(query)}`, {
         method: 'POST',
         headers: { ...signedHeaders(call, key), accept: 'application/json' },
@@ -38,7 +52,8 @@ export function createAliyunSms({ key, endpoint, signName, templates, now }: Ali
       })
       const outcome = answerCode(await answer.text())
       if (outcome === 'OK') return
-      if (answer.status >= 500 || outcome === null || passing.test(outcome)) throw new Error('the SMS provider could not', { cause: outcome ?? answer.status })
+      if (answer.status >= 500 || outcome === null || passing.test(outcome))
+        throw new Error('the SMS provider could not', { cause: outcome ?? answer.status })
       throw new Refused(`the SMS provider answered ${outcome}`)
     },
     close() {},

@@ -11,7 +11,8 @@ export interface Site {
   url: string
 }
 
-type Mail = Pick<MailPage, 'paragraphs' | 'small'> & Partial<Pick<MailPage, 'code' | 'rows'>> & { subject: string; replyTo?: string }
+type Mail = Pick<MailPage, 'paragraphs' | 'small'> &
+  Partial<Pick<MailPage, 'code' | 'rows'>> & { subject: string; replyTo?: string }
 
 /** The mail that a message is, in the reader's language. */
 export function composeMail(message: Message, language: Language, site: Site): Letter {
@@ -27,7 +28,12 @@ export function composeMail(message: Message, language: Language, site: Site): L
 export function composeSms(message: Message, language: Language, site: Site): Letter | null {
   if (message.kind !== 'code') return null
   const { purpose, code, minutes } = message
-  return { subject: '', text: filled(messageWords[language].codeSms[purpose], { site: site.name, code, minutes }), html: '', code: { purpose, code, language } }
+  return {
+    subject: '',
+    text: filled(messageWords[language].codeSms[purpose], { site: site.name, code, minutes }),
+    html: '',
+    code: { purpose, code, language },
+  }
 }
 
 function wordsOf(message: Message, language: Language, site: string): Mail {
@@ -36,26 +42,42 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
     case 'code':
       return {
         subject: filled(words.codeSubject[message.purpose], { site }),
-        paragraphs: [filled(words.codeAsk[message.purpose], { site }), filled(words.codeLasts, { minutes: message.minutes }), words.codeSecret],
+        paragraphs: [
+          filled(words.codeAsk[message.purpose], { site }),
+          filled(words.codeLasts, { minutes: message.minutes }),
+          words.codeSecret,
+        ],
         code: message.code,
         small: [words.codeIgnore, words.automatic],
       }
     case 'notice':
       return {
         subject: filled(words.noticeSubject[message.about], { site }),
-        paragraphs: [filled(words.notice[message.about], { time: timeWords(message.at, language), address: message.address }), words.noticeNotYou[message.about]],
+        paragraphs: [
+          filled(words.notice[message.about], { time: timeWords(message.at, language), address: message.address }),
+          words.noticeNotYou[message.about],
+        ],
         small: [words.automatic],
       }
     case 'lead':
-      return { subject: message.title, paragraphs: [words.leadIntro], rows: message.rows, small: [], replyTo: message.replyTo }
+      return {
+        subject: message.title,
+        paragraphs: [words.leadIntro],
+        rows: message.rows,
+        small: [],
+        replyTo: message.replyTo,
+      }
   }
 }
 
-const timeWords = (at: Date, language: Language): string => `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
+const timeWords = (at: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
 
 function plainText({ paragraphs, code, rows, small }: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
   const [first, ...others] = paragraphs
   const table = rows?.map(([label, value]) => `${label}: ${value}`).join('\n')
   const foot = [...small, site.url === '' ? site.name : `${site.name} · ${site.url}`].join('\n')
-  return [first, code && `    ${code}`, ...others, table, `-- \n${foot}`].filter((part) => part !== undefined && part !== '').join('\n\n')
+  return [first, code && `    ${code}`, ...others, table, `-- \n${foot}`]
+    .filter((part) => part !== undefined && part !== '')
+    .join('\n\n')
 }

@@ -105,6 +105,11 @@ export class DeliveryQueue {
 /** What may stand in the log: answers of mail servers repeat addresses, so only codes of errors we did not write. */
 function reason(error: unknown): object {
   if (error instanceof Refused) return { reason: error.message }
-  const { name, code, responseCode, command } = error as { name?: string; code?: string; responseCode?: number; command?: string }
+  const { name, code, responseCode, command } = error as {
+    name?: string
+    code?: string
+    responseCode?: number
+    command?: string
+  }
   return { reason: code ?? name ?? 'unknown', responseCode, command }
 }

@@ -13,8 +13,7 @@ export interface MailPage {
   small: readonly string[]
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const FONT = "font-family:-apple-system,'Segoe UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif"
 const INK = '#10202e'
@@ -25,8 +24,10 @@ const ACCENT = '#0b63ce'
 /** One column of tables with styles on the elements: what every mail program shows alike. Nothing is loaded. */
 export function mailHtml({ language, site, siteUrl, title, paragraphs, code, rows, small }: MailPage): string {
   const name = escapeHtml(site)
-  const head = siteUrl === '' ? name : `<a href="${escapeHtml(siteUrl)}" style="color:${INK};text-decoration:none">${name}</a>`
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
+  const head =
+    siteUrl === '' ? name : `<a href="${escapeHtml(siteUrl)}" style="color:${INK};text-decoration:none">${name}</a>`
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><td style="padding:8px 16px 8px 0;vertical-align:top;white-space:nowrap;color:${QUIET};font-size:14px;border-top:1px solid ${LINE}">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;font-size:15px;line-height:1.5;color:${INK};border-top:1px solid ${LINE};word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
@@ -37,9 +38,13 @@ export function mailHtml({ language, site, siteUrl, title, paragraphs, code, row
     `<tr><td style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${INK}">${head}</td></tr>`,
     `<tr><td style="background:#ffffff;border:1px solid ${LINE};border-radius:10px;padding:32px 32px 16px">`,
     ...paragraphs.slice(0, 1).map(paragraph),
-    code === undefined ? '' : `<p style="margin:8px 0 24px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:600;letter-spacing:8px;color:${ACCENT}">${escapeHtml(code)}</p>`,
+    code === undefined
+      ? ''
+      : `<p style="margin:8px 0 24px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:600;letter-spacing:8px;color:${ACCENT}">${escapeHtml(code)}</p>`,
     ...paragraphs.slice(1).map(paragraph),
-    rows === undefined ? '' : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${rows.map(row).join('')}</table>`,
+    rows === undefined
+      ? ''
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${rows.map(row).join('')}</table>`,
     `</td></tr>`,
     `<tr><td style="padding:16px 4px 0">${small.map((text) => `<p style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`).join('')}</td></tr>`,
     `</table></td></tr></table></body></html>`,

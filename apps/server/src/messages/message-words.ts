@@ -21,24 +21,35 @@ export interface MessageWords {
 }
 
 const enUs: MessageWords = {
-  codeSubject: { register: 'Your code to register at {site}', reset: 'Your code for a new password at {site}', change: 'Your code to change a contact at {site}' },
+  codeSubject: {
+    register: 'Your code to register at {site}',
+    reset: 'Your code for a new password at {site}',
+    change: 'Your code to change a contact at {site}',
+  },
   codeAsk: {
     register: 'Enter this code to finish your registration at {site}:',
     reset: 'Enter this code to set a new password for your account at {site}:',
     change: 'Enter this code to change a phone number or mail address of your account at {site}:',
   },
   codeLasts: 'It is good for {minutes} minutes and for one use. A newer code replaces it.',
-  codeIgnore: 'You did not ask for it? Then somebody typed your address by mistake. Do nothing: without the code nothing happens.',
+  codeIgnore:
+    'You did not ask for it? Then somebody typed your address by mistake. Do nothing: without the code nothing happens.',
   codeSecret: 'Do not share this code. We never ask for it by phone or mail.',
   codeSms: {
     register: '[{site}] {code} is your code to register. It is good for {minutes} minutes. Do not share it.',
     reset: '[{site}] {code} is your code for a new password. It is good for {minutes} minutes. Do not share it.',
     change: '[{site}] {code} is your code to change a contact. It is good for {minutes} minutes. Do not share it.',
   },
-  noticeSubject: { 'password changed': 'Your password at {site} was changed', 'contact changed': 'A contact of your account at {site} was changed', 'account deleted': 'Your account at {site} was deleted' },
+  noticeSubject: {
+    'password changed': 'Your password at {site} was changed',
+    'contact changed': 'A contact of your account at {site} was changed',
+    'account deleted': 'Your account at {site} was deleted',
+  },
   notice: {
-    'password changed': 'The password of your account was changed on {time}, from the address {address}. All other devices were logged out.',
-    'contact changed': 'A phone number or mail address of your account was changed on {time}, from the address {address}.',
+    'password changed':
+      'The password of your account was changed on {time}, from the address {address}. All other devices were logged out.',
+    'contact changed':
+      'A phone number or mail address of your account was changed on {time}, from the address {address}.',
     'account deleted': 'Your account and what belonged to it were deleted on {time}, from the address {address}.',
   },
   noticeNotYou: {
@@ -65,7 +76,11 @@ const zhCn: MessageWords = {
     reset: '【{site}】重置密码验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。',
     change: '【{site}】更换联系方式验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。',
   },
-  noticeSubject: { 'password changed': '{site} 登录密码已修改', 'contact changed': '{site} 账号联系方式已更换', 'account deleted': '{site} 账号已注销' },
+  noticeSubject: {
+    'password changed': '{site} 登录密码已修改',
+    'contact changed': '{site} 账号联系方式已更换',
+    'account deleted': '{site} 账号已注销',
+  },
   notice: {
     'password changed': '您的账号已于 {time} 修改登录密码，操作地址 {address}。其他设备均已退出登录。',
     'contact changed': '您的账号已于 {time} 更换手机号或邮箱，操作地址 {address}。',
@@ -82,4 +97,5 @@ const zhCn: MessageWords = {
 
 export const messageWords: Record<Language, MessageWords> = { 'en-US': enUs, 'zh-CN': zhCn }
 
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string => text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))

@@ -22,12 +22,18 @@ onBothEngines((database) => {
     expect(messages.channels).toEqual({ mobile: true, email: true })
     messages.send({ kind: 'email', value: 'anna@ships.example' }, code, 'en-US')
     await expect.poll(() => listOutbox(database()), LONG).toHaveLength(1)
-    for (let i = 0; i < 104; i++) expect(messages.send(phone, { ...code, code: String(100_000 + i) }, 'zh-CN')).toBe('queued')
+    for (let i = 0; i < 104; i++)
+      expect(messages.send(phone, { ...code, code: String(100_000 + i) }, 'zh-CN')).toBe('queued')
     await messages.close()
     const kept = await listOutbox(database())
     expect(kept).toHaveLength(100)
     expect(kept.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted((a, b) => b - a))
-    expect(kept[0]).toMatchObject({ channel: 'mobile', recipient: '13800138000', text: expect.stringMatching(/^【Fairway · 航道】注册验证码 1001\d\d，10 分钟内有效/), sent_at: new Date('2026-11-20T12:00:00Z') })
+    expect(kept[0]).toMatchObject({
+      channel: 'mobile',
+      recipient: '13800138000',
+      text: expect.stringMatching(/^【Fairway · 航道】注册验证码 1001\d\d，10 分钟内有效/),
+      sent_at: new Date('2026-11-20T12:00:00Z'),
+    })
   })
 })
 
@@ -40,7 +46,9 @@ it('a channel without a sender is refused and not pretended', async () => {
 
 it('a notice is no SMS', async () => {
   const messages = createMessages({ site: SITE, senders: { mobile: { send: async () => {}, close() {} } }, log })
-  expect(messages.send(phone, { kind: 'notice', about: 'password changed', at: new Date(), address: '' }, 'zh-CN')).toBe('no channel')
+  expect(
+    messages.send(phone, { kind: 'notice', about: 'password changed', at: new Date(), address: '' }, 'zh-CN'),
+  ).toBe('no channel')
   await messages.close()
 })
 
@@ -58,7 +66,12 @@ it('tries again what failed, gives up what is refused, and takes no more than a 
     close: () => void (closed = true),
   }
   const waiting: (() => void)[] = []
-  const messages = createMessages({ site: SITE, senders: { email: sender }, log: pino({}, { write: (line: string) => void lines.push(line) }), waits: [1, 1, 1] })
+  const messages = createMessages({
+    site: SITE,
+    senders: { email: sender },
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
+    waits: [1, 1, 1],
+  })
   const send = (value: string) => messages.send({ kind: 'email', value }, code, 'en-US')
   send('twice')
   send('refused')

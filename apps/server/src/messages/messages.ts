@@ -16,7 +16,8 @@ export interface MessagesOptions {
 /** Puts messages into words and hands them to the senders, in the background. */
 export function createMessages({ site, senders, log, waits }: MessagesOptions): Messages {
   const queue = new DeliveryQueue(log, waits)
-  const nameOf = (to: Contact, message: Message) => `${message.kind} ${message.kind === 'code' ? `${message.purpose} ` : ''}to a ${to.kind === 'mobile' ? 'phone' : 'mail address'}`
+  const nameOf = (to: Contact, message: Message) =>
+    `${message.kind} ${message.kind === 'code' ? `${message.purpose} ` : ''}to a ${to.kind === 'mobile' ? 'phone' : 'mail address'}`
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
     hasRoom: () => queue.hasRoom(),

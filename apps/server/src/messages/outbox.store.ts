@@ -15,12 +15,20 @@ export interface OutboxRow {
 /** Puts a message in and drops what is older than the newest hundred. */
 export async function putInOutbox(db: Database, row: OutboxRow): Promise<void> {
   const { id } = await db.insertInto('outbox_message').values(row).returning('id').executeTakeFirstOrThrow()
-  await db.deleteFrom('outbox_message').where('id', '<=', id - KEPT).execute()
+  await db
+    .deleteFrom('outbox_message')
+    .where('id', '<=', id - KEPT)
+    .execute()
 }
 
 /** Newest first. */
 export async function listOutbox(db: Database): Promise<(OutboxRow & { id: number })[]> {
-  return db.selectFrom('outbox_message').select(['id', 'channel', 'recipient', 'subject', 'text', 'sent_at']).orderBy('id', 'desc').limit(KEPT).execute()
+  return db
+    .selectFrom('outbox_message')
+    .select(['id', 'channel', 'recipient', 'subject', 'text', 'sent_at'])
+    .orderBy('id', 'desc')
+    .limit(KEPT)
+    .execute()
 }
 
 /** Removes what a demonstration left, at a start that is none. */

@@ -30,13 +30,22 @@ export function createSenders({ settings: { mail, sms }, outbox, db, log }: Send
   return {
     senders,
     async look() {
-      const off = Object.entries(senders).filter(([, sender]) => sender === undefined).map(([kind]) => kind)
-      if (off.length > 0) log.warn({ off }, 'registration and new passwords are refused where no sender is set up: SMTP_URL for mail, SMS_ALIYUN_… for phones')
+      const off = Object.entries(senders)
+        .filter(([, sender]) => sender === undefined)
+        .map(([kind]) => kind)
+      if (off.length > 0)
+        log.warn(
+          { off },
+          'registration and new passwords are refused where no sender is set up: SMTP_URL for mail, SMS_ALIYUN_… for phones',
+        )
       try {
         await smtp?.check()
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number }
-        log.warn({ code, responseCode }, 'the mail server of SMTP_URL cannot be used now: codes by mail will not arrive until it can')
+        log.warn(
+          { code, responseCode },
+          'the mail server of SMTP_URL cannot be used now: codes by mail will not arrive until it can',
+        )
       }
     },
   }

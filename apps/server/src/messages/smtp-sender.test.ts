@@ -33,14 +33,20 @@ const server = new SMTPServer({
   },
   onRcptTo(address, _session, callback) {
     const responseCode = refusals.shift()
-    return callback(responseCode === undefined ? null : Object.assign(new Error(`${address.address} is not here`), { responseCode }))
+    return callback(
+      responseCode === undefined ? null : Object.assign(new Error(`${address.address} is not here`), { responseCode }),
+    )
   },
   onData(stream, session, callback) {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
       const mail = readMail(Buffer.concat(chunks).toString('utf8'))
-      received.push({ from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address), ...mail })
+      received.push({
+        from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        ...mail,
+      })
       callback()
     })
   },
@@ -55,17 +61,28 @@ function readMail(text: string): Pick<Received, 'head' | 'parts'> {
     const type = /content-type: (text\/\w+)/i.exec(part)?.[1]
     if (type === undefined) continue
     const body = part.slice(part.indexOf('\r\n\r\n') + 4)
-    parts[type] = /base64/i.test(part.slice(0, part.indexOf('\r\n\r\n'))) ? Buffer.from(body, 'base64').toString('utf8') : unquote(body)
+    parts[type] = /base64/i.test(part.slice(0, part.indexOf('\r\n\r\n')))
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : unquote(body)
   }
   return { head: unfold(head!), parts }
 }
 
 const unfold = (head: string) =>
-  head.replace(/\r\n[ \t]/g, ' ').replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=(?:[ \t]+(?==\?))?/gi, (_, how: string, word: string) => (how.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' '))))
+  head
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=(?:[ \t]+(?==\?))?/gi, (_, how: string, word: string) =>
+      how.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
+    )
 
 const unquote = (text: string) =>
   Buffer.from(
-    text.replace(/=\r\n/g, '').replace(/((?:=[0-9A-F]{2})+)/gi, (run) => `\u0000${run.replaceAll('=', '')}\u0000`).split('\u0000').map((piece, i) => (i % 2 === 1 ? Buffer.from(piece, 'hex').toString('utf8') : piece)).join(''),
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/((?:=[0-9A-F]{2})+)/gi, (run) => `\u0000${run.replaceAll('=', '')}\u0000`)
+      .split('\u0000')
+      .map((piece, i) => (i % 2 === 1 ? Buffer.from(piece, 'hex').toString('utf8') : piece))
+      .join(''),
   ).toString('utf8')
 
 let url: string
@@ -90,13 +107,20 @@ async function sent(message: Message, language: Language, waits?: number[]): Pro
   const messages = createMessages({ site: SITE, senders: { email: createSmtpSender(url, FROM) }, log, waits })
   const before = lines.length
   expect(messages.send(anna, message, language)).toBe('queued')
-  await expect.poll(() => received.length > 0 || lines.slice(before).some((line) => line.includes('given up')), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => received.length > 0 || lines.slice(before).some((line) => line.includes('given up')), {
+      timeout: 20_000,
+    })
+    .toBe(true)
   await messages.close()
   return received
 }
 
 describe('a mail with a code', () => {
-  const cases = codePurposes.flatMap((purpose) => [[purpose, 'zh-CN', '验证码'] as const, [purpose, 'en-US', 'code'] as const])
+  const cases = codePurposes.flatMap((purpose) => [
+    [purpose, 'zh-CN', '验证码'] as const,
+    [purpose, 'en-US', 'code'] as const,
+  ])
   it.each(cases)('to %s goes out whole in %s', async (purpose, language, word) => {
     const [mail, ...others] = await sent({ kind: 'code', purpose, code: '048213', minutes: 10 }, language)
     expect(others).toEqual([])
@@ -120,7 +144,10 @@ it('a contact request comes through as text, whatever was written into it', asyn
     ['姓名 · Name', '<img src=x onerror=alert(1)>"\'&'],
     ['说明 · Message', 'first line\r\nBcc: everyone@ships.example\r\n.\r\nMAIL FROM:<x>'],
   ] as const
-  const [mail] = await sent({ kind: 'lead', title: 'Request\r\nBcc: everyone@ships.example', rows, replyTo: 'wang@ships.example' }, 'zh-CN')
+  const [mail] = await sent(
+    { kind: 'lead', title: 'Request\r\nBcc: everyone@ships.example', rows, replyTo: 'wang@ships.example' },
+    'zh-CN',
+  )
   expect(mail!.to).toEqual(['anna@ships.example'])
   expect(mail!.head).not.toMatch(/^Bcc:/im)
   expect(mail!.head).toMatch(/^Reply-To: .*wang@ships\.example/im)
@@ -130,7 +157,10 @@ it('a contact request comes through as text, whatever was written into it', asyn
 })
 
 it('a notice names time and address', async () => {
-  const [mail] = await sent({ kind: 'notice', about: 'password changed', at: new Date('2026-11-20T08:05:00Z'), address: '203.0.113.7' }, 'zh-CN')
+  const [mail] = await sent(
+    { kind: 'notice', about: 'password changed', at: new Date('2026-11-20T08:05:00Z'), address: '203.0.113.7' },
+    'zh-CN',
+  )
   expect(mail!.parts['text/plain']).toContain('2026年11月20日')
   expect(mail!.parts['text/plain']).toContain('203.0.113.7')
 })
@@ -138,7 +168,9 @@ it('a notice names time and address', async () => {
 describe('a mail server that refuses', () => {
   it('for now is asked again', async () => {
     refusals = [451, 451]
-    expect(await sent({ kind: 'code', purpose: 'reset', code: '000001', minutes: 10 }, 'en-US', [1, 1, 1])).toHaveLength(1)
+    expect(
+      await sent({ kind: 'code', purpose: 'reset', code: '000001', minutes: 10 }, 'en-US', [1, 1, 1]),
+    ).toHaveLength(1)
     expect(lines.filter((line) => line.includes('could not be sent yet'))).toHaveLength(2)
   })
 

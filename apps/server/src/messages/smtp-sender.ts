@@ -22,10 +22,19 @@ export function createSmtpSender(url: string, from: string): Sender & { check():
   return {
     async send(to, { subject, text, html, replyTo }) {
       try {
-        await transport.sendMail({ from, to: { name: '', address: to.value }, subject, text, html, replyTo, headers: { 'auto-submitted': 'auto-generated' } })
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to.value },
+          subject,
+          text,
+          html,
+          replyTo,
+          headers: { 'auto-submitted': 'auto-generated' },
+        })
       } catch (error) {
         const { responseCode } = error as { responseCode?: number }
-        if (responseCode !== undefined && responseCode >= PERMANENT) throw new Refused(`the mail server answered ${responseCode}`, { cause: error })
+        if (responseCode !== undefined && responseCode >= PERMANENT)
+          throw new Refused(`the mail server answered ${responseCode}`, { cause: error })
         throw error
       }
     },

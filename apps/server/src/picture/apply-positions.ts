@@ -3,7 +3,14 @@ import { cellOf, type CellGrid } from './cell-grid.ts'
 import { ABSENT_16, ABSENT_ROT, type ShipColumns } from './ship-columns.ts'
 
 /** Takes reports `from` … `to` into the columns; the row of report i is `rows[i - from]`, below 0 for a ship that is not taken in. */
-export function applyRows(c: ShipColumns, grid: CellGrid, batch: PositionBatch, rows: Int32Array, from: number, to: number): void {
+export function applyRows(
+  c: ShipColumns,
+  grid: CellGrid,
+  batch: PositionBatch,
+  rows: Int32Array,
+  from: number,
+  to: number,
+): void {
   const { lat, lon, sog, cog, heading, rot } = batch
   for (let i = from; i < to; i++) {
     const row = rows[i - from]

@@ -13,7 +13,11 @@ interface Said {
 }
 
 /** What a ship is known by: name, call sign, IMO number. Whether any of it changed. */
-export function applyIdentity(picture: Pick<Said, 'names' | 'callSigns' | 'former' | 'columns'>, row: number, report: StaticReport): boolean {
+export function applyIdentity(
+  picture: Pick<Said, 'names' | 'callSigns' | 'former' | 'columns'>,
+  row: number,
+  report: StaticReport,
+): boolean {
   let changed = false
   if (report.name !== undefined) {
     const before = picture.names.get(row)
@@ -52,7 +56,11 @@ export function applyShipType(c: ShipColumns, row: number, report: StaticReport)
 }
 
 /** What holds for this voyage: draught, ETA, destination. Whether the destination changed. */
-export function applyVoyage(picture: Pick<Said, 'destinations' | 'columns'>, row: number, report: StaticReport): boolean {
+export function applyVoyage(
+  picture: Pick<Said, 'destinations' | 'columns'>,
+  row: number,
+  report: StaticReport,
+): boolean {
   const c = picture.columns
   if (report.draught !== undefined) c.draught[row] = report.draught === null ? 0 : Math.round(report.draught * 10)
   if (report.eta !== undefined) c.eta[row] = report.eta ?? 0

@@ -61,7 +61,13 @@ function movement(picture: Picture, row: number) {
     rot: c.rot[row] === ABSENT_ROT ? null : c.rot[row] / 10,
     status,
     approximate,
-    expectedInterval: expectedInterval({ kind: stationKinds[c.kind[row]], classB: (c.flags[row] & ReportFlag.classB) !== 0, longRange: approximate, sog, status }),
+    expectedInterval: expectedInterval({
+      kind: stationKinds[c.kind[row]],
+      classB: (c.flags[row] & ReportFlag.classB) !== 0,
+      longRange: approximate,
+      sog,
+      status,
+    }),
   }
 }
 

@@ -30,7 +30,8 @@ export class DestinationPorts {
 
   /** The place of a row's destination if it is known without looking; else the row stands in line for {@link resolve}. */
   note(row: number, destination: string | null): number {
-    const place = destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
+    const place =
+      destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
     if (place === UNRESOLVED) this.#unresolved.mark(row)
     return place
   }

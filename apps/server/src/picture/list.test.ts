@@ -49,13 +49,16 @@ describe('the list of ships', () => {
 
   it('puts shore stations, which speak every few seconds, behind the ships in order of age', () => {
     const coast = new Picture({ register: new ShipRegister() })
-    coast.applyPositions(positionsOf([
-      { mmsi: 2_241_000, lat: 1, lon: 0, time: 99_000, kind: 'base-station' },
-      { mmsi: 1, lat: 2, lon: 0, time: 5_000 },
-      { mmsi: 992_111_111, lat: 3, lon: 0, time: 98_000, kind: 'aton' },
-      { mmsi: 2, lat: 4, lon: 0, time: 6_000 },
-    ]))
-    const byAge = (order: string) => listShips(coast, shipListQuery.parse({ sort: 'age', order }), describing).ships.map((ship) => ship.mmsi)
+    coast.applyPositions(
+      positionsOf([
+        { mmsi: 2_241_000, lat: 1, lon: 0, time: 99_000, kind: 'base-station' },
+        { mmsi: 1, lat: 2, lon: 0, time: 5_000 },
+        { mmsi: 992_111_111, lat: 3, lon: 0, time: 98_000, kind: 'aton' },
+        { mmsi: 2, lat: 4, lon: 0, time: 6_000 },
+      ]),
+    )
+    const byAge = (order: string) =>
+      listShips(coast, shipListQuery.parse({ sort: 'age', order }), describing).ships.map((ship) => ship.mmsi)
     expect(byAge('asc')).toEqual([2, 1, 2_241_000, 992_111_111])
     expect(byAge('desc')).toEqual([1, 2, 992_111_111, 2_241_000])
   })
@@ -77,7 +80,8 @@ it('ranks fixed stations behind ships by age, youngest first or last', () => {
       { mmsi: 201_000_002, lat: 1, lon: 1, time: 5_000 },
     ]),
   )
-  const page = (query: Record<string, string | number>) => listShips(mixed, shipListQuery.parse({ sort: 'age', ...query }), describing).ships.map((ship) => ship.mmsi)
+  const page = (query: Record<string, string | number>) =>
+    listShips(mixed, shipListQuery.parse({ sort: 'age', ...query }), describing).ships.map((ship) => ship.mmsi)
   expect(page({})).toEqual([201_000_002, 201_000_001, 2_000_001, 992_000_001])
   expect(page({ order: 'desc' })).toEqual([201_000_001, 201_000_002, 992_000_001, 2_000_001])
   expect(page({ offset: 1, limit: 2 })).toEqual([201_000_001, 2_000_001])
@@ -86,12 +90,24 @@ it('ranks fixed stations behind ships by age, youngest first or last', () => {
 
 it('cuts the same pages by speed as a sort of all does, ships alike in the order first heard', () => {
   const many = new Picture({ register: new ShipRegister() })
-  many.applyPositions(positionsOf(Array.from({ length: 3_000 }, (_, i) => ({ mmsi: i + 1, lat: (i % 90) - 45, lon: (i * 7) % 180, sog: i % 11 === 0 ? NaN : (i * 7919) % 30 }))))
+  many.applyPositions(
+    positionsOf(
+      Array.from({ length: 3_000 }, (_, i) => ({
+        mmsi: i + 1,
+        lat: (i % 90) - 45,
+        lon: (i * 7) % 180,
+        sog: i % 11 === 0 ? NaN : (i * 7919) % 30,
+      })),
+    ),
+  )
   for (const order of ['asc', 'desc'] as const) {
     const sign = order === 'desc' ? -1 : 1
     const sogOf = (mmsi: number) => ((mmsi - 1) * 7919) % 30
     const all = Array.from({ length: 3_000 }, (_, i) => i + 1)
-    const expected = [...all.filter((mmsi) => (mmsi - 1) % 11 !== 0).toSorted((a, b) => sign * (sogOf(a) - sogOf(b)) || a - b), ...all.filter((mmsi) => (mmsi - 1) % 11 === 0)]
+    const expected = [
+      ...all.filter((mmsi) => (mmsi - 1) % 11 !== 0).toSorted((a, b) => sign * (sogOf(a) - sogOf(b)) || a - b),
+      ...all.filter((mmsi) => (mmsi - 1) % 11 === 0),
+    ]
     for (const offset of [0, 499, 1_500, 2_700, 2_990]) {
       const page = listShips(many, shipListQuery.parse({ sort: 'sog', order, offset, limit: 60 }), describing)
       expect(page.ships.map((ship) => ship.mmsi)).toEqual(expected.slice(offset, offset + 60))
@@ -101,7 +117,17 @@ it('cuts the same pages by speed as a sort of all does, ships alike in the order
 
 it('cuts the same pages by name as a sort of all texts does', () => {
   const many = new Picture({ register: new ShipRegister() })
-  const names = ['OCEAN STAR', 'OCEAN STA', 'OCEAN', 'ÉTOILE', '航道', '航海', 'A', 'OCEAN SUN OF MORE THAN TWENTY LETTERS', null]
+  const names = [
+    'OCEAN STAR',
+    'OCEAN STA',
+    'OCEAN',
+    'ÉTOILE',
+    '航道',
+    '航海',
+    'A',
+    'OCEAN SUN OF MORE THAN TWENTY LETTERS',
+    null,
+  ]
   const reports = Array.from({ length: 2_000 }, (_, i) => ({ mmsi: i + 1, lat: 0, lon: 0 }))
   many.applyPositions(positionsOf(reports))
   for (const { mmsi } of reports) {
@@ -110,10 +136,20 @@ it('cuts the same pages by name as a sort of all texts does', () => {
   }
   const nameOf = (mmsi: number) => many.names.get(many.row(mmsi))
   for (const order of ['asc', 'desc'] as const) {
-    const pages = Array.from({ length: 29 }, (_, page) => listShips(many, shipListQuery.parse({ sort: 'name', order, offset: page * 70, limit: 70 }), describing).ships).flat()
+    const pages = Array.from(
+      { length: 29 },
+      (_, page) =>
+        listShips(many, shipListQuery.parse({ sort: 'name', order, offset: page * 70, limit: 70 }), describing).ships,
+    ).flat()
     expect(new Set(pages.map((ship) => ship.mmsi)).size).toBe(2_000)
-    const known = reports.map(({ mmsi }) => nameOf(mmsi)).filter((name) => name !== null).toSorted()
+    const known = reports
+      .map(({ mmsi }) => nameOf(mmsi))
+      .filter((name) => name !== null)
+      .toSorted()
     if (order === 'desc') known.reverse()
-    expect(pages.map((ship) => ship.name)).toEqual([...known, ...Array.from({ length: 2_000 - known.length }, () => null)])
+    expect(pages.map((ship) => ship.name)).toEqual([
+      ...known,
+      ...Array.from({ length: 2_000 - known.length }, () => null),
+    ])
   }
 })

@@ -15,7 +15,12 @@ type Page = (rows: Int32Array, from: number, to: number) => ArrayLike<number>
  * One page of the live ships in a box that match, sorted. Those of which the sorted value is not known come last either way, and by age the
  * fixed stations, which always report; ships alike in the sorted value stand as they were first heard, so that pages fit together.
  */
-export function listShips(picture: Picture, query: ShipListQuery, describing: Describing, matches: ((row: number) => boolean) | null = null): ShipList {
+export function listShips(
+  picture: Picture,
+  query: ShipListQuery,
+  describing: Describing,
+  matches: ((row: number) => boolean) | null = null,
+): ShipList {
   const rows = rowsInQuery(picture, query, matches)
   const { offset, limit } = query
   const { leads, page } = orderOf(picture, query, describing)
@@ -23,23 +28,33 @@ export function listShips(picture: Picture, query: ShipListQuery, describing: De
   const chosen = Array.from(page(first, offset, offset + limit))
   if (chosen.length < limit && first.length < rows.length) {
     const rest = rows.filter((row) => !leads(row))
-    chosen.push(...Array.from(page(rest, Math.max(0, offset - first.length), Math.max(0, offset + limit - first.length))))
+    chosen.push(
+      ...Array.from(page(rest, Math.max(0, offset - first.length), Math.max(0, offset + limit - first.length))),
+    )
   }
   return { total: rows.length, ships: chosen.map((row) => describeShip(picture, row, describing)) }
 }
 
 function rowsInQuery(picture: Picture, query: ShipListQuery, matches: ((row: number) => boolean) | null): Int32Array {
-  const wanted = query.classes === undefined ? null : new Set(query.classes.split(',').map((name) => mapClasses.indexOf(name as (typeof mapClasses)[number])))
+  const wanted =
+    query.classes === undefined
+      ? null
+      : new Set(query.classes.split(',').map((name) => mapClasses.indexOf(name as (typeof mapClasses)[number])))
   const rows = new Int32Array(picture.size)
   let count = 0
   picture.inBox(query, (row) => {
-    if ((wanted === null || wanted.has(picture.columns.class[row])) && (matches === null || matches(row))) rows[count++] = row
+    if ((wanted === null || wanted.has(picture.columns.class[row])) && (matches === null || matches(row)))
+      rows[count++] = row
   })
   return rows.subarray(0, count)
 }
 
 /** Which rows come first, and how a page of some is cut. */
-function orderOf(picture: Picture, { sort, order }: ShipListQuery, describing: Describing): { leads: (row: number) => boolean; page: Page } {
+function orderOf(
+  picture: Picture,
+  { sort, order }: ShipListQuery,
+  describing: Describing,
+): { leads: (row: number) => boolean; page: Page } {
   const descending = order === 'desc'
   if (sort === 'name' || sort === 'destination') {
     const texts = sort === 'name' ? picture.names : picture.destinations
@@ -91,7 +106,13 @@ const letters = (code: string | null) => (code === null ? NaN : code.charCodeAt(
 const ROWS = 2 ** 21
 
 /** Value and row go into one float each, of which the page's are selected. */
-function pageByNumber(rows: Int32Array, keyOf: (row: number) => number, descending: boolean, from: number, to: number): Float64Array {
+function pageByNumber(
+  rows: Int32Array,
+  keyOf: (row: number) => number,
+  descending: boolean,
+  from: number,
+  to: number,
+): Float64Array {
   const keys = new Float64Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
     const key = keyOf(rows[i])

@@ -1,5 +1,12 @@
 import { mapClasses } from '@fairway/contract'
-import { boxContains, MmsiIndex, stationKinds, type GeoBox, type PositionBatch, type StaticReport } from '@fairway/tracking'
+import {
+  boxContains,
+  MmsiIndex,
+  stationKinds,
+  type GeoBox,
+  type PositionBatch,
+  type StaticReport,
+} from '@fairway/tracking'
 import type { ShipRegister } from '../ships/register.ts'
 import { classCode, mapClassOf } from '../ships/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
@@ -112,9 +119,11 @@ export class Picture {
       const to = Math.min(batch.length, from + LOOK_AHEAD)
       const rows = this.#lookedUp
       for (let i = from; i < to; i++) rows[i - from] = this.#rows.find(batch.mmsi[i])
-      for (let i = from; i < to; i++) if (rows[i - from] < 0) rows[i - from] = this.#rowFor(batch.mmsi[i], batch.kind[i])
+      for (let i = from; i < to; i++)
+        if (rows[i - from] < 0) rows[i - from] = this.#rowFor(batch.mmsi[i], batch.kind[i])
       applyRows(this.columns, this.grid, batch, rows, from, to)
-      for (const watcher of this.#positionWatchers) for (let i = 0; i < to - from; i++) if (rows[i] >= 0) watcher.mark(rows[i])
+      for (const watcher of this.#positionWatchers)
+        for (let i = 0; i < to - from; i++) if (rows[i] >= 0) watcher.mark(rows[i])
     }
   }
 
@@ -130,7 +139,8 @@ export class Picture {
     }
     const known = applyIdentity(this, row, report)
     const outlined = applyOutline(c, row, report)
-    if (applyVoyage(this, row, report)) c.destinationPort[row] = this.destinationPorts.note(row, this.destinations.get(row))
+    if (applyVoyage(this, row, report))
+      c.destinationPort[row] = this.destinationPorts.note(row, this.destinations.get(row))
     // The register knows ships by their IMO number too.
     if (applyShipType(c, row, report) || known) this.#classify(row)
     if (known) this.#tellNames(row)
@@ -144,7 +154,11 @@ export class Picture {
   }
 
   /** Takes in what was stored before the last stop. Positions too old for the live map are hidden by the next {@link expire}. */
-  restore(positions: PositionBatch, statics: Iterable<StaticReport>, formerNames: Iterable<readonly [mmsi: number, names: readonly string[]]> = []): void {
+  restore(
+    positions: PositionBatch,
+    statics: Iterable<StaticReport>,
+    formerNames: Iterable<readonly [mmsi: number, names: readonly string[]]> = [],
+  ): void {
     this.applyPositions(positions)
     for (const report of statics) this.applyStatic(report)
     for (const [mmsi, names] of formerNames) {
@@ -174,7 +188,8 @@ export class Picture {
   inBox(box: GeoBox, visit: (row: number) => void): void {
     const { latE7, lonE7 } = this.columns
     if (countCells(box) > MANY_CELLS) {
-      for (let row = 0; row < this.#used; row++) if (this.isLive(row) && boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) visit(row)
+      for (let row = 0; row < this.#used; row++)
+        if (this.isLive(row) && boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) visit(row)
       return
     }
     visitCells(box, (cell) =>
@@ -271,7 +286,16 @@ export class Picture {
   }
 
   #growOthers(): void {
-    for (const part of [this.names, this.callSigns, this.destinations, this.destinationPorts, this.grid, ...this.#positionWatchers, ...this.#detailWatchers]) part.grow(this.#capacity)
+    for (const part of [
+      this.names,
+      this.callSigns,
+      this.destinations,
+      this.destinationPorts,
+      this.grid,
+      ...this.#positionWatchers,
+      ...this.#detailWatchers,
+    ])
+      part.grow(this.#capacity)
   }
 
   #watch(watchers: ChangedRows[]): ChangedRows {

@@ -14,7 +14,16 @@ it.each([
 ])('gives the part of the sorted array: %s', (_, valueAt) => {
   const values = Float64Array.from({ length: 5_000 }, (_, i) => valueAt(i))
   const sorted = values.slice().sort()
-  for (const [from, to] of [[0, 1], [0, 100], [2_400, 2_600], [4_990, 5_000], [4_999, 9_000], [0, 5_000], [5_000, 5_100], [10, 10]] as const) {
+  for (const [from, to] of [
+    [0, 1],
+    [0, 100],
+    [2_400, 2_600],
+    [4_990, 5_000],
+    [4_999, 9_000],
+    [0, 5_000],
+    [5_000, 5_100],
+    [10, 10],
+  ] as const) {
     expect([...selectRange(values.slice(), from, to)]).toEqual([...sorted.subarray(from, to)])
   }
 })

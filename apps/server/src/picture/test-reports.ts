@@ -1,4 +1,10 @@
-import { createPositionBatch, STATUS_ABSENT, stationKinds, type PositionBatch, type StationKind } from '@fairway/tracking'
+import {
+  createPositionBatch,
+  STATUS_ABSENT,
+  stationKinds,
+  type PositionBatch,
+  type StationKind,
+} from '@fairway/tracking'
 
 export interface TestPosition {
   mmsi: number
@@ -36,4 +42,11 @@ export function positionsOf(reports: readonly TestPosition[], time = 0): Positio
   return batch
 }
 
-export const staticOf = (mmsi: number, time = 0) => ({ mmsi, time, receivedAt: time, feed: 0, flags: 0, kind: 'ship' as const })
+export const staticOf = (mmsi: number, time = 0) => ({
+  mmsi,
+  time,
+  receivedAt: time,
+  feed: 0,
+  flags: 0,
+  kind: 'ship' as const,
+})

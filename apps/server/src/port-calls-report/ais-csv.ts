@@ -29,7 +29,25 @@ const statusTexts: Readonly<Record<string, number>> = {
 }
 
 /** Ship types as the Danish authority writes them, to a type of M.1371 table 50. */
-const typeTexts: Readonly<Record<string, number>> = { cargo: 70, tanker: 80, passenger: 60, hsc: 40, fishing: 30, tug: 52, towing: 31, 'towing long/wide': 32, pilot: 50, dredging: 33, diving: 34, military: 35, sailing: 36, pleasure: 37, sar: 51, 'law enforcement': 55, 'port tender': 53 }
+const typeTexts: Readonly<Record<string, number>> = {
+  cargo: 70,
+  tanker: 80,
+  passenger: 60,
+  hsc: 40,
+  fishing: 30,
+  tug: 52,
+  towing: 31,
+  'towing long/wide': 32,
+  pilot: 50,
+  dredging: 33,
+  diving: 34,
+  military: 35,
+  sailing: 36,
+  pleasure: 37,
+  sar: 51,
+  'law enforcement': 55,
+  'port tender': 53,
+}
 
 const names = {
   time: ['basedatetime', 'base_date_time', '# timestamp', 'timestamp', 'time', 'datetime', 't'],
@@ -48,8 +66,14 @@ type Column = keyof typeof names
 /** A reader of lines under this header: NOAA MarineCadastre's, the Danish authority's, or any with the same names. Throws a sentence when a column is missing. */
 export function csvReader(header: string): (line: string) => CsvReport | null {
   const found = cellsOf(header.replace(/^\uFEFF/, '')).map((name) => name.trim().toLowerCase())
-  const column = Object.fromEntries(Object.entries(names).map(([key, known]) => [key, known.map((name) => found.indexOf(name)).find((at) => at >= 0) ?? -1])) as Record<Column, number>
-  for (const needed of ['time', 'mmsi', 'lat', 'lon'] as const) if (column[needed] < 0) throw new Error(`no column for ${needed}; it has: ${found.join(', ')}`)
+  const column = Object.fromEntries(
+    Object.entries(names).map(([key, known]) => [
+      key,
+      known.map((name) => found.indexOf(name)).find((at) => at >= 0) ?? -1,
+    ]),
+  ) as Record<Column, number>
+  for (const needed of ['time', 'mmsi', 'lat', 'lon'] as const)
+    if (column[needed] < 0) throw new Error(`no column for ${needed}; it has: ${found.join(', ')}`)
   return (line) => {
     const cells = cellsOf(line)
     const cell = (key: Column) => (column[key] < 0 ? '' : (cells[column[key]] ?? '').trim())
@@ -57,7 +81,18 @@ export function csvReader(header: string): (line: string) => CsvReport | null {
     const [time, mmsi, lat, lon] = [timeOf(cell('time')), number('mmsi'), number('lat'), number('lon')]
     if (!(time > 0 && mmsi > 0 && Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return null
     const sog = number('sog')
-    return { time, mmsi, lat, lon, sog: sog < 102.2 ? sog : Number.NaN, cog: number('cog'), heading: number('heading'), status: statusOf(cell('status')), shipType: typeOf(cell('shipType')), imo: Number(cell('imo').replace(/^IMO\s*/i, '')) || null }
+    return {
+      time,
+      mmsi,
+      lat,
+      lon,
+      sog: sog < 102.2 ? sog : Number.NaN,
+      cog: number('cog'),
+      heading: number('heading'),
+      status: statusOf(cell('status')),
+      shipType: typeOf(cell('shipType')),
+      imo: Number(cell('imo').replace(/^IMO\s*/i, '')) || null,
+    }
   }
 }
 
@@ -65,7 +100,15 @@ const cellsOf = (line: string): string[] => (line.includes('"') ? (readCsv(line)
 
 function timeOf(text: string): number {
   const danish = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d):(\d\d):(\d\d)$/.exec(text)
-  if (danish) return Date.UTC(Number(danish[3]), Number(danish[2]) - 1, Number(danish[1]), Number(danish[4]), Number(danish[5]), Number(danish[6]))
+  if (danish)
+    return Date.UTC(
+      Number(danish[3]),
+      Number(danish[2]) - 1,
+      Number(danish[1]),
+      Number(danish[4]),
+      Number(danish[5]),
+      Number(danish[6]),
+    )
   if (/^\d{10}$/.test(text)) return Number(text) * 1000
   if (/^\d{13}$/.test(text)) return Number(text)
   const iso = text.replace(' ', 'T')
@@ -77,4 +120,5 @@ function statusOf(text: string): number {
   return value >= 0 && value <= 15 ? value : STATUS_ABSENT
 }
 
-const typeOf = (text: string): number | null => (/^\d/.test(text) ? Math.round(Number(text)) : (typeTexts[text.toLowerCase()] ?? null))
+const typeOf = (text: string): number | null =>
+  /^\d/.test(text) ? Math.round(Number(text)) : (typeTexts[text.toLowerCase()] ?? null)

@@ -21,7 +21,10 @@ export async function callsOfFolder(folder: string): Promise<FolderCalls> {
   const points = createTrackPoints(1 << 14)
   const calls = new Map<string, CallRevision>()
   let types: ReadonlyMap<number, number> = new Map()
-  const machine = new VoyageMachine({ areas: new PortAreas(ports), facts: { shipClass: (mmsi) => (types.has(mmsi) ? shipClassOf(types.get(mmsi)!) : null), draught: () => null } })
+  const machine = new VoyageMachine({
+    areas: new PortAreas(ports),
+    facts: { shipClass: (mmsi) => (types.has(mmsi) ? shipClassOf(types.get(mmsi)!) : null), draught: () => null },
+  })
   let from = Infinity
   let to = -Infinity
   const ships = new Set<number>()

@@ -21,7 +21,13 @@ export interface OfficialCalls {
 }
 
 const areaSchema = z.object({ ata: z.string().nullish(), atd: z.string().nullish() })
-const digitrafficCall = z.object({ portCallId: z.number(), portToVisit: z.string(), mmsi: z.number().nullish(), imoLloyds: z.number().nullish(), portAreaDetails: z.array(areaSchema) })
+const digitrafficCall = z.object({
+  portCallId: z.number(),
+  portToVisit: z.string(),
+  mmsi: z.number().nullish(),
+  imoLloyds: z.number().nullish(),
+  portAreaDetails: z.array(areaSchema),
+})
 /** As `GET /api/port-call/v1/port-calls` answers, or several such answers in a list. */
 const digitraffic = z.object({ portCalls: z.array(digitrafficCall) })
 const digitrafficFile = z.union([digitraffic.transform((answer) => [answer]), z.array(digitraffic)])
@@ -33,32 +39,62 @@ export function readOfficialCalls(text: string): OfficialCalls {
 
 function fromDigitraffic(text: string): OfficialCalls {
   const parsed = digitrafficFile.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new Error(`The JSON is no answer of Digitraffic’s port calls: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`)
+  if (!parsed.success)
+    throw new Error(
+      `The JSON is no answer of Digitraffic’s port calls: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+    )
   // Later answers correct earlier ones.
   const byId = new Map(parsed.data.flatMap((answer) => answer.portCalls).map((call) => [call.portCallId, call]))
   const found = new Found()
   for (const call of byId.values()) {
     // A call at several berths has an arrival at each: the port call begins with the first and ends with the last.
     const arrivals = times(call.portAreaDetails.map((area) => area.ata))
-    const departures = call.portAreaDetails.some((area) => area.atd == null) ? [] : times(call.portAreaDetails.map((area) => area.atd))
-    found.take(call.mmsi ?? null, call.imoLloyds ?? null, call.portToVisit, arrivals.length > 0 ? Math.min(...arrivals) : null, departures.length > 0 ? Math.max(...departures) : null)
+    const departures = call.portAreaDetails.some((area) => area.atd == null)
+      ? []
+      : times(call.portAreaDetails.map((area) => area.atd))
+    found.take(
+      call.mmsi ?? null,
+      call.imoLloyds ?? null,
+      call.portToVisit,
+      arrivals.length > 0 ? Math.min(...arrivals) : null,
+      departures.length > 0 ? Math.max(...departures) : null,
+    )
   }
   return found
 }
 
 /** Digitraffic's own CSV form has other names for two of the columns. */
-const columnNames = { mmsi: ['mmsi'], imo: ['imo', 'imo_lloyds'], port: ['port', 'port_to_visit', 'locode'], ata: ['ata'], atd: ['atd'] } as const
+const columnNames = {
+  mmsi: ['mmsi'],
+  imo: ['imo', 'imo_lloyds'],
+  port: ['port', 'port_to_visit', 'locode'],
+  ata: ['ata'],
+  atd: ['atd'],
+} as const
 
 function fromCsv(text: string): OfficialCalls {
   const rows = readCsv(text)
   const header = (rows.next().value ?? []).map((name: string) => name.trim().toLowerCase())
   const at = (names: readonly string[]) => header.findIndex((name: string) => names.includes(name))
-  const columns = { mmsi: at(columnNames.mmsi), imo: at(columnNames.imo), port: at(columnNames.port), ata: at(columnNames.ata), atd: at(columnNames.atd) }
-  if (columns.port < 0 || columns.ata < 0 || (columns.mmsi < 0 && columns.imo < 0)) throw new Error(`The list needs columns port, ata and mmsi or imo (atd if known); it has: ${header.join(', ')}`)
+  const columns = {
+    mmsi: at(columnNames.mmsi),
+    imo: at(columnNames.imo),
+    port: at(columnNames.port),
+    ata: at(columnNames.ata),
+    atd: at(columnNames.atd),
+  }
+  if (columns.port < 0 || columns.ata < 0 || (columns.mmsi < 0 && columns.imo < 0))
+    throw new Error(`The list needs columns port, ata and mmsi or imo (atd if known); it has: ${header.join(', ')}`)
   const found = new Found()
   for (const cells of rows) {
     const cell = (column: number) => (column < 0 ? '' : (cells[column] ?? '').trim())
-    found.take(Number(cell(columns.mmsi)) || null, Number(cell(columns.imo)) || null, cell(columns.port), times([cell(columns.ata)])[0] ?? null, times([cell(columns.atd)])[0] ?? null)
+    found.take(
+      Number(cell(columns.mmsi)) || null,
+      Number(cell(columns.imo)) || null,
+      cell(columns.port),
+      times([cell(columns.ata)])[0] ?? null,
+      times([cell(columns.atd)])[0] ?? null,
+    )
   }
   return found
 }

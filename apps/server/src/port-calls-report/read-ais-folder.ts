@@ -32,13 +32,25 @@ export interface AisFolder {
 }
 
 /** Reads NMEA logs and CSV tables (plain or .gz) of a folder in the order of their names, cleans them as the server does, and hands on what is left. */
-export async function readAisFolder(folder: string, take: (batch: PositionBatch, told: AisFolder) => void): Promise<AisFolder> {
-  const told: AisFolder = { files: 0, untimed: 0, positions: 0, unreadable: 0, shipTypes: new Map(), mmsiOfImo: new Map() }
+export async function readAisFolder(
+  folder: string,
+  take: (batch: PositionBatch, told: AisFolder) => void,
+): Promise<AisFolder> {
+  const told: AisFolder = {
+    files: 0,
+    untimed: 0,
+    positions: 0,
+    unreadable: 0,
+    shipTypes: new Map(),
+    mmsiOfImo: new Map(),
+  }
   const counted = (batch: PositionBatch) => {
     told.positions += batch.length
     take(batch, told)
   }
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !/\.(md|json|geojson|chk|zip)$/i.test(name)).toSorted()
+  const names = (await readdir(folder))
+    .filter((name) => !name.startsWith('.') && !/\.(md|json|geojson|chk|zip)$/i.test(name))
+    .toSorted()
   const intake = new Intake({
     consumers: {
       positions: counted,
@@ -71,7 +83,7 @@ async function kindOfLog(path: string): Promise<'timed' | 'untimed' | 'other'> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SEARCHED), 0, SEARCHED, 0)
     if (!/[!$]..(VDM|VDO),/.test(buffer.toString('latin1', 0, bytesRead))) return 'other'
-    for (let at = 0; at < bytesRead; ) {
+    for (let at = 0; at < bytesRead;) {
       const end = buffer.indexOf('\n', at)
       const to = end < 0 || end > bytesRead ? bytesRead : end
       if (!Number.isNaN(timeInLine(buffer, at, to))) return 'timed'
@@ -84,14 +96,34 @@ async function kindOfLog(path: string): Promise<'timed' | 'untimed' | 'other'> {
 }
 
 async function replay(path: string, intake: Intake): Promise<void> {
-  const spec = { kind: 'file', name: path, credit: null, duplicateWindowMs: 10_000, path, speed: Infinity, loop: false, linesPerSecond: 1000, time: 'log-time' } as const
+  const spec = {
+    kind: 'file',
+    name: path,
+    credit: null,
+    duplicateWindowMs: 10_000,
+    path,
+    speed: Infinity,
+    loop: false,
+    linesPerSecond: 1000,
+    time: 'log-time',
+  } as const
   const way = intake.openFeed({ index: 0, name: path, simulated: false, duplicateWindowMs: 10_000, replay: 'log-time' })
-  await replayFile(spec, { way, status: new FeedStatus(spec, way), signal: new AbortController().signal, timing: usualTiming })
+  await replayFile(spec, {
+    way,
+    status: new FeedStatus(spec, way),
+    signal: new AbortController().signal,
+    timing: usualTiming,
+  })
   intake.flush()
 }
 
 /** Tables are not in the order of time: a file is read whole and sorted. */
-async function readTable(path: string, cleaner: PositionCleaner, told: AisFolder, take: (batch: PositionBatch) => void): Promise<void> {
+async function readTable(
+  path: string,
+  cleaner: PositionCleaner,
+  told: AisFolder,
+  take: (batch: PositionBatch) => void,
+): Promise<void> {
   const reports: CsvReport[] = []
   let read: ((line: string) => CsvReport | null) | null = null
   const stream = createReadStream(path)
@@ -119,7 +151,12 @@ async function readTable(path: string, cleaner: PositionCleaner, told: AisFolder
   for (let from = 0; from < reports.length; from += BATCH) {
     const raw = rawOf(reports.slice(from, from + BATCH))
     out.length = 0
-    cleaner.clean(raw, new Uint8Array(raw.length), { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: 0 } }, out)
+    cleaner.clean(
+      raw,
+      new Uint8Array(raw.length),
+      { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: 0 } },
+      out,
+    )
     take(out)
     await setImmediate()
   }

@@ -17,7 +17,10 @@ export function* readCsv(text: string): Generator<string[]> {
   let rows = 0
   while (at <= text.length) {
     const field = text[at] === '"' ? quoted(text, at, rows + 1) : plain(text, at)
-    if (field.value.length > MOST_FIELD) throw new CsvError(`Row ${rows + 1} has a field of more than ${MOST_FIELD} characters: a quote is not closed, or this is no list of ports.`)
+    if (field.value.length > MOST_FIELD)
+      throw new CsvError(
+        `Row ${rows + 1} has a field of more than ${MOST_FIELD} characters: a quote is not closed, or this is no list of ports.`,
+      )
     row.push(field.value)
     at = field.end
     if (text[at] === ',') {
@@ -46,7 +49,7 @@ function plain(text: string, start: number): Field {
 
 function quoted(text: string, start: number, row: number): Field {
   let value = ''
-  for (let from = start + 1; ; ) {
+  for (let from = start + 1; ;) {
     const quote = text.indexOf('"', from)
     if (quote === -1) throw new CsvError(`Row ${row} has a quote that is not closed.`)
     value += text.slice(from, quote)

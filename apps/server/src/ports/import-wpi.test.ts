@@ -39,17 +39,39 @@ const port = (locode: string, changes: Partial<ImportedPort> = {}): ImportedPort
 
 describe('importing a port list', () => {
   it('counts what is new, changed, as before and refused', async () => {
-    const first = [header, "O'Brien; DROP TABLE imported_port,XX AAA,Small,1,2", 'Second,XXAAB,Large,3,4', 'Shanghai,CN SHA,Large,31,121', 'None, ,Small,1,1'].join('\n')
+    const first = [
+      header,
+      "O'Brien; DROP TABLE imported_port,XX AAA,Small,1,2",
+      'Second,XXAAB,Large,3,4',
+      'Shanghai,CN SHA,Large,31,121',
+      'None, ,Small,1,1',
+    ].join('\n')
     expect(await importPorts(open.db, first, NOW)).toBe(
       "3 ports: 3 new, 0 changed, 0 as before.\n1 of them are in the product's own table, which goes first.\nRefused 1 rows without a UN/LOCODE.",
     )
-    expect(await importPorts(open.db, first.replace('Second', 'Third'), NOW)).toMatch(/^3 ports: 0 new, 1 changed, 2 as before\./)
-    expect((await listImportedPorts(open.db)).map(({ locode, name }) => `${locode} ${name}`)).toEqual(["CNSHA Shanghai", "XXAAA O'Brien; DROP TABLE imported_port", 'XXAAB Third'])
+    expect(await importPorts(open.db, first.replace('Second', 'Third'), NOW)).toMatch(
+      /^3 ports: 0 new, 1 changed, 2 as before\./,
+    )
+    expect((await listImportedPorts(open.db)).map(({ locode, name }) => `${locode} ${name}`)).toEqual([
+      'CNSHA Shanghai',
+      "XXAAA O'Brien; DROP TABLE imported_port",
+      'XXAAB Third',
+    ])
   })
 
   it('takes thousands in one go, and all or none', async () => {
-    const codes = Array.from({ length: 3_000 }, (_, index) => `YY${String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + Math.floor(index / 676))}`)
-    expect(await saveImportedPorts(open.db, codes.map((code) => port(code)), NOW)).toEqual({ new: 3_000, changed: 0, unchanged: 0 })
+    const codes = Array.from(
+      { length: 3_000 },
+      (_, index) =>
+        `YY${String.fromCharCode(65 + (index % 26), 65 + (Math.floor(index / 26) % 26), 65 + Math.floor(index / 676))}`,
+    )
+    expect(
+      await saveImportedPorts(
+        open.db,
+        codes.map((code) => port(code)),
+        NOW,
+      ),
+    ).toEqual({ new: 3_000, changed: 0, unchanged: 0 })
     const spoilt = [...codes.map((code) => port(code, { name: 'Renamed' })), port('YYZZZ', { lat: 91 })]
     await expect(saveImportedPorts(open.db, spoilt, NOW)).rejects.toThrow(/violates/)
     expect((await listImportedPorts(open.db)).some(({ name }) => name === 'Renamed')).toBe(false)
@@ -57,7 +79,9 @@ describe('importing a port list', () => {
 })
 
 describe('the merged table', () => {
-  const table = new PortTable(mergePorts([port('CNSHA'), port('CNSGH'), port('XXAAA'), port('DEEME', { lat: 53.34, lon: 7.19 })]))
+  const table = new PortTable(
+    mergePorts([port('CNSHA'), port('CNSGH'), port('XXAAA'), port('DEEME', { lat: 53.34, lon: 7.19 })]),
+  )
 
   it('keeps our own rows whatever a list says, under any of their codes', () => {
     expect(table.find('CNSHA')).toEqual(portByLocode('CNSHA'))
@@ -65,11 +89,26 @@ describe('the merged table', () => {
   })
 
   it('puts an imported port over the seed, with the time zone the seed knows', () => {
-    expect(table.find('DEEME')).toMatchObject({ name: 'Port DEEME', lat: 53.34, radius: 5_000, timeZone: 'Europe/Berlin' })
+    expect(table.find('DEEME')).toMatchObject({
+      name: 'Port DEEME',
+      lat: 53.34,
+      radius: 5_000,
+      timeZone: 'Europe/Berlin',
+    })
   })
 
   it('has what only the list has', () => {
-    expect(table.find('XXAAA')).toEqual({ locode: 'XXAAA', name: 'Port XXAAA', nameZh: null, country: 'XX', lat: 1, lon: 2, radius: 5_000, timeZone: null, size: 4 })
+    expect(table.find('XXAAA')).toEqual({
+      locode: 'XXAAA',
+      name: 'Port XXAAA',
+      nameZh: null,
+      country: 'XX',
+      lat: 1,
+      lon: 2,
+      radius: 5_000,
+      timeZone: null,
+      size: 4,
+    })
     expect(table.find('XXZZZ')).toBeNull()
     expect(new Set(table.all().map(({ locode }) => locode)).size).toBe(table.all().length)
   })

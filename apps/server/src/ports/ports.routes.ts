@@ -11,16 +11,26 @@ export interface PortSource {
 
 export const portRoutes = (ports: PortSource) => (instance: FastifyInstance) => {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const params = z.object({ locode: z.string().trim().toUpperCase().regex(/^[A-Z]{2}[A-Z0-9]{3}$/) })
+  const params = z.object({
+    locode: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}[A-Z0-9]{3}$/),
+  })
 
   app.get(`/${endpoints.ports}`, { schema: { response: { 200: envelope(portsSchema) } } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600')
     return success({ ports: [...ports.all()] })
   })
 
-  app.get(`/${endpoints.port}`, { schema: { params, response: { 200: envelope(portDetailSchema) } } }, async (request) => {
-    const detail = ports.detail(request.params.locode)
-    if (detail === null) throw new ApiError('notFound')
-    return success(detail)
-  })
+  app.get(
+    `/${endpoints.port}`,
+    { schema: { params, response: { 200: envelope(portDetailSchema) } } },
+    async (request) => {
+      const detail = ports.detail(request.params.locode)
+      if (detail === null) throw new ApiError('notFound')
+      return success(detail)
+    },
+  )
 }

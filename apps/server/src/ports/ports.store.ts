@@ -20,7 +20,11 @@ export async function listImportedPorts(db: Database): Promise<ImportedPort[]> {
 }
 
 /** Adds the ports or replaces those of the same code, all or none. Ports not in the list stay as they are. */
-export async function saveImportedPorts(db: Database, ports: readonly ImportedPort[], now: Date): Promise<ImportCounts> {
+export async function saveImportedPorts(
+  db: Database,
+  ports: readonly ImportedPort[],
+  now: Date,
+): Promise<ImportCounts> {
   const known = new Map((await listImportedPorts(db)).map((port) => [port.locode, port]))
   const added = ports.filter(({ locode }) => !known.has(locode))
   const changed = ports.filter((port) => known.has(port.locode) && !same(port, known.get(port.locode)!))
@@ -50,4 +54,5 @@ export async function saveImportedPorts(db: Database, ports: readonly ImportedPo
   return { new: added.length, changed: changed.length, unchanged: ports.length - rows.length }
 }
 
-const same = (a: ImportedPort, b: ImportedPort): boolean => (Object.keys(a) as Array<keyof ImportedPort>).every((key) => a[key] === b[key])
+const same = (a: ImportedPort, b: ImportedPort): boolean =>
+  (Object.keys(a) as Array<keyof ImportedPort>).every((key) => a[key] === b[key])

@@ -5,7 +5,17 @@ import { positionsOf } from '../picture/test-reports.ts'
 import { ShipRegister } from '../ships/register.ts'
 import { describePort } from './ships-in-port.ts'
 
-const port = { locode: 'SGSIN', name: 'Singapore', nameZh: '新加坡', country: 'SG', lat: 1.26, lon: 103.84, radius: 5_000, timeZone: 'Asia/Singapore', size: 1 }
+const port = {
+  locode: 'SGSIN',
+  name: 'Singapore',
+  nameZh: '新加坡',
+  country: 'SG',
+  lat: 1.26,
+  lon: 103.84,
+  radius: 5_000,
+  timeZone: 'Asia/Singapore',
+  size: 1,
+}
 const NOW = 86_400_000 * 10
 const here = { lat: port.lat, lon: port.lon }
 
@@ -23,7 +33,12 @@ it('has the ships and craft within its radius that spoke today, newest first, an
       { mmsi: 111_563_001, ...here, time: NOW, kind: 'sar-aircraft' },
     ]),
   )
-  const detail = describePort(port, picture, (row) => describeShip(picture, row, { feeds: [], flagOf: () => null }), NOW)
+  const detail = describePort(
+    port,
+    picture,
+    (row) => describeShip(picture, row, { feeds: [], flagOf: () => null }),
+    NOW,
+  )
   expect(detail.inPort.map(({ mmsi }) => mmsi)).toEqual([563_000_002, 985_630_003, 563_000_001])
   expect([detail.inPortTotal, detail.stoppedTotal]).toEqual([3, 2])
 })

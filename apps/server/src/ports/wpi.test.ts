@@ -17,12 +17,25 @@ const parse = (...rows: string[]) => parseWorldPortIndex([header, ...rows].join(
 describe('a World Port Index', () => {
   it('gives ports with code, position and size', () => {
     expect(parse('1,"Sample, Port",XX ABC,Medium,12.5,-70.25').ports).toEqual([
-      { locode: 'XXABC', name: 'Sample, Port', name_zh: null, country: 'XX', lat: 12.5, lon: -70.25, radius_m: 6_000, time_zone: null, size: 3, source: 'World Port Index' },
+      {
+        locode: 'XXABC',
+        name: 'Sample, Port',
+        name_zh: null,
+        country: 'XX',
+        lat: 12.5,
+        lon: -70.25,
+        radius_m: 6_000,
+        time_zone: null,
+        size: 3,
+        source: 'World Port Index',
+      },
     ])
   })
 
   it('has its columns in any order', () => {
-    expect(parseWorldPortIndex('Longitude,Latitude,Harbor Size,UN/LOCODE,Main Port Name\n1,2, ,XXABC,Here').ports[0]).toMatchObject({ lat: 2, lon: 1, size: 5 })
+    expect(
+      parseWorldPortIndex('Longitude,Latitude,Harbor Size,UN/LOCODE,Main Port Name\n1,2, ,XXABC,Here').ports[0],
+    ).toMatchObject({ lat: 2, lon: 1, size: 5 })
   })
 
   it('refuses rows it cannot use, by reason', () => {
@@ -51,7 +64,9 @@ describe('a World Port Index', () => {
 
   it('that is something else is refused in a sentence', () => {
     expect(() => parseWorldPortIndex('')).toThrow('This is not a World Port Index: the column "Main Port Name"')
-    expect(() => parseWorldPortIndex('Main Port Name,UN/LOCODE,Harbor Size,Latitude\n')).toThrow('the column "Longitude" is missing')
+    expect(() => parseWorldPortIndex('Main Port Name,UN/LOCODE,Harbor Size,Latitude\n')).toThrow(
+      'the column "Longitude" is missing',
+    )
   })
 })
 

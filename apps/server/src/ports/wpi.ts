@@ -48,7 +48,13 @@ export function parseWorldPortIndex(csv: string): ParsedIndex {
   const header = (rows.next().value ?? []) as string[]
   const at = columnsOf(header)
   const ports = new Map<string, ImportedPort>()
-  const refused: Record<Refusal, number> = { 'no-locode': 0, 'bad-locode': 0, 'no-name': 0, 'bad-position': 0, repeated: 0 }
+  const refused: Record<Refusal, number> = {
+    'no-locode': 0,
+    'bad-locode': 0,
+    'no-name': 0,
+    'bad-position': 0,
+    repeated: 0,
+  }
   for (const row of rows) {
     const port = portOf((column) => (row[at[column]] ?? '').trim())
     if (typeof port === 'string') refused[port]++
@@ -60,7 +66,10 @@ export function parseWorldPortIndex(csv: string): ParsedIndex {
 
 function columnsOf(header: readonly string[]): Record<Column, number> {
   const missing = columns.filter((column) => !header.includes(column))
-  if (missing.length > 0) throw new NotAPortIndex(`This is not a World Port Index: the column ${missing.map((column) => `"${column}"`).join(', ')} is missing.`)
+  if (missing.length > 0)
+    throw new NotAPortIndex(
+      `This is not a World Port Index: the column ${missing.map((column) => `"${column}"`).join(', ')} is missing.`,
+    )
   return Object.fromEntries(columns.map((column) => [column, header.indexOf(column)])) as Record<Column, number>
 }
 
@@ -74,7 +83,18 @@ function portOf(field: (column: Column) => string): ImportedPort | Refusal {
   const lon = degrees(field('Longitude'), 180)
   if (lat === null || lon === null || (lat === 0 && lon === 0)) return 'bad-position'
   const [size, radius] = Object.hasOwn(sizes, field('Harbor Size')) ? sizes[field('Harbor Size')]! : unknownSize
-  return { locode, name, name_zh: null, country: locode.slice(0, 2), lat, lon, radius_m: radius, time_zone: null, size, source: 'World Port Index' }
+  return {
+    locode,
+    name,
+    name_zh: null,
+    country: locode.slice(0, 2),
+    lat,
+    lon,
+    radius_m: radius,
+    time_zone: null,
+    size,
+    source: 'World Port Index',
+  }
 }
 
 /** Control and formatting characters (Cc, Cf) have no place in a name; PostgreSQL refuses NUL besides. */

@@ -5,11 +5,18 @@ export type Scene = Pick<QrSceneTable, 'state' | 'browser_hash' | 'user_id' | 'e
 export type Asked = Pick<QrSceneTable, 'device' | 'address' | 'asked_at' | 'expires_at'>
 
 export async function putScene(db: Database, scene: Omit<QrSceneTable, 'state' | 'user_id'>): Promise<void> {
-  await db.insertInto('qr_scene').values({ ...scene, state: 'waiting', user_id: null }).execute()
+  await db
+    .insertInto('qr_scene')
+    .values({ ...scene, state: 'waiting', user_id: null })
+    .execute()
 }
 
 export async function findScene(db: Database, sceneHash: string): Promise<Scene | null> {
-  const row = await db.selectFrom('qr_scene').select(['state', 'browser_hash', 'user_id', 'expires_at']).where('scene_hash', '=', sceneHash).executeTakeFirst()
+  const row = await db
+    .selectFrom('qr_scene')
+    .select(['state', 'browser_hash', 'user_id', 'expires_at'])
+    .where('scene_hash', '=', sceneHash)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -20,14 +27,22 @@ export async function scanScene(db: Database, sceneHash: string, userId: number,
     .set({ state: 'scanned', user_id: userId })
     .where('scene_hash', '=', sceneHash)
     .where('expires_at', '>', now)
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'scanned'), eb('user_id', '=', userId)])]))
+    .where((eb) =>
+      eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'scanned'), eb('user_id', '=', userId)])]),
+    )
     .returning(['device', 'address', 'asked_at', 'expires_at'])
     .executeTakeFirst()
   return row ?? null
 }
 
 /** Only whoever scanned it answers, once. */
-export async function answerScene(db: Database, sceneHash: string, userId: number, state: 'confirmed' | 'refused', now: Date): Promise<boolean> {
+export async function answerScene(
+  db: Database,
+  sceneHash: string,
+  userId: number,
+  state: 'confirmed' | 'refused',
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('qr_scene')
     .set({ state })
@@ -49,7 +64,15 @@ export async function useScene(db: Database, sceneHash: string): Promise<number 
     .set({ state: 'used' })
     .where('scene_hash', '=', sceneHash)
     .where('state', '=', 'confirmed')
-    .where((eb) => eb.exists(eb.selectFrom('user_account').select('id').whereRef('id', '=', 'qr_scene.user_id').whereRef('password_changed_at', '<=', 'qr_scene.asked_at')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_account')
+          .select('id')
+          .whereRef('id', '=', 'qr_scene.user_id')
+          .whereRef('password_changed_at', '<=', 'qr_scene.asked_at'),
+      ),
+    )
     .returning('user_id')
     .executeTakeFirst()
   return row?.user_id ?? null

@@ -9,7 +9,8 @@ import { createQrLogin } from './qr-login.ts'
 import { qrPicture } from './qr-picture.ts'
 
 const PASSWORD = 'gangway-7'
-const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 onBothEngines((database) => {
   let site: TestSite
@@ -27,28 +28,52 @@ onBothEngines((database) => {
   /** A browser of its own address that shows a code. */
   async function browser(cookie?: string) {
     const address = `10.4.0.${++last}`
-    const answer = await site.call<{ img: string; scene: string }>(accountEndpoints.getQrCode, { address, userAgent: CHROME, cookie })
+    const answer = await site.call<{ img: string; scene: string }>(accountEndpoints.getQrCode, {
+      address,
+      userAgent: CHROME,
+      cookie,
+    })
     const header = String(answer.headers['set-cookie'])
     const own = header.split(';')[0]!
     const { scene, img } = answer.result!
-    const status = (more: { cookie?: string } = { cookie: own }) => site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${scene}`, { address, userAgent: CHROME, ...more })
+    const status = (more: { cookie?: string } = { cookie: own }) =>
+      site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${scene}`, { address, userAgent: CHROME, ...more })
     return { address, header, cookie: own, scene, img, status }
   }
-  const scan = (scene: string, token?: string) => site.call<QrRequest>(`${accountEndpoints.qrRequest}?scene=${scene}`, { token })
-  const answer = (scene: string, confirm: boolean, token?: string) => site.call(accountEndpoints.answerQr, { json: { scene, confirm }, token })
+  const scan = (scene: string, token?: string) =>
+    site.call<QrRequest>(`${accountEndpoints.qrRequest}?scene=${scene}`, { token })
+  const answer = (scene: string, confirm: boolean, token?: string) =>
+    site.call(accountEndpoints.answerQr, { json: { scene, confirm }, token })
 
   it('leads from the picture over the phone to a login of the browser that asked', async () => {
     const pc = await browser()
     const png = PNG.sync.read(Buffer.from(pc.img, 'base64'))
-    expect(decodeQR({ width: png.width, height: png.height, data: png.data })).toBe(`https://ships.example/confirmLogin?scene=${pc.scene}`)
+    expect(decodeQR({ width: png.width, height: png.height, data: png.data })).toBe(
+      `https://ships.example/confirmLogin?scene=${pc.scene}`,
+    )
     expect((await pc.status()).result).toEqual({ status: '0' })
-    expect((await scan(pc.scene, anna)).result).toEqual({ device: 'Chrome · Windows', address: pc.address, askedAt: time, expiresAt: time + 180_000, now: time })
+    expect((await scan(pc.scene, anna)).result).toEqual({
+      device: 'Chrome · Windows',
+      address: pc.address,
+      askedAt: time,
+      expiresAt: time + 180_000,
+      now: time,
+    })
     expect((await pc.status()).result).toEqual({ status: '1' })
     expect((await answer(pc.scene, true, anna)).code).toBe(0)
     const { result } = await pc.status()
-    expect(result).toEqual({ status: '2', token: expect.stringMatching(/^[\w-]{43}$/), encryptId: expect.any(String), idStr: expect.any(String) })
+    expect(result).toEqual({
+      status: '2',
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      encryptId: expect.any(String),
+      idStr: expect.any(String),
+    })
     const who = await site.call<{ email: string }>(accountEndpoints.userInfo, { token: result!.token })
-    expect(who.result).toMatchObject({ email: 'anna@ships.example', encryptId: result!.encryptId, idStr: result!.idStr })
+    expect(who.result).toMatchObject({
+      email: 'anna@ships.example',
+      encryptId: result!.encryptId,
+      idStr: result!.idStr,
+    })
   })
 
   it('hands the token out once', async () => {
@@ -63,7 +88,11 @@ onBothEngines((database) => {
 
   it('tells a foreign browser nothing, whatever it knows of the scene', async () => {
     const [pc, foreign] = [await browser(), await browser()]
-    const watched = async () => [(await pc.status({ cookie: foreign.cookie })).result, (await pc.status({})).result, (await pc.status({ cookie: `${foreign.cookie}; ${pc.cookie}` })).result]
+    const watched = async () => [
+      (await pc.status({ cookie: foreign.cookie })).result,
+      (await pc.status({})).result,
+      (await pc.status({ cookie: `${foreign.cookie}; ${pc.cookie}` })).result,
+    ]
     const nothing = [{ status: '-1' }, { status: '-1' }, { status: '-1' }]
     expect(await watched()).toEqual(nothing)
     await scan(pc.scene, anna)
@@ -88,7 +117,9 @@ onBothEngines((database) => {
     const pc = await browser()
     await scan(pc.scene, carl)
     await answer(pc.scene, true, carl)
-    expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token: carl })).code).toBe(0)
+    expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token: carl })).code).toBe(
+      0,
+    )
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
@@ -98,7 +129,10 @@ onBothEngines((database) => {
     await scan(pc.scene, dora)
     await answer(pc.scene, true, dora)
     time += 1_000
-    const changed = await site.call(accountEndpoints.changePassword, { json: { password: PASSWORD, pwd: 'gangway-8', rePwd: 'gangway-8' }, token: dora })
+    const changed = await site.call(accountEndpoints.changePassword, {
+      json: { password: PASSWORD, pwd: 'gangway-8', rePwd: 'gangway-8' },
+      token: dora,
+    })
     expect(changed.code).toBe(0)
     expect((await pc.status()).result).toEqual({ status: '-1' })
     const next = await browser()
@@ -160,13 +194,18 @@ onBothEngines((database) => {
   it('keeps the browser by a cookie that no script and no other site can use, and no answer in a cache', async () => {
     const pc = await browser()
     expect(pc.header).toMatch(/^fairway_qr=[\w-]{43}; Path=\/; Max-Age=180; HttpOnly; SameSite=Strict$/)
-    for (const { headers } of [await pc.status(), await scan(pc.scene, anna)]) expect(headers['cache-control']).toBe('no-store')
+    for (const { headers } of [await pc.status(), await scan(pc.scene, anna)])
+      expect(headers['cache-control']).toBe('no-store')
   })
 
   it('refuses scenes that cannot be, and codes without end from one address', async () => {
     expect((await site.call(`${accountEndpoints.getQrStatus}?scene=short`)).status).toBe(400)
-    expect((await site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${'A'.repeat(32)}`)).result).toEqual({ status: '-1' })
-    const answers = await Promise.all(Array.from({ length: 22 }, () => site.call(accountEndpoints.getQrCode, { address: '10.5.0.1' })))
+    expect((await site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${'A'.repeat(32)}`)).result).toEqual({
+      status: '-1',
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, () => site.call(accountEndpoints.getQrCode, { address: '10.5.0.1' })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const refused = answers.find(({ status }) => status === 429)!
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -183,7 +222,10 @@ onBothEngines((database) => {
   })
 })
 
-it.each(['http://127.0.0.1:8080/confirmLogin?scene=abc', `https://${'long.'.repeat(30)}example/base/confirmLogin?scene=${'x'.repeat(32)}`])('the picture of %s can be read', (text) => {
+it.each([
+  'http://127.0.0.1:8080/confirmLogin?scene=abc',
+  `https://${'long.'.repeat(30)}example/base/confirmLogin?scene=${'x'.repeat(32)}`,
+])('the picture of %s can be read', (text) => {
   const { width, height, data } = PNG.sync.read(qrPicture(text))
   expect(width).toBe(height)
   expect(decodeQR({ width, height, data })).toBe(text)

@@ -40,7 +40,13 @@ export function createQrLogin({ db, hash, now }: { db: Database; hash: KeyedHash
     },
     async state(scene, browserSecret) {
       const found = await findScene(db, hashOf(scene))
-      if (found === null || browserSecret === null || !sameHash(found.browser_hash, browserHashOf(browserSecret)) || found.expires_at.getTime() <= now()) return { state: 'gone' }
+      if (
+        found === null ||
+        browserSecret === null ||
+        !sameHash(found.browser_hash, browserHashOf(browserSecret)) ||
+        found.expires_at.getTime() <= now()
+      )
+        return { state: 'gone' }
       if (found.state === 'waiting' || found.state === 'scanned') return { state: found.state }
       const userId = found.state === 'confirmed' ? await useScene(db, hashOf(scene)) : null
       return userId === null ? { state: 'gone' } : { state: 'confirmed', userId }
@@ -48,9 +54,18 @@ export function createQrLogin({ db, hash, now }: { db: Database; hash: KeyedHash
     async scan(scene, userId) {
       const at = now()
       const asked = await scanScene(db, hashOf(scene), userId, new Date(at))
-      return asked && { device: asked.device, address: asked.address, askedAt: asked.asked_at.getTime(), expiresAt: asked.expires_at.getTime(), now: at }
+      return (
+        asked && {
+          device: asked.device,
+          address: asked.address,
+          askedAt: asked.asked_at.getTime(),
+          expiresAt: asked.expires_at.getTime(),
+          now: at,
+        }
+      )
     },
-    answer: (scene, userId, confirm) => answerScene(db, hashOf(scene), userId, confirm ? 'confirmed' : 'refused', new Date(now())),
+    answer: (scene, userId, confirm) =>
+      answerScene(db, hashOf(scene), userId, confirm ? 'confirmed' : 'refused', new Date(now())),
     sweep: () => sweepScenes(db, new Date(now())),
   }
 }

@@ -17,11 +17,17 @@ import { saveShipRegister, type SavedCounts } from './ship-register.store.ts'
 const MOST_BYTES = 50 * 1_000_000
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, 'data-dir': { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, 'data-dir': { type: 'string' } },
+  })
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error('Name one file: npm run import-register -- fleet.csv')
   const { size } = await stat(file)
-  if (size >= MOST_BYTES) throw new Error(`${file} has ${(size / 1e6).toFixed(1)} MB; a register may have 50 MB, and one of all ships has about 20. Split it, or leave columns out.`)
+  if (size >= MOST_BYTES)
+    throw new Error(
+      `${file} has ${(size / 1e6).toFixed(1)} MB; a register may have 50 MB, and one of all ships has about 20. Split it, or leave columns out.`,
+    )
   const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
   const now = new Date()
   const save = async (ships: ImportedShip[]): Promise<SavedCounts> => {
@@ -33,7 +39,11 @@ try {
       throw error
     }
   }
-  const { report, isDone } = await importRegister(await readFile(file, 'utf8'), save, { dryRun: values['dry-run'] ?? false, skipBad: values['skip-bad'] ?? false, now })
+  const { report, isDone } = await importRegister(await readFile(file, 'utf8'), save, {
+    dryRun: values['dry-run'] ?? false,
+    skipBad: values['skip-bad'] ?? false,
+    now,
+  })
   console.log(report)
   if (!isDone) process.exitCode = 1
 } catch (error) {

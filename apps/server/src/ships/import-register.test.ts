@@ -28,12 +28,35 @@ describe('a register as CSV', () => {
   it('is read by its headers', () => {
     const { ships, problems, columns } = read(MARAD)
     expect(problems).toEqual([])
-    expect(ships[0]).toEqual({ imo: 9_244_661, name: 'ALASKAN EXPLORER', nameZh: null, shipType: 'Tanker', class: 'tanker', grossTons: 110_693, deadweight: 193_049, buildYear: 2_005, operator: 'Alaska Tanker Co LLC' })
+    expect(ships[0]).toEqual({
+      imo: 9_244_661,
+      name: 'ALASKAN EXPLORER',
+      nameZh: null,
+      shipType: 'Tanker',
+      class: 'tanker',
+      grossTons: 110_693,
+      deadweight: 193_049,
+      buildYear: 2_005,
+      operator: 'Alaska Tanker Co LLC',
+    })
     expect(ships.map((ship) => ship.class)).toEqual(['tanker', 'ro-ro', 'container', 'ro-ro'])
     expect(ships[2]?.operator).toBe('APL Marine Services, Ltd.')
-    expect(columns.map(({ field }) => field)).toEqual(['imo', 'name', 'shipType', 'grossTons', 'deadweight', 'buildYear', 'operator'])
+    expect(columns.map(({ field }) => field)).toEqual([
+      'imo',
+      'name',
+      'shipType',
+      'grossTons',
+      'deadweight',
+      'buildYear',
+      'operator',
+    ])
     const chinese = read('\uFEFFIMO编号;中文船名;船舶类型;载重吨;建造年份\n9244661;“阿拉斯加”;油船;193 049;2005\n')
-    expect(chinese.ships[0]).toMatchObject({ nameZh: '“阿拉斯加”', class: 'tanker', deadweight: 193_049, buildYear: 2_005 })
+    expect(chinese.ships[0]).toMatchObject({
+      nameZh: '“阿拉斯加”',
+      class: 'tanker',
+      deadweight: 193_049,
+      buildYear: 2_005,
+    })
   })
 
   it('takes what is not known as not known, and formulas as text', () => {
@@ -56,10 +79,17 @@ describe('a register as CSV', () => {
     ['9244661,A,1,2050', 'the year of build 2050 cannot be right'],
     ['9244661,A,1,2000,more', 'it has 5 cells where the first line has 4'],
     [`9244661,${'A'.repeat(201)},1,2000`, 'a cell has more than 200 characters, or a quote is not closed'],
-  ])('lists %s with its line', (line, reason) => expect(rows('9244659,B,1,2000', line).problems).toEqual([{ line: 3, reason }]))
+  ])('lists %s with its line', (line, reason) =>
+    expect(rows('9244659,B,1,2000', line).problems).toEqual([{ line: 3, reason }]),
+  )
 
   it('lists a ship that stands twice with different values, at the line where her row begins', () => {
-    const { ships, problems } = rows('9244661,A,1,2000', '9244659,"two\nlines",1,2000', '9244661,A,1,2000', '9244661,A,2,2000')
+    const { ships, problems } = rows(
+      '9244661,A,1,2000',
+      '9244659,"two\nlines",1,2000',
+      '9244661,A,1,2000',
+      '9244661,A,2,2000',
+    )
     expect(problems).toEqual([{ line: 6, reason: 'IMO 9244661 stands in line 2 with other values' }])
     expect(ships.length).toBe(2)
   })
@@ -92,7 +122,10 @@ describe('an import', () => {
   const bad = `${MARAD}1234568,NOBODY,Tanker,1,1,2000,,N,N,N,N,N\n`
 
   it('saves nothing in a dry run, and nothing of a file with bad rows', async () => {
-    expect(await importRegister(MARAD, none, { dryRun: true, skipBad: false, now: NOW })).toMatchObject({ isDone: true, report: expect.stringContaining('4 ships: 4 with deadweight, 4 with year of build, 4 with a type') })
+    expect(await importRegister(MARAD, none, { dryRun: true, skipBad: false, now: NOW })).toMatchObject({
+      isDone: true,
+      report: expect.stringContaining('4 ships: 4 with deadweight, 4 with year of build, 4 with a type'),
+    })
     const { isDone, report } = await importRegister(bad, none, { dryRun: false, skipBad: false, now: NOW })
     expect(isDone).toBe(false)
     expect(report).toContain('Line 6: the check digit of IMO 1234568 is wrong.')
@@ -105,7 +138,10 @@ describe('an import', () => {
       saved.push(...ships.map(({ imo }) => imo))
       return { new: ships.length, changed: 0, unchanged: 0 }
     }
-    expect(await importRegister(bad, save, { dryRun: false, skipBad: true, now: NOW })).toMatchObject({ isDone: true, report: expect.stringContaining('Imported: 4 new, 0 changed, 0 as before. 1 rows were left out.') })
+    expect(await importRegister(bad, save, { dryRun: false, skipBad: true, now: NOW })).toMatchObject({
+      isDone: true,
+      report: expect.stringContaining('Imported: 4 new, 0 changed, 0 as before. 1 rows were left out.'),
+    })
     expect(saved).toEqual([9_244_661, 9_303_546, 9_239_874, 9_505_039])
   })
 })
@@ -117,7 +153,13 @@ onBothEngines((database) => {
     const register = new ShipRegister()
     register.load([{ mmsi: 2, imo: null, name: '', nameZh: '海天', class: 'bulk', deadweight: 5_000, buildYear: null }])
     const picture = new Picture({ register })
-    picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1 }, { mmsi: 2, lat: 1, lon: 1 }, { mmsi: 3, lat: 1, lon: 1 }]))
+    picture.applyPositions(
+      positionsOf([
+        { mmsi: 1, lat: 1, lon: 1 },
+        { mmsi: 2, lat: 1, lon: 1 },
+        { mmsi: 3, lat: 1, lon: 1 },
+      ]),
+    )
     picture.applyStatic({ ...staticOf(1), imo: 9_244_661, shipType: 70 })
     picture.applyStatic({ ...staticOf(2), imo: 9_239_874, shipType: 70 })
     const keeper = new ImportedRegister({ db, register, picture, dataDir, onError: () => {} })
@@ -141,7 +183,11 @@ onBothEngines((database) => {
     expect(await registerRevision(db)).toBe(revision)
     expect(await keeper.keepUp()).toBe(false)
     const less = { ...ships[0]!, deadweight: null, name: 'ALASKAN EXPLORER II' }
-    expect(await saveShipRegister(db, [less], new Date(NOW.getTime() + 1))).toEqual({ new: 0, changed: 1, unchanged: 0 })
+    expect(await saveShipRegister(db, [less], new Date(NOW.getTime() + 1))).toEqual({
+      new: 0,
+      changed: 1,
+      unchanged: 0,
+    })
     expect((await registerPart(db, 9_244_660, 1))[0]).toMatchObject({ imo: 9_244_661, deadweight: 193_049 })
     expect(await keeper.keepUp()).toBe(true)
 
@@ -182,9 +228,13 @@ onBothEngines((database) => {
 describe('a register handed over', () => {
   it('gets the server’s words when it cannot be saved', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
-    const asked = handOver(dataDir, []).then(() => '', (error: Error) => error.message)
+    const asked = handOver(dataDir, []).then(
+      () => '',
+      (error: Error) => error.message,
+    )
     const taking = async (): Promise<void> => {
-      if (readdirSync(dataDir).some((name) => name.endsWith('.jsonl'))) return takeHandedOver(dataDir, () => Promise.reject(new Error('the disk is full')))
+      if (readdirSync(dataDir).some((name) => name.endsWith('.jsonl')))
+        return takeHandedOver(dataDir, () => Promise.reject(new Error('the disk is full')))
       await new Promise((resolve) => setTimeout(resolve, 10))
       return taking()
     }
@@ -215,14 +265,20 @@ describe('a register handed over', () => {
   it('leaves nothing for ever when its command was killed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
     const now = Date.now()
-    const names = ['a.answer', 'b.answer.part', 'c.jsonl.part', 'd.jsonl'].map((name) => `register-import-${name[0]!.repeat(16)}${name.slice(1)}`)
+    const names = ['a.answer', 'b.answer.part', 'c.jsonl.part', 'd.jsonl'].map(
+      (name) => `register-import-${name[0]!.repeat(16)}${name.slice(1)}`,
+    )
     for (const name of [...names, 'accounts.answer']) {
       writeFileSync(join(dataDir, name), '')
       utimesSync(join(dataDir, name), new Date(now), new Date(now - 25 * 3_600_000))
     }
     writeFileSync(join(dataDir, `register-import-${'e'.repeat(16)}.answer`), '')
     await clearLeftovers(dataDir, now)
-    expect(readdirSync(dataDir).toSorted()).toEqual(['accounts.answer', names[3], `register-import-${'e'.repeat(16)}.answer`])
+    expect(readdirSync(dataDir).toSorted()).toEqual([
+      'accounts.answer',
+      names[3],
+      `register-import-${'e'.repeat(16)}.answer`,
+    ])
     rmSync(dataDir, { recursive: true })
   })
 

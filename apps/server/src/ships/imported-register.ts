@@ -69,7 +69,7 @@ export class ImportedRegister {
     const revision = await registerRevision(db)
     if (revision === this.#revision) return false
     const ships = new ImportedShips()
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       this.#stopping.signal.throwIfAborted()
       const part = await registerPart(db, after, AT_ONCE)
       if (part.length === 0) break

@@ -11,8 +11,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const row = (ship: number): RegisterRow => ({ mmsi: ship + 1, imo: null, name: 'A', nameZh: ship % 2 ? `海${ship}` : null, class: 'lng', deadweight: ship + 10, buildYear: null })
-const source = (size: number) => ({ size, register: (first: number, last: number) => Array.from({ length: Math.min(last, size) - first }, (_, i) => row(first + i)) })
+const row = (ship: number): RegisterRow => ({
+  mmsi: ship + 1,
+  imo: null,
+  name: 'A',
+  nameZh: ship % 2 ? `海${ship}` : null,
+  class: 'lng',
+  deadweight: ship + 10,
+  buildYear: null,
+})
+const source = (size: number) => ({
+  size,
+  register: (first: number, last: number) =>
+    Array.from({ length: Math.min(last, size) - first }, (_, i) => row(first + i)),
+})
 
 async function kept(): Promise<ShipRegister> {
   const register = new ShipRegister()

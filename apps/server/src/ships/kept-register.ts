@@ -12,7 +12,9 @@ import type { RegisterRow, ShipRegister } from './register.ts'
 const AT_ONCE = 2_000
 const whole = z.number().int().min(0)
 const headSchema = z.object({ of: z.string(), size: whole })
-const rowsSchema = z.array(z.tuple([whole, z.string().nullable(), z.enum(shipClasses), whole.nullable(), whole.nullable()]))
+const rowsSchema = z.array(
+  z.tuple([whole, z.string().nullable(), z.enum(shipClasses), whole.nullable(), whole.nullable()]),
+)
 
 interface RegisterSource {
   readonly size: number
@@ -32,7 +34,10 @@ export async function keepRegister(file: string, of: string, source: RegisterSou
 async function* linesFor(of: string, source: RegisterSource): AsyncGenerator<string> {
   yield `${JSON.stringify({ of, size: source.size })}\n`
   for (let ship = 0; ship < source.size; ship += AT_ONCE) {
-    const rows = Array.from(source.register(ship, ship + AT_ONCE), ({ mmsi, nameZh, class: shipClass, deadweight, buildYear }) => [mmsi, nameZh, shipClass, deadweight, buildYear])
+    const rows = Array.from(
+      source.register(ship, ship + AT_ONCE),
+      ({ mmsi, nameZh, class: shipClass, deadweight, buildYear }) => [mmsi, nameZh, shipClass, deadweight, buildYear],
+    )
     yield `${JSON.stringify(rows)}\n`
     await setImmediate()
   }
@@ -44,7 +49,18 @@ export async function loadKeptRegister(file: string, register: ShipRegister): Pr
   for await (const line of linesOf(file)) {
     const value: unknown = JSON.parse(line)
     if (isHead) headSchema.parse(value)
-    else register.load(rowsSchema.parse(value).map(([mmsi, nameZh, shipClass, deadweight, buildYear]) => ({ mmsi, imo: null, name: '', nameZh, class: shipClass, deadweight, buildYear })))
+    else
+      register.load(
+        rowsSchema.parse(value).map(([mmsi, nameZh, shipClass, deadweight, buildYear]) => ({
+          mmsi,
+          imo: null,
+          name: '',
+          nameZh,
+          class: shipClass,
+          deadweight,
+          buildYear,
+        })),
+      )
     isHead = false
     await setImmediate()
   }

@@ -40,17 +40,24 @@ export function readRegister(text: string, now: Date): ReadRegister {
   for (const { line, cells } of rows) {
     try {
       const ship = shipOf((field) => cells[columns.get(field) ?? -1] ?? '', now)
-      if (cells.slice(head!.cells.length).some((cell) => cell !== '')) bad(`it has ${cells.length} cells where the first line has ${head!.cells.length}`)
+      if (cells.slice(head!.cells.length).some((cell) => cell !== ''))
+        bad(`it has ${cells.length} cells where the first line has ${head!.cells.length}`)
       const before = ships.get(ship.imo)
       if (before === undefined) ships.set(ship.imo, { ship, line })
-      else if (JSON.stringify(before.ship) !== JSON.stringify(ship)) bad(`IMO ${ship.imo} stands in line ${before.line} with other values`)
+      else if (JSON.stringify(before.ship) !== JSON.stringify(ship))
+        bad(`IMO ${ship.imo} stands in line ${before.line} with other values`)
     } catch (error) {
       if (!(error instanceof Bad)) throw error
       problems.push({ line, reason: error.message })
     }
   }
-  if (rows.length > MOST_REGISTER_ROWS) problems.push({ line: rows[MOST_REGISTER_ROWS].line, reason: `the file has more than ${MOST_REGISTER_ROWS} rows` })
-  return { ships: Array.from(ships.values(), ({ ship }) => ship), problems, columns: Array.from(columns, ([field, place]) => ({ field, header: head!.cells[place] })) }
+  if (rows.length > MOST_REGISTER_ROWS)
+    problems.push({ line: rows[MOST_REGISTER_ROWS].line, reason: `the file has more than ${MOST_REGISTER_ROWS} rows` })
+  return {
+    ships: Array.from(ships.values(), ({ ship }) => ship),
+    problems,
+    columns: Array.from(columns, ([field, place]) => ({ field, header: head!.cells[place] })),
+  }
 }
 
 function shipOf(cell: (field: RegisterField) => string, now: Date): ImportedShip {
@@ -76,9 +83,12 @@ function imoOf(cell: string): number {
   return Number(digits)
 }
 
+/** Signs that are not seen, and those that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- it is these that are taken out
+const UNSEEN = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g
+
 function textOf(cell: string): string | null {
-  // oxlint-disable-next-line no-control-regex -- it is these that are taken out
-  const text = cell.normalize('NFC').replaceAll(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
+  const text = cell.normalize('NFC').replaceAll(UNSEEN, ' ').trim()
   if (text.length > LONGEST_TEXT) bad(`a cell has more than ${LONGEST_TEXT} characters, or a quote is not closed`)
   return text !== '0' && nothing.test(text) ? null : text
 }

@@ -15,7 +15,11 @@ const headers: Readonly<Record<RegisterField, readonly string[]>> = {
   operator: ['operator', 'operatorname', 'manager', 'shipmanager', '经营人', '船舶经营人', '运营商'],
 }
 
-const plain = (header: string) => header.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (header: string) =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The file's header cannot be used; the sentence says why. */
 export class RegisterHeaderError extends Error {
@@ -29,12 +33,24 @@ export function registerColumns(row: readonly string[]): Map<RegisterField, numb
     const field = (Object.keys(headers) as RegisterField[]).find((field) => headers[field].includes(plain(header)))
     if (field === undefined) continue
     const taken = columns.get(field)
-    if (taken !== undefined) throw new RegisterHeaderError(`The columns “${row[taken]}” and “${header}” both say ${field}: leave one of them out.`)
+    if (taken !== undefined)
+      throw new RegisterHeaderError(
+        `The columns “${row[taken]}” and “${header}” both say ${field}: leave one of them out.`,
+      )
     columns.set(field, place)
   }
-  const seen = row.slice(0, 20).map((header) => `“${header.slice(0, 40)}”`).join(', ')
-  if (!columns.has('imo')) throw new RegisterHeaderError(`The first line names no column with IMO numbers, such as “IMO Number”. Its columns: ${seen}.`)
-  if (columns.size === 1) throw new RegisterHeaderError(`Besides the IMO number the first line names nothing that is kept (name, type, gross tons, deadweight tons, year of build, operator). Its columns: ${seen}.`)
+  const seen = row
+    .slice(0, 20)
+    .map((header) => `“${header.slice(0, 40)}”`)
+    .join(', ')
+  if (!columns.has('imo'))
+    throw new RegisterHeaderError(
+      `The first line names no column with IMO numbers, such as “IMO Number”. Its columns: ${seen}.`,
+    )
+  if (columns.size === 1)
+    throw new RegisterHeaderError(
+      `Besides the IMO number the first line names nothing that is kept (name, type, gross tons, deadweight tons, year of build, operator). Its columns: ${seen}.`,
+    )
   return columns
 }
 
@@ -53,4 +69,5 @@ const classes: readonly (readonly [RegExp, ShipClass])[] = [
   [/cargo|杂货|货船/i, 'general-cargo'],
 ]
 
-export const classOfType = (type: string | null): ShipClass | null => (type === null ? null : (classes.find(([form]) => form.test(type))?.[1] ?? null))
+export const classOfType = (type: string | null): ShipClass | null =>
+  type === null ? null : (classes.find(([form]) => form.test(type))?.[1] ?? null)

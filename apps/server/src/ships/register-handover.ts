@@ -27,20 +27,40 @@ const AT_ONCE = 500
 const text = z.string().max(1_000).nullable()
 const whole = z.number().int().min(1).max(10_000_000).nullable()
 const shipsSchema = z.array(
-  z.object({ imo: z.number().int().min(1_000_000).max(9_999_999), name: text, nameZh: text, shipType: text, class: z.enum(shipClasses).nullable(), grossTons: whole, deadweight: whole, buildYear: whole, operator: text }),
+  z.object({
+    imo: z.number().int().min(1_000_000).max(9_999_999),
+    name: text,
+    nameZh: text,
+    shipType: text,
+    class: z.enum(shipClasses).nullable(),
+    grossTons: whole,
+    deadweight: whole,
+    buildYear: whole,
+    operator: text,
+  }),
 )
 const count = z.number().int().min(0)
-const answerSchema = z.union([z.object({ counts: z.object({ new: count, changed: count, unchanged: count }) }), z.object({ failure: z.string() })])
+const answerSchema = z.union([
+  z.object({ counts: z.object({ new: count, changed: count, unchanged: count }) }),
+  z.object({ failure: z.string() }),
+])
 
 const answerTo = (file: string) => file.replace(/\.jsonl$/, '.answer')
 
 /** Gives checked ships to the server that holds the folder, and resolves with what it saved. */
-export async function handOver(dataDir: string, ships: readonly ImportedShip[], waitMs = WAIT_MS): Promise<SavedCounts> {
+export async function handOver(
+  dataDir: string,
+  ships: readonly ImportedShip[],
+  waitMs = WAIT_MS,
+): Promise<SavedCounts> {
   const file = join(dataDir, `register-import-${randomBytes(8).toString('hex')}.jsonl`)
   await write(file, linesOf(ships))
   try {
     for (const deadline = Date.now() + waitMs; !existsSync(answerTo(file)); await sleep(LOOK_MS)) {
-      if (Date.now() > deadline) throw new Error(`The server that holds ${dataDir} did not answer within ${waitMs / 1000} s: whether the ships were imported is not known. Import the same file again: what is there already is counted as before, and changes nothing.`)
+      if (Date.now() > deadline)
+        throw new Error(
+          `The server that holds ${dataDir} did not answer within ${waitMs / 1000} s: whether the ships were imported is not known. Import the same file again: what is there already is counted as before, and changes nothing.`,
+        )
     }
     const answer = answerSchema.parse(JSON.parse(await readFile(answerTo(file), 'utf8')))
     if ('failure' in answer) throw new Error(`The server could not save the ships: ${answer.failure}`)
@@ -59,14 +79,22 @@ export async function clearLeftovers(dataDir: string, now: number): Promise<void
 }
 
 /** Saves what imports have handed over, one after the other, and answers them. By `signal` it stops: the import under way hears of it, the others wait for the next start. */
-export async function takeHandedOver(dataDir: string, save: (ships: ImportedShip[]) => Promise<SavedCounts>, signal?: AbortSignal): Promise<void> {
+export async function takeHandedOver(
+  dataDir: string,
+  save: (ships: ImportedShip[]) => Promise<SavedCounts>,
+  signal?: AbortSignal,
+): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((name) => HANDED.test(name)).toSorted()) {
     if (signal?.aborted) return
     const file = join(dataDir, name)
     try {
       await write(answerTo(file), JSON.stringify({ counts: await save(await readShips(file, signal)) }))
     } catch (error) {
-      const failure = signal?.aborted ? 'it is stopping; nothing was imported' : error instanceof Error ? error.message.slice(0, 500) : String(error)
+      const failure = signal?.aborted
+        ? 'it is stopping; nothing was imported'
+        : error instanceof Error
+          ? error.message.slice(0, 500)
+          : String(error)
       await write(answerTo(file), JSON.stringify({ failure }))
     }
     await rm(file, { force: true })
@@ -74,7 +102,8 @@ export async function takeHandedOver(dataDir: string, save: (ships: ImportedShip
 }
 
 function* linesOf(ships: readonly ImportedShip[]): Generator<string> {
-  for (let from = 0; from < ships.length; from += AT_ONCE) yield `${JSON.stringify(ships.slice(from, from + AT_ONCE))}\n`
+  for (let from = 0; from < ships.length; from += AT_ONCE)
+    yield `${JSON.stringify(ships.slice(from, from + AT_ONCE))}\n`
 }
 
 async function readShips(file: string, signal?: AbortSignal): Promise<ImportedShip[]> {

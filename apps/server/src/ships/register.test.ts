@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { ShipRegister, type RegisterRow } from './register.ts'
 
-const row = (mmsi: number, more: Partial<RegisterRow> = {}): RegisterRow => ({ mmsi, imo: null, name: 'A', nameZh: null, class: 'bulk', deadweight: null, buildYear: null, ...more })
+const row = (mmsi: number, more: Partial<RegisterRow> = {}): RegisterRow => ({
+  mmsi,
+  imo: null,
+  name: 'A',
+  nameZh: null,
+  class: 'bulk',
+  deadweight: null,
+  buildYear: null,
+  ...more,
+})
 
 it('finds what was loaded last of a ship, among many', () => {
   const register = new ShipRegister()

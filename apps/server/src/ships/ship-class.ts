@@ -19,7 +19,12 @@ const singleTypes: Readonly<Record<number, ShipClass>> = {
 }
 
 /** AIS cannot tell a container ship from a bulk carrier: without a register every 7x is general cargo. */
-const classOfTens: Readonly<Record<number, ShipClass>> = { 4: 'passenger', 6: 'passenger', 7: 'general-cargo', 8: 'tanker' }
+const classOfTens: Readonly<Record<number, ShipClass>> = {
+  4: 'passenger',
+  6: 'passenger',
+  7: 'general-cargo',
+  8: 'tanker',
+}
 
 /** The class that the AIS ship type alone tells. */
 export function shipClassOf(shipType: number | null): ShipClass {

@@ -15,7 +15,18 @@ import { shipRoutes } from './ships.routes.ts'
 const NOW = Date.UTC(2026, 10, 20, 12)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const point = (i: number, more: Partial<StoredPoint> = {}): StoredPoint => ({ time: NOW - DAY + i * 60_000, lat: 10 + i / 100, lon: 20, sog: 12.5, cog: 0, heading: null, status: 0, gapBefore: false, simulated: false, ...more })
+const point = (i: number, more: Partial<StoredPoint> = {}): StoredPoint => ({
+  time: NOW - DAY + i * 60_000,
+  lat: 10 + i / 100,
+  lon: 20,
+  sog: 12.5,
+  cog: 0,
+  heading: null,
+  status: 0,
+  gapBefore: false,
+  simulated: false,
+  ...more,
+})
 let points: StoredPoint[][] = []
 let count: number | null = null
 let pagesRead = 0
@@ -23,7 +34,8 @@ let ended = 0
 let http: FastifyInstance
 
 const source = {
-  ship: (mmsi: number) => (mmsi === 2 ? ({ name: '=CMD|"A"<&>', source: { feed: 'sim', simulated: true, credit: '' } } as Ship) : null),
+  ship: (mmsi: number) =>
+    mmsi === 2 ? ({ name: '=CMD|"A"<&>', source: { feed: 'sim', simulated: true, credit: '' } } as Ship) : null,
   countPoints: () => Promise.resolve(count ?? points.flat().length),
   async *points() {
     try {
@@ -35,19 +47,57 @@ const source = {
       ended++
     }
   },
-  identity: () => Promise.resolve({ since: 1, changes: Array.from({ length: 250 }, (_, i) => ({ field: 'name' as const, before: `N${i}`, after: `N${i + 1}`, at: i, feed: i % 2 })) }),
+  identity: () =>
+    Promise.resolve({
+      since: 1,
+      changes: Array.from({ length: 250 }, (_, i) => ({
+        field: 'name' as const,
+        before: `N${i}`,
+        after: `N${i + 1}`,
+        at: i,
+        feed: i % 2,
+      })),
+    }),
   feedSource: (feed: number) => (feed === 0 ? { feed: 'coast', simulated: false, credit: 'Coast' } : null),
-  whoAsks: ({ headers }: { headers: Record<string, unknown> }) => (headers['token'] ? Promise.resolve({ userId: Number(headers['token']) }) : Promise.reject(new ApiError('loginNeeded'))),
+  whoAsks: ({ headers }: { headers: Record<string, unknown> }) =>
+    headers['token']
+      ? Promise.resolve({ userId: Number(headers['token']) })
+      : Promise.reject(new ApiError('loginNeeded')),
 }
 
 beforeAll(async () => {
-  const track = (mmsi: number, from: number, to: number) => Promise.resolve({ mmsi, from, to, stored: 0, time: [], lat: [], lon: [], sog: [], cog: [], gaps: [], simulated: false })
-  const ships = { ship: source.ship, list: () => Promise.resolve({ total: 0, ships: [] }), track, publicTrackHours: 24, whoAsks: source.whoAsks }
-  http = await createHttp({ config: readConfig([], { API_DOCS: '0' }), logger: pino({ level: 'silent' }), api: [shipRoutes(ships, () => NOW), shipHistoryRoutes(source, () => NOW)], pages: [] })
+  const track = (mmsi: number, from: number, to: number) =>
+    Promise.resolve({
+      mmsi,
+      from,
+      to,
+      stored: 0,
+      time: [],
+      lat: [],
+      lon: [],
+      sog: [],
+      cog: [],
+      gaps: [],
+      simulated: false,
+    })
+  const ships = {
+    ship: source.ship,
+    list: () => Promise.resolve({ total: 0, ships: [] }),
+    track,
+    publicTrackHours: 24,
+    whoAsks: source.whoAsks,
+  }
+  http = await createHttp({
+    config: readConfig([], { API_DOCS: '0' }),
+    logger: pino({ level: 'silent' }),
+    api: [shipRoutes(ships, () => NOW), shipHistoryRoutes(source, () => NOW)],
+    pages: [],
+  })
 })
 afterAll(() => http.close())
 
-const get = (path: string, token = '') => http.inject({ url: `/api/${path.replace(':mmsi', '2')}`, headers: { ...(token && { token }) } })
+const get = (path: string, token = '') =>
+  http.inject({ url: `/api/${path.replace(':mmsi', '2')}`, headers: { ...(token && { token }) } })
 
 describe('how far back tracks are seen', () => {
   it.each([
@@ -79,7 +129,10 @@ describe('a track as a file', () => {
   it('comes with a name, its type and every point, and no name in it becomes a formula', async () => {
     points = [[point(0), point(1)], [point(2, { gapBefore: true, sog: null })]]
     const answer = await get(path, '1')
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="track-000000002-20261119-20261120.csv"' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="track-000000002-20261119-20261120.csv"',
+    })
     const [head, ...rows] = answer.body.trimEnd().split('\r\n')
     expect(head).toContain('time_utc,mmsi,name,latitude')
     expect(rows).toHaveLength(3)
@@ -95,7 +148,9 @@ describe('a track as a file', () => {
     expect((await get(`${shipHistoryEndpoints.exportTrack}?format=exe`, '1')).statusCode).toBe(400)
   })
   it('is read as fast as it is taken, given up when its reader goes, and no more than two at once go to one person', async () => {
-    const port = await http.listen({ port: 0, host: '127.0.0.1' }).then(() => (http.server.address() as AddressInfo).port)
+    const port = await http
+      .listen({ port: 0, host: '127.0.0.1' })
+      .then(() => (http.server.address() as AddressInfo).port)
     const page = Array.from({ length: 10_000 }, (_, i) => point(i))
     points = Array.from({ length: 400 }, () => page)
     count = 900_000
@@ -115,11 +170,16 @@ describe('a track as a file', () => {
     expect(pagesRead).toBeLessThan(400)
     for (const { call } of [...readers, third]) call.destroy()
     await expect.poll(() => ended, { timeout: 30_000 }).toBe(2)
-    await expect.poll(async () => {
-      const next = await open()
-      next.call.destroy()
-      return next.status
-    }, { timeout: 30_000 }).toBe(200)
+    await expect
+      .poll(
+        async () => {
+          const next = await open()
+          next.call.destroy()
+          return next.status
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(200)
     count = null
   })
 })

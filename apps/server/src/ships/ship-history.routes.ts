@@ -1,5 +1,15 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { envelope, exportTrackQuery, identitySchema, mmsi, MOST_EXPORTED, MOST_IDENTITY_CHANGES, shipHistoryEndpoints, type Ship, type ShipIdentity } from '@fairway/contract'
+import {
+  envelope,
+  exportTrackQuery,
+  identitySchema,
+  mmsi,
+  MOST_EXPORTED,
+  MOST_IDENTITY_CHANGES,
+  shipHistoryEndpoints,
+  type Ship,
+  type ShipIdentity,
+} from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -32,31 +42,52 @@ export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) 
   const params = z.object({ mmsi })
   const underWay = new ExportsUnderWay()
 
-  app.get(`/${shipHistoryEndpoints.shipIdentity}`, { config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } }, schema: { params, response: { 200: envelope(identitySchema) } } }, async (request) =>
-    success(identityOf(request.params.mmsi, await source.identity(request.params.mmsi), source)),
+  app.get(
+    `/${shipHistoryEndpoints.shipIdentity}`,
+    {
+      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
+      schema: { params, response: { 200: envelope(identitySchema) } },
+    },
+    async (request) => success(identityOf(request.params.mmsi, await source.identity(request.params.mmsi), source)),
   )
 
-  app.get(`/${shipHistoryEndpoints.exportTrack}`, { schema: { params, querystring: exportTrackQuery } }, async (request, reply) => {
-    const { userId } = await source.whoAsks(request)
-    const { format } = request.query
-    const ofShip = request.params.mmsi
-    const { from, to } = trackPeriod(request.query, now())
-    const points = await source.countPoints(ofShip, from, to)
-    if (points === 0) throw new ApiError('notFound')
-    if (points > MOST_EXPORTED) throw new ApiError('tooManyPoints', { points, most: MOST_EXPORTED })
-    const done = underWay.begin(userId)
-    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-    const ship = source.ship(ofShip)
-    const facts = { mmsi: ofShip, name: ship?.name ?? null, from, to, simulated: ship?.source?.simulated ?? false }
-    const file = trackFiles[format]
-    const text = addAbortSignal(AbortSignal.timeout(FILE_TIME_MS), Readable.from(writeTrack(file, facts, source.points(ofShip, from, to))))
-    text.once('close', done)
-    reply.type(file.type).header('content-disposition', `attachment; filename="${trackFileName(facts, format)}"`)
-    return reply.send(text)
-  })
+  app.get(
+    `/${shipHistoryEndpoints.exportTrack}`,
+    { schema: { params, querystring: exportTrackQuery } },
+    async (request, reply) => {
+      const { userId } = await source.whoAsks(request)
+      const { format } = request.query
+      const ofShip = request.params.mmsi
+      const { from, to } = trackPeriod(request.query, now())
+      const points = await source.countPoints(ofShip, from, to)
+      if (points === 0) throw new ApiError('notFound')
+      if (points > MOST_EXPORTED) throw new ApiError('tooManyPoints', { points, most: MOST_EXPORTED })
+      const done = underWay.begin(userId)
+      if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
+      const ship = source.ship(ofShip)
+      const facts = { mmsi: ofShip, name: ship?.name ?? null, from, to, simulated: ship?.source?.simulated ?? false }
+      const file = trackFiles[format]
+      const text = addAbortSignal(
+        AbortSignal.timeout(FILE_TIME_MS),
+        Readable.from(writeTrack(file, facts, source.points(ofShip, from, to))),
+      )
+      text.once('close', done)
+      reply.type(file.type).header('content-disposition', `attachment; filename="${trackFileName(facts, format)}"`)
+      return reply.send(text)
+    },
+  )
 }
 
-function identityOf(mmsi: number, { since, changes }: IdentityHistory, { feedSource }: ShipHistorySource): ShipIdentity {
+function identityOf(
+  mmsi: number,
+  { since, changes }: IdentityHistory,
+  { feedSource }: ShipHistorySource,
+): ShipIdentity {
   const newest = changes.slice(-MOST_IDENTITY_CHANGES).toReversed()
-  return { mmsi, since, cut: changes.length > newest.length, changes: newest.map(({ feed, ...change }) => ({ ...change, source: feedSource(feed) })) }
+  return {
+    mmsi,
+    since,
+    cut: changes.length > newest.length,
+    changes: newest.map(({ feed, ...change }) => ({ ...change, source: feedSource(feed) })),
+  }
 }

@@ -20,9 +20,21 @@ const values = ['name', 'name_zh', 'ship_type', 'class', 'gross_tons', 'deadweig
  * Adds the ships or takes what is known of them over, all or none: `signal` takes an import that is under way back. What a list does not know stays as it was, and so do ships that it has not.
  * Everything that holds the register hears of it by {@link registerRevision}.
  */
-export async function saveShipRegister(db: Database, ships: readonly ImportedShip[], now: Date, signal?: AbortSignal): Promise<SavedCounts> {
+export async function saveShipRegister(
+  db: Database,
+  ships: readonly ImportedShip[],
+  now: Date,
+  signal?: AbortSignal,
+): Promise<SavedCounts> {
   return db.transaction().execute(async (transaction) => {
-    const before = Number((await transaction.selectFrom('ship_register').select(sql<string>`count(*)`.as('ships')).executeTakeFirstOrThrow()).ships)
+    const before = Number(
+      (
+        await transaction
+          .selectFrom('ship_register')
+          .select(sql<string>`count(*)`.as('ships'))
+          .executeTakeFirstOrThrow()
+      ).ships,
+    )
     let touched = 0
     for (let start = 0; start < ships.length; start += BATCH) {
       signal?.throwIfAborted()
@@ -48,13 +60,28 @@ export async function saveShipRegister(db: Database, ships: readonly ImportedShi
         .onConflict((conflict) =>
           conflict
             .column('imo')
-            .doUpdateSet({ ...Object.fromEntries(values.map((column) => [column, sql`coalesce(excluded.${sql.ref(column)}, ship_register.${sql.ref(column)})`])), imported_at: now })
+            .doUpdateSet({
+              ...Object.fromEntries(
+                values.map((column) => [
+                  column,
+                  sql`coalesce(excluded.${sql.ref(column)}, ship_register.${sql.ref(column)})`,
+                ]),
+              ),
+              imported_at: now,
+            })
             .where(differs),
         )
         .executeTakeFirstOrThrow()
       touched += Number(numInsertedOrUpdatedRows)
     }
-    const after = Number((await transaction.selectFrom('ship_register').select(sql<string>`count(*)`.as('ships')).executeTakeFirstOrThrow()).ships)
+    const after = Number(
+      (
+        await transaction
+          .selectFrom('ship_register')
+          .select(sql<string>`count(*)`.as('ships'))
+          .executeTakeFirstOrThrow()
+      ).ships,
+    )
     if (touched > 0) await writeSetting(transaction, REVISION, { savedAt: now.getTime(), ships: after }, now)
     return { new: after - before, changed: touched - (after - before), unchanged: ships.length - touched }
   })
@@ -66,7 +93,23 @@ export async function registerRevision(db: Database): Promise<string> {
 }
 
 /** A part of the register in order of the IMO number, from behind `after`; empty at its end. */
-export async function registerPart(db: Database, after: number, most: number): Promise<({ imo: number } & FilteredBy)[]> {
-  const rows = await db.selectFrom('ship_register').select(['imo', 'name_zh', 'class', 'deadweight', 'build_year']).where('imo', '>', after).orderBy('imo').limit(most).execute()
-  return rows.map((row) => ({ imo: row.imo, nameZh: row.name_zh, class: shipClasses.find((name) => name === row.class) ?? null, deadweight: row.deadweight, buildYear: row.build_year }))
+export async function registerPart(
+  db: Database,
+  after: number,
+  most: number,
+): Promise<({ imo: number } & FilteredBy)[]> {
+  const rows = await db
+    .selectFrom('ship_register')
+    .select(['imo', 'name_zh', 'class', 'deadweight', 'build_year'])
+    .where('imo', '>', after)
+    .orderBy('imo')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    imo: row.imo,
+    nameZh: row.name_zh,
+    class: shipClasses.find((name) => name === row.class) ?? null,
+    deadweight: row.deadweight,
+    buildYear: row.build_year,
+  }))
 }

@@ -1,4 +1,16 @@
-import { endpoints, envelope, mmsi, shipListQuery, shipListSchema, shipSchema, trackQuery, trackSchema, type Ship, type ShipList, type Track } from '@fairway/contract'
+import {
+  endpoints,
+  envelope,
+  mmsi,
+  shipListQuery,
+  shipListSchema,
+  shipSchema,
+  trackQuery,
+  trackSchema,
+  type Ship,
+  type ShipList,
+  type Track,
+} from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -22,14 +34,18 @@ export const shipRoutes = (ships: ShipSource, now: () => number) => (instance: F
   const app = instance.withTypeProvider<ZodTypeProvider>()
   const params = z.object({ mmsi })
 
-  app.get(`/${endpoints.ships}`, { schema: { querystring: shipListQuery, response: { 200: envelope(shipListSchema) } } }, async (request) => {
-    const who = async () => (await ships.whoAsks(request)).userId
-    return success(
-      await ships.list(request.query, who).catch((error: unknown) => {
-        throw sayWhy(error, request)
-      }),
-    )
-  })
+  app.get(
+    `/${endpoints.ships}`,
+    { schema: { querystring: shipListQuery, response: { 200: envelope(shipListSchema) } } },
+    async (request) => {
+      const who = async () => (await ships.whoAsks(request)).userId
+      return success(
+        await ships.list(request.query, who).catch((error: unknown) => {
+          throw sayWhy(error, request)
+        }),
+      )
+    },
+  )
 
   app.get(`/${endpoints.ship}`, { schema: { params, response: { 200: envelope(shipSchema) } } }, async (request) => {
     const ship = ships.ship(request.params.mmsi)
@@ -37,9 +53,13 @@ export const shipRoutes = (ships: ShipSource, now: () => number) => (instance: F
     return success(ship)
   })
 
-  app.get(`/${endpoints.shipTrack}`, { schema: { params, querystring: trackQuery, response: { 200: envelope(trackSchema) } } }, async (request) => {
-    const { from, to } = trackPeriod(request.query, now())
-    if (!isPublic(from, now(), ships.publicTrackHours)) await ships.whoAsks(request)
-    return success(await ships.track(request.params.mmsi, from, to, request.query.points))
-  })
+  app.get(
+    `/${endpoints.shipTrack}`,
+    { schema: { params, querystring: trackQuery, response: { 200: envelope(trackSchema) } } },
+    async (request) => {
+      const { from, to } = trackPeriod(request.query, now())
+      if (!isPublic(from, now(), ships.publicTrackHours)) await ships.whoAsks(request)
+      return success(await ships.track(request.params.mmsi, from, to, request.query.points))
+    },
+  )
 }

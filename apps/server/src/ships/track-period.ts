@@ -4,7 +4,10 @@ import { ApiError } from '../http/errors.ts'
 const DAY = 86_400_000
 
 /** The period a call asks for, the last 24 hours unless it says otherwise; refuses what is none. */
-export function trackPeriod(asked: { from?: number | undefined; to?: number | undefined }, now: number): { from: number; to: number } {
+export function trackPeriod(
+  asked: { from?: number | undefined; to?: number | undefined },
+  now: number,
+): { from: number; to: number } {
   const to = asked.to ?? now
   const from = asked.from ?? to - DAY
   if (from >= to) throw new ApiError('rangeBackwards')
@@ -14,4 +17,5 @@ export function trackPeriod(asked: { from?: number | undefined; to?: number | un
 }
 
 /** Whether everybody may see a track that begins then. */
-export const isPublic = (from: number, now: number, publicHours: number): boolean => from >= now - publicHours * 3_600_000 - PUBLIC_TRACK_TOLERANCE_MS
+export const isPublic = (from: number, now: number, publicHours: number): boolean =>
+  from >= now - publicHours * 3_600_000 - PUBLIC_TRACK_TOLERANCE_MS

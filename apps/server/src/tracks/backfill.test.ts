@@ -11,7 +11,11 @@ const DAY = 86_400_000
 const TO = Date.UTC(2026, 10, 20, 6)
 const world = { seed: 7, ships: 100 }
 const DAYS = 9
-const log = { info: () => {}, warn: () => {}, error: (details: object, sentence: string) => console.error(sentence, details) }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, sentence: string) => console.error(sentence, details),
+}
 const dir = mkdtempSync(join(tmpdir(), 'fairway-history-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 

@@ -49,16 +49,33 @@ export async function backfillHistory(options: BackfillOptions): Promise<Backfil
   try {
     const result = await backfill(options)
     const seconds = Math.round((performance.now() - begin) / 100) / 10
-    if (result.complete && result.rows > 0) log.info({ ...result, seconds }, 'The history of the simulated world is stored.')
-    if (!result.complete) log.info({ ...result, seconds }, 'The history of the simulated world is stored in part; the next start goes on with it.')
+    if (result.complete && result.rows > 0)
+      log.info({ ...result, seconds }, 'The history of the simulated world is stored.')
+    if (!result.complete)
+      log.info(
+        { ...result, seconds },
+        'The history of the simulated world is stored in part; the next start goes on with it.',
+      )
     return result
   } catch (error) {
-    log.error({ error, folder: store.dir }, 'The history of the simulated world could not be stored; the next start goes on with it.')
+    log.error(
+      { error, folder: store.dir },
+      'The history of the simulated world could not be stored; the next start goes on with it.',
+    )
     return { complete: false, rows: 0 }
   }
 }
 
-async function backfill({ store, world, feed, to, days = 30, stepMs = 300_000, signal, log }: BackfillOptions): Promise<BackfillResult> {
+async function backfill({
+  store,
+  world,
+  feed,
+  to,
+  days = 30,
+  stepMs = 300_000,
+  signal,
+  log,
+}: BackfillOptions): Promise<BackfillResult> {
   const file = join(store.dir, 'history.json')
   const known = readProgress(file)
   const progress = known ?? { plan: planHistory(world, to, days, stepMs, store.storedFeed(feed)), done: 0 }
@@ -91,7 +108,13 @@ async function backfill({ store, world, feed, to, days = 30, stepMs = 300_000, s
 }
 
 /** Inserts a file, again and again while the store refuses it; false when it was told to stop. */
-async function insert(store: TrackStore, path: string, uncertain: boolean, signal: AbortSignal, log: Log): Promise<boolean> {
+async function insert(
+  store: TrackStore,
+  path: string,
+  uncertain: boolean,
+  signal: AbortSignal,
+  log: Log,
+): Promise<boolean> {
   let told = false
   for (let refused = uncertain; !signal.aborted; refused = true) {
     try {
@@ -99,7 +122,11 @@ async function insert(store: TrackStore, path: string, uncertain: boolean, signa
       if (told) log.info({}, 'The simulated history is stored again.')
       return true
     } catch (error) {
-      if (!told) log.warn({ error }, `A part of the simulated history was refused; it is tried again every ${RETRY_MS / 1000} s.`)
+      if (!told)
+        log.warn(
+          { error },
+          `A part of the simulated history was refused; it is tried again every ${RETRY_MS / 1000} s.`,
+        )
       told = true
       await wait(RETRY_MS, undefined, { signal }).catch(() => {})
     }

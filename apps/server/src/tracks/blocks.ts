@@ -26,7 +26,19 @@ const whole = ['toBow', 'toStern', 'toPort', 'toStarboard'] as const
 const texts = ['name', 'callSign', 'destination'] as const
 
 /** The fields of a static report that a message may carry; the position is the bit in `carried`. Append only. */
-export const staticFields = ['imo', 'callSign', 'name', 'shipType', 'toBow', 'toStern', 'toPort', 'toStarboard', 'draught', 'destination', 'eta'] as const
+export const staticFields = [
+  'imo',
+  'callSign',
+  'name',
+  'shipType',
+  'toBow',
+  'toStern',
+  'toPort',
+  'toStarboard',
+  'draught',
+  'destination',
+  'eta',
+] as const
 
 /** What "not available" is in the columns of `statics`: numbers that no ship sends. */
 export const STATIC_ABSENT = { imo: 0, shipType: 255, metres: 65_535, draught: -1, eta: 0, text: '' } as const
@@ -45,15 +57,43 @@ export function encodeStatics(reports: readonly StaticReport[]): Buffer {
       { name: 'ts', type, values: numbers(new Float64Array(rows), (report) => Math.round(report.time)) },
       { name: 'received', type, values: numbers(new Float64Array(rows), (report) => Math.round(report.receivedAt)) },
       { name: 'carried', type: 'UInt16', values: numbers(new Uint16Array(rows), carriedBits) },
-      { name: 'kind', type: 'UInt8', values: numbers(new Uint8Array(rows), (report) => stationKinds.indexOf(report.kind)) },
+      {
+        name: 'kind',
+        type: 'UInt8',
+        values: numbers(new Uint8Array(rows), (report) => stationKinds.indexOf(report.kind)),
+      },
       { name: 'flags', type: 'UInt8', values: numbers(new Uint8Array(rows), (report) => report.flags) },
       { name: 'feed', type: 'UInt16', values: numbers(new Uint16Array(rows), (report) => report.feed) },
-      { name: 'imo', type: 'UInt32', values: numbers(new Uint32Array(rows), (report) => report.imo ?? STATIC_ABSENT.imo) },
-      { name: 'shipType', type: 'UInt8', values: numbers(new Uint8Array(rows), (report) => report.shipType ?? STATIC_ABSENT.shipType) },
-      ...whole.map((name) => ({ name, type: 'UInt16' as const, values: numbers(new Uint16Array(rows), (report) => Math.round(report[name] ?? STATIC_ABSENT.metres)) })),
-      { name: 'draught', type: 'Float32', values: numbers(new Float32Array(rows), (report) => report.draught ?? STATIC_ABSENT.draught) },
-      { name: 'eta', type, values: numbers(new Float64Array(rows), (report) => Math.round(report.eta ?? STATIC_ABSENT.eta)) },
-      ...texts.map((name) => ({ name, type: 'String' as const, values: reports.map((report) => report[name] ?? STATIC_ABSENT.text) })),
+      {
+        name: 'imo',
+        type: 'UInt32',
+        values: numbers(new Uint32Array(rows), (report) => report.imo ?? STATIC_ABSENT.imo),
+      },
+      {
+        name: 'shipType',
+        type: 'UInt8',
+        values: numbers(new Uint8Array(rows), (report) => report.shipType ?? STATIC_ABSENT.shipType),
+      },
+      ...whole.map((name) => ({
+        name,
+        type: 'UInt16' as const,
+        values: numbers(new Uint16Array(rows), (report) => Math.round(report[name] ?? STATIC_ABSENT.metres)),
+      })),
+      {
+        name: 'draught',
+        type: 'Float32',
+        values: numbers(new Float32Array(rows), (report) => report.draught ?? STATIC_ABSENT.draught),
+      },
+      {
+        name: 'eta',
+        type,
+        values: numbers(new Float64Array(rows), (report) => Math.round(report.eta ?? STATIC_ABSENT.eta)),
+      },
+      ...texts.map((name) => ({
+        name,
+        type: 'String' as const,
+        values: reports.map((report) => report[name] ?? STATIC_ABSENT.text),
+      })),
     ],
     rows,
   )

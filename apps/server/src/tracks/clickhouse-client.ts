@@ -6,8 +6,15 @@ import { QUERY_SECONDS, type QuerySettings, type QueryValues } from './engine.ts
 const MAX_ANSWER_BYTES = 512 * 2 ** 20
 
 /** Asks over any client, embedded or remote; the answer is in Native format. */
-export async function ask(client: ClickHouseClient, sql: string, values?: QueryValues, settings: QuerySettings = {}): Promise<Buffer> {
-  const set = Object.entries({ max_execution_time: QUERY_SECONDS, ...settings }).map(([name, value]) => `${name} = ${value}`)
+export async function ask(
+  client: ClickHouseClient,
+  sql: string,
+  values?: QueryValues,
+  settings: QuerySettings = {},
+): Promise<Buffer> {
+  const set = Object.entries({ max_execution_time: QUERY_SECONDS, ...settings }).map(
+    ([name, value]) => `${name} = ${value}`,
+  )
   const { stream } = await client.exec({
     query: `${sql}\nSETTINGS ${set.join(', ')}\nFORMAT Native`,
     ...(values ? { query_params: values } : {}),

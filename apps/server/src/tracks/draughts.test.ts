@@ -35,7 +35,13 @@ it('knows the draughts of every ship asked for, however much one of them has sai
   await said(2, NOW - 10 * DAY, '12.5')
   await said(2, NOW - DAY, '9')
   const draughts = await saidDraughts(engine, [1, 2], NOW - 5 * DAY, NOW)
-  expect([draughtAt(draughts, 1, NOW), draughtAt(draughts, 1, NOW - 1_500_000), draughtAt(draughts, 2, NOW - 5 * DAY), draughtAt(draughts, 2, NOW), draughtAt(draughts, 2, NOW - 11 * DAY)]).toEqual([6, 5, 12.5, 9, null])
+  expect([
+    draughtAt(draughts, 1, NOW),
+    draughtAt(draughts, 1, NOW - 1_500_000),
+    draughtAt(draughts, 2, NOW - 5 * DAY),
+    draughtAt(draughts, 2, NOW),
+    draughtAt(draughts, 2, NOW - 11 * DAY),
+  ]).toEqual([6, 5, 12.5, 9, null])
 })
 
 it('does not go through what was said long before, nor afterwards', async () => {

@@ -12,13 +12,22 @@ const SAID_WITHIN_MS = 90 * 86_400_000
 const DRAUGHT_BIT = staticFields.indexOf('draught')
 
 /** The draughts that some ships said from some time before `from` up to `to` (UTC ms). */
-export async function saidDraughts(engine: TrackEngine, ships: readonly number[], from: number, to: number): Promise<Draughts> {
+export async function saidDraughts(
+  engine: TrackEngine,
+  ships: readonly number[],
+  from: number,
+  to: number,
+): Promise<Draughts> {
   const said = new Map<number, { at: number; metres: number | null }[]>()
   if (ships.length === 0) return said
   const { rows, columns } = await engine.query(
     `SELECT mmsi, ts, draught FROM statics WHERE mmsi IN (${ships.map((mmsi) => Math.trunc(mmsi)).join(',')}) AND bitTest(carried, ${DRAUGHT_BIT})
      AND ts > fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND ts <= fromUnixTimestamp64Milli({to:Int64}, 'UTC') ORDER BY mmsi, ts DESC LIMIT {ofShip:UInt32} BY mmsi`,
-    { from: Math.max(0, Math.floor(from - SAID_WITHIN_MS)), to: Math.floor(to), ofShip: Math.max(ENOUGH_OF_SHIP, Math.floor(MOST_ROWS / ships.length)) },
+    {
+      from: Math.max(0, Math.floor(from - SAID_WITHIN_MS)),
+      to: Math.floor(to),
+      ofShip: Math.max(ENOUGH_OF_SHIP, Math.floor(MOST_ROWS / ships.length)),
+    },
   )
   const { mmsi, ts, draught } = columns as Record<string, Float64Array>
   for (let row = rows - 1; row >= 0; row--) {

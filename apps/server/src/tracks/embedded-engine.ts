@@ -16,23 +16,31 @@ const MAX_WAITING = 500
 
 /** Opens chDB on a folder. The engine lives once in a process: it binds the first folder it opens. */
 export function openEmbeddedEngine(folder: string): TrackEngine {
-  if (/[*?{}]/.test(folder)) throw new Error(`The data folder "${folder}" has one of * ? { } in its name, which the track store reads as a pattern.`)
+  if (/[*?{}]/.test(folder))
+    throw new Error(
+      `The data folder "${folder}" has one of * ? { } in its name, which the track store reads as a pattern.`,
+    )
   mkdirSync(folder, { recursive: true })
-  const connect = () => createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
+  const connect = () =>
+    createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
   const writer = connect()
   const readers = Array.from({ length: READERS }, connect)
   const labourer = connect()
   const writing = createTurns([writer], MAX_WAITING)
   const labouring = createTurns([labourer], MAX_WAITING)
   const reading = createTurns(readers, MAX_WAITING)
-  const run = async (client: ClickHouseClient, query: string) => void (await readAll((await client.exec({ query })).stream))
-  const read = (sql: string, values: QueryValues = {}, settings?: QuerySettings) => reading.take((client) => ask(client, withValues(sql, values), undefined, settings))
+  const run = async (client: ClickHouseClient, query: string) =>
+    void (await readAll((await client.exec({ query })).stream))
+  const read = (sql: string, values: QueryValues = {}, settings?: QuerySettings) =>
+    reading.take((client) => ask(client, withValues(sql, values), undefined, settings))
   return {
     query: async (...question) => decodeNative(await read(...question)),
     queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
     insert: (table, file, bulk) =>
-      (bulk ? labouring : writing).take((client) => run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`)),
+      (bulk ? labouring : writing).take((client) =>
+        run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`),
+      ),
     interruptMerges: () => reading.take((client) => run(client, 'SYSTEM STOP MERGES')),
     close: async () => {
       // The engine outlives its sessions while the process does: whoever opens it again wants merges.
@@ -47,7 +55,8 @@ export function openEmbeddedEngine(folder: string): TrackEngine {
 function withValues(sql: string, values: QueryValues): string {
   return sql.replaceAll(/\{(\w+):U?Int\d+\}/g, (_, name: string) => {
     const value = values[name]
-    if (!Number.isSafeInteger(value)) throw new Error(`The value "${name}" of a question to the track store must be a whole number, not ${value}.`)
+    if (!Number.isSafeInteger(value))
+      throw new Error(`The value "${name}" of a question to the track store must be a whole number, not ${value}.`)
     return String(value)
   })
 }

@@ -40,6 +40,7 @@ function readNames(file: string): string[] {
     throw error
   }
   const names: unknown = JSON.parse(text)
-  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) throw new Error(`${file} is not a list of feed names.`)
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string'))
+    throw new Error(`${file} is not a list of feed names.`)
   return names
 }

@@ -8,7 +8,10 @@ import { openTrackStore } from './track-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-full-'))
 const mounted = mount()
-if (!mounted) console.warn('A small file system cannot be mounted here: a disk that is really full is NOT tested. Run as root to test it.')
+if (!mounted)
+  console.warn(
+    'A small file system cannot be mounted here: a disk that is really full is NOT tested. Run as root to test it.',
+  )
 
 function mount(): boolean {
   try {
@@ -42,7 +45,16 @@ describe.skipIf(!mounted)('a disk that is really full', () => {
     let rounds = 0
     const round = () => {
       const time = START + rounds++ * 61_000
-      tracks.append(batchOf(Array.from({ length: SHIPS }, (_, i) => ({ mmsi: 200_000_000 + i, time, lat: (i % 120) - 60 + rounds / 100, lon: (i % 300) - 150 }))))
+      tracks.append(
+        batchOf(
+          Array.from({ length: SHIPS }, (_, i) => ({
+            mmsi: 200_000_000 + i,
+            time,
+            lat: (i % 120) - 60 + rounds / 100,
+            lon: (i % 300) - 150,
+          })),
+        ),
+      )
       return tracks.flush()
     }
     await round()
@@ -52,7 +64,9 @@ describe.skipIf(!mounted)('a disk that is really full', () => {
     expect(refused).toBeGreaterThan(0)
     expect(tracks.stats()).toMatchObject({ paused: true, shed: 0 })
     rmSync(filler)
-    await expect.poll(() => tracks.stats(), { timeout: 120_000, interval: 200 }).toMatchObject({ paused: false, pending: 0, staged: 0 })
+    await expect
+      .poll(() => tracks.stats(), { timeout: 120_000, interval: 200 })
+      .toMatchObject({ paused: false, pending: 0, staged: 0 })
     await tracks.close()
     const again = await openTrackStore({ dir })
     expect(again.stats().rows).toBe(rounds * SHIPS)

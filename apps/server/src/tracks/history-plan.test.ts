@@ -11,7 +11,9 @@ describe('the plan of the simulated history', () => {
     expect(plan.from).toBe(TO - 3 * DAY)
     for (const unit of units) expect(Math.floor((unit.from + 1) / DAY)).toBe(Math.floor(unit.to / DAY))
     for (const ship of [0, 1_000, 1_999]) {
-      const spans = units.filter((unit) => unit.firstShip <= ship && ship < unit.lastShip).map(({ from, to }) => [from, to])
+      const spans = units
+        .filter((unit) => unit.firstShip <= ship && ship < unit.lastShip)
+        .map(({ from, to }) => [from, to])
       expect(spans[0]![1]).toBe(TO)
       expect(spans.at(-1)![0]).toBe(plan.from)
       for (let i = 1; i < spans.length; i++) expect(spans[i]![1]).toBe(spans[i - 1]![0])
@@ -19,7 +21,11 @@ describe('the plan of the simulated history', () => {
   })
 
   it('begins with the newest day', () => {
-    expect(unitsOf(planHistory({ seed: 1, ships: 10 }, TO, 2, 300_000, 0)).map((unit) => unit.to)).toEqual([TO, Date.UTC(2026, 10, 20) - 1, Date.UTC(2026, 10, 19) - 1])
+    expect(unitsOf(planHistory({ seed: 1, ships: 10 }, TO, 2, 300_000, 0)).map((unit) => unit.to)).toEqual([
+      TO,
+      Date.UTC(2026, 10, 20) - 1,
+      Date.UTC(2026, 10, 19) - 1,
+    ])
   })
 
   it('gives a large world a shorter history', () => {

@@ -24,7 +24,13 @@ export interface HistoryUnit {
   lastShip: number
 }
 
-export function planHistory(world: { seed: number; ships: number }, to: number, days: number, stepMs: number, feed: number): HistoryPlan {
+export function planHistory(
+  world: { seed: number; ships: number },
+  to: number,
+  days: number,
+  stepMs: number,
+  feed: number,
+): HistoryPlan {
   const period = Math.min(days * DAY_MS, Math.floor(MAX_POINTS / world.ships) * stepMs)
   return { ...world, from: to - period, to, stepMs, feed }
 }

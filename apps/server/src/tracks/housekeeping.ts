@@ -34,11 +34,15 @@ export function keepHouse({ measure, dropOld, dropOldStatics, mergeOne, interrup
       if (performance.now() < nextDrop) return
       nextDrop = performance.now() + DAY_MS
       const from = await dropOld()
-      if (await dropOldStatics()) log.info({}, 'What ships said of themselves before the retention period is being deleted.')
+      if (await dropOldStatics())
+        log.info({}, 'What ships said of themselves before the retention period is being deleted.')
       if (from.length > 0) log.info({ from }, 'Weeks of tracks beyond the retention period were dropped.')
     } catch (error) {
       if (ended.signal.aborted) return // a merge that was interrupted
-      log.error({ error }, 'The track store could not be measured, merged or cut to its retention period; it is tried again.')
+      log.error(
+        { error },
+        'The track store could not be measured, merged or cut to its retention period; it is tried again.',
+      )
     }
   }
   let busy = true

@@ -22,7 +22,9 @@ export type Fate = 'serve' | 'refuse' | 'cut'
  * the network where no ClickHouse server can be had. A query comes as the body, or as `query=` with data as the body.
  */
 export async function startHttpFront(folder: string, fate: (request: FrontRequest) => Fate = () => 'serve') {
-  const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
+  const client = createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<
+    typeof createClient
+  >[0])
   const requests: FrontRequest[] = []
   let turn: Promise<void> = Promise.resolve()
   const server = createServer((request, response) => {
@@ -40,7 +42,11 @@ export async function startHttpFront(folder: string, fate: (request: FrontReques
     const what = fate(seen)
     if (what === 'refuse') throw new Error('Code: 252. DB::Exception: Too many parts. (TOO_MANY_PARTS)')
     const sql = data === null ? query : insertFrom(query, data)
-    const values = Object.fromEntries([...searchParams].filter(([name]) => name.startsWith('param_')).map(([name, value]) => [name.slice(6), Number(value)]))
+    const values = Object.fromEntries(
+      [...searchParams]
+        .filter(([name]) => name.startsWith('param_'))
+        .map(([name, value]) => [name.slice(6), Number(value)]),
+    )
     const { stream } = await client.exec({ query: sql, query_params: values })
     const chunks: Buffer[] = []
     for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk)
@@ -74,14 +80,17 @@ export async function startHttpFront(folder: string, fate: (request: FrontReques
 /** The statement as an embedded engine takes it: the data from a file instead of the request's body. */
 function insertFrom(query: string, file: string): string {
   const [, statement] = /^(INSERT INTO .*) FORMAT Native\s*$/s.exec(query) ?? []
-  if (!statement) throw new Error(`Code: 62. DB::Exception: Syntax error: data came with the query "${query}". (SYNTAX_ERROR)`)
+  if (!statement)
+    throw new Error(`Code: 62. DB::Exception: Syntax error: data came with the query "${query}". (SYNTAX_ERROR)`)
   return `${statement} SELECT * FROM file('${file}', 'Native')`
 }
 
 function answerError(response: ServerResponse, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
   const code = (error as { code?: string }).code ?? /^Code: (\d+)/.exec(message)?.[1] ?? '1001'
-  const text = message.startsWith('Code:') ? message : `Code: ${code}. DB::Exception: ${message} (${(error as { type?: string }).type ?? 'STD_EXCEPTION'})`
+  const text = message.startsWith('Code:')
+    ? message
+    : `Code: ${code}. DB::Exception: ${message} (${(error as { type?: string }).type ?? 'STD_EXCEPTION'})`
   response.writeHead(500, { 'X-ClickHouse-Exception-Code': code }).end(text)
 }
 

@@ -23,7 +23,11 @@ const metres = ['toBow', 'toStern', 'toPort', 'toStarboard'] as const
 const COLUMNS = `ts, carried, feed, imo, shipType, name, callSign, ${metres.join(', ')}`
 
 /** What a ship changed of her identity, out of every report of it that is kept. */
-export async function identityHistory(engine: TrackEngine, mmsi: number, runningFeed: (stored: number) => number): Promise<IdentityHistory> {
+export async function identityHistory(
+  engine: TrackEngine,
+  mmsi: number,
+  runningFeed: (stored: number) => number,
+): Promise<IdentityHistory> {
   const { rows, columns } = await engine.query(
     `SELECT ${COLUMNS} FROM (SELECT * FROM statics FINAL WHERE mmsi = {mmsi:UInt32} AND bitAnd(carried, {identity:UInt32}) != 0 ORDER BY ts DESC LIMIT {limit:UInt32}) ORDER BY ts`,
     { mmsi, identity: IDENTITY_BITS, limit: MOST_REPORTS },
@@ -32,7 +36,8 @@ export async function identityHistory(engine: TrackEngine, mmsi: number, running
   const said = new Map<IdentityField, IdentityValue>()
   const changes: StoredIdentityChange[] = []
   for (let row = 0; row < rows; row++) {
-    const value = (name: string, absent: number | string) => (columns[name]![row] === absent ? null : columns[name]![row]!)
+    const value = (name: string, absent: number | string) =>
+      columns[name]![row] === absent ? null : columns[name]![row]!
     const values: Record<IdentityField, () => IdentityValue> = {
       name: () => value('name', STATIC_ABSENT.text),
       callSign: () => value('callSign', STATIC_ABSENT.text),
@@ -45,7 +50,8 @@ export async function identityHistory(engine: TrackEngine, mmsi: number, running
       const after = values[field]()
       const before = said.get(field)
       said.set(field, after)
-      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(after)) changes.push({ field, before, after, at: number('ts', row), feed: runningFeed(number('feed', row)) })
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(after))
+        changes.push({ field, before, after, at: number('ts', row), feed: runningFeed(number('feed', row)) })
     }
   }
   return { since: rows === 0 ? null : number('ts', 0), changes }
@@ -62,6 +68,10 @@ const FIELDS: ReadonlyArray<readonly [IdentityField, number]> = [
 ]
 const IDENTITY_BITS = FIELDS.reduce((bits, [, bit]) => bits | bit, 0)
 
-function dimensionsOf([toBow = null, toStern = null, toPort = null, toStarboard = null]: Array<number | null>): IdentityValue {
-  return [toBow, toStern, toPort, toStarboard].every((side) => side === null) ? null : { toBow, toStern, toPort, toStarboard }
+function dimensionsOf([toBow = null, toStern = null, toPort = null, toStarboard = null]: Array<
+  number | null
+>): IdentityValue {
+  return [toBow, toStern, toPort, toStarboard].every((side) => side === null)
+    ? null
+    : { toBow, toStern, toPort, toStarboard }
 }

@@ -16,7 +16,11 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Lets a writer run and kills it after so many acknowledged batches and milliseconds; returns the last acknowledged batch. */
 async function writeAndKill(round: number, acknowledgements: number, delay: number): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'write-until-killed.ts'), dir, String(round)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'write-until-killed.ts'), dir, String(round)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   let last = -1
   let count = 0
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
@@ -24,7 +28,8 @@ async function writeAndKill(round: number, acknowledgements: number, delay: numb
     const numbers = chunk.toString().trim().split('\n').map(Number)
     last = numbers.at(-1)!
     count += numbers.length
-    if (count >= acknowledgements && count - numbers.length < acknowledgements) setTimeout(() => child.kill('SIGKILL'), delay)
+    if (count >= acknowledgements && count - numbers.length < acknowledgements)
+      setTimeout(() => child.kill('SIGKILL'), delay)
   })
   await ended
   return last
@@ -55,10 +60,14 @@ describe('a kill -9', () => {
       expect(last).toBeGreaterThan(0)
       await settle()
       const ships = `intDiv(mmsi, 1000) = ${round + 1}`
-      const [points, distinct] = await ask(`SELECT count() AS points, uniqExact(mmsi, ts) AS distinct FROM positions WHERE ${ships}`)
+      const [points, distinct] = await ask(
+        `SELECT count() AS points, uniqExact(mmsi, ts) AS distinct FROM positions WHERE ${ships}`,
+      )
       expect(points).toBe(distinct)
       expect(points).toBeGreaterThanOrEqual((last + 1) * ROWS_PER_BATCH)
-      const [stored, hours] = await ask(`SELECT uniqExact(mmsi) AS stored, uniqExact(mmsi, toStartOfHour(ts)) AS hours FROM positions WHERE ${ships}`)
+      const [stored, hours] = await ask(
+        `SELECT uniqExact(mmsi) AS stored, uniqExact(mmsi, toStartOfHour(ts)) AS hours FROM positions WHERE ${ships}`,
+      )
       expect(await ask(`SELECT uniqExact(mmsi) AS ships FROM latest WHERE ${ships}`)).toEqual([stored])
       expect(await ask(`SELECT uniqExact(mmsi, hour) AS hours FROM presence WHERE ${ships}`)).toEqual([hours])
     }
@@ -66,7 +75,15 @@ describe('a kill -9', () => {
 
   it('between insert and removal of a file, or halfway through an insert, stores its points once', async () => {
     const points = createTrackPoints(1)
-    new Thinner().push(batchOf(Array.from({ length: 100 }, (_, i) => ({ mmsi: 999_000_000 + (i % 10), time: Date.UTC(2026, 9, 1) + i * 3_600_000 }))), points)
+    new Thinner().push(
+      batchOf(
+        Array.from({ length: 100 }, (_, i) => ({
+          mmsi: 999_000_000 + (i % 10),
+          time: Date.UTC(2026, 9, 1) + i * 3_600_000,
+        })),
+      ),
+      points,
+    )
     const file = join(dir, 'whole.native')
     writeFileSync(file, encodePoints(points))
     const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
@@ -75,6 +92,8 @@ describe('a kill -9', () => {
     copyFileSync(file, join(dir, 'staged', '77.positions.native'))
     writeFileSync(join(dir, 'staged', '78.positions.native.part'), 'cut off')
     await settle()
-    expect(await ask('SELECT count() AS points, uniqExact(mmsi, ts) AS distinct FROM positions WHERE mmsi >= 999000000')).toEqual([100, 100])
+    expect(
+      await ask('SELECT count() AS points, uniqExact(mmsi, ts) AS distinct FROM positions WHERE mmsi >= 999000000'),
+    ).toEqual([100, 100])
   })
 })

@@ -2,15 +2,35 @@ import { POINT_ABSENT, STEPS_PER_DEGREE, createPositionBatch, type PositionBatch
 import { SMALL_BLOCKS, type Answer, type TrackEngine } from './engine.ts'
 
 /** The last stored position of every ship heard since `since` (UTC ms), to draw the picture at start; in pages. */
-export async function* latestPositions(engine: TrackEngine, since: number, runningFeed: (stored: number) => number): AsyncGenerator<PositionBatch> {
-  const pages = await engine.queryInBlocks('SELECT mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind FROM latest FINAL', {}, SMALL_BLOCKS)
+export async function* latestPositions(
+  engine: TrackEngine,
+  since: number,
+  runningFeed: (stored: number) => number,
+): AsyncGenerator<PositionBatch> {
+  const pages = await engine.queryInBlocks(
+    'SELECT mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind FROM latest FINAL',
+    {},
+    SMALL_BLOCKS,
+  )
   for (const page of pages) yield batchOf(page, since, runningFeed)
 }
 
 function batchOf({ rows, columns }: Answer, since: number, runningFeed: (stored: number) => number): PositionBatch {
   const batch = createPositionBatch(rows)
   const column = (name: string) => columns[name] as Float64Array
-  const [mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind] = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'].map(column)
+  const [mmsi, ts, lat, lon, sog, cog, heading, status, flags, feed, kind] = [
+    'mmsi',
+    'ts',
+    'lat',
+    'lon',
+    'sog',
+    'cog',
+    'heading',
+    'status',
+    'flags',
+    'feed',
+    'kind',
+  ].map(column)
   for (let from = 0; from < rows; from++) {
     if (ts![from]! < since) continue
     const row = batch.length++

@@ -14,7 +14,11 @@ interface Row {
 }
 
 /** What every ship last said of herself since `since` (UTC ms): the newest value of each field that any message carried. In pages. */
-export async function* latestStatics(engine: TrackEngine, since: number, runningFeed: (stored: number) => number): AsyncGenerator<StaticReport[]> {
+export async function* latestStatics(
+  engine: TrackEngine,
+  since: number,
+  runningFeed: (stored: number) => number,
+): AsyncGenerator<StaticReport[]> {
   let ofShip: Row[] = []
   const page: StaticReport[] = []
   const endShip = () => {
@@ -22,7 +26,11 @@ export async function* latestStatics(engine: TrackEngine, since: number, running
     if (report && report.time >= since) page.push(report)
     ofShip = []
   }
-  for (const { rows, columns } of await engine.queryInBlocks(`SELECT ${COLUMNS} FROM latest_statics FINAL ORDER BY mmsi`, {}, SMALL_BLOCKS)) {
+  for (const { rows, columns } of await engine.queryInBlocks(
+    `SELECT ${COLUMNS} FROM latest_statics FINAL ORDER BY mmsi`,
+    {},
+    SMALL_BLOCKS,
+  )) {
     for (let row = 0; row < rows; row++) {
       if (ofShip.length > 0 && numberIn(ofShip[0]!, 'mmsi') !== columns['mmsi']![row]) endShip()
       ofShip.push({ columns, row })
@@ -34,7 +42,12 @@ export async function* latestStatics(engine: TrackEngine, since: number, running
 }
 
 /** Everything one ship has said of herself, oldest first: names, call signs, voyages. */
-export async function staticHistory(engine: TrackEngine, mmsi: number, runningFeed: (stored: number) => number, limit = 1_000): Promise<StaticReport[]> {
+export async function staticHistory(
+  engine: TrackEngine,
+  mmsi: number,
+  runningFeed: (stored: number) => number,
+  limit = 1_000,
+): Promise<StaticReport[]> {
   const { rows, columns } = await engine.query(
     `SELECT ${COLUMNS} FROM statics FINAL
      WHERE mmsi = {mmsi:UInt32} ORDER BY ts DESC LIMIT {limit:UInt32}`,
@@ -68,7 +81,9 @@ function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticR
   const newest = rows.at(-1)!
   const last = <F extends Field>(field: F): StaticReport[F] => {
     const bit = 1 << staticFields.indexOf(field)
-    for (let i = rows.length - 1; i >= 0; i--) if ((numberIn(rows[i]!, 'carried') & bit) !== 0) return present(field, rows[i]!.columns[field]![rows[i]!.row]!) as StaticReport[F]
+    for (let i = rows.length - 1; i >= 0; i--)
+      if ((numberIn(rows[i]!, 'carried') & bit) !== 0)
+        return present(field, rows[i]!.columns[field]![rows[i]!.row]!) as StaticReport[F]
     return undefined
   }
   return {
@@ -93,7 +108,11 @@ function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticR
 }
 
 function present(field: Field, value: number | string): number | string | null {
-  const absent = METRES.has(field) ? STATIC_ABSENT.metres : typeof value === 'string' ? STATIC_ABSENT.text : STATIC_ABSENT[field as 'imo' | 'shipType' | 'draught' | 'eta']
+  const absent = METRES.has(field)
+    ? STATIC_ABSENT.metres
+    : typeof value === 'string'
+      ? STATIC_ABSENT.text
+      : STATIC_ABSENT[field as 'imo' | 'shipType' | 'draught' | 'eta']
   if (value === absent) return null
   return field === 'draught' ? Math.round((value as number) * 10) / 10 : value
 }

@@ -39,12 +39,19 @@ async function partsOf(table: string): Promise<Record<string, number>> {
   const { rows, columns } = await engine.query(
     `SELECT partition, count() AS parts FROM system.parts WHERE active AND database = currentDatabase() AND table = '${table}' GROUP BY partition ORDER BY partition`,
   )
-  return Object.fromEntries(Array.from({ length: rows }, (_, i) => [String(columns['partition']![i]), Number(columns['parts']![i])]))
+  return Object.fromEntries(
+    Array.from({ length: rows }, (_, i) => [String(columns['partition']![i]), Number(columns['parts']![i])]),
+  )
 }
 
 async function mergeAll(): Promise<string[]> {
   const merged: string[] = []
-  for (let one = await mergeOneFinished(engine, NOW, noPatience); one !== null; one = await mergeOneFinished(engine, NOW, noPatience)) merged.push(one)
+  for (
+    let one = await mergeOneFinished(engine, NOW, noPatience);
+    one !== null;
+    one = await mergeOneFinished(engine, NOW, noPatience)
+  )
+    merged.push(one)
   return merged
 }
 
@@ -52,10 +59,18 @@ it('merges finished weeks of points and finished days of presence to one part ea
   for (let hour = 0; hour < 3; hour++) await insert([12, 10, 3, 0].map((days) => NOW - days * DAY + hour * 60 * MINUTE))
   const merged = await mergeAll()
   expect(merged).toEqual([...merged].sort().toReversed())
-  const finished = (parts: Record<string, number>, before: string) => Object.entries(parts).filter(([name]) => name < before)
+  const finished = (parts: Record<string, number>, before: string) =>
+    Object.entries(parts).filter(([name]) => name < before)
   // 8 November was a Sunday, the 10th is in the week after, the 17th and the 20th in the present one.
-  expect(finished(await partsOf('positions'), '20261116')).toEqual([['20261102', 1], ['20261109', 1]])
-  expect(finished(await partsOf('presence'), '20261120')).toEqual([['20261108', 1], ['20261110', 1], ['20261117', 1]])
+  expect(finished(await partsOf('positions'), '20261116')).toEqual([
+    ['20261102', 1],
+    ['20261109', 1],
+  ])
+  expect(finished(await partsOf('presence'), '20261120')).toEqual([
+    ['20261108', 1],
+    ['20261110', 1],
+    ['20261117', 1],
+  ])
   expect(merged).not.toContain('20261116')
   expect(merged).not.toContain('20261120')
   expect((await engine.query('SELECT count() AS points FROM positions')).columns['points']![0]).toBe(12)

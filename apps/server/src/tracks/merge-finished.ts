@@ -13,7 +13,11 @@ export const noPatience: Patience = { seconds: -1, secondsAfterLittle: -1 }
  * Makes one part of the parts of the most recent finished week of points, or day of presence, that still has several: a
  * track then reads one place a week. Returns its first day, as 20261116, or null when none is left.
  */
-export async function mergeOneFinished(engine: TrackEngine, now: number, { seconds, secondsAfterLittle }: Patience = usual): Promise<string | null> {
+export async function mergeOneFinished(
+  engine: TrackEngine,
+  now: number,
+  { seconds, secondsAfterLittle }: Patience = usual,
+): Promise<string | null> {
   const { rows, columns } = await engine.query(
     `SELECT table, partition FROM system.parts AS p
      WHERE active AND database = currentDatabase()

@@ -6,7 +6,17 @@ import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { decodeNative, encodeNativeBlock, type NativeColumn } from './native-block.ts'
 
-const hostile = ["'; DROP TABLE positions; --", '', 'tab\tnew\nline', 'nul\0byte', '航道', '𝒳', 'x'.repeat(300), '\\', '{a:UInt8}']
+const hostile = [
+  "'; DROP TABLE positions; --",
+  '',
+  'tab\tnew\nline',
+  'nul\0byte',
+  '航道',
+  '𝒳',
+  'x'.repeat(300),
+  '\\',
+  '{a:UInt8}',
+]
 const rows = hostile.length
 const columns: NativeColumn[] = [
   { name: 'a', type: 'UInt8', values: Uint8Array.from({ length: rows }, (_, i) => 255 - i) },
@@ -14,11 +24,20 @@ const columns: NativeColumn[] = [
   { name: 'c', type: 'UInt32', values: Uint32Array.from({ length: rows }, (_, i) => 4_294_967_295 - i) },
   { name: 'd', type: 'Int32', values: Int32Array.from({ length: rows }, (_, i) => -2_147_483_648 + i) },
   { name: 'e', type: 'Float32', values: Float32Array.from({ length: rows }, (_, i) => i / 4 - 1) },
-  { name: 'f', type: "DateTime64(3, 'UTC')", values: Float64Array.from({ length: rows }, (_, i) => Date.UTC(2026, 10, 20) + i * 86_400_001 - 1e12) },
+  {
+    name: 'f',
+    type: "DateTime64(3, 'UTC')",
+    values: Float64Array.from({ length: rows }, (_, i) => Date.UTC(2026, 10, 20) + i * 86_400_001 - 1e12),
+  },
   { name: 'g', type: 'UInt64', values: Float64Array.from({ length: rows }, (_, i) => Number.MAX_SAFE_INTEGER - i) },
   { name: 'h', type: 'String', values: hostile },
 ]
-const expected = Object.fromEntries(columns.map(({ name, values }) => [name, typeof values[0] === 'string' ? values : Float64Array.from(values as ArrayLike<number>)]))
+const expected = Object.fromEntries(
+  columns.map(({ name, values }) => [
+    name,
+    typeof values[0] === 'string' ? values : Float64Array.from(values as ArrayLike<number>),
+  ]),
+)
 
 describe('Native blocks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-native-'))
@@ -46,12 +65,16 @@ describe('Native blocks', () => {
   it('are taken by the engine and come back unchanged, whatever the text says', async () => {
     const file = join(folder, "it's a \\ file.native")
     writeFileSync(file, encodeNativeBlock(columns, rows))
-    await engine.run(`CREATE TABLE samples (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')}) ENGINE = MergeTree ORDER BY a`)
+    await engine.run(
+      `CREATE TABLE samples (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')}) ENGINE = MergeTree ORDER BY a`,
+    )
     await engine.insert('samples', file)
     expect(await engine.query('SELECT * FROM samples ORDER BY a DESC')).toEqual({ rows, columns: expected })
   })
 
   it('refuse a column type that is not read here by name', async () => {
-    await expect(engine.query("SELECT toUUID('00000000-0000-0000-0000-000000000000') AS id")).rejects.toThrow('type UUID')
+    await expect(engine.query("SELECT toUUID('00000000-0000-0000-0000-000000000000') AS id")).rejects.toThrow(
+      'type UUID',
+    )
   })
 })

@@ -91,7 +91,18 @@ export function decodeNative(bytes: Uint8Array): DecodedBlock {
   const blocks = [...decodeBlocks(bytes)]
   const rows = blocks.reduce((sum, block) => sum + block.rows, 0)
   const names = Object.keys(blocks[0]?.columns ?? {})
-  return { rows, columns: Object.fromEntries(names.map((name) => [name, join(blocks.map((block) => block.columns[name]!), rows)])) }
+  return {
+    rows,
+    columns: Object.fromEntries(
+      names.map((name) => [
+        name,
+        join(
+          blocks.map((block) => block.columns[name]!),
+          rows,
+        ),
+      ]),
+    ),
+  }
 }
 
 function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {

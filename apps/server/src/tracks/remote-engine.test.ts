@@ -17,7 +17,9 @@ describe('a ClickHouse server', () => {
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), 'fairway-remote-'))
     fates = []
-    front = await startHttpFront(join(dir, 'server'), ({ query }) => (query.startsWith('INSERT INTO positions') ? (fates.shift() ?? 'serve') : 'serve'))
+    front = await startHttpFront(join(dir, 'server'), ({ query }) =>
+      query.startsWith('INSERT INTO positions') ? (fates.shift() ?? 'serve') : 'serve',
+    )
   })
   afterEach(async () => {
     await front.close()
@@ -74,11 +76,15 @@ describe('a ClickHouse server', () => {
     await store.flush()
     expect(await store.storedRanges(0)).toEqual([{ first: 412_000_001, last: 412_000_001, points: 60 }])
     await store.close()
-    expect(front.requests.some(({ query }) => query.includes('GROUP BY mmsi') && query.includes('max_execution_time = 600'))).toBe(true)
+    expect(
+      front.requests.some(({ query }) => query.includes('GROUP BY mmsi') && query.includes('max_execution_time = 600')),
+    ).toBe(true)
   })
 
   it('that is away stops the start with its reason and frees the folder', async () => {
-    await expect(openTrackStore({ dir, url: 'http://127.0.0.1:1' })).rejects.toThrow(/^The track store on the server 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED/)
+    await expect(openTrackStore({ dir, url: 'http://127.0.0.1:1' })).rejects.toThrow(
+      /^The track store on the server 127\.0\.0\.1:1 cannot be opened: .*ECONNREFUSED/,
+    )
     expect(await count()).toBe(0)
   })
 })

@@ -10,10 +10,12 @@ const WRITE_TIMEOUT_MS = 120_000
 export function openRemoteEngine(url: string): TrackEngine {
   // What fails is thrown, and logged once where it is known what it means.
   const options = { url, application: 'fairway', log: { level: ClickHouseLogLevel.OFF } } as const
-  const reader = (seconds: number, connections: number) => createClient({ ...options, request_timeout: (seconds + 5) * 1000, max_open_connections: connections })
+  const reader = (seconds: number, connections: number) =>
+    createClient({ ...options, request_timeout: (seconds + 5) * 1000, max_open_connections: connections })
   const client = reader(QUERY_SECONDS, 10)
   const patient = reader(LONG_QUERY.max_execution_time, 2)
-  const readerFor = (settings?: QuerySettings) => ((settings?.['max_execution_time'] ?? 0) > QUERY_SECONDS ? patient : client)
+  const readerFor = (settings?: QuerySettings) =>
+    (settings?.['max_execution_time'] ?? 0) > QUERY_SECONDS ? patient : client
   const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const

@@ -28,7 +28,9 @@ export async function dropOldTracks(engine: TrackEngine, keepDays: number, now: 
 export async function dropOldStatics(engine: TrackEngine, keepDays: number, now: number): Promise<boolean> {
   const oldest = Math.floor(now - keepDays * DAY_MS)
   const before = (time: number) => `ts < fromUnixTimestamp64Milli(${time}, 'UTC')`
-  const { columns } = await engine.query(`SELECT toUInt8(count() > 0) AS some FROM statics WHERE ${before(oldest - WEEK_MS)}`)
+  const { columns } = await engine.query(
+    `SELECT toUInt8(count() > 0) AS some FROM statics WHERE ${before(oldest - WEEK_MS)}`,
+  )
   if (columns['some']![0] === 0) return false
   await engine.run(`ALTER TABLE statics DELETE WHERE ${before(oldest)}`)
   return true

@@ -33,7 +33,8 @@ const sorted = `ENGINE = MergeTree PARTITION BY ${WEEK_KEY} ORDER BY (mmsi, ts) 
 
 /** A cell of the presence table is 0.1° high and wide. */
 export const CELLS_PER_DEGREE = 10
-const cell = (column: string, offset: number) => `toUInt16(intDiv(${column} + ${offset * 600_000}, ${600_000 / CELLS_PER_DEGREE}))`
+const cell = (column: string, offset: number) =>
+  `toUInt16(intDiv(${column} + ${offset * 600_000}, ${600_000 / CELLS_PER_DEGREE}))`
 
 /** Which ships were in which cell in which hour: finds the candidates of "who was here" without reading every ship. */
 const presenceRows = `SELECT DISTINCT toStartOfHour(ts) AS hour, ${cell('lat', 90)} AS row, ${cell('lon', 180)} AS col, mmsi`

@@ -14,7 +14,13 @@ const COLUMNS = ['ts', 'lat', 'lon', 'sog', 'cog', 'flags'] as const
 type Rows = Record<(typeof COLUMNS)[number], Float64Array>
 
 /** The track of one ship between two instants (UTC ms, both included), thinned to `maxPoints` (≥ 2). */
-export async function shipTrack(engine: TrackEngine, mmsi: number, from: number, to: number, maxPoints: number): Promise<Track> {
+export async function shipTrack(
+  engine: TrackEngine,
+  mmsi: number,
+  from: number,
+  to: number,
+  maxPoints: number,
+): Promise<Track> {
   const period = { mmsi, from: Math.floor(from), to: Math.floor(to) }
   const rows = `SELECT ${COLUMNS.join(', ')} FROM positions
     WHERE mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
@@ -22,7 +28,11 @@ export async function shipTrack(engine: TrackEngine, mmsi: number, from: number,
   const all = await engine.query(`${rows} LIMIT ${MAX_ROWS + 1}`, period, SETTINGS)
   if (all.rows <= MAX_ROWS) return trackOf(inOrder(all), mmsi, from, to, maxPoints)
   const step = Math.ceil((to - from) / MAX_ROWS)
-  const some = await engine.query(`${rows} ORDER BY mmsi, ts LIMIT 1 BY intDiv(toUnixTimestamp64Milli(ts), {step:Int64})`, { ...period, step }, SETTINGS)
+  const some = await engine.query(
+    `${rows} ORDER BY mmsi, ts LIMIT 1 BY intDiv(toUnixTimestamp64Milli(ts), {step:Int64})`,
+    { ...period, step },
+    SETTINGS,
+  )
   return trackOf(some, mmsi, from, to, maxPoints)
 }
 
@@ -41,7 +51,8 @@ function inOrder(answer: Answer): Answer {
 }
 
 function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: number, maxPoints: number): Track {
-  if (rows === 0) return { mmsi, from, to, stored: 0, time: [], lat: [], lon: [], sog: [], cog: [], gaps: [], simulated: false }
+  if (rows === 0)
+    return { mmsi, from, to, stored: 0, time: [], lat: [], lon: [], sog: [], cog: [], gaps: [], simulated: false }
   const { ts, lat, lon, sog, cog, flags } = columns as Rows
   const latitudes = new Float64Array(rows)
   const longitudes = new Float64Array(rows)

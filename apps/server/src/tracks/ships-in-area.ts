@@ -22,7 +22,13 @@ export const MAX_VISITS = 10_000
 
 /** Which ships had a point in the box between two instants (UTC ms), at most {@link MAX_VISITS}, the latest first. */
 export async function shipsInArea(engine: TrackEngine, box: Box, from: number, to: number): Promise<AreaVisit[]> {
-  const spans = box.west <= box.east ? [[box.west, box.east]] : [[box.west, 180], [-180, box.east]]
+  const spans =
+    box.west <= box.east
+      ? [[box.west, box.east]]
+      : [
+          [box.west, 180],
+          [-180, box.east],
+        ]
   const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west!, 180)} AND ${cellOf(east!, 180)}`)
   const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west!)} AND ${steps(east!)}`)
   const times = `BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
@@ -38,8 +44,14 @@ export async function shipsInArea(engine: TrackEngine, box: Box, from: number, t
     { from: Math.floor(from), to: Math.floor(to) },
   )
   const { mmsi, first, last, points } = columns as Record<string, Float64Array>
-  return Array.from({ length: rows }, (_, i) => ({ mmsi: mmsi![i]!, first: first![i]!, last: last![i]!, points: points![i]! }))
+  return Array.from({ length: rows }, (_, i) => ({
+    mmsi: mmsi![i]!,
+    first: first![i]!,
+    last: last![i]!,
+    points: points![i]!,
+  }))
 }
 
 const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE)
-const cellOf = (degrees: number, offset: number) => Math.floor(((steps(degrees) + offset * STEPS_PER_DEGREE) * CELLS_PER_DEGREE) / STEPS_PER_DEGREE)
+const cellOf = (degrees: number, offset: number) =>
+  Math.floor(((steps(degrees) + offset * STEPS_PER_DEGREE) * CELLS_PER_DEGREE) / STEPS_PER_DEGREE)

@@ -39,7 +39,13 @@ export class StagedFiles {
         continue
       }
       this.#next = Math.max(this.#next, Number(order) + 1)
-      found.push({ path, table: table as StagedTable, bytes: statSync(path).size, uncertain: true, order: Number(order) })
+      found.push({
+        path,
+        table: table as StagedTable,
+        bytes: statSync(path).size,
+        uncertain: true,
+        order: Number(order),
+      })
     }
     return found.toSorted((a, b) => a.order - b.order)
   }

@@ -28,11 +28,13 @@ const latestStatics: DerivedTable = {
 /** Each name a ship ever bore, and when she said it last. */
 const knownNames: DerivedTable = {
   name: 'known_names',
-  create: (name) => `CREATE TABLE ${name} (mmsi UInt32, name String, until DateTime64(3, 'UTC')) ENGINE = ReplacingMergeTree(until) ORDER BY (mmsi, name)`,
+  create: (name) =>
+    `CREATE TABLE ${name} (mmsi UInt32, name String, until DateTime64(3, 'UTC')) ENGINE = ReplacingMergeTree(until) ORDER BY (mmsi, name)`,
   rows: `SELECT mmsi, name, ts AS until FROM statics WHERE bitTest(carried, ${staticFields.indexOf('name')}) AND name != ''`,
 }
 
 export const derivedFromStatics: readonly DerivedTable[] = [latestStatics, knownNames]
 
 /** Keeps a derived table up with every batch. */
-export const followStatics = ({ name, rows }: DerivedTable) => `CREATE MATERIALIZED VIEW IF NOT EXISTS ${name}_of_statics TO ${name} AS ${rows}`
+export const followStatics = ({ name, rows }: DerivedTable) =>
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${name}_of_statics TO ${name} AS ${rows}`

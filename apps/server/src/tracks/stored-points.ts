@@ -18,7 +18,11 @@ const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'f
 
 /** Every ship with points after `since` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
 export async function storedRanges(engine: TrackEngine, since: number): Promise<ShipRange[]> {
-  const { rows, columns } = await engine.query(`SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`, { since: Math.floor(since) }, { ...ONE_THREAD, ...LONG_QUERY })
+  const { rows, columns } = await engine.query(
+    `SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`,
+    { since: Math.floor(since) },
+    { ...ONE_THREAD, ...LONG_QUERY },
+  )
   const { mmsi, points } = columns as Record<string, Float64Array>
   const ranges: ShipRange[] = []
   for (let i = 0; i < rows; i++) {
@@ -32,9 +36,18 @@ export async function storedRanges(engine: TrackEngine, since: number): Promise<
 }
 
 /** The points of a range after `since` (UTC ms): ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
-export async function* storedPoints(engine: TrackEngine, { first, last }: ShipRange, since: number): AsyncGenerator<TrackPoints> {
+export async function* storedPoints(
+  engine: TrackEngine,
+  { first, last }: ShipRange,
+  since: number,
+): AsyncGenerator<TrackPoints> {
   const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32} AND ${SINCE} ORDER BY mmsi, ts`
-  for (const page of await engine.queryInBlocks(sql, { first, last, since: Math.floor(since) }, { ...SMALL_BLOCKS, ...ONE_THREAD })) yield pointsOf(page)
+  for (const page of await engine.queryInBlocks(
+    sql,
+    { first, last, since: Math.floor(since) },
+    { ...SMALL_BLOCKS, ...ONE_THREAD },
+  ))
+    yield pointsOf(page)
 }
 
 function pointsOf({ rows, columns }: Answer): TrackPoints {

@@ -28,11 +28,20 @@ export async function countPoints(engine: TrackEngine, mmsi: number, from: numbe
 }
 
 /** Every stored point of a ship between two instants, oldest first, a page at a time: the next is read when it is asked for. */
-export async function* trackPages(engine: TrackEngine, mmsi: number, from: number, to: number, pageRows = PAGE_ROWS): AsyncGenerator<StoredPoint[]> {
+export async function* trackPages(
+  engine: TrackEngine,
+  mmsi: number,
+  from: number,
+  to: number,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<StoredPoint[]> {
   let after = from - 1
   let last: Rows | null = null
   while (true) {
-    const { rows, columns } = await engine.query(`SELECT ${COLUMNS} FROM positions WHERE ${PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`, { mmsi, from: after + 1, to, limit: pageRows })
+    const { rows, columns } = await engine.query(
+      `SELECT ${COLUMNS} FROM positions WHERE ${PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`,
+      { mmsi, from: after + 1, to, limit: pageRows },
+    )
     if (rows === 0) return
     const page = joined(last, columns as Rows)
     yield pointsOf(page, last === null ? 0 : 1)
@@ -42,7 +51,8 @@ export async function* trackPages(engine: TrackEngine, mmsi: number, from: numbe
   }
 }
 
-const PERIOD = "mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')"
+const PERIOD =
+  "mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')"
 
 /** The point before goes first: whether there is a gap is seen from two. */
 function joined(before: Rows | null, rows: Rows): Rows {
@@ -52,7 +62,9 @@ function joined(before: Rows | null, rows: Rows): Rows {
 const lastRow = (rows: Rows): Rows => eachColumn(rows, (column) => Float64Array.of(column.at(-1)!))
 
 function eachColumn(rows: Rows, change: (column: Float64Array, name: keyof Rows) => Float64Array): Rows {
-  return Object.fromEntries(Object.entries(rows).map(([name, column]) => [name, change(column, name as keyof Rows)])) as Rows
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, column]) => [name, change(column, name as keyof Rows)]),
+  ) as Rows
 }
 
 function pointsOf(rows: Rows, first: number): StoredPoint[] {

@@ -29,7 +29,9 @@ async function reopen(options: Partial<TrackStoreOptions> = {}): Promise<TrackSt
 }
 
 const passage = (mmsi: number, minutes: number, lon = 122) =>
-  batchOf(Array.from({ length: minutes }, (_, i) => ({ mmsi, time: START + i * MINUTE, lon: lon + i * 0.004, heading: 91 })))
+  batchOf(
+    Array.from({ length: minutes }, (_, i) => ({ mmsi, time: START + i * MINUTE, lon: lon + i * 0.004, heading: 91 })),
+  )
 
 async function everyPage<T>(pages: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = []
@@ -58,7 +60,15 @@ describe.each([
     let mmsi = 413_000_000
     let speaking: NodeJS.Immediate
     const speak = () => {
-      tracks.appendStatic({ mmsi: mmsi++, time: START, receivedAt: START, feed: 0, flags: 0, kind: 'ship', name: 'ANNA' })
+      tracks.appendStatic({
+        mmsi: mmsi++,
+        time: START,
+        receivedAt: START,
+        feed: 0,
+        flags: 0,
+        kind: 'ship',
+        name: 'ANNA',
+      })
       speaking = setImmediate(speak)
     }
     speak()
@@ -86,7 +96,12 @@ describe.each([
 
   it('thins for display to the budget and says where the gaps are', async () => {
     const tracks = await store()
-    const rows = Array.from({ length: 300 }, (_, i) => ({ time: START + i * MINUTE + (i >= 200 ? 40 * MINUTE : 0), lat: 31 + Math.sin(i / 20) * 0.2, lon: 122 + i * 0.004, flags: ReportFlag.simulated }))
+    const rows = Array.from({ length: 300 }, (_, i) => ({
+      time: START + i * MINUTE + (i >= 200 ? 40 * MINUTE : 0),
+      lat: 31 + Math.sin(i / 20) * 0.2,
+      lon: 122 + i * 0.004,
+      flags: ReportFlag.simulated,
+    }))
     rows[250]!.flags |= ReportFlag.newSegment
     tracks.append(batchOf(rows))
     await tracks.flush()
@@ -116,18 +131,33 @@ describe.each([
     const tracks = await store()
     tracks.append(passage(412_000_001, 60))
     tracks.append(passage(412_000_002, 10, -179.99))
-    tracks.append(batchOf([{ mmsi: 412_000_003, time: START, lon: 179.99 }, { mmsi: 412_000_004, time: START, lon: 0 }]))
+    tracks.append(
+      batchOf([
+        { mmsi: 412_000_003, time: START, lon: 179.99 },
+        { mmsi: 412_000_004, time: START, lon: 0 },
+      ]),
+    )
     await tracks.flush()
     const east = await tracks.area({ west: 122.1, east: 122.2, south: 30.95, north: 31.05 }, START, START + 60 * MINUTE)
     expect(east).toEqual([{ mmsi: 412_000_001, first: START + 25 * MINUTE, last: START + 50 * MINUTE, points: 26 }])
     const dateline = await tracks.area({ west: 179.9, east: -179.9, south: 30, north: 32 }, START, START + 60 * MINUTE)
-    expect(dateline.map(({ mmsi, points }) => [mmsi, points])).toEqual([[412_000_002, 10], [412_000_003, 1]])
-    expect(await tracks.area({ west: 122.1, east: 122.2, south: 30.95, north: 31.05 }, START, START + 20 * MINUTE)).toEqual([])
+    expect(dateline.map(({ mmsi, points }) => [mmsi, points])).toEqual([
+      [412_000_002, 10],
+      [412_000_003, 1],
+    ])
+    expect(
+      await tracks.area({ west: 122.1, east: 122.2, south: 30.95, north: 31.05 }, START, START + 20 * MINUTE),
+    ).toEqual([])
   })
 
   it('loses nothing of a clean stop, not even the last fix that thinning held back', async () => {
     const tracks = await store()
-    tracks.append(batchOf([{ time: START, sog: 0 }, { time: START + 5 * MINUTE, sog: 0, status: 0 }]))
+    tracks.append(
+      batchOf([
+        { time: START, sog: 0 },
+        { time: START + 5 * MINUTE, sog: 0, status: 0 },
+      ]),
+    )
     const again = await reopen()
     expect((await again.track(412_000_001, START, START + 60 * MINUTE, 10)).time).toEqual([START, START + 5 * MINUTE])
   })
@@ -135,16 +165,53 @@ describe.each([
   it('restores the last position of each ship of the last seven days, under the numbers that feeds have now', async () => {
     const tracks = await store({ feedNames: ['norway', 'sim'] })
     tracks.append(passage(412_000_001, 30))
-    tracks.append(batchOf([{ mmsi: 412_000_002, time: START, lat: -33.5, lon: -70.25, sog: Number.NaN, cog: Number.NaN, status: 255, feed: 1, kind: 4, flags: ReportFlag.simulated }]))
+    tracks.append(
+      batchOf([
+        {
+          mmsi: 412_000_002,
+          time: START,
+          lat: -33.5,
+          lon: -70.25,
+          sog: Number.NaN,
+          cog: Number.NaN,
+          status: 255,
+          feed: 1,
+          kind: 4,
+          flags: ReportFlag.simulated,
+        },
+      ]),
+    )
     tracks.append(batchOf([{ mmsi: 412_000_003, time: START - 8 * 24 * 60 * MINUTE }]))
     const again = await reopen({ feedNames: ['sim', 'finland'] })
     const [batch, ...others] = await everyPage(again.latest())
     if (!batch || others.some(({ length }) => length > 0)) throw new Error('Two ships come in one page.')
     expect(batch.length).toBe(2)
     const rows = Array.from({ length: 2 }, (_, i) => i).sort((a, b) => batch.mmsi[a]! - batch.mmsi[b]!)
-    const values = (i: number) => [batch.mmsi[i], batch.time[i], batch.sog[i], batch.cog[i], batch.heading[i], batch.rot[i], batch.status[i], batch.flags[i], batch.feed[i], batch.kind[i]]
+    const values = (i: number) => [
+      batch.mmsi[i],
+      batch.time[i],
+      batch.sog[i],
+      batch.cog[i],
+      batch.heading[i],
+      batch.rot[i],
+      batch.status[i],
+      batch.flags[i],
+      batch.feed[i],
+      batch.kind[i],
+    ]
     expect(values(rows[0]!)).toEqual([412_000_001, START + 29 * MINUTE, 12, 90, 91, Number.NaN, 0, 0, 65_535, 0])
-    expect(values(rows[1]!)).toEqual([412_000_002, START, Number.NaN, Number.NaN, Number.NaN, Number.NaN, 255, ReportFlag.simulated, 0, 4])
+    expect(values(rows[1]!)).toEqual([
+      412_000_002,
+      START,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      Number.NaN,
+      255,
+      ReportFlag.simulated,
+      0,
+      4,
+    ])
     expect([batch.lat[rows[1]!], batch.lon[rows[1]!]]).toEqual([-33.5, -70.25])
   })
 
@@ -152,7 +219,21 @@ describe.each([
     const tracks = await store({ feedNames: ['norway'] })
     const base = { mmsi: 257_000_001, receivedAt: START, feed: 0, flags: 1, kind: stationKinds[1] }
     const said: StaticReport[] = [
-      { ...base, time: START, name: "O'BRIEN \\ \"X\"", callSign: null, imo: 9_074_729, shipType: 70, toBow: 100, toStern: 20, toPort: 0, toStarboard: 15, draught: 7.3, destination: 'CNSHA', eta: START + 3_600_000 },
+      {
+        ...base,
+        time: START,
+        name: 'O\'BRIEN \\ "X"',
+        callSign: null,
+        imo: 9_074_729,
+        shipType: 70,
+        toBow: 100,
+        toStern: 20,
+        toPort: 0,
+        toStarboard: 15,
+        draught: 7.3,
+        destination: 'CNSHA',
+        eta: START + 3_600_000,
+      },
       { ...base, time: START + 1, name: '航道' },
       { ...base, time: START + 2, draught: null, destination: '' },
       { mmsi: 2, time: START, receivedAt: START, feed: 0, flags: 0, kind: 'ship', name: 'OTHER' },
@@ -160,10 +241,16 @@ describe.each([
     for (const report of said) tracks.appendStatic(report)
     await tracks.flush()
     const latest = new Map((await everyPage(tracks.latestStatics())).flat().map((report) => [report.mmsi, report]))
-    expect(latest.get(257_000_001)).toEqual({ ...said[0], time: START + 2, name: '航道', draught: null, destination: null })
+    expect(latest.get(257_000_001)).toEqual({
+      ...said[0],
+      time: START + 2,
+      name: '航道',
+      draught: null,
+      destination: null,
+    })
     expect(latest.get(2)).toEqual(said[3])
     expect(await tracks.staticHistory(257_000_001)).toEqual([said[0], said[1], { ...said[2], destination: null }])
-    expect(await tracks.formerNames()).toEqual([{ mmsi: 257_000_001, names: ["O'BRIEN \\ \"X\""] }])
+    expect(await tracks.formerNames()).toEqual([{ mmsi: 257_000_001, names: ['O\'BRIEN \\ "X"'] }])
   })
 
   it('asks intake to wait when memory is full, and calls it back', async () => {
@@ -180,7 +267,11 @@ describe.each([
   it('pauses with an alarm while the disk is full, lets the map go on, and resumes', async () => {
     const alarms: string[] = []
     let free = 100e6
-    const log = { info: () => {}, warn: (_: object, sentence: string) => alarms.push(sentence), error: (_: object, sentence: string) => alarms.push(sentence) }
+    const log = {
+      info: () => {},
+      warn: (_: object, sentence: string) => alarms.push(sentence),
+      error: (_: object, sentence: string) => alarms.push(sentence),
+    }
     const tracks = await store({ maxPending: 100, freeFloor: 200e6, freeBytes: () => Promise.resolve(free), log })
     tracks.append(passage(412_000_001, 150))
     await expect(tracks.flush()).rejects.toThrow('100 MB free')
@@ -209,8 +300,21 @@ describe.each([
   it('deletes what ships said of themselves beyond it, but neither their last words nor their names', async () => {
     const tracks = await store()
     const day = 24 * 60 * MINUTE
-    const said = (days: number, name: string): StaticReport => ({ mmsi: 412_000_001, time: START - days * day, receivedAt: START - days * day, feed: 0, flags: 0, kind: 'ship', name })
-    for (const [days, name] of [[40, 'ANNA'], [12, 'BERTA'], [1, 'CLARA']] as const) tracks.appendStatic(said(days, name))
+    const said = (days: number, name: string): StaticReport => ({
+      mmsi: 412_000_001,
+      time: START - days * day,
+      receivedAt: START - days * day,
+      feed: 0,
+      flags: 0,
+      kind: 'ship',
+      name,
+    })
+    for (const [days, name] of [
+      [40, 'ANNA'],
+      [12, 'BERTA'],
+      [1, 'CLARA'],
+    ] as const)
+      tracks.appendStatic(said(days, name))
     tracks.appendStatic({ ...said(40, 'DORA'), mmsi: 412_000_002 })
     const again = await reopen({ keepDays: 10 })
     const history = async (mmsi: number) => (await again.staticHistory(mmsi)).map(({ name }) => name)

@@ -112,14 +112,25 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {
-    await engine?.close().catch((alsoFailed: unknown) => options.log?.warn({ error: alsoFailed }, 'The track store could not be closed either.'))
+    await engine
+      ?.close()
+      .catch((alsoFailed: unknown) =>
+        options.log?.warn({ error: alsoFailed }, 'The track store could not be closed either.'),
+      )
     lock.release()
     throw new CannotOpen(`The track store ${url ? `on the server ${new URL(url).host}` : `in ${dir}`}`, error)
   }
 }
 
 async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { release(): void }): Promise<TrackStore> {
-  const { dir, keepDays = 400, freeFloor = 200e6, freeBytes = () => freeBytesOf(dir), now = Date.now, log = silent } = options
+  const {
+    dir,
+    keepDays = 400,
+    freeFloor = 200e6,
+    freeBytes = () => freeBytesOf(dir),
+    now = Date.now,
+    log = silent,
+  } = options
   const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
   const storedFeed = options.feedNames ? feeds.toStored : (feed: number) => feed
   const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
@@ -168,7 +179,8 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
     formerNames: () => formerNames(engine),
     insertHistory: async (file, uncertain) => {
-      if ((await freeBytes()) < freeFloor) throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
+      if ((await freeBytes()) < freeFloor)
+        throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
     },
     stats: () => ({ ...housekeeping.usage(), ...writer.stats() }),

@@ -151,10 +151,15 @@ export class TrackWriter {
     this.#thinner.release(this.#points)
     const late = new AbortController()
     try {
-      const limit = setTimeout(CLOSE_MS, undefined, { signal: late.signal }).then(() => Promise.reject(new Error(`The track store did not answer within ${CLOSE_MS} ms.`)))
+      const limit = setTimeout(CLOSE_MS, undefined, { signal: late.signal }).then(() =>
+        Promise.reject(new Error(`The track store did not answer within ${CLOSE_MS} ms.`)),
+      )
       await Promise.race([this.#loop.then(() => this.flush()), limit])
     } catch (error) {
-      this.#options.log.error({ error, unwritten: this.pending, staged: this.#staged.length }, 'Stopping with track points that could not be stored.')
+      this.#options.log.error(
+        { error, unwritten: this.pending, staged: this.#staged.length },
+        'Stopping with track points that could not be stored.',
+      )
     } finally {
       late.abort()
     }
@@ -223,8 +228,12 @@ export class TrackWriter {
     // Resuming needs a tenth more than pausing, or a disk at the edge would do both every second.
     const floor = this.#diskTrouble ? Math.round(freeFloor * 1.1) : freeFloor
     const free = await freeBytes()
-    if (free < floor) throw new Error(`the disk has ${Math.floor(free / 1e6)} MB free, ${Math.ceil(floor / 1e6)} MB are needed; make room.`)
-    if (this.#stagedBytes > MAX_STAGED_BYTES) throw new Error(`${this.#stagedBytes} bytes wait as files because the store refuses them.`)
+    if (free < floor)
+      throw new Error(
+        `the disk has ${Math.floor(free / 1e6)} MB free, ${Math.ceil(floor / 1e6)} MB are needed; make room.`,
+      )
+    if (this.#stagedBytes > MAX_STAGED_BYTES)
+      throw new Error(`${this.#stagedBytes} bytes wait as files because the store refuses them.`)
   }
 
   async #stagePoints(): Promise<void> {
@@ -272,7 +281,10 @@ export class TrackWriter {
         const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!
         this.#retryAt = performance.now() + wait
         this.#engineTrouble = `The track store refuses a batch: ${messageOf(error)}`
-        log.error({ error, staged: this.#staged.length, wait }, 'The track store refuses a batch; it stays on disk and is tried again.')
+        log.error(
+          { error, staged: this.#staged.length, wait },
+          'The track store refuses a batch; it stays on disk and is tried again.',
+        )
         return
       }
       this.#staged.shift()

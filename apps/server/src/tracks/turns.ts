@@ -18,7 +18,8 @@ export function createTurns<T>(things: readonly T[], maxWaiting: number): Turns<
   return {
     async take(use) {
       if (ended) throw new Error('The track store is closed.')
-      if (waiting.length >= maxWaiting) throw new Error(`${maxWaiting} questions are waiting for the track store: try again later.`)
+      if (waiting.length >= maxWaiting)
+        throw new Error(`${maxWaiting} questions are waiting for the track store: try again later.`)
       while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
       const thing = free.pop()!
       try {

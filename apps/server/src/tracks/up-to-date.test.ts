@@ -34,16 +34,31 @@ async function withEngine(use: (engine: TrackEngine) => Promise<void>): Promise<
 
 /** The tables as the first version made them: a day a partition, nothing beside the statics. */
 async function makeOlderStore(engine: TrackEngine): Promise<void> {
-  for (const sql of createTrackTables) await engine.run(sql.replace(WEEK_KEY, 'toYYYYMMDD(ts)').replace('index_granularity = 4096', 'index_granularity = 2048'))
+  for (const sql of createTrackTables)
+    await engine.run(
+      sql.replace(WEEK_KEY, 'toYYYYMMDD(ts)').replace('index_granularity = 4096', 'index_granularity = 2048'),
+    )
   await engine.run(createStatics)
   const points = createTrackPoints(1)
-  new Thinner().push(batchOf(Array.from({ length: DAYS * 24 }, (_, i) => ({ mmsi: SHIP, time: NOW - DAYS * DAY + i * HOUR, lon: 122 + i / 1000 }))), points)
+  new Thinner().push(
+    batchOf(
+      Array.from({ length: DAYS * 24 }, (_, i) => ({
+        mmsi: SHIP,
+        time: NOW - DAYS * DAY + i * HOUR,
+        lon: 122 + i / 1000,
+      })),
+    ),
+    points,
+  )
   const said = { mmsi: SHIP, receivedAt: NOW, feed: 0, flags: 0, kind: 'ship' as const }
   const statics = encodeStatics([
     { ...said, time: NOW - DAY, name: 'ANNA', imo: 9_074_729, destination: 'CNSHA' },
     { ...said, time: NOW - HOUR, name: 'BERTA' },
   ])
-  for (const [table, block] of [['positions', encodePoints(points)], ['statics', statics]] as const) {
+  for (const [table, block] of [
+    ['positions', encodePoints(points)],
+    ['statics', statics],
+  ] as const) {
     const file = join(dir, `${table}.native`)
     writeFileSync(file, block)
     await engine.insert(table, file)
@@ -62,7 +77,19 @@ async function expectUpToDate(): Promise<void> {
     const track = await store.track(SHIP, NOW - 30 * DAY, NOW, 10_000)
     expect(track.time).toEqual(Array.from({ length: DAYS * 24 }, (_, i) => NOW - DAYS * DAY + i * HOUR))
     expect(store.stats().rows).toBe(DAYS * 24)
-    expect((await everyPage(store.latestStatics())).flat()).toEqual([{ mmsi: SHIP, time: NOW - HOUR, receivedAt: NOW, feed: 0, flags: 0, kind: 'ship', name: 'BERTA', imo: 9_074_729, destination: 'CNSHA' }])
+    expect((await everyPage(store.latestStatics())).flat()).toEqual([
+      {
+        mmsi: SHIP,
+        time: NOW - HOUR,
+        receivedAt: NOW,
+        feed: 0,
+        flags: 0,
+        kind: 'ship',
+        name: 'BERTA',
+        imo: 9_074_729,
+        destination: 'CNSHA',
+      },
+    ])
     expect(await store.formerNames()).toEqual([{ mmsi: SHIP, names: ['ANNA'] }])
     expect((await everyPage(store.latest())).map(({ length }) => length)).toEqual([1])
     // What comes from now on is followed too.
@@ -70,15 +97,21 @@ async function expectUpToDate(): Promise<void> {
     store.appendStatic({ mmsi: SHIP, time: NOW, receivedAt: NOW, feed: 0, flags: 0, kind: 'ship', name: 'CLARA' })
     await store.flush()
     expect((await everyPage(store.latest())).map(({ time }) => time[0])).toEqual([NOW])
-    expect((await store.area({ west: -1, east: 1, south: 30, north: 32 }, NOW - HOUR, NOW)).map(({ mmsi }) => mmsi)).toEqual([SHIP])
+    expect(
+      (await store.area({ west: -1, east: 1, south: 30, north: 32 }, NOW - HOUR, NOW)).map(({ mmsi }) => mmsi),
+    ).toEqual([SHIP])
     expect(await store.formerNames()).toEqual([{ mmsi: SHIP, names: ['BERTA', 'ANNA'] }])
   } finally {
     await store.close()
   }
   await withEngine(async (engine) => {
-    const { columns } = await engine.query(`SELECT name, partition_key FROM system.tables WHERE database = currentDatabase() ORDER BY name`)
+    const { columns } = await engine.query(
+      `SELECT name, partition_key FROM system.tables WHERE database = currentDatabase() ORDER BY name`,
+    )
     expect(columns['name']).not.toContain('positions_by_day')
-    const parts = await engine.query(`SELECT DISTINCT partition FROM system.parts WHERE active AND database = currentDatabase() AND table = 'positions' ORDER BY partition`)
+    const parts = await engine.query(
+      `SELECT DISTINCT partition FROM system.parts WHERE active AND database = currentDatabase() AND table = 'positions' ORDER BY partition`,
+    )
     expect(parts.columns['partition']).toEqual(['20261102', '20261109', '20261116'])
   })
 }
@@ -90,21 +123,36 @@ it('puts the points of a data folder by days together by weeks, and knows what s
 
 it.each([
   ['before the first day was copied', []],
-  ['amid the copy of a day', [`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '20261109' AND toHour(ts) < 7`]],
-  ['between the copy of a day and its drop', [`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '20261109'`]],
-  ['amid the filling of what follows', ['CREATE TABLE known_names_filling (mmsi UInt32) ENGINE = MergeTree ORDER BY mmsi']],
-])('goes on after a kill %s', async (_, done) => {
-  await withEngine(async (engine) => {
-    await makeOlderStore(engine)
-    for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW ${view} SYNC`)
-    await engine.run('RENAME TABLE positions TO positions_by_day')
-    await engine.run(createTrackTables[0]!)
-    for (const sql of done) await engine.run(sql)
-  })
-  await expectUpToDate()
-}, 180_000)
+  [
+    'amid the copy of a day',
+    [`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '20261109' AND toHour(ts) < 7`],
+  ],
+  [
+    'between the copy of a day and its drop',
+    [`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '20261109'`],
+  ],
+  [
+    'amid the filling of what follows',
+    ['CREATE TABLE known_names_filling (mmsi UInt32) ENGINE = MergeTree ORDER BY mmsi'],
+  ],
+])(
+  'goes on after a kill %s',
+  async (_, done) => {
+    await withEngine(async (engine) => {
+      await makeOlderStore(engine)
+      for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW ${view} SYNC`)
+      await engine.run('RENAME TABLE positions TO positions_by_day')
+      await engine.run(createTrackTables[0]!)
+      for (const sql of done) await engine.run(sql)
+    })
+    await expectUpToDate()
+  },
+  180_000,
+)
 
 it('refuses a folder of a newer version in a sentence', async () => {
-  await withEngine((engine) => engine.run('CREATE TABLE positions (ts DateTime) ENGINE = MergeTree PARTITION BY toYYYYMM(ts) ORDER BY ts'))
+  await withEngine((engine) =>
+    engine.run('CREATE TABLE positions (ts DateTime) ENGINE = MergeTree PARTITION BY toYYYYMM(ts) ORDER BY ts'),
+  )
   await expect(openTrackStore({ dir })).rejects.toThrow(/divided by toYYYYMM\(ts\), which this version does not know/)
 })

@@ -9,7 +9,8 @@ const DAY_KEY = 'toYYYYMMDD(ts)'
 export async function bringUpToDate(engine: TrackEngine, log: Log): Promise<void> {
   const tables = await partitionKeys(engine)
   const key = tables.get('positions') ?? WEEK_KEY
-  if (key !== DAY_KEY && key !== WEEK_KEY) throw new Error(`its points are divided by ${key}, which this version does not know: a newer one made it.`)
+  if (key !== DAY_KEY && key !== WEEK_KEY)
+    throw new Error(`its points are divided by ${key}, which this version does not know: a newer one made it.`)
   if (key === DAY_KEY) await setDaysAside(engine)
   if (key === DAY_KEY || tables.has('positions_by_day')) await moveDaysToWeeks(engine, log)
   for (const sql of createTrackTables) await engine.run(sql)
@@ -21,14 +22,17 @@ export async function bringUpToDate(engine: TrackEngine, log: Log): Promise<void
 }
 
 async function partitionKeys(engine: TrackEngine): Promise<Map<string, string>> {
-  const { rows, columns } = await engine.query('SELECT name, partition_key FROM system.tables WHERE database = currentDatabase()')
+  const { rows, columns } = await engine.query(
+    'SELECT name, partition_key FROM system.tables WHERE database = currentDatabase()',
+  )
   const { name, partition_key: key } = columns as { name: string[]; partition_key: string[] }
   return new Map(Array.from({ length: rows }, (_, i) => [name[i]!, key[i]!]))
 }
 
 /** What follows from new points stays as it is: the views go while the points move, and come back with the tables. */
 async function setDaysAside(engine: TrackEngine): Promise<void> {
-  for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW IF EXISTS ${view} SYNC`)
+  for (const view of ['presence_of_positions', 'latest_of_positions'])
+    await engine.run(`DROP VIEW IF EXISTS ${view} SYNC`)
   await engine.run('RENAME TABLE positions TO positions_by_day')
 }
 
@@ -39,7 +43,11 @@ async function moveDaysToWeeks(engine: TrackEngine, log: Log): Promise<void> {
     `SELECT partition, sum(rows) AS points FROM system.parts WHERE active AND database = currentDatabase() AND table = 'positions_by_day' GROUP BY partition ORDER BY partition`,
   )
   const { partition, points } = columns as { partition: string[]; points: Float64Array }
-  if (rows > 0) log.info({ days: rows, points: points.reduce((sum, more) => sum + more, 0) }, 'The stored tracks are put together by weeks, once for this data folder; the start waits for it.')
+  if (rows > 0)
+    log.info(
+      { days: rows, points: points.reduce((sum, more) => sum + more, 0) },
+      'The stored tracks are put together by weeks, once for this data folder; the start waits for it.',
+    )
   for (let i = 0; i < rows; i++) await moveDay(engine, Number(partition[i]))
   await engine.run('DROP TABLE positions_by_day SYNC')
 }
@@ -52,7 +60,9 @@ async function moveDay(engine: TrackEngine, day: number): Promise<void> {
   const copied = `FROM positions WHERE toYYYYMMDD(ts) = ${day}`
   const { columns } = await engine.query(`SELECT toUInt8(count() > 0) AS some ${copied}`)
   const missing = columns['some']![0] === 0 ? '' : ` AND (mmsi, ts) > (SELECT max((mmsi, ts)) ${copied})`
-  await engine.run(`INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing} ORDER BY mmsi, ts SETTINGS max_threads = 1, max_insert_threads = 1`)
+  await engine.run(
+    `INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing} ORDER BY mmsi, ts SETTINGS max_threads = 1, max_insert_threads = 1`,
+  )
   await engine.run(`ALTER TABLE positions_by_day DROP PARTITION ${day}`)
 }
 

@@ -8,7 +8,15 @@ const MINUTE = 60_000
 const store = await openTrackStore({ dir })
 for (let batch = 0; ; batch++) {
   const first = Date.UTC(2026, 10, 1 + (batch % 9)) + batch * ROWS * MINUTE
-  store.append(batchOf(Array.from({ length: ROWS }, (_, i) => ({ mmsi: 1000 * (round + 1) + (batch % 9), time: first + i * MINUTE, lon: i / 10 }))))
+  store.append(
+    batchOf(
+      Array.from({ length: ROWS }, (_, i) => ({
+        mmsi: 1000 * (round + 1) + (batch % 9),
+        time: first + i * MINUTE,
+        lon: i / 10,
+      })),
+    ),
+  )
   if (batch % 3 === 2) {
     await store.flush()
     console.log(batch)

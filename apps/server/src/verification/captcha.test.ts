@@ -8,7 +8,8 @@ import { CAPTCHA_HEIGHT, CAPTCHA_WIDTH, drawCaptcha } from './draw-captcha.ts'
 
 onBothEngines((database) => {
   let time = Date.parse('2026-11-20T12:00:00Z')
-  const captchas = (testAnswer: string | null = 'AC34') => createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer, now: () => time })
+  const captchas = (testAnswer: string | null = 'AC34') =>
+    createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer, now: () => time })
 
   it('is right once, however the letters are typed', async () => {
     for (const typed of ['AC34', 'ac34', ' a c 3 4 ', 'ＡＣ３４']) {

@@ -29,8 +29,13 @@ export function createCaptchas({ db, hash, testAnswer, now }: CaptchaOptions): C
   const answerHashOf = (imageKey: string, answer: string) => hash('captcha answer', imageKey, asTyped(answer))
   return {
     async make(imageKey) {
-      const letters = testAnswer ?? Array.from({ length: LETTERS }, () => captchaLetters[randomInt(captchaLetters.length)]).join('')
-      await putCaptcha(db, { key_hash: keyHashOf(imageKey), answer_hash: answerHashOf(imageKey, letters), expires_at: new Date(now() + LASTS_MS) })
+      const letters =
+        testAnswer ?? Array.from({ length: LETTERS }, () => captchaLetters[randomInt(captchaLetters.length)]).join('')
+      await putCaptcha(db, {
+        key_hash: keyHashOf(imageKey),
+        answer_hash: answerHashOf(imageKey, letters),
+        expires_at: new Date(now() + LASTS_MS),
+      })
       return drawCaptcha(letters, Math.random).toString('base64')
     },
     async isRight(imageKey, answer) {

@@ -9,7 +9,12 @@ const MARGIN = 20
 const LETTER_HEIGHT = 44
 const LETTER_WIDTH = 30
 const PAPER = [247, 250, 252] as const
-const INKS = [[16, 50, 84], [11, 84, 120], [38, 62, 112], [20, 74, 74]] as const
+const INKS = [
+  [16, 50, 84],
+  [11, 84, 120],
+  [38, 62, 112],
+  [20, 74, 74],
+] as const
 const THREAD = [140, 160, 178] as const
 
 type Colour = readonly [number, number, number]
@@ -28,7 +33,10 @@ export function drawCaptcha(text: string, random: () => number): Buffer {
     const [midX, midY] = [MARGIN + (i + 0.5) * step + within(-3, 3), CAPTCHA_HEIGHT / 2 + within(-6, 6)]
     const place = ([x, y]: Point): Point => {
       const [dx, dy] = [(x - 0.5 - slant * (y - 0.5)) * LETTER_WIDTH * size, (y - 0.5) * LETTER_HEIGHT * size]
-      return bend([midX + dx * Math.cos(angle) - dy * Math.sin(angle), midY + dx * Math.sin(angle) + dy * Math.cos(angle)])
+      return bend([
+        midX + dx * Math.cos(angle) - dy * Math.sin(angle),
+        midY + dx * Math.sin(angle) + dy * Math.cos(angle),
+      ])
     }
     const ink = INKS[Math.floor(random() * INKS.length)]!
     const width = within(4.2, 5.2)
@@ -41,12 +49,18 @@ export function drawCaptcha(text: string, random: () => number): Buffer {
 /** Two slow waves through the whole picture. */
 function bending(within: (least: number, most: number) => number) {
   const [phaseX, phaseY, longX, longY] = [within(0, 6.3), within(0, 6.3), within(50, 90), within(70, 120)]
-  return ([x, y]: Point): Point => [x + 2.5 * Math.sin(y / (longX / 6.3) + phaseX), y + 3.5 * Math.sin(x / (longY / 6.3) + phaseY)]
+  return ([x, y]: Point): Point => [
+    x + 2.5 * Math.sin(y / (longX / 6.3) + phaseX),
+    y + 3.5 * Math.sin(x / (longY / 6.3) + phaseY),
+  ]
 }
 
 function thread(within: (least: number, most: number) => number): Point[] {
   const [from, to, high, phase] = [within(15, 65), within(15, 65), within(5, 14), within(0, 6.3)]
-  return Array.from({ length: 41 }, (_, i): Point => [(i / 40) * CAPTCHA_WIDTH, from + (to - from) * (i / 40) + high * Math.sin(phase + i / 6)])
+  return Array.from({ length: 41 }, (_, i): Point => [
+    (i / 40) * CAPTCHA_WIDTH,
+    from + (to - from) * (i / 40) + high * Math.sin(phase + i / 6),
+  ])
 }
 
 function drawStroke(png: PNG, points: readonly Point[], width: number, colour: Colour): void {
@@ -56,8 +70,14 @@ function drawStroke(png: PNG, points: readonly Point[], width: number, colour: C
 /** Every pixel near the segment is covered as much as its distance says: smooth edges. */
 function drawSegment(png: PNG, [x1, y1]: Point, [x2, y2]: Point, radius: number, colour: Colour): void {
   const reach = radius + 1
-  const [left, right] = [Math.max(0, Math.floor(Math.min(x1, x2) - reach)), Math.min(CAPTCHA_WIDTH - 1, Math.ceil(Math.max(x1, x2) + reach))]
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(y1, y2) - reach)), Math.min(CAPTCHA_HEIGHT - 1, Math.ceil(Math.max(y1, y2) + reach))]
+  const [left, right] = [
+    Math.max(0, Math.floor(Math.min(x1, x2) - reach)),
+    Math.min(CAPTCHA_WIDTH - 1, Math.ceil(Math.max(x1, x2) + reach)),
+  ]
+  const [top, bottom] = [
+    Math.max(0, Math.floor(Math.min(y1, y2) - reach)),
+    Math.min(CAPTCHA_HEIGHT - 1, Math.ceil(Math.max(y1, y2) + reach)),
+  ]
   const [dx, dy] = [x2 - x1, y2 - y1]
   const long = dx * dx + dy * dy || 1
   for (let y = top; y <= bottom; y++) {

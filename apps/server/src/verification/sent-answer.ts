@@ -2,8 +2,14 @@ import { RESEND_SECONDS, type ContactKind, type ErrorName, type Sent } from '@fa
 import { ApiError } from '../http/errors.ts'
 import { CODE_MINUTES, type CodeSending } from './verification.ts'
 
-const limitErrors = { contact: 'codesSent', address: 'tooMany', day: 'messageBudget' } as const satisfies Record<string, ErrorName>
-const channelErrors = { mobile: 'mobileChannelOff', email: 'emailChannelOff' } as const satisfies Record<ContactKind, ErrorName>
+const limitErrors = { contact: 'codesSent', address: 'tooMany', day: 'messageBudget' } as const satisfies Record<
+  string,
+  ErrorName
+>
+const channelErrors = { mobile: 'mobileChannelOff', email: 'emailChannelOff' } as const satisfies Record<
+  ContactKind,
+  ErrorName
+>
 
 /** The answer of every call that sends a code; throws the sentence why none was sent. */
 export function sentAnswer(sending: CodeSending, kind: ContactKind): Sent {

@@ -29,11 +29,22 @@ onBothEngines((database) => {
   })
   afterAll(() => site.close())
 
-  const picture = (imageKey: string) => site.call<{ image: string }>(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address: address() })
+  const picture = (imageKey: string) =>
+    site.call<{ image: string }>(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address: address() })
   const resetByMail = (email: string, imageKey: string, imageCode = LETTERS, more: Call = {}) =>
-    site.call<Sent>(accountEndpoints.sendMailByVerifyCode, { json: { imageCode, imageKey, email }, address: address(), ...more })
+    site.call<Sent>(accountEndpoints.sendMailByVerifyCode, {
+      json: { imageCode, imageKey, email },
+      address: address(),
+      ...more,
+    })
   /** Everything a caller can tell one answer from another by, but for what is random in every answer. */
-  const seen = ({ status, code, message, result, headers }: Answer) => [status, code, message, result, Object.keys(headers).toSorted()]
+  const seen = ({ status, code, message, result, headers }: Answer) => [
+    status,
+    code,
+    message,
+    result,
+    Object.keys(headers).toSorted(),
+  ]
 
   describe('the picture code', () => {
     it('is a PNG in base64 that no cache keeps', async () => {
@@ -53,7 +64,11 @@ onBothEngines((database) => {
       const [mine, theirs] = [key(), key()]
       await picture(mine)
       expect((await resetByMail('three@ships.example', theirs)).code).toBe(2023)
-      expect(await resetByMail('three@ships.example', mine, 'XXXX', { language: 'zh-CN' })).toMatchObject({ status: 200, code: 2023, message: '图形验证码不正确，请按新图片重新输入' })
+      expect(await resetByMail('three@ships.example', mine, 'XXXX', { language: 'zh-CN' })).toMatchObject({
+        status: 200,
+        code: 2023,
+        message: '图形验证码不正确，请按新图片重新输入',
+      })
       expect((await resetByMail('three@ships.example', mine)).code).toBe(2023)
     })
 
@@ -67,16 +82,23 @@ onBothEngines((database) => {
 
     it('is drawn thirty times a minute for an address, then later', async () => {
       const from = address()
-      const answers = await Promise.all(Array.from({ length: 32 }, () => site.call(`${accountEndpoints.getVerifyCode}?imageKey=${key()}`, { address: from })))
+      const answers = await Promise.all(
+        Array.from({ length: 32 }, () =>
+          site.call(`${accountEndpoints.getVerifyCode}?imageKey=${key()}`, { address: from }),
+        ),
+      )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
       const refused = answers.find(({ status }) => status === 429)!
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(refused.message).toMatch(/\d+ seconds?$/)
     })
 
-    it.each(['', '?imageKey=short', `?imageKey=${'x'.repeat(65)}`, '?imageKey=a%0Ab%0Ac%0Ad%0Ae'])('with the key %j is refused', async (query) => {
-      expect((await site.call(accountEndpoints.getVerifyCode + query)).status).toBe(400)
-    })
+    it.each(['', '?imageKey=short', `?imageKey=${'x'.repeat(65)}`, '?imageKey=a%0Ab%0Ac%0Ad%0Ae'])(
+      'with the key %j is refused',
+      async (query) => {
+        expect((await site.call(accountEndpoints.getVerifyCode + query)).status).toBe(400)
+      },
+    )
   })
 
   describe('a code for a new password', () => {
@@ -93,10 +115,25 @@ onBothEngines((database) => {
       expect(seen(again[1]!)).toEqual(seen(again[0]!))
       expect(again[0]!).toMatchObject({ status: 429, code: 4292 })
       expect(Number(again[0]!.headers['retry-after'])).toBe(60)
-      await expect.poll(() => site.letters.filter(({ text, to }) => to.endsWith('known@ships.example') && /new password/.test(text)).map(({ to }) => to), LONG).toEqual(['known@ships.example'])
+      await expect
+        .poll(
+          () =>
+            site.letters
+              .filter(({ text, to }) => to.endsWith('known@ships.example') && /new password/.test(text))
+              .map(({ to }) => to),
+          LONG,
+        )
+        .toEqual(['known@ships.example'])
       const tries = async (email: string) => {
         const codes: number[] = []
-        for (let i = 0; i < 7; i++) codes.push((await site.call(`${accountEndpoints.verifyCode}?code=abc${i}&email=${email}&purpose=reset`, { address: address() })).code)
+        for (let i = 0; i < 7; i++)
+          codes.push(
+            (
+              await site.call(`${accountEndpoints.verifyCode}?code=abc${i}&email=${email}&purpose=reset`, {
+                address: address(),
+              })
+            ).code,
+          )
         return codes
       }
       expect(await tries('unknown@ships.example')).toEqual([2020, 2020, 2020, 2020, 2020, 2022, 2022])
@@ -106,7 +143,13 @@ onBothEngines((database) => {
     it('goes to a phone too', async () => {
       const imageKey = key()
       await picture(imageKey)
-      const text = await site.letterOf('13700000001', () => site.call(accountEndpoints.sendSmsByVerifyCode, { json: { imageCode: LETTERS, imageKey, mobile: '+86 137-0000-0001' }, address: address(), language: 'zh-CN' }))
+      const text = await site.letterOf('13700000001', () =>
+        site.call(accountEndpoints.sendSmsByVerifyCode, {
+          json: { imageCode: LETTERS, imageKey, mobile: '+86 137-0000-0001' },
+          address: address(),
+          language: 'zh-CN',
+        }),
+      )
       expect(text).toMatch(/^【Fairway】重置密码验证码 \d{6}，10 分钟内有效/)
     })
   })
@@ -123,10 +166,24 @@ onBothEngines((database) => {
 
     it('is checked without being used up', async () => {
       const code = await site.codeFor('13700000002', address())
-      const ask = (typed: string) => site.call(`${accountEndpoints.verifyCode}?code=${typed}&mobile=13700000002`, { address: address() })
+      const ask = (typed: string) =>
+        site.call(`${accountEndpoints.verifyCode}?code=${typed}&mobile=13700000002`, { address: address() })
       expect((await ask(code === '123456' ? '654321' : '123456')).code).toBe(2020)
-      for (let i = 0; i < 3; i++) expect(await ask(code)).toMatchObject({ status: 200, code: 0, result: true, headers: { 'cache-control': 'no-store' } })
-      expect((await site.call(accountEndpoints.mobileRegister, { form: { mobile: '13700000002', code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }, address: address() })).code).toBe(0)
+      for (let i = 0; i < 3; i++)
+        expect(await ask(code)).toMatchObject({
+          status: 200,
+          code: 0,
+          result: true,
+          headers: { 'cache-control': 'no-store' },
+        })
+      expect(
+        (
+          await site.call(accountEndpoints.mobileRegister, {
+            form: { mobile: '13700000002', code, type: '1', pwd: PASSWORD, rePwd: PASSWORD },
+            address: address(),
+          })
+        ).code,
+      ).toBe(0)
       expect((await ask(code)).code).toBe(2020)
     })
 
@@ -142,19 +199,44 @@ onBothEngines((database) => {
   it('a start in production without senders refuses both channels with a sentence, tells the web so, and has no outbox', async () => {
     const secret = { SERVER_SECRET: 'x'.repeat(32) }
     const config = readConfig(['--feed', 'udp://127.0.0.1:0', '--demo'], { NODE_ENV: 'production', ...secret })
-    await putInOutbox(database(), { channel: 'mobile', recipient: '13700000001', subject: '', text: 'left by a demonstration', sent_at: new Date(time) })
+    await putInOutbox(database(), {
+      channel: 'mobile',
+      recipient: '13700000001',
+      subject: '',
+      text: 'left by a demonstration',
+      sent_at: new Date(time),
+    })
     const warnings: string[] = []
-    const people = await createPeople(config, database(), pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }))
+    const people = await createPeople(
+      config,
+      database(),
+      pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
+    )
     expect(people.settings).toMatchObject({ channels: { mobile: false, email: false }, demoLogins: [], outbox: false })
     people.start()
     expect(warnings.join()).toContain('no sender is set up')
     const http = await createHttp({ config, logger: pino({ level: 'silent' }), api: people.routes({}), pages: [] })
     const send = async (path: string, form: Record<string, string>, language: string) => {
-      const answer = await http.inject({ method: 'POST', url: `/api/${path}`, payload: new URLSearchParams(form).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded', language } })
+      const answer = await http.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        payload: new URLSearchParams(form).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', language },
+      })
       return [answer.statusCode, ...Object.values(answer.json<{ code: number; message: string }>())]
     }
-    expect(await send(accountEndpoints.sendSms, { mobile: '13700000001' }, 'zh-CN')).toEqual([200, 2030, '本站暂未开通短信，无法向手机发送验证码', null])
-    expect(await send(accountEndpoints.sendMail, { email: 'a@ships.example' }, 'en-US')).toEqual([200, 2031, 'This site cannot send mail yet, so no code can go to an email address', null])
+    expect(await send(accountEndpoints.sendSms, { mobile: '13700000001' }, 'zh-CN')).toEqual([
+      200,
+      2030,
+      '本站暂未开通短信，无法向手机发送验证码',
+      null,
+    ])
+    expect(await send(accountEndpoints.sendMail, { email: 'a@ships.example' }, 'en-US')).toEqual([
+      200,
+      2031,
+      'This site cannot send mail yet, so no code can go to an email address',
+      null,
+    ])
     expect((await http.inject({ url: `/api/${accountEndpoints.outbox}` })).statusCode).toBe(404)
     expect(await listOutbox(database())).toEqual([])
     await http.close()

@@ -22,7 +22,10 @@ onBothEngines((database) => {
   const letters: { to: string; letter: Letter }[] = []
   const sender: Sender = { send: async ({ value }, letter) => void letters.push({ to: value, letter }), close() {} }
 
-  const build = (senders: { mobile?: Sender; email?: Sender } = { mobile: sender, email: sender }, messagesPerDay = 1_000) => {
+  const build = (
+    senders: { mobile?: Sender; email?: Sender } = { mobile: sender, email: sender },
+    messagesPerDay = 1_000,
+  ) => {
     const limits = createLimits({ db: database(), hash, addressFactor: 1, messagesPerDay, now: () => time })
     const messages = createMessages({ site: { name: 'Fairway', url: '' }, senders, log: pino({ level: 'silent' }) })
     return { ...createVerification({ db: database(), hash, limits, messages, now: () => time }), limits, messages }
@@ -30,8 +33,16 @@ onBothEngines((database) => {
   /** Somebody who was never here. */
   const somebody = (): Contact => ({ kind: 'mobile', value: `1390000${String(1000 + ++last)}` })
   const address = () => `10.2.${++last >> 8}.${last & 255}`
-  const request = (contact: Contact, more: Partial<CodeRequest> = {}): CodeRequest => ({ contact, purpose: 'register', language: 'zh-CN', address: address(), deliver: true, ...more })
-  const lettersTo = (...contacts: Contact[]) => letters.filter(({ to }) => contacts.some(({ value }) => value === to)).length
+  const request = (contact: Contact, more: Partial<CodeRequest> = {}): CodeRequest => ({
+    contact,
+    purpose: 'register',
+    language: 'zh-CN',
+    address: address(),
+    deliver: true,
+    ...more,
+  })
+  const lettersTo = (...contacts: Contact[]) =>
+    letters.filter(({ to }) => contacts.some(({ value }) => value === to)).length
   const codeSentTo = async (contact: Contact) => {
     const count = lettersTo(contact)
     return async () => {
@@ -45,7 +56,8 @@ onBothEngines((database) => {
     expect(await build().send(request(contact, more))).toEqual({ answer: 'sent' })
     return read()
   }
-  const check = (contact: Contact, typed: string, purpose: CodePurpose = 'register') => build().check(contact, purpose, typed, address())
+  const check = (contact: Contact, typed: string, purpose: CodePurpose = 'register') =>
+    build().check(contact, purpose, typed, address())
   const other = (right: string, i = 1) => String((Number(right) + i) % 1_000_000).padStart(6, '0')
 
   describe('a code', () => {
@@ -73,10 +85,12 @@ onBothEngines((database) => {
     it('is not used up by a transaction that fails', async () => {
       const contact = somebody()
       const { proof } = (await check(contact, await code(contact))) as { proof: CodeProof }
-      const failing = database().transaction().execute(async (transaction) => {
-        expect(await build().use(proof, transaction)).toBe(true)
-        throw new Error('no room in the harbour')
-      })
+      const failing = database()
+        .transaction()
+        .execute(async (transaction) => {
+          expect(await build().use(proof, transaction)).toBe(true)
+          throw new Error('no room in the harbour')
+        })
       await expect(failing).rejects.toThrow('no room')
       expect(await build().use(proof)).toBe(true)
     })
@@ -114,7 +128,10 @@ onBothEngines((database) => {
     it('is nowhere in the tables, nor is the contact', async () => {
       const contact = somebody()
       const right = await code(contact)
-      const text = JSON.stringify([await database().selectFrom('verification_code').selectAll().execute(), await database().selectFrom('limit_taking').selectAll().execute()])
+      const text = JSON.stringify([
+        await database().selectFrom('verification_code').selectAll().execute(),
+        await database().selectFrom('limit_taking').selectAll().execute(),
+      ])
       expect(text).not.toContain(contact.value)
       expect(text).not.toContain(`"${right}"`)
     })
@@ -154,9 +171,13 @@ onBothEngines((database) => {
       const from = address()
       const verification = build()
       const answers: unknown[] = []
-      for (let i = 0; i < 62; i++) answers.push(await verification.check(somebody(), 'register', '123456', from).catch((error: unknown) => error))
+      for (let i = 0; i < 62; i++)
+        answers.push(await verification.check(somebody(), 'register', '123456', from).catch((error: unknown) => error))
       expect(answers.slice(0, 60).every((answer) => (answer as { answer: string }).answer === 'wrong')).toBe(true)
-      expect(answers.slice(60)).toEqual([expect.objectContaining({ code: 'guesses' }), expect.objectContaining({ code: 'guesses' })])
+      expect(answers.slice(60)).toEqual([
+        expect.objectContaining({ code: 'guesses' }),
+        expect.objectContaining({ code: 'guesses' }),
+      ])
     })
   })
 
@@ -176,7 +197,9 @@ onBothEngines((database) => {
       const from = address()
       const verification = build()
       const contacts = Array.from({ length: 30 }, somebody)
-      const answers = await Promise.all(contacts.map((contact) => verification.send(request(contact, { address: from }))))
+      const answers = await Promise.all(
+        contacts.map((contact) => verification.send(request(contact, { address: from }))),
+      )
       await verification.messages.close()
       expect(lettersTo(...contacts)).toBe(20)
       const refused = contacts.filter((_, i) => answers[i]!.answer === 'too many')
@@ -202,7 +225,10 @@ onBothEngines((database) => {
       const outcome = async (contact: Contact, deliver: boolean) => {
         const begin = time
         const read = await codeSentTo(contact)
-        const answers: unknown[] = [await build().send(request(contact, { purpose: 'reset', deliver })), await build().send(request(contact, { purpose: 'reset', deliver }))]
+        const answers: unknown[] = [
+          await build().send(request(contact, { purpose: 'reset', deliver })),
+          await build().send(request(contact, { purpose: 'reset', deliver })),
+        ]
         // The answers to wrong guesses are what an outsider sees.
         const right = deliver ? await read() : '000000'
         for (let i = 1; i <= 7; i++) answers.push(await check(contact, other(right, i * 100 + 1), 'reset'))

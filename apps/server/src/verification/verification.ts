@@ -39,7 +39,11 @@ export interface CodeProof {
   readonly codeHash: string
 }
 
-export type CodeCheck = { answer: 'right'; proof: CodeProof } | { answer: 'wrong' } | { answer: 'expired' } | { answer: 'too many' }
+export type CodeCheck =
+  | { answer: 'right'; proof: CodeProof }
+  | { answer: 'wrong' }
+  | { answer: 'expired' }
+  | { answer: 'too many' }
 
 export interface Verification {
   /** Makes a code and sends it. Takes as long whether it is delivered or not. */
@@ -60,8 +64,12 @@ export interface VerificationOptions {
 }
 
 export function createVerification({ db, hash, limits, messages, now }: VerificationOptions): Verification {
-  const keyOf = ({ kind, value }: Contact, purpose: CodePurpose): CodeKey => ({ contact_hash: hash('contact of a code', kind, value), purpose })
-  const codeHashOf = ({ kind, value }: Contact, purpose: CodePurpose, code: string) => hash('code', purpose, kind, value, code)
+  const keyOf = ({ kind, value }: Contact, purpose: CodePurpose): CodeKey => ({
+    contact_hash: hash('contact of a code', kind, value),
+    purpose,
+  })
+  const codeHashOf = ({ kind, value }: Contact, purpose: CodePurpose, code: string) =>
+    hash('code', purpose, kind, value, code)
 
   /** The address first: who asks for many contacts takes nothing from them. The day last: it is everybody's. */
   const limit = async ({ contact, address }: CodeRequest): Promise<CodeSending | null> => {
@@ -85,8 +93,16 @@ export function createVerification({ db, hash, limits, messages, now }: Verifica
       const refusal = await limit(request)
       if (refusal !== null) return refusal
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-      await putCode(db, { ...keyOf(contact, purpose), code_hash: codeHashOf(contact, purpose, code), expires_at: new Date(now() + CODE_MS) })
-      if (deliver && messages.send(contact, { kind: 'code', purpose, code, minutes: CODE_MINUTES }, language) !== 'queued') return { answer: 'busy' }
+      await putCode(db, {
+        ...keyOf(contact, purpose),
+        code_hash: codeHashOf(contact, purpose, code),
+        expires_at: new Date(now() + CODE_MS),
+      })
+      if (
+        deliver &&
+        messages.send(contact, { kind: 'code', purpose, code, minutes: CODE_MINUTES }, language) !== 'queued'
+      )
+        return { answer: 'busy' }
       return { answer: 'sent' }
     },
     async check(contact, purpose, code, address) {
@@ -101,7 +117,8 @@ export function createVerification({ db, hash, limits, messages, now }: Verifica
       await giveTryBack(db, keyOf(contact, purpose), codeHash)
       return { answer: 'right', proof: { contact, purpose, codeHash } }
     },
-    use: ({ contact, purpose, codeHash }, transaction) => useCode(transaction ?? db, keyOf(contact, purpose), codeHash, new Date(now())),
+    use: ({ contact, purpose, codeHash }, transaction) =>
+      useCode(transaction ?? db, keyOf(contact, purpose), codeHash, new Date(now())),
     sweep: () => sweepCodes(db, new Date(now() - REMEMBERED_MS)),
   }
 }

@@ -12,7 +12,13 @@ const FORGOTTEN = 24 * HOUR
  * When she will be there at this speed. Delays are likelier than being early, so the range leans to the later side: the longer
  * the way, the wider.
  */
-export function arrivalRange(now: number, metres: number, bySeaLane: boolean, knots: number, doubt: number): { p10: number; p50: number; p90: number } {
+export function arrivalRange(
+  now: number,
+  metres: number,
+  bySeaLane: boolean,
+  knots: number,
+  doubt: number,
+): { p10: number; p50: number; p90: number } {
   const hours = metres / 1852 / knots
   const share = doubt + (bySeaLane ? 0 : NO_LANE_DOUBT)
   const at = (value: number) => Math.round(now + value * HOUR)
@@ -20,7 +26,11 @@ export function arrivalRange(now: number, metres: number, bySeaLane: boolean, kn
 }
 
 /** What the crew's ETA is worth. */
-export function crewEtaState(eta: number | null, now: number, leftLastPort: number | null): VoyageAhead['eta']['crewState'] {
+export function crewEtaState(
+  eta: number | null,
+  now: number,
+  leftLastPort: number | null,
+): VoyageAhead['eta']['crewState'] {
   if (eta === null) return null
   if (eta < now - FORGOTTEN || (leftLastPort !== null && eta < leftLastPort)) return 'stale'
   return eta < now ? 'past' : 'ahead'

@@ -21,5 +21,8 @@ const ways = atOnce(createSeaWays())
 
 thread.on('message', ({ id, port, lat, lon }: DistanceOrder) => {
   // Sizes are 1–5 by the contract's schema.
-  thread.postMessage({ id, metres: ways.metresTo(port as Parameters<typeof ways.metresTo>[0], lat, lon) } satisfies DistanceAnswer, [])
+  thread.postMessage(
+    { id, metres: ways.metresTo(port as Parameters<typeof ways.metresTo>[0], lat, lon) } satisfies DistanceAnswer,
+    [],
+  )
 })

@@ -50,7 +50,9 @@ export class SeaDistances {
       if (measured !== undefined) this.#remember(key, measured)
       metres = measured
     }
-    return metres === undefined || metres === null ? { metres: straight, bySeaLane: false } : { metres: Math.max(metres, straight), bySeaLane: true }
+    return metres === undefined || metres === null
+      ? { metres: straight, bySeaLane: false }
+      : { metres: Math.max(metres, straight), bySeaLane: true }
   }
 
   async close(): Promise<void> {

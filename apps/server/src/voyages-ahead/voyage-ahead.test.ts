@@ -13,19 +13,84 @@ const ways = atOnce(createSeaWays())
 const destinations = createDestinationResolver(ports)
 
 const ship = (fields: Partial<Ship>): Ship => ({
-  mmsi: 477000001, class: 'container', name: 'EVER TEST', nameZh: null, formerNames: [], callSign: null, imo: null, flag: 'HK', shipType: 70, classB: false,
-  lat: 30.9, lon: 122.8, sog: 16, cog: 90, heading: 90, rot: 0, status: 0, length: 300, breadth: 48, toBow: 200, toStern: 100, toPort: 24, toStarboard: 24, draught: 12,
-  destination: 'USLAX', eta: now + 14 * 24 * HOUR, deadweight: null, buildYear: null, positionAt: now - 60_000, receivedAt: now - 60_000, staticAt: now - 300_000, approximate: false, expectedInterval: 10, source: null,
+  mmsi: 477000001,
+  class: 'container',
+  name: 'EVER TEST',
+  nameZh: null,
+  formerNames: [],
+  callSign: null,
+  imo: null,
+  flag: 'HK',
+  shipType: 70,
+  classB: false,
+  lat: 30.9,
+  lon: 122.8,
+  sog: 16,
+  cog: 90,
+  heading: 90,
+  rot: 0,
+  status: 0,
+  length: 300,
+  breadth: 48,
+  toBow: 200,
+  toStern: 100,
+  toPort: 24,
+  toStarboard: 24,
+  draught: 12,
+  destination: 'USLAX',
+  eta: now + 14 * 24 * HOUR,
+  deadweight: null,
+  buildYear: null,
+  positionAt: now - 60_000,
+  receivedAt: now - 60_000,
+  staticAt: now - 300_000,
+  approximate: false,
+  expectedInterval: 10,
+  source: null,
   ...fields,
 })
 const call = (fields: Partial<PortCall>): PortCall => ({
-  id: 'a', revision: 1, mmsi: 477000001, port: 'CNSHA', portName: 'Shanghai', portNameZh: '上海', country: 'CN', timeZone: 'Asia/Shanghai', confidence: 4, open: false,
-  ata: now - 40 * HOUR, ataUncertainty: 0, anchoredAt: null, atb: null, unberthedAt: null, atd: now - 8 * HOUR, timeInPort: 32 * HOUR, anchorTime: 0, berthTime: 0, draughtIn: null, draughtOut: null, lat: 31, lon: 122, leg: null,
+  id: 'a',
+  revision: 1,
+  mmsi: 477000001,
+  port: 'CNSHA',
+  portName: 'Shanghai',
+  portNameZh: '上海',
+  country: 'CN',
+  timeZone: 'Asia/Shanghai',
+  confidence: 4,
+  open: false,
+  ata: now - 40 * HOUR,
+  ataUncertainty: 0,
+  anchoredAt: null,
+  atb: null,
+  unberthedAt: null,
+  atd: now - 8 * HOUR,
+  timeInPort: 32 * HOUR,
+  anchorTime: 0,
+  berthTime: 0,
+  draughtIn: null,
+  draughtOut: null,
+  lat: 31,
+  lon: 122,
+  leg: null,
   ...fields,
 })
 const steady = (sog: number): Track => {
   const time = Array.from({ length: 13 }, (_, i) => now - 6 * HOUR + i * 30 * 60_000)
-  return { mmsi: 477000001, from: time[0]!, to: now, stored: 13, time, lat: time.map(() => 30), lon: time.map(() => 122), sog: time.map(() => sog), cog: time.map(() => 90), gaps: [], simulated: false }
+  return {
+    mmsi: 477000001,
+    from: time[0]!,
+    to: now,
+    stored: 13,
+    time,
+    lat: time.map(() => 30),
+    lon: time.map(() => 122),
+    sog: time.map(() => sog),
+    cog: time.map(() => 90),
+    gaps: [],
+    simulated: false,
+  }
 }
 const ask = (fields: Partial<Ship>, more: Partial<VoyageSource> = {}) =>
   createVoyagesAhead({
@@ -34,14 +99,17 @@ const ask = (fields: Partial<Ship>, more: Partial<VoyageSource> = {}) =>
     port: portByLocode,
     lastCalls: () => Promise.resolve({ last: null, open: null }),
     track: () => Promise.resolve(steady(16)),
-    distance: (port, lat, lon) => Promise.resolve({ metres: ways.metresTo(portByLocode(port.locode)!, lat, lon)!, bySeaLane: true }),
+    distance: (port, lat, lon) =>
+      Promise.resolve({ metres: ways.metresTo(portByLocode(port.locode)!, lat, lon)!, bySeaLane: true }),
     now: () => now,
     ...more,
   }).of(477000001)
 
 describe('the voyage ahead', () => {
   it('has destination, way, both ETAs, last port and progress, in the shape of the contract', async () => {
-    const voyage = voyageAheadSchema.parse(await ask({}, { lastCalls: () => Promise.resolve({ last: call({}), open: null }) }))
+    const voyage = voyageAheadSchema.parse(
+      await ask({}, { lastCalls: () => Promise.resolve({ last: call({}), open: null }) }),
+    )
     expect(voyage.destination).toMatchObject({ raw: 'USLAX', port: { locode: 'USLAX' }, method: 'locode', gap: null })
     expect(voyage.distanceToGo!.metres / 1852).toBeGreaterThan(5_500)
     expect(voyage.eta).toMatchObject({ crew: now + 14 * 24 * HOUR, crewState: 'ahead' })
@@ -57,41 +125,78 @@ describe('the voyage ahead', () => {
   })
 
   it('shows the text and why there is no port for it', async () => {
-    expect(await ask({ destination: 'FOR ORDERS' })).toMatchObject({ destination: { raw: 'FOR ORDERS', port: null, gap: 'no-port' }, distanceToGo: null, eta: { ours: null }, progress: null })
+    expect(await ask({ destination: 'FOR ORDERS' })).toMatchObject({
+      destination: { raw: 'FOR ORDERS', port: null, gap: 'no-port' },
+      distanceToGo: null,
+      eta: { ours: null },
+      progress: null,
+    })
     expect(await ask({ destination: null })).toMatchObject({ destination: { raw: null, gap: 'empty' } })
   })
 
   it('does not believe in the port that she has just left and is going away from', async () => {
-    const voyage = await ask({ destination: 'CNSHA', eta: now - 30 * HOUR, lat: 30, lon: 127 }, { lastCalls: () => Promise.resolve({ last: call({}), open: null }) })
-    expect(voyage!.destination).toMatchObject({ raw: 'CNSHA', port: null, gap: 'unlikely', alternatives: [{ port: { locode: 'CNSHA' } }] })
+    const voyage = await ask(
+      { destination: 'CNSHA', eta: now - 30 * HOUR, lat: 30, lon: 127 },
+      { lastCalls: () => Promise.resolve({ last: call({}), open: null }) },
+    )
+    expect(voyage!.destination).toMatchObject({
+      raw: 'CNSHA',
+      port: null,
+      gap: 'unlikely',
+      alternatives: [{ port: { locode: 'CNSHA' } }],
+    })
     expect(voyage!.eta.crewState).toBe('stale')
   })
 
   it('takes a ferry to the end of her line that she has not just left', async () => {
     const left = (port: string) => ({ lastCalls: () => Promise.resolve({ last: call({ port }), open: null }) })
     const off = { lat: 38.2, lon: 121.3, cog: 180 }
-    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNDLC')))!.destination).toMatchObject({ port: { locode: 'CNYNT' }, gap: null })
-    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNYNT')))!.destination).toMatchObject({ port: { locode: 'CNDLC' } })
-    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }))!.destination).toMatchObject({ port: null, gap: 'ambiguous' })
-    expect((await ask({ destination: 'YANTAI-DALIAN', ...off }, left('CNDLC')))!.destination).toMatchObject({ port: { locode: 'CNYNT' }, from: { locode: 'CNDLC' } })
-    expect((await ask({ destination: 'YANTAI-DALIAN', ...off, cog: 0 }, left('CNYNT')))!.destination).toMatchObject({ port: { locode: 'CNDLC' }, from: { locode: 'CNYNT' } })
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNDLC')))!.destination).toMatchObject({
+      port: { locode: 'CNYNT' },
+      gap: null,
+    })
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }, left('CNYNT')))!.destination).toMatchObject({
+      port: { locode: 'CNDLC' },
+    })
+    expect((await ask({ destination: 'CNDLC<>CNYNT', ...off }))!.destination).toMatchObject({
+      port: null,
+      gap: 'ambiguous',
+    })
+    expect((await ask({ destination: 'YANTAI-DALIAN', ...off }, left('CNDLC')))!.destination).toMatchObject({
+      port: { locode: 'CNYNT' },
+      from: { locode: 'CNDLC' },
+    })
+    expect((await ask({ destination: 'YANTAI-DALIAN', ...off, cog: 0 }, left('CNYNT')))!.destination).toMatchObject({
+      port: { locode: 'CNDLC' },
+      from: { locode: 'CNYNT' },
+    })
   })
 
   it('has no ETA of ours for a ship that lies still, and none to go for one in the port she is bound for', async () => {
     expect((await ask({ sog: 0.1 }))!.eta.ours).toBeNull()
     const open = call({ port: 'USLAX', portName: 'Los Angeles', open: true, atd: null, timeInPort: null })
-    expect(await ask({ lat: 33.74, lon: -118.26, sog: 4 }, { lastCalls: () => Promise.resolve({ last: null, open }) })).toMatchObject({ inPort: { port: 'USLAX' }, progress: 1, eta: { ours: null } })
+    expect(
+      await ask({ lat: 33.74, lon: -118.26, sog: 4 }, { lastCalls: () => Promise.resolve({ last: null, open }) }),
+    ).toMatchObject({ inPort: { port: 'USLAX' }, progress: 1, eta: { ours: null } })
   })
 
   it('has no way from a position that is days old', async () => {
-    expect(await ask({ positionAt: now - 80 * HOUR })).toMatchObject({ destination: { port: { locode: 'USLAX' } }, distanceToGo: null })
+    expect(await ask({ positionAt: now - 80 * HOUR })).toMatchObject({
+      destination: { port: { locode: 'USLAX' } },
+      distanceToGo: null,
+    })
   })
 
   it('asks once for many who ask at the same moment', async () => {
     let asked = 0
     const ahead = createVoyagesAhead({
-      ship: () => (asked++, ship({})), destinations, port: portByLocode, lastCalls: () => Promise.resolve({ last: null, open: null }), track: () => Promise.resolve(steady(16)),
-      distance: () => Promise.resolve({ metres: 1e6, bySeaLane: true }), now: () => now,
+      ship: () => (asked++, ship({})),
+      destinations,
+      port: portByLocode,
+      lastCalls: () => Promise.resolve({ last: null, open: null }),
+      track: () => Promise.resolve(steady(16)),
+      distance: () => Promise.resolve({ metres: 1e6, bySeaLane: true }),
+      now: () => now,
     })
     await Promise.all(Array.from({ length: 20 }, () => ahead.of(477000001)))
     expect(asked).toBe(1)
@@ -102,8 +207,13 @@ describe('the voyage ahead', () => {
     let fail = (_error: Error) => {}
     const late = new Promise<never>((_resolve, reject) => (fail = reject))
     const ahead = createVoyagesAhead({
-      ship: () => ship({}), destinations, port: portByLocode, lastCalls: () => (asked++ === 0 ? late : Promise.resolve({ last: null, open: null })), track: () => Promise.resolve(steady(16)),
-      distance: () => Promise.resolve({ metres: 1e6, bySeaLane: true }), now: () => clock,
+      ship: () => ship({}),
+      destinations,
+      port: portByLocode,
+      lastCalls: () => (asked++ === 0 ? late : Promise.resolve({ last: null, open: null })),
+      track: () => Promise.resolve(steady(16)),
+      distance: () => Promise.resolve({ metres: 1e6, bySeaLane: true }),
+      now: () => clock,
     })
     const failing = ahead.of(477000001)
     clock += 30_000
@@ -136,7 +246,8 @@ describe('the speed ahead', () => {
   })
 
   it('is there for every class', () => {
-    for (const shipClass of mapClasses) expect(speedAhead({ median: null, voyage: null, shipClass }).knots).toBeGreaterThan(5)
+    for (const shipClass of mapClasses)
+      expect(speedAhead({ median: null, voyage: null, shipClass }).knots).toBeGreaterThan(5)
   })
 })
 

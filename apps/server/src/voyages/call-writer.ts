@@ -51,7 +51,8 @@ export class CallWriter {
     } catch (error) {
       // What came meanwhile is newer.
       this.#waiting = new Map([...calls, ...this.#waiting])
-      if (!this.#trouble) this.#log.error({ error, waiting: this.#waiting.size }, 'Port calls cannot be kept; they are tried again.')
+      if (!this.#trouble)
+        this.#log.error({ error, waiting: this.#waiting.size }, 'Port calls cannot be kept; they are tried again.')
       this.#trouble = true
       return false
     }

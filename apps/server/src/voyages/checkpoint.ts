@@ -17,7 +17,13 @@ export interface Checkpoint {
 
 const LINE_END = 10
 const MOST_HEADER_BYTES = 1_000
-const headSchema = z.object({ book: z.string(), ports: z.string(), at: z.number(), from: z.number(), sha256: z.string() })
+const headSchema = z.object({
+  book: z.string(),
+  ports: z.string(),
+  at: z.number(),
+  from: z.number(),
+  sha256: z.string(),
+})
 
 /** Writes the file whole or not at all: a line of JSON, then the machine's bytes. */
 export async function writeCheckpoint(file: string, { state, ...head }: Checkpoint): Promise<void> {
@@ -49,7 +55,8 @@ export async function readCheckpoint(file: string): Promise<Checkpoint | null> {
 export const removeCheckpoint = (file: string): Promise<void> => rm(file, { force: true })
 
 /** In a thread of Node's pool: with 300,000 ships there are some 90 MB. */
-const digest = async (bytes: Uint8Array) => Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
+const digest = async (bytes: Uint8Array) =>
+  Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
 
 function parsed(text: string): unknown {
   try {

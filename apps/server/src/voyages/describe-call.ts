@@ -5,7 +5,11 @@ import type { CallRow } from './port-calls.store.ts'
 
 export type FindPort = (locode: string) => Port | null
 
-const nameOf = (port: Port | null, locode: string | null) => ({ name: port?.name ?? locode, nameZh: port?.nameZh ?? null, country: port?.country ?? locode?.slice(0, 2) ?? null })
+const nameOf = (port: Port | null, locode: string | null) => ({
+  name: port?.name ?? locode,
+  nameZh: port?.nameZh ?? null,
+  country: port?.country ?? locode?.slice(0, 2) ?? null,
+})
 
 /** A call as the site shows it: with the names of the ports and the draughts she said at arrival and at departure. */
 export function describeCall(row: CallRow, findPort: FindPort, draughts: Draughts): PortCall {

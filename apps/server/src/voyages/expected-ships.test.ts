@@ -5,7 +5,14 @@ import { ShipRegister } from '../ships/register.ts'
 import { expectedShips } from './expected-ships.ts'
 
 const NOW = 86_400_000 * 10
-const SHIPS = { sailing: 563_000_001, moored: 563_000_002, silentSpeed: 563_000_003, anchored: 563_000_004, there: 563_000_005, elsewhere: 563_000_006 }
+const SHIPS = {
+  sailing: 563_000_001,
+  moored: 563_000_002,
+  silentSpeed: 563_000_003,
+  anchored: 563_000_004,
+  there: 563_000_005,
+  elsewhere: 563_000_006,
+}
 
 it('are under way, bound for the port and not in it', () => {
   const picture = new Picture({ register: new ShipRegister(), portOf: (text) => text })
@@ -20,8 +27,12 @@ it('are under way, bound for the port and not in it', () => {
       { mmsi: SHIPS.elsewhere, ...at, sog: 12 },
     ]),
   )
-  for (const mmsi of Object.values(SHIPS)) picture.applyStatic({ ...staticOf(mmsi, NOW), destination: mmsi === SHIPS.elsewhere ? 'CNSHA' : 'SGSIN' })
+  for (const mmsi of Object.values(SHIPS))
+    picture.applyStatic({ ...staticOf(mmsi, NOW), destination: mmsi === SHIPS.elsewhere ? 'CNSHA' : 'SGSIN' })
   picture.resolveDestinations(60_000)
   const found = expectedShips(picture, 'SGSIN', (mmsi) => mmsi === SHIPS.there, NOW)
-  expect(found.map(({ mmsi, eta }) => [mmsi, eta])).toEqual([[SHIPS.sailing, null], [SHIPS.silentSpeed, null]])
+  expect(found.map(({ mmsi, eta }) => [mmsi, eta])).toEqual([
+    [SHIPS.sailing, null],
+    [SHIPS.silentSpeed, null],
+  ])
 })

@@ -20,15 +20,30 @@ const CRAFT = stationKinds.indexOf('craft')
 const SERVICE = new Set(['working', 'public-service'].map((name) => mapClasses.findIndex((known) => known === name)))
 
 /** Ships under way whose destination means this port and who are not in it, the earliest ETA first, those without one last. */
-export function expectedShips(picture: Picture, locode: string, isThere: (mmsi: number) => boolean, now: number): ExpectedShip[] {
+export function expectedShips(
+  picture: Picture,
+  locode: string,
+  isThere: (mmsi: number) => boolean,
+  now: number,
+): ExpectedShip[] {
   const place = picture.destinationPorts.find(locode)
   if (place <= 0) return []
   const { destinationPort, mmsi, kind, class: shipClass, positionAt, eta, sog, status } = picture.columns
   const found: ExpectedShip[] = []
   for (let row = 0; row < picture.rowLimit; row++) {
     if (destinationPort[row] !== place || mmsi[row] === 0) continue
-    if ((kind[row] !== SHIP && kind[row] !== CRAFT) || SERVICE.has(shipClass[row]!) || !isMoving(sog[row]!, status[row]!)) continue
-    if (now - positionAt[row]! > HEARD_WITHIN_MS || (eta[row]! > 0 && now - eta[row]! > OVERDUE_MS) || isThere(mmsi[row]!)) continue
+    if (
+      (kind[row] !== SHIP && kind[row] !== CRAFT) ||
+      SERVICE.has(shipClass[row]!) ||
+      !isMoving(sog[row]!, status[row]!)
+    )
+      continue
+    if (
+      now - positionAt[row]! > HEARD_WITHIN_MS ||
+      (eta[row]! > 0 && now - eta[row]! > OVERDUE_MS) ||
+      isThere(mmsi[row]!)
+    )
+      continue
     found.push({ row, mmsi: mmsi[row]!, eta: eta[row]! > 0 ? eta[row]! : null })
   }
   return found.sort((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.mmsi - b.mmsi)

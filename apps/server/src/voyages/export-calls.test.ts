@@ -4,14 +4,54 @@ import { describeCall } from './describe-call.ts'
 import { callsCsv, callsGeoJson } from './export-calls.ts'
 import { day, testCall } from './test-calls.ts'
 
-const leg = { leg_from: 'SGSIN', leg_departed: day(1), leg_sailing_ms: 47 * 3_600_000, leg_distance_m: 1_852_000, leg_filled_share: 0.25, leg_average_kn: 21.276_6, leg_maximum_kn: 22, leg_completeness: 1 }
-const port = (locode: string, name: string) => ({ locode, name, nameZh: null, country: locode.slice(0, 2), lat: 0, lon: 0, radius: 3_000, timeZone: 'Asia/Shanghai', size: 1 })
-const ports = new Map([port('CNSHA', '=HYPERLINK("http://evil","Shanghai")'), port('SGSIN', 'Singapore, "the" port')].map((row) => [row.locode, row]))
-const draughts = new Map([[412_000_001, [{ at: day(1), metres: 11.2 }, { at: day(4), metres: 9.8 }]]])
-const call: PortCall = describeCall(testCall({ id: 'a', began: day(3), lat: -31.5, ...leg }), (locode) => ports.get(locode) ?? null, draughts)
+const leg = {
+  leg_from: 'SGSIN',
+  leg_departed: day(1),
+  leg_sailing_ms: 47 * 3_600_000,
+  leg_distance_m: 1_852_000,
+  leg_filled_share: 0.25,
+  leg_average_kn: 21.276_6,
+  leg_maximum_kn: 22,
+  leg_completeness: 1,
+}
+const port = (locode: string, name: string) => ({
+  locode,
+  name,
+  nameZh: null,
+  country: locode.slice(0, 2),
+  lat: 0,
+  lon: 0,
+  radius: 3_000,
+  timeZone: 'Asia/Shanghai',
+  size: 1,
+})
+const ports = new Map(
+  [port('CNSHA', '=HYPERLINK("http://evil","Shanghai")'), port('SGSIN', 'Singapore, "the" port')].map((row) => [
+    row.locode,
+    row,
+  ]),
+)
+const draughts = new Map([
+  [
+    412_000_001,
+    [
+      { at: day(1), metres: 11.2 },
+      { at: day(4), metres: 9.8 },
+    ],
+  ],
+])
+const call: PortCall = describeCall(
+  testCall({ id: 'a', began: day(3), lat: -31.5, ...leg }),
+  (locode) => ports.get(locode) ?? null,
+  draughts,
+)
 
 const cells = (csv: string) => {
-  const [head, row] = csv.replace('\uFEFF', '').trim().split('\r\n').map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((cell) => cell.replace(/,$/, '')))
+  const [head, row] = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((cell) => cell.replace(/,$/, '')))
   return Object.fromEntries(head!.slice(0, -1).map((name, i) => [name, row![i]]))
 }
 
@@ -39,12 +79,19 @@ it('lets no name become a formula, and leaves negative numbers numbers', () => {
   expect(row['latitude']).toBe('-31.5')
 })
 
-it('has its columns also without a call', () => expect(callsCsv([], 'nm')).toMatch(/^\uFEFFmmsi,port_name,.*,revision\r\n$/))
+it('has its columns also without a call', () =>
+  expect(callsCsv([], 'nm')).toMatch(/^\uFEFFmmsi,port_name,.*,revision\r\n$/))
 
 it('writes points with the same properties as GeoJSON', () => {
-  const { type, features } = JSON.parse(callsGeoJson([call], 'km')) as { type: string; features: { geometry: unknown; properties: Record<string, unknown> }[] }
+  const { type, features } = JSON.parse(callsGeoJson([call], 'km')) as {
+    type: string
+    features: { geometry: unknown; properties: Record<string, unknown> }[]
+  }
   expect(type).toBe('FeatureCollection')
   expect(features[0]!.geometry).toEqual({ type: 'Point', coordinates: [121.5, -31.5] })
-  expect(features[0]!.properties).toMatchObject({ port_name: '=HYPERLINK("http://evil","Shanghai")', distance_km: 1852 })
+  expect(features[0]!.properties).toMatchObject({
+    port_name: '=HYPERLINK("http://evil","Shanghai")',
+    distance_km: 1852,
+  })
   expect(features[0]!.properties).not.toHaveProperty('latitude')
 })

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000
 
 const moment = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 const hours = (ms: number | null | undefined) => rounded(ms == null ? null : ms / HOUR_MS, 2)
-const rounded = (value: number | null | undefined, digits: number) => (value == null ? null : Math.round(value * 10 ** digits) / 10 ** digits)
+const rounded = (value: number | null | undefined, digits: number) =>
+  value == null ? null : Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The columns of the file, each with its unit in its name; times are UTC. */
 const columnsIn = (unit: DistanceUnit): ReadonlyArray<readonly [name: string, value: (call: PortCall) => CsvValue]> => [
@@ -49,7 +50,10 @@ const columnsIn = (unit: DistanceUnit): ReadonlyArray<readonly [name: string, va
 /** The calls as a table; its columns stand also when there is none. */
 export function callsCsv(calls: readonly PortCall[], unit: DistanceUnit): string {
   const columns = columnsIn(unit)
-  return csvText(columns.map(([name]) => name), calls.map((call) => columns.map(([, value]) => value(call))))
+  return csvText(
+    columns.map(([name]) => name),
+    calls.map((call) => columns.map(([, value]) => value(call))),
+  )
 }
 
 /** The same as points where she lay (RFC 7946). */

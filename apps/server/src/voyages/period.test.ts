@@ -4,9 +4,12 @@ import { day } from './test-calls.ts'
 
 const NOW = day(20, 12)
 
-it('is the last 30 days when nothing is said', () => expect(periodOf({}, NOW)).toEqual({ from: NOW - 30 * 86_400_000, to: NOW }))
-it('ends now at the latest', () => expect(periodOf({ from: day(1), to: day(25) }, NOW)).toEqual({ from: day(1), to: NOW }))
-it('begins 30 days before an end that is said', () => expect(periodOf({ to: day(10) }, NOW)).toEqual({ from: day(10) - 30 * 86_400_000, to: day(10) }))
+it('is the last 30 days when nothing is said', () =>
+  expect(periodOf({}, NOW)).toEqual({ from: NOW - 30 * 86_400_000, to: NOW }))
+it('ends now at the latest', () =>
+  expect(periodOf({ from: day(1), to: day(25) }, NOW)).toEqual({ from: day(1), to: NOW }))
+it('begins 30 days before an end that is said', () =>
+  expect(periodOf({ to: day(10) }, NOW)).toEqual({ from: day(10) - 30 * 86_400_000, to: day(10) }))
 it.each([
   ['ends before it begins', { from: day(5), to: day(4) }, 'rangeBackwards'],
   ['is empty', { from: day(5), to: day(5) }, 'rangeBackwards'],

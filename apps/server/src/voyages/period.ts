@@ -6,7 +6,10 @@ const DEFAULT_MS = 30 * DAY_MS
 export type PeriodProblem = 'rangeBackwards' | 'rangeInFuture' | 'rangeTooLong'
 
 /** The period that a question means, UTC ms, its end not after now; or what is wrong with it. */
-export function periodOf(asked: { from?: number | undefined; to?: number | undefined }, now: number): { from: number; to: number } | PeriodProblem {
+export function periodOf(
+  asked: { from?: number | undefined; to?: number | undefined },
+  now: number,
+): { from: number; to: number } | PeriodProblem {
   const from = asked.from ?? Math.max(0, (asked.to ?? now) - DEFAULT_MS)
   if (asked.to !== undefined && asked.to <= from) return 'rangeBackwards'
   if (from >= now) return 'rangeInFuture'

@@ -71,6 +71,19 @@ function copyOf(points: TrackPoints): TrackPoints {
   const { length } = points
   const copy = createTrackPoints(length)
   copy.length = length
-  for (const name of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const) copy[name].set(points[name].subarray(0, length))
+  for (const name of [
+    'mmsi',
+    'time',
+    'lat',
+    'lon',
+    'sog',
+    'cog',
+    'heading',
+    'status',
+    'flags',
+    'feed',
+    'kind',
+  ] as const)
+    copy[name].set(points[name].subarray(0, length))
   return copy
 }

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { DEFAULT_CONFIDENCE, MOST_PORT_ROWS, type Port, type PortActivity, type PortShip, type Ship } from '@fairway/contract'
+import {
+  DEFAULT_CONFIDENCE,
+  MOST_PORT_ROWS,
+  type Port,
+  type PortActivity,
+  type PortShip,
+  type Ship,
+} from '@fairway/contract'
 import type { ExpectedShip } from './expected-ships.ts'
 import { describeCall } from './describe-call.ts'
 import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
@@ -44,13 +51,20 @@ export async function portActivity(source: PortSource, port: Port, now: number):
   return {
     locode: port.locode,
     at: now,
-    inPort: shown.map(({ row, place }) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts), place })),
+    inPort: shown.map(({ row, place }) => ({
+      ship: portShip(source, row.mmsi),
+      call: describeCall(row, source.findPort, draughts),
+      place,
+    })),
     inPortTotal: inPort.length,
     atBerthTotal: inPort.filter(({ place }) => place === 'berth').length,
     atAnchorTotal: inPort.filter(({ place }) => place === 'anchor').length,
     expected: await whoIsComing(source, expected.slice(0, MOST_PORT_ROWS), port, now),
     expectedTotal: expected.length,
-    departed: departed.calls.map((row) => ({ ship: portShip(source, row.mmsi), call: describeCall(row, source.findPort, draughts) })),
+    departed: departed.calls.map((row) => ({
+      ship: portShip(source, row.mmsi),
+      call: describeCall(row, source.findPort, draughts),
+    })),
     departedTotal: departed.total,
     callsLast30Days: days.reduce((sum, { calls }) => sum + calls, 0),
     callsByDay: days,
@@ -62,7 +76,11 @@ export async function portActivity(source: PortSource, port: Port, now: number):
 }
 
 /** The call of a ship that was heard within a day, and where in the port she is. */
-function whoIsThere(source: PortSource, row: CallRow, now: number): { row: CallRow; place: 'berth' | 'anchor' | 'area' }[] {
+function whoIsThere(
+  source: PortSource,
+  row: CallRow,
+  now: number,
+): { row: CallRow; place: 'berth' | 'anchor' | 'area' }[] {
   const state = source.shipNow(row.mmsi)
   const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
   if (now - heardAt > HEARD_WITHIN_MS) return []
@@ -70,14 +88,24 @@ function whoIsThere(source: PortSource, row: CallRow, now: number): { row: CallR
 }
 
 /** The ships to show, the earliest first: by the ETA of the crew, or by ours where they gave none. */
-async function whoIsComing(source: PortSource, expected: readonly ExpectedShip[], port: Port, now: number): Promise<PortActivity['expected']> {
+async function whoIsComing(
+  source: PortSource,
+  expected: readonly ExpectedShip[],
+  port: Port,
+  now: number,
+): Promise<PortActivity['expected']> {
   const enough = setTimeout(PATIENCE_MS, null, { ref: false })
   const rows = await Promise.all(
     expected.map(async ({ mmsi, eta: crew }) => {
       const known = crew === null ? source.ship(mmsi) : null
       const ours = known && (await Promise.race([reckonEta(source.distance, known, port, now), enough]))
       const ship = portShip(source, mmsi)
-      return { ship, eta: crew ?? ours, ours: ours !== null, confidence: ship.destination === null ? 0 : source.sureness(ship.destination) }
+      return {
+        ship,
+        eta: crew ?? ours,
+        ours: ours !== null,
+        confidence: ship.destination === null ? 0 : source.sureness(ship.destination),
+      }
     }),
   )
   return rows.toSorted((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.ship.mmsi - b.ship.mmsi)
@@ -85,7 +113,36 @@ async function whoIsComing(source: PortSource, expected: readonly ExpectedShip[]
 
 function portShip(source: PortSource, mmsi: number): PortShip {
   const ship = source.ship(mmsi)
-  if (ship === null) return { mmsi, class: 'other', name: null, nameZh: null, imo: null, flag: null, length: null, draught: null, destination: null, sog: null, status: null, positionAt: null, simulated: false }
+  if (ship === null)
+    return {
+      mmsi,
+      class: 'other',
+      name: null,
+      nameZh: null,
+      imo: null,
+      flag: null,
+      length: null,
+      draught: null,
+      destination: null,
+      sog: null,
+      status: null,
+      positionAt: null,
+      simulated: false,
+    }
   const { class: shipClass, name, nameZh, imo, flag, length, draught, destination, sog, status, positionAt } = ship
-  return { mmsi, class: shipClass, name, nameZh, imo, flag, length, draught, destination, sog, status, positionAt, simulated: ship.source?.simulated ?? false }
+  return {
+    mmsi,
+    class: shipClass,
+    name,
+    nameZh,
+    imo,
+    flag,
+    length,
+    draught,
+    destination,
+    sog,
+    status,
+    positionAt,
+    simulated: ship.source?.simulated ?? false,
+  }
 }

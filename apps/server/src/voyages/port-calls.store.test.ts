@@ -1,7 +1,21 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { onBothEngines } from '../database/test-databases.ts'
-import { allCalls, arrivalsByDay, callsEndedIn, callsOfShip, firstCallOf, giveUpCalls, lastCallOf, medianStay, openCallsOf, portsOfShip, replaceCalls, saveCalls, shipsInCall } from './port-calls.store.ts'
+import {
+  allCalls,
+  arrivalsByDay,
+  callsEndedIn,
+  callsOfShip,
+  firstCallOf,
+  giveUpCalls,
+  lastCallOf,
+  medianStay,
+  openCallsOf,
+  portsOfShip,
+  replaceCalls,
+  saveCalls,
+  shipsInCall,
+} from './port-calls.store.ts'
 import { day, testCall } from './test-calls.ts'
 
 const HOUR = 3_600_000
@@ -13,7 +27,18 @@ onBothEngines((database) => {
   const ids = async () => (await allCalls(database())).map(({ id }) => id)
 
   it('gives back to the bit what was written', async () => {
-    const call = testCall({ id: 'a', began: day(3, 7) + 123, leg_from: 'SGSIN', leg_departed: day(1), leg_sailing_ms: 55 * HOUR, leg_distance_m: 1_234_567.890123, leg_filled_share: 1 / 3, leg_average_kn: 12.1, leg_maximum_kn: 17, leg_completeness: 0.9871 })
+    const call = testCall({
+      id: 'a',
+      began: day(3, 7) + 123,
+      leg_from: 'SGSIN',
+      leg_departed: day(1),
+      leg_sailing_ms: 55 * HOUR,
+      leg_distance_m: 1_234_567.890123,
+      leg_filled_share: 1 / 3,
+      leg_average_kn: 12.1,
+      leg_maximum_kn: 17,
+      leg_completeness: 0.9871,
+    })
     await saveCalls(database(), [call, testCall({ id: 'b', began: day(9), open: true })])
     expect(await allCalls(database())).toEqual([call, testCall({ id: 'b', began: day(9), open: true })])
   })
@@ -26,13 +51,19 @@ onBothEngines((database) => {
   })
 
   it('keeps more calls than one statement takes', async () => {
-    await saveCalls(database(), Array.from({ length: 1_001 }, (_, i) => testCall({ id: `call ${i}`, began: day(1) + i })))
+    await saveCalls(
+      database(),
+      Array.from({ length: 1_001 }, (_, i) => testCall({ id: `call ${i}`, began: day(1) + i })),
+    )
     expect(await ids()).toHaveLength(1_001)
   })
 
   it('gives up open calls of some ships: they were there as long as is known, and nobody knows when they left', async () => {
     const open = testCall({ id: 'open', began: day(3), open: true, atb: day(3, 2), berth_ms: 5 * HOUR })
-    const others = [testCall({ id: 'left', began: day(1) }), testCall({ id: 'of another', began: day(6), mmsi: 2, open: true })]
+    const others = [
+      testCall({ id: 'left', began: day(1) }),
+      testCall({ id: 'of another', began: day(6), mmsi: 2, open: true }),
+    ]
     await saveCalls(database(), [open, ...others])
     expect((await shipsInCall(database())).toSorted((a, b) => a - b)).toEqual([2, open.mmsi])
     await giveUpCalls(database(), [open.mmsi])
@@ -53,10 +84,17 @@ onBothEngines((database) => {
       testCall({ id: 'of another', began: day(6), mmsi: 2 }),
     ])
     const question = { mmsi: 412_000_001, from: day(5), to: day(10), port: null, confidence: 2 }
-    expect((await callsOfShip(database(), question, 10)).map(({ id }) => id)).toEqual(['still there', 'within', 'reaches in'])
+    expect((await callsOfShip(database(), question, 10)).map(({ id }) => id)).toEqual([
+      'still there',
+      'within',
+      'reaches in',
+    ])
     expect((await callsOfShip(database(), { ...question, port: 'SGSIN' }, 10)).map(({ id }) => id)).toEqual(['within'])
     expect((await callsOfShip(database(), question, 2)).map(({ id }) => id)).toEqual(['still there', 'within'])
-    expect(await portsOfShip(database(), question)).toEqual([{ port: 'CNSHA', calls: 2 }, { port: 'SGSIN', calls: 1 }])
+    expect(await portsOfShip(database(), question)).toEqual([
+      { port: 'CNSHA', calls: 2 },
+      { port: 'SGSIN', calls: 1 },
+    ])
     expect((await lastCallOf(database(), 412_000_001, day(5), 2))?.id).toBe('reaches in')
     expect(await lastCallOf(database(), 3, day(5), 2)).toBeNull()
   })
@@ -75,7 +113,10 @@ onBothEngines((database) => {
     expect([calls.map(({ id }) => id), total]).toEqual([['stayed 6', 'departure unknown'], 3])
     expect(await medianStay(database(), 'CNSHA', day(1), 2)).toEqual({ median: 48 * HOUR, of: 3 })
     expect(await medianStay(database(), 'CNSHA', day(20), 2)).toEqual({ median: null, of: 0 })
-    expect(await arrivalsByDay(database(), 'CNSHA', day(1), 2)).toEqual([{ day: day(2), calls: 4 }, { day: day(10), calls: 1 }])
+    expect(await arrivalsByDay(database(), 'CNSHA', day(1), 2)).toEqual([
+      { day: day(2), calls: 4 },
+      { day: day(10), calls: 1 },
+    ])
     expect([await firstCallOf(database(), 'CNSHA'), await firstCallOf(database(), 'NLRTM')]).toEqual([day(2), null])
   })
 
@@ -89,13 +130,23 @@ onBothEngines((database) => {
     await replaceCalls(database(), [{ mmsi: 412_000_001, since: day(5) }], [testCall({ id: 'right', began: day(8) })])
     expect((await ids()).toSorted()).toEqual(['before the track', 'of another', 'right'])
     // A revision starts anew with a rebuild.
-    await replaceCalls(database(), [{ mmsi: 412_000_001, since: day(5) }], [testCall({ id: 'right', began: day(8), revision: 0 })])
+    await replaceCalls(
+      database(),
+      [{ mmsi: 412_000_001, since: day(5) }],
+      [testCall({ id: 'right', began: day(8), revision: 0 })],
+    )
     expect((await allCalls(database())).find(({ id }) => id === 'right')?.revision).toBe(0)
   })
 
   it('replaces nothing when a part of it fails', async () => {
     await saveCalls(database(), [testCall({ id: 'a', began: day(3) })])
-    await expect(replaceCalls(database(), [{ mmsi: 412_000_001, since: 0 }], [testCall({ id: 'b', began: day(3), confidence: 9 })])).rejects.toThrow(/confidence/)
+    await expect(
+      replaceCalls(
+        database(),
+        [{ mmsi: 412_000_001, since: 0 }],
+        [testCall({ id: 'b', began: day(3), confidence: 9 })],
+      ),
+    ).rejects.toThrow(/confidence/)
     expect(await ids()).toEqual(['a'])
   })
 })

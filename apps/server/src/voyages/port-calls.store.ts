@@ -9,8 +9,38 @@ export type CallRow = Omit<Selectable<PortCallTable>, 'written_at'>
 const BATCH = 100
 
 const columns = [
-  ...(['id', 'revision', 'mmsi', 'port', 'confidence', 'minor', 'open', 'began', 'ended', 'ata', 'ata_uncertainty', 'anchored_at', 'atb', 'unberthed_at', 'atd', 'atd_uncertainty'] as const),
-  ...(['anchor_ms', 'berth_ms', 'lat', 'lon', 'leg_from', 'leg_departed', 'leg_sailing_ms', 'leg_distance_m', 'leg_filled_share', 'leg_average_kn', 'leg_maximum_kn', 'leg_completeness'] as const),
+  ...([
+    'id',
+    'revision',
+    'mmsi',
+    'port',
+    'confidence',
+    'minor',
+    'open',
+    'began',
+    'ended',
+    'ata',
+    'ata_uncertainty',
+    'anchored_at',
+    'atb',
+    'unberthed_at',
+    'atd',
+    'atd_uncertainty',
+  ] as const),
+  ...([
+    'anchor_ms',
+    'berth_ms',
+    'lat',
+    'lon',
+    'leg_from',
+    'leg_departed',
+    'leg_sailing_ms',
+    'leg_distance_m',
+    'leg_filled_share',
+    'leg_average_kn',
+    'leg_maximum_kn',
+    'leg_completeness',
+  ] as const),
 ] satisfies readonly (keyof CallRow)[]
 
 /** Keeps calls or corrects those that are kept; an older revision changes nothing. */
@@ -22,7 +52,10 @@ export async function saveCalls(db: Database, calls: readonly CallRow[]): Promis
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet(({ ref }) => ({ ...Object.fromEntries(columns.slice(1).map((name) => [name, ref(`excluded.${name}`)])), written_at: sql<Date>`now()` }))
+          .doUpdateSet(({ ref }) => ({
+            ...Object.fromEntries(columns.slice(1).map((name) => [name, ref(`excluded.${name}`)])),
+            written_at: sql<Date>`now()`,
+          }))
           .where(({ eb, ref }) => eb('port_call.revision', '<=', ref('excluded.revision'))),
       )
       .execute()
@@ -36,11 +69,17 @@ export interface RebuiltShip {
 }
 
 /** Puts the calls of some ships in the place of those they had, all or none. What ended before a ship's stored track begins stays: nothing could make it again. */
-export async function replaceCalls(db: Database, ships: readonly RebuiltShip[], calls: readonly CallRow[]): Promise<void> {
+export async function replaceCalls(
+  db: Database,
+  ships: readonly RebuiltShip[],
+  calls: readonly CallRow[],
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`
       delete from port_call using unnest(${ships.map(({ mmsi }) => mmsi)}::integer[], ${ships.map(({ since }) => since)}::bigint[]) as ship(mmsi, since)
-      where port_call.mmsi = ship.mmsi and (port_call.ended is null or port_call.ended >= ship.since)`.execute(transaction)
+      where port_call.mmsi = ship.mmsi and (port_call.ended is null or port_call.ended >= ship.since)`.execute(
+      transaction,
+    )
     await saveCalls(transaction, calls)
   })
 }
@@ -80,7 +119,12 @@ const ofShip = (db: Database, { mmsi, from, to, confidence }: ShipCallsQuestion)
 /** Her calls, the latest first. */
 export function callsOfShip(db: Database, question: ShipCallsQuestion, limit: number): Promise<CallRow[]> {
   const calls = ofShip(db, question)
-  return (question.port === null ? calls : calls.where('port', '=', question.port)).select(columns).orderBy('began', 'desc').orderBy('id').limit(limit).execute()
+  return (question.port === null ? calls : calls.where('port', '=', question.port))
+    .select(columns)
+    .orderBy('began', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** The ports of the period, the most visited first, whatever port was asked for. */
@@ -94,51 +138,125 @@ export function portsOfShip(db: Database, question: ShipCallsQuestion): Promise<
 }
 
 /** Her last call that began before an instant. */
-export async function lastCallOf(db: Database, mmsi: number, before: number, confidence: number): Promise<CallRow | null> {
-  const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('began', '<', before).orderBy('began', 'desc').orderBy('id').limit(1).executeTakeFirst()
+export async function lastCallOf(
+  db: Database,
+  mmsi: number,
+  before: number,
+  confidence: number,
+): Promise<CallRow | null> {
+  const call = await db
+    .selectFrom('port_call')
+    .select(columns)
+    .where('mmsi', '=', mmsi)
+    .where('confidence', '>=', confidence)
+    .where('began', '<', before)
+    .orderBy('began', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return call ?? null
 }
 
 /** The call that she left last. */
 export async function lastDepartureOf(db: Database, mmsi: number, confidence: number): Promise<CallRow | null> {
-  const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('atd', 'is not', null).orderBy('began', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  const call = await db
+    .selectFrom('port_call')
+    .select(columns)
+    .where('mmsi', '=', mmsi)
+    .where('confidence', '>=', confidence)
+    .where('atd', 'is not', null)
+    .orderBy('began', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return call ?? null
 }
 
 /** Her first call that began at an instant or later. */
-export async function nextCallOf(db: Database, mmsi: number, from: number, confidence: number): Promise<CallRow | null> {
-  const call = await db.selectFrom('port_call').select(columns).where('mmsi', '=', mmsi).where('confidence', '>=', confidence).where('began', '>=', from).orderBy('began').orderBy('id').limit(1).executeTakeFirst()
+export async function nextCallOf(
+  db: Database,
+  mmsi: number,
+  from: number,
+  confidence: number,
+): Promise<CallRow | null> {
+  const call = await db
+    .selectFrom('port_call')
+    .select(columns)
+    .where('mmsi', '=', mmsi)
+    .where('confidence', '>=', confidence)
+    .where('began', '>=', from)
+    .orderBy('began')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return call ?? null
 }
 
 /** Open calls of a port but those of service craft, as in all that follows, the latest arrival first. */
 export function openCallsOf(db: Database, port: string, confidence: number, limit: number): Promise<CallRow[]> {
-  return db.selectFrom('port_call').select(columns).where('port', '=', port).where('open', '=', true).where('minor', '=', false).where('confidence', '>=', confidence).orderBy('began', 'desc').orderBy('id').limit(limit).execute()
+  return db
+    .selectFrom('port_call')
+    .select(columns)
+    .where('port', '=', port)
+    .where('open', '=', true)
+    .where('minor', '=', false)
+    .where('confidence', '>=', confidence)
+    .orderBy('began', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
-const left = (db: Database, port: string, since: number, confidence: number) => db.selectFrom('port_call').where('port', '=', port).where('ended', '>=', since).where('minor', '=', false).where('confidence', '>=', confidence)
+const left = (db: Database, port: string, since: number, confidence: number) =>
+  db
+    .selectFrom('port_call')
+    .where('port', '=', port)
+    .where('ended', '>=', since)
+    .where('minor', '=', false)
+    .where('confidence', '>=', confidence)
 
 /** Calls of a port that ended since an instant, the latest departure first, and how many there are. */
-export async function callsEndedIn(db: Database, port: string, since: number, confidence: number, limit: number): Promise<{ calls: CallRow[]; total: number }> {
+export async function callsEndedIn(
+  db: Database,
+  port: string,
+  since: number,
+  confidence: number,
+  limit: number,
+): Promise<{ calls: CallRow[]; total: number }> {
   const [calls, { total }] = await Promise.all([
     left(db, port, since, confidence).select(columns).orderBy('ended', 'desc').orderBy('id').limit(limit).execute(),
-    left(db, port, since, confidence).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    left(db, port, since, confidence)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
   ])
   return { calls, total }
 }
 
 /** Half of the calls that ended since an instant took no longer; null when none has both its times. */
-export async function medianStay(db: Database, port: string, since: number, confidence: number): Promise<{ median: number | null; of: number }> {
+export async function medianStay(
+  db: Database,
+  port: string,
+  since: number,
+  confidence: number,
+): Promise<{ median: number | null; of: number }> {
   const row = await left(db, port, since, confidence)
     .where('ata', 'is not', null)
     .where('atd', 'is not', null)
-    .select([sql<number | null>`percentile_cont(0.5) within group (order by (atd - ata)::double precision)`.as('median'), ({ fn }) => fn.countAll<number>().as('of')])
+    .select([
+      sql<number | null>`percentile_cont(0.5) within group (order by (atd - ata)::double precision)`.as('median'),
+      ({ fn }) => fn.countAll<number>().as('of'),
+    ])
     .executeTakeFirstOrThrow()
   return { median: row.median === null ? null : Math.round(row.median), of: row.of }
 }
 
 /** Arrivals of a port since an instant, by days of UTC. */
-export async function arrivalsByDay(db: Database, port: string, since: number, confidence: number): Promise<{ day: number; calls: number }[]> {
+export async function arrivalsByDay(
+  db: Database,
+  port: string,
+  since: number,
+  confidence: number,
+): Promise<{ day: number; calls: number }[]> {
   const day = sql<number>`began / 86400000 * 86400000`
   return db
     .selectFrom('port_call')
@@ -154,12 +272,21 @@ export async function arrivalsByDay(db: Database, port: string, since: number, c
 
 /** When the first call known of a port began, UTC ms. */
 export async function firstCallOf(db: Database, port: string): Promise<number | null> {
-  const row = await db.selectFrom('port_call').where('port', '=', port).select('began').orderBy('began').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('port_call')
+    .where('port', '=', port)
+    .select('began')
+    .orderBy('began')
+    .limit(1)
+    .executeTakeFirst()
   return row?.began ?? null
 }
 
 export async function countCalls(db: Database): Promise<number> {
-  const { calls } = await db.selectFrom('port_call').select(({ fn }) => fn.countAll<number>().as('calls')).executeTakeFirstOrThrow()
+  const { calls } = await db
+    .selectFrom('port_call')
+    .select(({ fn }) => fn.countAll<number>().as('calls'))
+    .executeTakeFirstOrThrow()
   return calls
 }
 

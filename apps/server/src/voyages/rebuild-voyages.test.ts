@@ -14,7 +14,11 @@ import { testCall } from './test-calls.ts'
 
 const DAY = 86_400_000
 const SHIPS = 8
-const log = { info: () => {}, warn: () => {}, error: (details: object, sentence: string) => console.error(sentence, details) }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, sentence: string) => console.error(sentence, details),
+}
 const dir = mkdtempSync(join(tmpdir(), 'fairway-rebuild-'))
 const config = readConfig(['--data-dir', dir], {})
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

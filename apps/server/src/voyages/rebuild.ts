@@ -55,7 +55,10 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
     onPart?.(result, all)
   }
   // Ships whose points are stored no longer: the machine knows nothing of them and would never close their calls.
-  await giveUpCalls(db, (await shipsInCall(db)).filter((mmsi) => !made.has(mmsi)))
+  await giveUpCalls(
+    db,
+    (await shipsInCall(db)).filter((mmsi) => !made.has(mmsi)),
+  )
   machine.sweep(end)
   await saveCalls(db, [...new Map(machine.drain().map((call) => [call.id, rowOf(call)])).values()])
   return result

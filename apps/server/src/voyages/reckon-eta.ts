@@ -10,7 +10,12 @@ export type DistanceTo = (port: Port, lat: number, lon: number) => Promise<SeaDi
  * When a ship whose crew gave no ETA may be there, by what is at hand for a whole list: the way by sea from where she was last
  * heard, and her speed then beside that of her class. Null where no lane leads there: the great circle may lie across a continent.
  */
-export async function reckonEta(distance: DistanceTo, ship: Pick<Ship, 'lat' | 'lon' | 'sog' | 'class' | 'positionAt'>, port: Port, now: number): Promise<number | null> {
+export async function reckonEta(
+  distance: DistanceTo,
+  ship: Pick<Ship, 'lat' | 'lon' | 'sog' | 'class' | 'positionAt'>,
+  port: Port,
+  now: number,
+): Promise<number | null> {
   const { lat, lon, sog, positionAt } = ship
   if (lat === null || lon === null || positionAt === null) return null
   const { metres, bySeaLane } = await distance(port, lat, lon)

@@ -9,7 +9,11 @@ export interface RestoredMachine {
 }
 
 /** The machine of a checkpoint; null when there is none that is whole, of this version, and of these calls and ports. */
-export async function restoreMachine(file: string, of: { book: string; ports: string }, options: VoyageMachineOptions): Promise<RestoredMachine | null> {
+export async function restoreMachine(
+  file: string,
+  of: { book: string; ports: string },
+  options: VoyageMachineOptions,
+): Promise<RestoredMachine | null> {
   const checkpoint = await readCheckpoint(file)
   if (checkpoint === null || checkpoint.book !== of.book || checkpoint.ports !== of.ports) return null
   try {

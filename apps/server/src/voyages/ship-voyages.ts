@@ -4,7 +4,14 @@ import type { Database } from '../database/open-database.ts'
 import type { Draughts } from '../tracks/draughts.ts'
 import { rowOf } from './call-row.ts'
 import { describeCall, describeLeg, type FindPort } from './describe-call.ts'
-import { callsOfShip, lastCallOf, nextCallOf, portsOfShip, type CallRow, type ShipCallsQuestion } from './port-calls.store.ts'
+import {
+  callsOfShip,
+  lastCallOf,
+  nextCallOf,
+  portsOfShip,
+  type CallRow,
+  type ShipCallsQuestion,
+} from './port-calls.store.ts'
 import { summarise } from './summary.ts'
 
 /** What questions about calls are answered from. */
@@ -30,10 +37,21 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     port === null ? nextCallOf(db, mmsi, to, confidence) : null,
   ])
   const state = source.shipNow(mmsi)
-  if (rows.length === 0 && before === null && next === null && state === null && ports.length === 0 && !source.isKnown(mmsi)) return null
+  if (
+    rows.length === 0 &&
+    before === null &&
+    next === null &&
+    state === null &&
+    ports.length === 0 &&
+    !source.isKnown(mmsi)
+  )
+    return null
   const shown = upToDate(rows.slice(0, MOST_CALLS), state)
   const lastBefore = before !== null && shown.every(({ id }) => id !== before.id) ? before : null
-  const draughts = await draughtsOf(source, [...shown, before, next].filter((row) => row !== null))
+  const draughts = await draughtsOf(
+    source,
+    [...shown, before, next].filter((row) => row !== null),
+  )
   const describe = (row: CallRow): PortCall => describeCall(row, findPort, draughts)
   const calls = shown.map(describe).toReversed()
   const current = state?.leg ? describeLeg(state.leg, findPort) : null
@@ -48,7 +66,13 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     summary: summarise(calls, underWay, from, to),
     ports: ports.map(({ port: locode, calls: count }) => {
       const found = findPort(locode)
-      return { locode, name: found?.name ?? locode, nameZh: found?.nameZh ?? null, country: found?.country ?? locode.slice(0, 2), calls: count }
+      return {
+        locode,
+        name: found?.name ?? locode,
+        nameZh: found?.nameZh ?? null,
+        country: found?.country ?? locode.slice(0, 2),
+        calls: count,
+      }
     }),
     lastBefore: lastBefore && describe(lastBefore),
     current,
@@ -58,7 +82,10 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
 }
 
 /** What the ships of some calls said of their draughts while they lasted. */
-export async function draughtsOf({ draughts }: Pick<CallSource, 'draughts'>, calls: readonly CallRow[]): Promise<Draughts> {
+export async function draughtsOf(
+  { draughts }: Pick<CallSource, 'draughts'>,
+  calls: readonly CallRow[],
+): Promise<Draughts> {
   if (calls.length === 0) return new Map()
   const from = calls.reduce((least, { began }) => Math.min(least, began), Infinity)
   const to = calls.reduce((most, { began, ended }) => Math.max(most, began, ended ?? began), 0)
@@ -67,5 +94,7 @@ export async function draughtsOf({ draughts }: Pick<CallSource, 'draughts'>, cal
 
 /** An open call is kept as it was when something last happened; the machine knows how long she has lain since. */
 export function upToDate(rows: readonly CallRow[], state: ShipNow | null): CallRow[] {
-  return rows.map((row) => (state?.call?.id === row.id && state.call.revision >= row.revision ? rowOf(state.call) : row))
+  return rows.map((row) =>
+    state?.call?.id === row.id && state.call.revision >= row.revision ? rowOf(state.call) : row,
+  )
 }

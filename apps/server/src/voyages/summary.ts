@@ -4,14 +4,29 @@ const MS_PER_HOUR = 3_600_000
 const METRES_PER_NM = 1852
 
 /** Milliseconds that two periods have in common. */
-const common = (from: number, to: number, from2: number, to2: number) => Math.max(0, Math.min(to, to2) - Math.max(from, from2))
+const common = (from: number, to: number, from2: number, to2: number) =>
+  Math.max(0, Math.min(to, to2) - Math.max(from, from2))
 
 /**
  * A period at a glance. Of a call that reaches out of it, and of a leg, the share of time within counts; `under way` are legs
  * that lead to no call of the period: the one she is on, and the one on which it ends.
  */
-export function summarise(calls: readonly PortCall[], underWay: readonly Leg[], from: number, to: number): VoyageSummary {
-  const summary: VoyageSummary = { calls: calls.length, ports: new Set(calls.map(({ port }) => port)).size, distance: 0, filledShare: 0, atSea: 0, atAnchor: 0, atBerth: 0, meanSpeed: null }
+export function summarise(
+  calls: readonly PortCall[],
+  underWay: readonly Leg[],
+  from: number,
+  to: number,
+): VoyageSummary {
+  const summary: VoyageSummary = {
+    calls: calls.length,
+    ports: new Set(calls.map(({ port }) => port)).size,
+    distance: 0,
+    filledShare: 0,
+    atSea: 0,
+    atAnchor: 0,
+    atBerth: 0,
+    meanSpeed: null,
+  }
   let filled = 0
   let sailing = 0
   for (const call of calls) {
@@ -30,7 +45,8 @@ export function summarise(calls: readonly PortCall[], underWay: readonly Leg[], 
   return summary
 }
 
-const timeOn = (leg: Leg, from: number, to: number) => (leg.departed === null ? 0 : common(leg.departed, leg.arrived ?? leg.departed + (leg.endurance ?? 0), from, to))
+const timeOn = (leg: Leg, from: number, to: number) =>
+  leg.departed === null ? 0 : common(leg.departed, leg.arrived ?? leg.departed + (leg.endurance ?? 0), from, to)
 
 function addStay(summary: VoyageSummary, call: PortCall, from: number, to: number): void {
   const stopped = call.anchorTime + call.berthTime

@@ -17,7 +17,11 @@ const SHIPS = 25
 const DAYS = 10
 const END = Date.UTC(2026, 10, 20, 6)
 const FROM = END - DAYS * DAY
-const log = { info: () => {}, warn: () => {}, error: (details: object, sentence: string) => console.error(sentence, details) }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, sentence: string) => console.error(sentence, details),
+}
 const machine = machineOptions(ports, () => 'container')
 const dir = mkdtempSync(join(tmpdir(), 'fairway-voyages-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -46,7 +50,8 @@ function gather(from: readonly PositionBatch[], rows: readonly { ship: number; r
   for (const { ship, row } of rows) {
     const source = from[ship]!
     const at = batch.length++
-    for (const name of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'rot', 'status'] as const) batch[name][at] = source[name][row]!
+    for (const name of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'rot', 'status'] as const)
+      batch[name][at] = source[name][row]!
     batch.receivedAt[at] = source.time[row]!
   }
   return batch
@@ -60,11 +65,30 @@ interface Harbour {
 let open: Harbour | null = null
 
 /** A track store in `name`, a database in `calls`, a keeper between them. */
-async function start(name: string, calls: string, more: Partial<VoyageKeeperOptions> = {}, anew = false): Promise<Harbour> {
+async function start(
+  name: string,
+  calls: string,
+  more: Partial<VoyageKeeperOptions> = {},
+  anew = false,
+): Promise<Harbour> {
   await copyOnce(join(dir, calls))
   const database = await openDatabase({ dir: join(dir, calls) })
-  const tracks = await openTrackStore({ dir: join(dir, name), now: () => END, keepDays: 4_000, onStaged: (points) => keeper.staged(points) })
-  const keeper: VoyageKeeper = new VoyageKeeper({ tracks, db: database.db, machine, ports: 'all', dir: join(dir, name), log, now: () => END, ...more })
+  const tracks = await openTrackStore({
+    dir: join(dir, name),
+    now: () => END,
+    keepDays: 4_000,
+    onStaged: (points) => keeper.staged(points),
+  })
+  const keeper: VoyageKeeper = new VoyageKeeper({
+    tracks,
+    db: database.db,
+    machine,
+    ports: 'all',
+    dir: join(dir, name),
+    log,
+    now: () => END,
+    ...more,
+  })
   keeper.start(anew)
   open = { tracks, database, keeper }
   await live()
@@ -78,7 +102,21 @@ async function copyOnce(folder: string): Promise<void> {
 }
 
 const live = () => expect.poll(() => open!.keeper.health().phase, { timeout: 120_000 }).toBe('live')
-const caughtUp = () => expect.poll(() => ({ ...open!.keeper.health(), ships: 0, calls: 0, revisions: 0, checkpointAt: 0, overflows: 0 }), { timeout: 120_000 }).toEqual({ phase: 'live', queued: 0, unwritten: 0, ships: 0, calls: 0, revisions: 0, checkpointAt: 0, overflows: 0 })
+const caughtUp = () =>
+  expect
+    .poll(() => ({ ...open!.keeper.health(), ships: 0, calls: 0, revisions: 0, checkpointAt: 0, overflows: 0 }), {
+      timeout: 120_000,
+    })
+    .toEqual({
+      phase: 'live',
+      queued: 0,
+      unwritten: 0,
+      ships: 0,
+      calls: 0,
+      revisions: 0,
+      checkpointAt: 0,
+      overflows: 0,
+    })
 
 /** As the server stops; `killed`: the keeper never hears of it. */
 async function stop({ killed = false } = {}): Promise<CallRow[]> {
@@ -142,11 +180,15 @@ describe('the keeper of port calls', () => {
   it.each([
     ['is damaged', 'anew', () => writeFileSync(join(dir, 'tracks', 'voyages.checkpoint'), 'nothing of use')],
     ['belongs to another database', 'another', () => {}],
-  ])('begins anew when the checkpoint %s', async (_, calls, spoil) => {
-    spoil()
-    await start('tracks', calls)
-    expect(await stop()).toEqual(heardLive)
-  }, 300_000)
+  ])(
+    'begins anew when the checkpoint %s',
+    async (_, calls, spoil) => {
+      spoil()
+      await start('tracks', calls)
+      expect(await stop()).toEqual(heardLive)
+    },
+    300_000,
+  )
 
   it('begins anew with other ports', async () => {
     await start('tracks', 'another', { ports: 'fewer', machine: machineOptions(ports.slice(0, 1), () => null) })
@@ -187,8 +229,21 @@ describe('the keeper of port calls', () => {
   it('leaves points to the store until the past is written, then makes calls of both', async () => {
     await copyOnce(join(dir, 'late'))
     const database = await openDatabase({ dir: join(dir, 'late') })
-    const tracks = await openTrackStore({ dir: join(dir, 'late-tracks'), now: () => END, keepDays: 4_000, onStaged: (points) => keeper.staged(points) })
-    const keeper: VoyageKeeper = new VoyageKeeper({ tracks, db: database.db, machine, ports: 'all', dir, log, now: () => END })
+    const tracks = await openTrackStore({
+      dir: join(dir, 'late-tracks'),
+      now: () => END,
+      keepDays: 4_000,
+      onStaged: (points) => keeper.staged(points),
+    })
+    const keeper: VoyageKeeper = new VoyageKeeper({
+      tracks,
+      db: database.db,
+      machine,
+      ports: 'all',
+      dir,
+      log,
+      now: () => END,
+    })
     open = { tracks, database, keeper }
     await hear(reports.slice(0, 15))
     expect([keeper.health().phase, await countCalls(database.db), keeper.rebuilding]).toEqual(['waiting', 0, true])

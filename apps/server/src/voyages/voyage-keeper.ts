@@ -141,7 +141,11 @@ export class VoyageKeeper {
         return await work()
       } catch (error) {
         if (signal.aborted) return
-        if (!told) this.#options.log.error({ error }, `Port calls cannot be brought up to date; it is tried again every ${RETRY_MS / 1000} s.`)
+        if (!told)
+          this.#options.log.error(
+            { error },
+            `Port calls cannot be brought up to date; it is tried again every ${RETRY_MS / 1000} s.`,
+          )
         await wait(RETRY_MS, undefined, { signal }).catch(() => {})
       }
     }
@@ -176,9 +180,19 @@ export class VoyageKeeper {
     this.#machine = new VoyageMachine(this.#options.machine)
     await tracks.pointsInserted()
     await classes?.load()
-    const result = await rebuildCalls({ tracks, db, machine: this.#machine, signal: this.#leaving.signal, onPart }).finally(() => classes?.forget())
+    const result = await rebuildCalls({
+      tracks,
+      db,
+      machine: this.#machine,
+      signal: this.#leaving.signal,
+      onPart,
+    }).finally(() => classes?.forget())
     this.#leaving.signal.throwIfAborted()
-    if (result.points > 0) log.info({ ...result, seconds: Math.round((performance.now() - begin) / 100) / 10 }, 'Port calls were made anew from the stored tracks.')
+    if (result.points > 0)
+      log.info(
+        { ...result, seconds: Math.round((performance.now() - begin) / 100) / 10 },
+        'Port calls were made anew from the stored tracks.',
+      )
     return result
   }
 
@@ -219,7 +233,10 @@ export class VoyageKeeper {
   async #catchUpMissed(): Promise<void> {
     const since = this.#queue.takeMissed()
     this.#overflows++
-    this.#options.log.warn({ since: new Date(since).toISOString() }, 'Track points came faster than port calls are made of them; they are read from the store.')
+    this.#options.log.warn(
+      { since: new Date(since).toISOString() },
+      'Track points came faster than port calls are made of them; they are read from the store.',
+    )
     try {
       await this.#catchUp(since - 1)
       this.#phase = 'live'
@@ -239,14 +256,18 @@ export class VoyageKeeper {
       await writeCheckpoint(this.#file, { book: this.#book, ports: this.#options.ports, at, from, state })
       this.#checkpointAt = at
     } catch (error) {
-      this.#options.log.warn({ error, file: this.#file }, 'The state of the port calls cannot be written; the next start reads more of the stored tracks.')
+      this.#options.log.warn(
+        { error, file: this.#file },
+        'The state of the port calls cannot be written; the next start reads more of the stored tracks.',
+      )
     }
   }
 
   /** The queue's rest, the calls, the checkpoint. What does not get that far is read from the store at the next start. */
   async #finish(): Promise<void> {
     try {
-      for (let points = this.#queue.take(); points !== null; points = this.#queue.take()) await feedMachine(this.#machine, points, NEVER)
+      for (let points = this.#queue.take(); points !== null; points = this.#queue.take())
+        await feedMachine(this.#machine, points, NEVER)
       this.#writer.add(this.#machine.drain())
       if (await this.#writer.write()) await this.#checkpoint()
     } catch (error) {

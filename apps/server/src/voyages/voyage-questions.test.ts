@@ -12,15 +12,78 @@ import { day, testCall } from './test-calls.ts'
 const HOUR = 3_600_000
 const NOW = day(20, 12)
 const SHIP = 412_000_001
-const port = (locode: string, name: string, nameZh: string | null): Port => ({ locode, name, nameZh, country: locode.slice(0, 2), lat: 31.2, lon: 121.5, radius: 5_000, timeZone: 'Asia/Shanghai', size: 1 })
-const ports = new Map([port('CNSHA', 'Shanghai', '上海'), port('SGSIN', 'Singapore', '新加坡')].map((row) => [row.locode, row]))
-const leg = { leg_from: 'SGSIN', leg_departed: day(5), leg_sailing_ms: 40 * HOUR, leg_distance_m: 1_000_000, leg_filled_share: 0.1, leg_average_kn: 13.5, leg_maximum_kn: 15, leg_completeness: 0.98 }
-const current: VoyageLeg = { from: 'CNSHA', departed: day(18), arrived: null, endurance: 48 * HOUR, sailing: 48 * HOUR, distance: 900_000, filledShare: 0, averageSpeed: 10, maximumSpeed: 12, completeness: 1 }
+const port = (locode: string, name: string, nameZh: string | null): Port => ({
+  locode,
+  name,
+  nameZh,
+  country: locode.slice(0, 2),
+  lat: 31.2,
+  lon: 121.5,
+  radius: 5_000,
+  timeZone: 'Asia/Shanghai',
+  size: 1,
+})
+const ports = new Map(
+  [port('CNSHA', 'Shanghai', '上海'), port('SGSIN', 'Singapore', '新加坡')].map((row) => [row.locode, row]),
+)
+const leg = {
+  leg_from: 'SGSIN',
+  leg_departed: day(5),
+  leg_sailing_ms: 40 * HOUR,
+  leg_distance_m: 1_000_000,
+  leg_filled_share: 0.1,
+  leg_average_kn: 13.5,
+  leg_maximum_kn: 15,
+  leg_completeness: 0.98,
+}
+const current: VoyageLeg = {
+  from: 'CNSHA',
+  departed: day(18),
+  arrived: null,
+  endurance: 48 * HOUR,
+  sailing: 48 * HOUR,
+  distance: 900_000,
+  filledShare: 0,
+  averageSpeed: 10,
+  maximumSpeed: 12,
+  completeness: 1,
+}
 
 const bulker: Ship = {
-  mmsi: 8, class: 'bulk', name: 'COMING', nameZh: null, formerNames: [], callSign: null, imo: null, flag: 'HK', shipType: 70, classB: false,
-  lat: 30, lon: 123, sog: 10, cog: 270, heading: 270, rot: 0, status: 0, length: 200, breadth: 32, toBow: 150, toStern: 50, toPort: 16, toStarboard: 16, draught: 12,
-  destination: 'CNSHA', eta: null, deadweight: null, buildYear: null, positionAt: NOW - HOUR, receivedAt: NOW - HOUR, staticAt: NOW - HOUR, approximate: false, expectedInterval: 10, source: null,
+  mmsi: 8,
+  class: 'bulk',
+  name: 'COMING',
+  nameZh: null,
+  formerNames: [],
+  callSign: null,
+  imo: null,
+  flag: 'HK',
+  shipType: 70,
+  classB: false,
+  lat: 30,
+  lon: 123,
+  sog: 10,
+  cog: 270,
+  heading: 270,
+  rot: 0,
+  status: 0,
+  length: 200,
+  breadth: 32,
+  toBow: 150,
+  toStern: 50,
+  toPort: 16,
+  toStarboard: 16,
+  draught: 12,
+  destination: 'CNSHA',
+  eta: null,
+  deadweight: null,
+  buildYear: null,
+  positionAt: NOW - HOUR,
+  receivedAt: NOW - HOUR,
+  staticAt: NOW - HOUR,
+  approximate: false,
+  expectedInterval: 10,
+  source: null,
 }
 
 onBothEngines((database) => {
@@ -32,7 +95,18 @@ onBothEngines((database) => {
     db: database(),
     findPort: (locode) => ports.get(locode) ?? null,
     shipNow: (mmsi) => now.get(mmsi) ?? null,
-    draughts: () => Promise.resolve(new Map([[SHIP, [{ at: day(1), metres: 12.5 }, { at: day(8), metres: null }]]])),
+    draughts: () =>
+      Promise.resolve(
+        new Map([
+          [
+            SHIP,
+            [
+              { at: day(1), metres: 12.5 },
+              { at: day(8), metres: null },
+            ],
+          ],
+        ]),
+      ),
     isKnown: (mmsi) => mmsi === SHIP,
     rebuilding: () => rebuilding,
     ship: (mmsi) => ships.get(mmsi) ?? null,
@@ -49,20 +123,39 @@ onBothEngines((database) => {
   })
 
   describe('the voyages of a ship', () => {
-    const ask = (more: Partial<ShipCallsQuestion> = {}) => shipVoyages(source(), { mmsi: SHIP, from: day(6), to: NOW, port: null, confidence: 2, ...more })
+    const ask = (more: Partial<ShipCallsQuestion> = {}) =>
+      shipVoyages(source(), { mmsi: SHIP, from: day(6), to: NOW, port: null, confidence: 2, ...more })
 
     it('are her calls, the oldest first, with names, draughts as she said them then, and the leg that led to each', async () => {
-      await saveCalls(database(), [testCall({ id: 'b', began: day(10), port: 'SGSIN' }), testCall({ id: 'a', began: day(7), ...leg }), testCall({ id: 'before', began: day(2) })])
+      await saveCalls(database(), [
+        testCall({ id: 'b', began: day(10), port: 'SGSIN' }),
+        testCall({ id: 'a', began: day(7), ...leg }),
+        testCall({ id: 'before', began: day(2) }),
+      ])
       const found = (await ask())!
       expect(found.calls.map(({ id }) => id)).toEqual(['a', 'b'])
-      expect(found.calls[0]).toMatchObject({ portName: 'Shanghai', portNameZh: '上海', country: 'CN', draughtIn: 12.5, draughtOut: null, timeInPort: 24 * HOUR, leg: { from: 'SGSIN', fromNameZh: '新加坡', endurance: 48 * HOUR, sailing: 40 * HOUR, distance: 1_000_000 } })
-      expect(found.ports).toEqual([{ locode: 'CNSHA', name: 'Shanghai', nameZh: '上海', country: 'CN', calls: 1 }, { locode: 'SGSIN', name: 'Singapore', nameZh: '新加坡', country: 'SG', calls: 1 }])
+      expect(found.calls[0]).toMatchObject({
+        portName: 'Shanghai',
+        portNameZh: '上海',
+        country: 'CN',
+        draughtIn: 12.5,
+        draughtOut: null,
+        timeInPort: 24 * HOUR,
+        leg: { from: 'SGSIN', fromNameZh: '新加坡', endurance: 48 * HOUR, sailing: 40 * HOUR, distance: 1_000_000 },
+      })
+      expect(found.ports).toEqual([
+        { locode: 'CNSHA', name: 'Shanghai', nameZh: '上海', country: 'CN', calls: 1 },
+        { locode: 'SGSIN', name: 'Singapore', nameZh: '新加坡', country: 'SG', calls: 1 },
+      ])
       expect(found.summary).toMatchObject({ calls: 2, ports: 2, distance: 1_000_000, filledShare: expect.closeTo(0.1) })
       expect(found.lastBefore?.id).toBe('before')
     })
 
     it('keep the choices of the port filter when one is chosen', async () => {
-      await saveCalls(database(), [testCall({ id: 'a', began: day(7) }), testCall({ id: 'b', began: day(10), port: 'SGSIN' })])
+      await saveCalls(database(), [
+        testCall({ id: 'a', began: day(7) }),
+        testCall({ id: 'b', began: day(10), port: 'SGSIN' }),
+      ])
       const found = (await ask({ port: 'SGSIN' }))!
       expect([found.calls.map(({ id }) => id), found.ports.length, found.summary.calls]).toEqual([['b'], 2, 1])
     })
@@ -71,7 +164,12 @@ onBothEngines((database) => {
       await saveCalls(database(), [testCall({ id: 'before', began: day(2) })])
       now.set(SHIP, { time: NOW - HOUR, call: null, stopped: null, leg: current })
       const found = (await ask())!
-      expect(found).toMatchObject({ calls: [], lastBefore: { id: 'before' }, current: { from: 'CNSHA', fromName: 'Shanghai', arrived: null }, analysedTo: NOW - HOUR })
+      expect(found).toMatchObject({
+        calls: [],
+        lastBefore: { id: 'before' },
+        current: { from: 'CNSHA', fromName: 'Shanghai', arrived: null },
+        analysedTo: NOW - HOUR,
+      })
       expect(found.summary.atSea).toBe(48 * HOUR)
     })
 
@@ -81,12 +179,24 @@ onBothEngines((database) => {
       const call = { ...revisionOf(open), berthTime: 20 * HOUR }
       now.set(SHIP, { time: NOW, call, stopped: 'berth', leg: null })
       const found = (await ask())!
-      expect(found.calls[0]).toMatchObject({ id: 'open', open: true, berthTime: 20 * HOUR, timeInPort: null, atd: null })
+      expect(found.calls[0]).toMatchObject({
+        id: 'open',
+        open: true,
+        berthTime: 20 * HOUR,
+        timeInPort: null,
+        atd: null,
+      })
     })
 
     it('are empty, not unknown, for a ship whose calls are not worked out yet', async () => {
       rebuilding = true
-      expect(await ask()).toMatchObject({ calls: [], lastBefore: null, current: null, analysedTo: null, rebuilding: true })
+      expect(await ask()).toMatchObject({
+        calls: [],
+        lastBefore: null,
+        current: null,
+        analysedTo: null,
+        rebuilding: true,
+      })
     })
 
     it('are nothing for a ship that nobody ever heard', async () => expect(await ask({ mmsi: 1 })).toBeNull())
@@ -108,8 +218,22 @@ onBothEngines((database) => {
       now.set(2, { time: NOW - HOUR, call: null, stopped: 'anchor', leg: null })
       now.set(3, { time: NOW - 25 * HOUR, call: null, stopped: 'berth', leg: null })
       const found = await ask()
-      expect(found.inPort.map(({ call, place }) => [call.id, place])).toEqual([['berth', 'berth'], ['anchor', 'anchor']])
-      expect(found).toMatchObject({ inPortTotal: 2, atBerthTotal: 1, atAnchorTotal: 1, departedTotal: 1, expectedTotal: 1, callsLast30Days: 6, medianTimeInPort: 24 * HOUR, medianOf: 3, knownSince: day(2), rebuilding: false })
+      expect(found.inPort.map(({ call, place }) => [call.id, place])).toEqual([
+        ['berth', 'berth'],
+        ['anchor', 'anchor'],
+      ])
+      expect(found).toMatchObject({
+        inPortTotal: 2,
+        atBerthTotal: 1,
+        atAnchorTotal: 1,
+        departedTotal: 1,
+        expectedTotal: 1,
+        callsLast30Days: 6,
+        medianTimeInPort: 24 * HOUR,
+        medianOf: 3,
+        knownSince: day(2),
+        rebuilding: false,
+      })
       expect(found.departed.map(({ call }) => call.id)).toEqual(['left'])
       expect(found.expected[0]).toMatchObject({ ship: { mmsi: 7 }, eta: day(21), ours: false })
     })
@@ -122,7 +246,13 @@ onBothEngines((database) => {
       coming(11, { lat: null, lon: null })
       expected = [{ row: 0, mmsi: 7, eta: day(21) }, ...[8, 9, 10, 11].map((mmsi) => ({ row: mmsi, mmsi, eta: null }))]
       const found = await ask()
-      expect(found.expected.map(({ ship, eta, ours }) => [ship.mmsi, ours, eta === null])).toEqual([[8, true, false], [7, false, false], [9, false, true], [10, false, true], [11, false, true]])
+      expect(found.expected.map(({ ship, eta, ours }) => [ship.mmsi, ours, eta === null])).toEqual([
+        [8, true, false],
+        [7, false, false],
+        [9, false, true],
+        [10, false, true],
+        [11, false, true],
+      ])
       // A hundred miles from where she was an hour ago, at about ten knots.
       expect(found.expected[0]!.eta! - NOW).toBeGreaterThan(8 * HOUR)
       expect(found.expected[0]!.eta! - NOW).toBeLessThan(10 * HOUR)
@@ -138,6 +268,27 @@ onBothEngines((database) => {
 })
 
 function revisionOf(row: ReturnType<typeof testCall>): CallRevision {
-  const { ata_uncertainty: ataUncertainty, anchored_at: anchoredAt, unberthed_at: unberthedAt, atd_uncertainty: atdUncertainty, anchor_ms: anchorTime, berth_ms: berthTime, ...same } = row
-  return { ...same, confidence: 4, ata: row.began, ataUncertainty, anchoredAt, unberthedAt, atdUncertainty, anchorTime, berthTime, draughtIn: null, draughtOut: null, leg: null }
+  const {
+    ata_uncertainty: ataUncertainty,
+    anchored_at: anchoredAt,
+    unberthed_at: unberthedAt,
+    atd_uncertainty: atdUncertainty,
+    anchor_ms: anchorTime,
+    berth_ms: berthTime,
+    ...same
+  } = row
+  return {
+    ...same,
+    confidence: 4,
+    ata: row.began,
+    ataUncertainty,
+    anchoredAt,
+    unberthedAt,
+    atdUncertainty,
+    anchorTime,
+    berthTime,
+    draughtIn: null,
+    draughtOut: null,
+    leg: null,
+  }
 }

@@ -16,7 +16,11 @@ import { createVoyages } from './voyages.ts'
 
 const DAY = 86_400_000
 const END = Date.UTC(2026, 10, 20, 6)
-const log = { info: () => {}, warn: () => {}, error: (details: object, sentence: string) => console.error(sentence, details) }
+const log = {
+  info: () => {},
+  warn: () => {},
+  error: (details: object, sentence: string) => console.error(sentence, details),
+}
 const dir = mkdtempSync(join(tmpdir(), 'fairway-classes-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -35,7 +39,17 @@ it('knows the class of ships that the picture does not show while it makes calls
   await tracks.flush()
 
   const picture = new Picture({ register: new ShipRegister() })
-  const { keeper, ofPort } = createVoyages({ tracks, db, ports: new PortTable(ports), picture, describe: () => null, sureness: () => 1, distance: () => Promise.resolve({ metres: 0, bySeaLane: false }), dir, log })
+  const { keeper, ofPort } = createVoyages({
+    tracks,
+    db,
+    ports: new PortTable(ports),
+    picture,
+    describe: () => null,
+    sureness: () => 1,
+    distance: () => Promise.resolve({ metres: 0, bySeaLane: false }),
+    dir,
+    log,
+  })
   keeper.start(true)
   await expect.poll(() => keeper.health().phase, { timeout: 120_000 }).toBe('live')
   const calls = await allCalls(db)

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_CONFIDENCE, shipClasses, type Port, type PortActivity, type PortCall, type Ship, type Voyages as ShipVoyages } from '@fairway/contract'
+import {
+  DEFAULT_CONFIDENCE,
+  shipClasses,
+  type Port,
+  type PortActivity,
+  type PortCall,
+  type Ship,
+  type Voyages as ShipVoyages,
+} from '@fairway/contract'
 import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import { RecentAnswers } from '../filter/recent-answers.ts'
@@ -44,7 +52,15 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     // Also said of a ship that has not told yet, since the start, what she is.
     return known === null || known === 'other' ? (classes.find(mmsi) ?? known) : known
   }
-  const keeper = new VoyageKeeper({ tracks, db, machine: machineOptions(ports.all(), shipClass), classes, ports: fingerprintOf(ports.all()), dir, log })
+  const keeper = new VoyageKeeper({
+    tracks,
+    db,
+    machine: machineOptions(ports.all(), shipClass),
+    classes,
+    ports: fingerprintOf(ports.all()),
+    dir,
+    log,
+  })
   const source: PortSource = {
     db,
     findPort: (locode) => ports.find(locode),
@@ -67,8 +83,14 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     },
     /** The call she is in, and the last one that she left; without the draughts, which nobody asks for here. */
     async lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }> {
-      const [left, latest] = await Promise.all([lastDepartureOf(db, mmsi, DEFAULT_CONFIDENCE), lastCallOf(db, mmsi, now, DEFAULT_CONFIDENCE)])
-      return { last: left && describeCall(left, source.findPort, noDraughts), open: latest?.open ? describeCall(latest, source.findPort, noDraughts) : null }
+      const [left, latest] = await Promise.all([
+        lastDepartureOf(db, mmsi, DEFAULT_CONFIDENCE),
+        lastCallOf(db, mmsi, now, DEFAULT_CONFIDENCE),
+      ])
+      return {
+        last: left && describeCall(left, source.findPort, noDraughts),
+        open: latest?.open ? describeCall(latest, source.findPort, noDraughts) : null,
+      }
     },
   }
 }
@@ -79,7 +101,10 @@ export type VoyagesPart = ReturnType<typeof createVoyages>
  * Draughts are none of the machine's business here: what a ship had said by an instant is read when somebody asks, so that
  * live calls and calls made anew cannot differ in it.
  */
-export const machineOptions = (ports: readonly Port[], shipClass: (mmsi: number) => string | null): VoyageMachineOptions => ({
+export const machineOptions = (
+  ports: readonly Port[],
+  shipClass: (mmsi: number) => string | null,
+): VoyageMachineOptions => ({
   areas: new PortAreas(ports as VoyagePorts),
   facts: { shipClass, draught: () => null },
 })

@@ -28,7 +28,8 @@ export class CallBudget {
   /** Takes that many calls, or none when they are not to be had now. */
   take(calls: number): boolean {
     const now = this.#now()
-    for (const bucket of this.#buckets) bucket.left = Math.min(bucket.calls, bucket.left + ((now - this.#at) * bucket.calls) / bucket.ms)
+    for (const bucket of this.#buckets)
+      bucket.left = Math.min(bucket.calls, bucket.left + ((now - this.#at) * bucket.calls) / bucket.ms)
     this.#at = now
     if (this.#buckets.some(({ left }) => left < calls)) return false
     for (const bucket of this.#buckets) bucket.left -= calls

@@ -23,7 +23,14 @@ export const noWeather = (state: 'none' | 'unreachable', cell: Cell, provider: W
 })
 
 /** The answer for a cell at a moment: the values of the nearest hour, and five days from there on. */
-export function describeWeather(cell: Cell, weather: CellWeather, fetchedAt: number, now: number, stale: boolean, provider: WeatherProvider): Weather {
+export function describeWeather(
+  cell: Cell,
+  weather: CellWeather,
+  fetchedAt: number,
+  now: number,
+  stale: boolean,
+  provider: WeatherProvider,
+): Weather {
   const hour = Math.min(weather.hours - 1, Math.max(0, Math.round((now - weather.start) / HOUR)))
   return {
     state: stale ? 'stale' : 'current',
@@ -50,7 +57,11 @@ function at(weather: CellWeather, name: HourlyValue, hour: number, places: numbe
 
 function windAt(weather: CellWeather, hour: number) {
   const windSpeed = at(weather, 'windSpeed', hour, 1)
-  return { windSpeed, windDirection: at(weather, 'windDirection', hour, 0), windLevel: windSpeed === null ? null : windLevel(windSpeed) }
+  return {
+    windSpeed,
+    windDirection: at(weather, 'windDirection', hour, 0),
+    windLevel: windSpeed === null ? null : windLevel(windSpeed),
+  }
 }
 
 const readingsAt = (weather: CellWeather, hour: number): WeatherReadings => ({
@@ -65,4 +76,8 @@ const readingsAt = (weather: CellWeather, hour: number): WeatherReadings => ({
   visibility: at(weather, 'visibility', hour, 0),
 })
 
-const stepAt = (weather: CellWeather, hour: number): WeatherStep => ({ time: weather.start + hour * HOUR, ...windAt(weather, hour), waveHeight: at(weather, 'waveHeight', hour, 1) })
+const stepAt = (weather: CellWeather, hour: number): WeatherStep => ({
+  time: weather.start + hour * HOUR,
+  ...windAt(weather, hour),
+  waveHeight: at(weather, 'waveHeight', hour, 1),
+})

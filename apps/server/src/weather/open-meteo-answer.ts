@@ -11,7 +11,9 @@ const MOST_HOURS = 400
 
 const location = z.object({
   hourly_units: z.record(z.string().max(60), z.string().max(20)),
-  hourly: z.object({ time: z.array(z.number().int().positive()).min(1).max(MOST_HOURS) }).catchall(z.array(z.number().nullable()).max(MOST_HOURS)),
+  hourly: z
+    .object({ time: z.array(z.number().int().positive()).min(1).max(MOST_HOURS) })
+    .catchall(z.array(z.number().nullable()).max(MOST_HOURS)),
 })
 const answerSchema = z.union([z.array(location).max(100), location.transform((one) => [one])])
 type Location = z.infer<typeof location>
@@ -65,8 +67,15 @@ function readLocation({ hourly, hourly_units: units }: Location, variables: read
     const column = hourly[theirs]
     const factor = known[units[theirs] ?? '']
     // "undefined" stands for the unit of a variable that the model does not have: all of it is null then.
-    if (column === undefined || column.length !== time.length || (factor === undefined && column.some((value) => value !== null))) throw new Error(`${theirs} is missing, of another length or in an unknown unit.`)
-    values[ours] = Float32Array.from(column, (value) => (value === null || value < 0 || value * factor! > most ? NaN : value * factor!))
+    if (
+      column === undefined ||
+      column.length !== time.length ||
+      (factor === undefined && column.some((value) => value !== null))
+    )
+      throw new Error(`${theirs} is missing, of another length or in an unknown unit.`)
+    values[ours] = Float32Array.from(column, (value) =>
+      value === null || value < 0 || value * factor! > most ? NaN : value * factor!,
+    )
   }
   return { start: time[0]! * 1000, hours: time.length, values }
 }

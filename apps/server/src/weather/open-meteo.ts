@@ -30,9 +30,21 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherProvider {
     { url: options.forecastUrl, variables: forecastVariables, breaker: new CircuitBreaker(options.now) },
     { url: options.marineUrl, variables: marineVariables, breaker: new CircuitBreaker(options.now) },
   ] as const
-  const ask = async ({ url, variables, breaker }: (typeof services)[number], cells: readonly Cell[], signal: AbortSignal): Promise<Columns[] | null> => {
+  const ask = async (
+    { url, variables, breaker }: (typeof services)[number],
+    cells: readonly Cell[],
+    signal: AbortSignal,
+  ): Promise<Columns[] | null> => {
     try {
-      const body = await fetchJson(addressOf(url, variables.map(({ theirs }) => theirs), cells, options.key), signal)
+      const body = await fetchJson(
+        addressOf(
+          url,
+          variables.map(({ theirs }) => theirs),
+          cells,
+          options.key,
+        ),
+        signal,
+      )
       const columns = readAnswer(body, variables, cells.length)
       breaker.succeeded()
       return columns
@@ -57,7 +69,9 @@ export function createOpenMeteo(options: OpenMeteoOptions): WeatherProvider {
         for (const { breaker } of willing) breaker.notAsked()
         return cells.map(() => null)
       }
-      const [forecast, marine] = await Promise.all(services.map((service) => (willing.includes(service) ? ask(service, cells, signal) : null)))
+      const [forecast, marine] = await Promise.all(
+        services.map((service) => (willing.includes(service) ? ask(service, cells, signal) : null)),
+      )
       return cells.map((_, i) => joinColumns(forecast?.[i] ?? null, marine?.[i] ?? null))
     },
   }

@@ -5,7 +5,18 @@ export interface Cell {
 }
 
 /** What a provider tells of a cell, by the hour. SI units, directions in degrees true; NaN is "not available". */
-export const hourlyValues = ['windSpeed', 'windDirection', 'windGust', 'humidity', 'precipitation', 'visibility', 'waveHeight', 'waveDirection', 'oceanVelocity', 'oceanFlowDirection'] as const
+export const hourlyValues = [
+  'windSpeed',
+  'windDirection',
+  'windGust',
+  'humidity',
+  'precipitation',
+  'visibility',
+  'waveHeight',
+  'waveDirection',
+  'oceanVelocity',
+  'oceanFlowDirection',
+] as const
 export type HourlyValue = (typeof hourlyValues)[number]
 
 /** Hourly columns, all of one length; the first hour is `start`. Wind and waves: from where. Currents: to where. */

@@ -4,7 +4,12 @@ import { WeatherService } from './weather-service.ts'
 
 const HOUR = 3_600_000
 let now = Date.UTC(2026, 10, 21, 9)
-const service = () => new WeatherService({ provider: createSimulatedWeather(() => now), now: () => now, onError: (error) => expect.fail(String(error)) })
+const service = () =>
+  new WeatherService({
+    provider: createSimulatedWeather(() => now),
+    now: () => now,
+    onError: (error) => expect.fail(String(error)),
+  })
 
 describe('the weather of the simulated world', () => {
   it('is labelled, and the same for everybody who asks', async () => {
@@ -15,7 +20,13 @@ describe('the weather of the simulated world', () => {
   })
 
   it('changes little from one cell to the next and from one hour to the next, also across ±180° and midnight', async () => {
-    for (const [lat, lon] of [[0, 0], [35, 140], [55, 179.9], [-50, -179.9], [60, 3]] as const) {
+    for (const [lat, lon] of [
+      [0, 0],
+      [35, 140],
+      [55, 179.9],
+      [-50, -179.9],
+      [60, 3],
+    ] as const) {
       for (let hour = 0; hour < 30; hour += 5) {
         now = Date.UTC(2026, 10, 21, hour)
         const asked = service()
@@ -33,7 +44,9 @@ describe('the weather of the simulated world', () => {
   })
 
   it('stays within what seas do', async () => {
-    const all = await Promise.all(Array.from({ length: 600 }, (_, i) => service().at(((i * 37) % 140) - 70, ((i * 61) % 360) - 180)))
+    const all = await Promise.all(
+      Array.from({ length: 600 }, (_, i) => service().at(((i * 37) % 140) - 70, ((i * 61) % 360) - 180)),
+    )
     for (const { readings } of all) {
       expect(readings!.windSpeed).toBeLessThan(33)
       expect(readings!.waveHeight).toBeLessThan(16)

@@ -21,12 +21,21 @@ const swings = (seed: number): readonly Swing[] => [
   { east: -17, north: 11, period: 29, phase: seed * 4.7 + 4 },
 ]
 const weights = [0.5, 0.25, 0.15, 0.1] as const
-const [eastWind, northWind, eastFlow, northFlow, damp] = [0.4, 1.9, 2.7, 3.3, 5.1].map(swings) as [readonly Swing[], readonly Swing[], readonly Swing[], readonly Swing[], readonly Swing[]]
+const [eastWind, northWind, eastFlow, northFlow, damp] = [0.4, 1.9, 2.7, 3.3, 5.1].map(swings) as [
+  readonly Swing[],
+  readonly Swing[],
+  readonly Swing[],
+  readonly Swing[],
+  readonly Swing[],
+]
 
 /** −1 … 1. */
 function field(parts: readonly Swing[], { lat, lon }: Cell, hours: number, pace = 1): number {
   let sum = 0
-  for (const [i, { east, north, period, phase }] of parts.entries()) sum += weights[i]! * Math.sin(east * lon * RADIANS + north * lat * RADIANS * 2 + (2 * Math.PI * hours * pace) / period + phase)
+  for (const [i, { east, north, period, phase }] of parts.entries())
+    sum +=
+      weights[i]! *
+      Math.sin(east * lon * RADIANS + north * lat * RADIANS * 2 + (2 * Math.PI * hours * pace) / period + phase)
   return sum
 }
 
@@ -43,7 +52,10 @@ function valuesAt(cell: Cell, time: number): Record<HourlyValue, number> {
   const moisture = field(damp, cell, hours)
   const rain = Math.max(0, moisture - 0.35) * 9
   // Waves follow the wind of the last half day rather than that of the hour.
-  const before = Math.hypot(zonal + strength * field(eastWind, cell, hours - 6), strength * field(northWind, cell, hours - 6))
+  const before = Math.hypot(
+    zonal + strength * field(eastWind, cell, hours - 6),
+    strength * field(northWind, cell, hours - 6),
+  )
   const flowEast = field(eastFlow, cell, hours, 0.2)
   const flowNorth = field(northFlow, cell, hours, 0.2)
   return {
@@ -71,7 +83,10 @@ export const createSimulatedWeather = (now: () => number): WeatherProvider => ({
 })
 
 function weatherOf(cell: Cell, start: number): CellWeather {
-  const values = Object.fromEntries(hourlyValues.map((name) => [name, new Float32Array(HOURS)])) as Record<HourlyValue, Float32Array>
+  const values = Object.fromEntries(hourlyValues.map((name) => [name, new Float32Array(HOURS)])) as Record<
+    HourlyValue,
+    Float32Array
+  >
   for (let hour = 0; hour < HOURS; hour++) {
     const at = valuesAt(cell, start + hour * HOUR)
     for (const name of hourlyValues) values[name][hour] = at[name]

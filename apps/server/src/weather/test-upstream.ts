@@ -48,8 +48,16 @@ export function answerFor(lat: number, lon: number, variables: readonly string[]
     timezone: 'GMT',
     timezone_abbreviation: 'GMT',
     elevation: 0,
-    hourly_units: { time: 'unixtime', ...Object.fromEntries(variables.map((name) => [name, units[name]])) } as Record<string, string>,
-    hourly: { time: Array.from({ length: HOURS }, (_, i) => start / 1000 + i * 3600), ...Object.fromEntries(variables.map((name) => [name, Array.from({ length: HOURS }, (): number | null => values[name]!)])) } as Record<string, Array<number | null>>,
+    hourly_units: { time: 'unixtime', ...Object.fromEntries(variables.map((name) => [name, units[name]])) } as Record<
+      string,
+      string
+    >,
+    hourly: {
+      time: Array.from({ length: HOURS }, (_, i) => start / 1000 + i * 3600),
+      ...Object.fromEntries(
+        variables.map((name) => [name, Array.from({ length: HOURS }, (): number | null => values[name]!)]),
+      ),
+    } as Record<string, Array<number | null>>,
   }
 }
 

@@ -54,10 +54,13 @@ export class WeatherService {
     const key = keyOf(cell)
     const kept = this.#take(key)
     const usable = kept !== null && now() < kept.freshUntil + STALE_MS ? kept : null
-    if (usable !== null && now() < usable.freshUntil) return describeWeather(cell, usable.weather, usable.fetchedAt, now(), false, provider)
+    if (usable !== null && now() < usable.freshUntil)
+      return describeWeather(cell, usable.weather, usable.fetchedAt, now(), false, provider)
     const fetched = this.#refresh(key, cell)
     const answer = (usable === null ? await fetched : await Promise.race([fetched, patience(patienceMs)])) ?? usable
-    return answer === null ? noWeather('unreachable', cell, provider) : describeWeather(cell, answer.weather, answer.fetchedAt, now(), now() >= answer.freshUntil, provider)
+    return answer === null
+      ? noWeather('unreachable', cell, provider)
+      : describeWeather(cell, answer.weather, answer.fetchedAt, now(), now() >= answer.freshUntil, provider)
   }
 
   close(): void {
@@ -82,7 +85,12 @@ export class WeatherService {
   #refresh(key: string, cell: Cell): Promise<Kept | null> {
     const running = this.#underWay.get(key)
     if (running !== undefined) return running
-    if (this.#options.now() < (this.#failedUntil.get(key) ?? 0) || this.#underWay.size >= MOST_WAITING || this.#closing.signal.aborted) return Promise.resolve(null)
+    if (
+      this.#options.now() < (this.#failedUntil.get(key) ?? 0) ||
+      this.#underWay.size >= MOST_WAITING ||
+      this.#closing.signal.aborted
+    )
+      return Promise.resolve(null)
     const fetched = this.#gather(cell).then((kept) => {
       this.#underWay.delete(key)
       this.#failedUntil.delete(key)
@@ -106,10 +114,13 @@ export class WeatherService {
     const { mostCells } = this.#options.provider!
     if (this.#gathering === null || this.#gathering.cells.length >= mostCells) {
       const cells: Cell[] = []
-      const call = { cells, answers: wait(GATHER_MS).then(() => {
-        if (this.#gathering === call) this.#gathering = null
-        return this.#call(cells)
-      }) }
+      const call = {
+        cells,
+        answers: wait(GATHER_MS).then(() => {
+          if (this.#gathering === call) this.#gathering = null
+          return this.#call(cells)
+        }),
+      }
       this.#gathering = call
     }
     const { cells, answers } = this.#gathering
@@ -122,7 +133,14 @@ export class WeatherService {
     try {
       const answers = await provider!.fetch(cells, AbortSignal.any([this.#closing.signal, AbortSignal.timeout(callMs)]))
       const fetchedAt = now()
-      return answers.map((weather, i) => weather && { weather, fetchedAt, freshUntil: weather.partial ? fetchedAt + PARTIAL_MS : freshUntil(fetchedAt, spreadOf(cells[i]!)) })
+      return answers.map(
+        (weather, i) =>
+          weather && {
+            weather,
+            fetchedAt,
+            freshUntil: weather.partial ? fetchedAt + PARTIAL_MS : freshUntil(fetchedAt, spreadOf(cells[i]!)),
+          },
+      )
     } catch (error) {
       onError(error)
       return []
@@ -131,7 +149,8 @@ export class WeatherService {
 }
 
 /** 0 ≤ u < 1, the same for a cell always. */
-const spreadOf = ({ lat, lon }: Cell): number => Math.abs(Math.imul(Math.round(lat * 4) * 1_441 + Math.round(lon * 4), 0x9e3779b1) >>> 0) / 2 ** 32
+const spreadOf = ({ lat, lon }: Cell): number =>
+  Math.abs(Math.imul(Math.round(lat * 4) * 1_441 + Math.round(lon * 4), 0x9e3779b1) >>> 0) / 2 ** 32
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 

@@ -22,15 +22,37 @@ afterEach(async () => {
   await upstream.close()
 })
 
-function serviceWith({ key = null, callsPerMinute = 10_000, callMs = 60_000, patienceMs = 60_000, forecastUrl = upstream.forecastUrl }: { key?: string | null; callsPerMinute?: number; callMs?: number; patienceMs?: number; forecastUrl?: string }): WeatherService {
+function serviceWith({
+  key = null,
+  callsPerMinute = 10_000,
+  callMs = 60_000,
+  patienceMs = 60_000,
+  forecastUrl = upstream.forecastUrl,
+}: {
+  key?: string | null
+  callsPerMinute?: number
+  callMs?: number
+  patienceMs?: number
+  forecastUrl?: string
+}): WeatherService {
   const clock = () => now
   const own = errors
   const onError = (error: unknown) => void own.push(error)
-  const provider = createOpenMeteo({ forecastUrl, marineUrl: upstream.marineUrl, key, callsPerMinute, now: clock, onError })
+  const provider = createOpenMeteo({
+    forecastUrl,
+    marineUrl: upstream.marineUrl,
+    key,
+    callsPerMinute,
+    now: clock,
+    onError,
+  })
   return new WeatherService({ provider, now: clock, onError, callMs, patienceMs })
 }
 const refuse: Upstream['misbehave'] = (_request, response) => void response.writeHead(503).end('overloaded')
-const answerWith = (body: string): Upstream['misbehave'] => (_request, response) => void response.end(body)
+const answerWith =
+  (body: string): Upstream['misbehave'] =>
+  (_request, response) =>
+    void response.end(body)
 
 describe('weather at a point', () => {
   it('has the eight readings, wind level and five days ahead, in the shape of the contract', async () => {
@@ -44,7 +66,19 @@ describe('weather at a point', () => {
       validAt: START + 9 * HOUR,
       fetchedAt: now,
       age: 0,
-      readings: { windSpeed: 10.8, windDirection: 225, windGust: 15.2, windLevel: 6, humidity: 81, precipitation: 0.4, visibility: 24_140, waveHeight: 2.1, waveDirection: 230, oceanVelocity: 0.62, oceanFlowDirection: 45 },
+      readings: {
+        windSpeed: 10.8,
+        windDirection: 225,
+        windGust: 15.2,
+        windLevel: 6,
+        humidity: 81,
+        precipitation: 0.4,
+        visibility: 24_140,
+        waveHeight: 2.1,
+        waveDirection: 230,
+        oceanVelocity: 0.62,
+        oceanFlowDirection: 45,
+      },
     })
     expect(weather.attribution?.text).toContain('Open-Meteo')
     expect(weather.forecast).toHaveLength(41)
@@ -57,7 +91,14 @@ describe('weather at a point', () => {
     await service.at(-33.9, 18.4)
     expect(upstream.asked.map(({ path }) => path).toSorted()).toEqual(['/v1/forecast', '/v1/marine'])
     for (const { query } of upstream.asked) {
-      expect(Object.fromEntries(query)).toMatchObject({ latitude: '-34', longitude: '18.5', wind_speed_unit: 'ms', timeformat: 'unixtime', cell_selection: 'sea', apikey: 'secret-key' })
+      expect(Object.fromEntries(query)).toMatchObject({
+        latitude: '-34',
+        longitude: '18.5',
+        wind_speed_unit: 'ms',
+        timeformat: 'unixtime',
+        cell_selection: 'sea',
+        apikey: 'secret-key',
+      })
     }
   })
 
@@ -103,8 +144,14 @@ describe('weather at a point', () => {
 
   it('converts what comes in other units', async () => {
     upstream.misbehave = (request, response) => {
-      const answer = answerFor(50, 0, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START)
-      for (const [name, unit] of Object.entries(answer.hourly_units)) if (unit === 'm/s') answer.hourly_units[name] = 'km/h'
+      const answer = answerFor(
+        50,
+        0,
+        new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','),
+        START,
+      )
+      for (const [name, unit] of Object.entries(answer.hourly_units))
+        if (unit === 'm/s') answer.hourly_units[name] = 'km/h'
       response.end(JSON.stringify(answer))
     }
     expect((await service.at(50, 0)).readings).toMatchObject({ windSpeed: 3, windLevel: 2, oceanVelocity: 0.17 })
@@ -116,9 +163,19 @@ describe('a provider in trouble', () => {
     await service.at(30, 125)
     upstream.misbehave = refuse
     now = START + 18 * HOUR
-    expect(await service.at(30, 125)).toMatchObject({ state: 'stale', age: 8.75 * HOUR, validAt: START + 18 * HOUR, readings: { windLevel: 6 } })
+    expect(await service.at(30, 125)).toMatchObject({
+      state: 'stale',
+      age: 8.75 * HOUR,
+      validAt: START + 18 * HOUR,
+      readings: { windLevel: 6 },
+    })
     now = START + 24.5 * HOUR
-    expect(await service.at(30, 125)).toMatchObject({ state: 'unreachable', readings: null, forecast: [], provider: 'Open-Meteo' })
+    expect(await service.at(30, 125)).toMatchObject({
+      state: 'unreachable',
+      readings: null,
+      forecast: [],
+      provider: 'Open-Meteo',
+    })
   })
 
   it('is not asked for a cell again within a minute after it could not tell', async () => {
@@ -171,9 +228,21 @@ describe('a provider in trouble', () => {
     ['a page of HTML', '<html>maintenance</html>'],
     ['its own error', '{"error":true,"reason":"Minutely API request limit exceeded."}'],
     ['an empty object', '{}'],
-    ['columns of different length', JSON.stringify({ hourly_units: {}, hourly: { time: [START / 1000, START / 1000 + 3600], wind_speed_10m: [1] } })],
-    ['text in the place of numbers', JSON.stringify({ hourly_units: { wind_speed_10m: 'm/s' }, hourly: { time: [START / 1000], wind_speed_10m: ['<script>'] } })],
-    ['a number that is none', '{"hourly_units":{"wind_speed_10m":"m/s"},"hourly":{"time":[1e400],"wind_speed_10m":[1]}}'],
+    [
+      'columns of different length',
+      JSON.stringify({ hourly_units: {}, hourly: { time: [START / 1000, START / 1000 + 3600], wind_speed_10m: [1] } }),
+    ],
+    [
+      'text in the place of numbers',
+      JSON.stringify({
+        hourly_units: { wind_speed_10m: 'm/s' },
+        hourly: { time: [START / 1000], wind_speed_10m: ['<script>'] },
+      }),
+    ],
+    [
+      'a number that is none',
+      '{"hourly_units":{"wind_speed_10m":"m/s"},"hourly":{"time":[1e400],"wind_speed_10m":[1]}}',
+    ],
     ['something without end', `["${'x'.repeat(5 * 1024 * 1024)}"]`],
   ])('that answers with %s is refused', async (_what, body) => {
     upstream.misbehave = answerWith(body)
@@ -185,16 +254,27 @@ describe('a provider in trouble', () => {
     upstream.misbehave = (request, response) => {
       const variables = new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(',')
       const answer = answerFor(30, 125, variables, START)
-      for (const name of ['wind_speed_10m', 'relative_humidity_2m', 'wave_height']) if (answer.hourly[name]) answer.hourly[name] = answer.hourly[name].map(() => 9_999)
+      for (const name of ['wind_speed_10m', 'relative_humidity_2m', 'wave_height'])
+        if (answer.hourly[name]) answer.hourly[name] = answer.hourly[name].map(() => 9_999)
       response.end(JSON.stringify(answer))
     }
-    expect((await service.at(30, 125)).readings).toMatchObject({ windSpeed: null, windLevel: null, humidity: null, waveHeight: null, windDirection: 225 })
+    expect((await service.at(30, 125)).readings).toMatchObject({
+      windSpeed: null,
+      windLevel: null,
+      humidity: null,
+      waveHeight: null,
+      windDirection: 225,
+    })
   })
 
   it('is asked for half a cell again after ten minutes', async () => {
     upstream.misbehave = (request, response) => {
       if (request.url!.startsWith('/v1/marine')) return refuse!(request, response)
-      response.end(JSON.stringify(answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START)))
+      response.end(
+        JSON.stringify(
+          answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START),
+        ),
+      )
     }
     expect((await service.at(30, 125)).readings).toMatchObject({ windSpeed: 10.8, waveHeight: null })
     upstream.misbehave = null
@@ -206,7 +286,11 @@ describe('a provider in trouble', () => {
     await service.at(30, 125)
     upstream.misbehave = (request, response) => {
       if (request.url!.startsWith('/v1/marine')) return refuse!(request, response)
-      response.end(JSON.stringify(answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START)))
+      response.end(
+        JSON.stringify(
+          answerFor(30, 125, new URL(request.url!, 'http://upstream').searchParams.get('hourly')!.split(','), START),
+        ),
+      )
     }
     now = START + 18 * HOUR
     const whole = { state: 'stale', fetchedAt: START + 9.25 * HOUR, readings: { windSpeed: 10.8, waveHeight: 2.1 } }
@@ -214,14 +298,24 @@ describe('a provider in trouble', () => {
     expect(await service.at(30, 125)).toMatchObject(whole)
     expect(upstream.asked).toHaveLength(4)
     now = START + 24.5 * HOUR
-    expect(await service.at(30, 125)).toMatchObject({ state: 'current', readings: { windSpeed: 10.8, waveHeight: null } })
+    expect(await service.at(30, 125)).toMatchObject({
+      state: 'current',
+      readings: { windSpeed: 10.8, waveHeight: null },
+    })
     upstream.misbehave = null
     now += 11 * 60_000
     expect(await service.at(30, 125)).toMatchObject({ state: 'current', readings: { waveHeight: 2.1 } })
   })
 
   it('uses up nothing of what may be asked while it is left alone', async () => {
-    const provider = createOpenMeteo({ forecastUrl: upstream.forecastUrl, marineUrl: upstream.marineUrl, key: null, callsPerMinute: 60, now: () => now, onError: () => {} })
+    const provider = createOpenMeteo({
+      forecastUrl: upstream.forecastUrl,
+      marineUrl: upstream.marineUrl,
+      key: null,
+      callsPerMinute: 60,
+      now: () => now,
+      onError: () => {},
+    })
     const { signal } = new AbortController()
     const cells = Array.from({ length: provider.mostCells }, (_, i) => ({ lat: i, lon: 0 }))
     upstream.misbehave = refuse
@@ -238,13 +332,25 @@ describe('a provider in trouble', () => {
   })
 
   it('is tried again after a try for which there was no room', async () => {
-    const provider = createOpenMeteo({ forecastUrl: upstream.forecastUrl, marineUrl: upstream.marineUrl, key: null, callsPerMinute: 10, now: () => now, onError: () => {} })
+    const provider = createOpenMeteo({
+      forecastUrl: upstream.forecastUrl,
+      marineUrl: upstream.marineUrl,
+      key: null,
+      callsPerMinute: 10,
+      now: () => now,
+      onError: () => {},
+    })
     const { signal } = new AbortController()
     upstream.misbehave = refuse
     for (let i = 0; i < 5; i++) await provider.fetch([{ lat: i, lon: 0 }], signal)
     upstream.misbehave = null
     now += 61_000
-    expect(await provider.fetch(Array.from({ length: 6 }, (_, i) => ({ lat: i, lon: 0 })), signal)).toEqual(Array.from({ length: 6 }, () => null))
+    expect(
+      await provider.fetch(
+        Array.from({ length: 6 }, (_, i) => ({ lat: i, lon: 0 })),
+        signal,
+      ),
+    ).toEqual(Array.from({ length: 6 }, () => null))
     expect(await provider.fetch([{ lat: 0, lon: 0 }], signal)).not.toContain(null)
   })
 
@@ -260,7 +366,16 @@ describe('a provider in trouble', () => {
     service = serviceWith({ callsPerMinute: 10 })
     const states: string[] = []
     for (let i = 0; i < 8; i++) states.push((await service.at(i * 3, 40)).state)
-    expect(states).toEqual(['current', 'current', 'current', 'current', 'current', 'unreachable', 'unreachable', 'unreachable'])
+    expect(states).toEqual([
+      'current',
+      'current',
+      'current',
+      'current',
+      'current',
+      'unreachable',
+      'unreachable',
+      'unreachable',
+    ])
     now += 61_000
     expect((await service.at(15, 40)).state).toBe('current')
   })
@@ -277,5 +392,10 @@ describe('a provider in trouble', () => {
 
 it('says that there is no provider where the operator uses none', async () => {
   const none = new WeatherService({ provider: null, now: () => now, onError: () => {} })
-  expect(weatherSchema.parse(await none.at(30, 125))).toMatchObject({ state: 'none', readings: null, provider: null, simulated: false })
+  expect(weatherSchema.parse(await none.at(30, 125))).toMatchObject({
+    state: 'none',
+    readings: null,
+    provider: null,
+    simulated: false,
+  })
 })

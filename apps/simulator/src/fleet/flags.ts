@@ -9,7 +9,12 @@ export interface Flag {
   merchant: number
 }
 
-const flag = (country: string, mids: readonly number[], callSigns: readonly string[], merchant = 0): Flag => ({ country, mids, callSigns, merchant })
+const flag = (country: string, mids: readonly number[], callSigns: readonly string[], merchant = 0): Flag => ({
+  country,
+  mids,
+  callSigns,
+  merchant,
+})
 
 /** Flags that carry the merchant fleet, and those of the coasts where the simulated craft live. */
 export const flags: readonly Flag[] = [

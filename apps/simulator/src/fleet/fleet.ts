@@ -34,7 +34,8 @@ export function* createFleet(seed: number, size: number): Work<Fleet> {
   const shipsOf = kinds.map((_, index) => kindIndex.reduce((count, kind) => count + (kind === index ? 1 : 0), 0))
   const services = yield* createServices(seed, shipsOf, chart)
   const kindOf = (ship: number): Kind => kinds[kindIndex[ship]!]!
-  const homeOf = (ship: number): string => chart.ports[serviceOf(seed, ship, services[kindIndex[ship]!]!).ports[0]!]!.country
+  const homeOf = (ship: number): string =>
+    chart.ports[serviceOf(seed, ship, services[kindIndex[ship]!]!).ports[0]!]!.country
   const identities = createIdentities(seed, size, kindOf, homeOf)
   const ownOf = (ship: number): number => mix(seed, ship, 7)
   return {
@@ -48,7 +49,8 @@ export function* createFleet(seed: number, size: number): Work<Fleet> {
     bridgeOf: (ship) => bridgeOf(seed, ship, kindOf(ship)),
     particularsOf: (ship) => particularsOf(seed, ship, kindOf(ship)),
     nameOf: (ship) => nameShip(ownOf(ship), flags[identities.flag[ship]!]!.country, kindOf(ship)),
-    callSignOf: (ship) => callSignOf(ownOf(ship), flags[identities.flag[ship]!]!, bridgeOf(seed, ship, kindOf(ship)).classB),
+    callSignOf: (ship) =>
+      callSignOf(ownOf(ship), flags[identities.flag[ship]!]!, bridgeOf(seed, ship, kindOf(ship)).classB),
     planOf: (ship) => planRound(seed, ship, kindIndex[ship]!, services, chart.routes),
   }
 }

@@ -32,7 +32,12 @@ function merchantFlag(u: number): number {
 }
 
 /** `homeOf` gives the country that a ship trades from. Throws when a flag has no numbers left. */
-export function createIdentities(seed: number, ships: number, kindOf: (ship: number) => Kind, homeOf: (ship: number) => string): Identities {
+export function createIdentities(
+  seed: number,
+  ships: number,
+  kindOf: (ship: number) => Kind,
+  homeOf: (ship: number) => string,
+): Identities {
   const identities = { flag: new Uint8Array(ships), mmsi: new Uint32Array(ships), imo: new Uint32Array(ships) }
   const used = new Map<Flag, number>()
   let numbered = 0
@@ -54,7 +59,10 @@ export function createIdentities(seed: number, ships: number, kindOf: (ship: num
 function mmsiOf(seed: number, flag: Flag, serial: number): number {
   const mid = flag.mids[serial % flag.mids.length]!
   const within = Math.floor(serial / flag.mids.length)
-  if (within >= MMSI_ROOM) throw new Error(`more than ${MMSI_ROOM * flag.mids.length} simulated ships under flag ${flag.country}: use fewer ships`)
+  if (within >= MMSI_ROOM)
+    throw new Error(
+      `more than ${MMSI_ROOM * flag.mids.length} simulated ships under flag ${flag.country}: use fewer ships`,
+    )
   return mid * 1_000_000 + MMSI_FLOOR + ((within * 77_773 + (mix(seed, mid) % MMSI_ROOM)) % MMSI_ROOM)
 }
 

@@ -32,7 +32,10 @@ export function particularsOf(seed: number, ship: number, kind: Kind): Particula
     length,
     beam,
     draught: Math.round(draught * 10) / 10,
-    deadweight: kind.deadweight > 0 ? Math.round((kind.deadweight * (length / 100) ** 3 * (0.9 + 0.2 * unit(own, 6))) / 10) * 10 : null,
+    deadweight:
+      kind.deadweight > 0
+        ? Math.round((kind.deadweight * (length / 100) ** 3 * (0.9 + 0.2 * unit(own, 6))) / 10) * 10
+        : null,
     buildYear: 2026 - Math.floor(32 * unit(own, 7) ** 1.5),
     shipType: pick(kind.shipTypes, own, 8),
     toBow: length - toStern,

@@ -45,11 +45,23 @@ export function bridgeOf(seed: number, ship: number, kind: Kind): Bridge {
   const own = mix(seed, ship, 3)
   const habit = unit(own, 1)
   const classB = unit(own, 2) < kind.classB
-  return { classB, noHeading: unit(own, 3) < (classB ? 0.85 : 0.06), stuckStatus: habit < 0.05 ? 0 : habit < 0.08 ? 15 : -1 }
+  return {
+    classB,
+    noHeading: unit(own, 3) < (classB ? 0.85 : 0.06),
+    stuckStatus: habit < 0.05 ? 0 : habit < 0.08 ? 15 : -1,
+  }
 }
 
 /** Fills `fix` for the moment `time` (UTC ms), which lies `hours` into `part`. */
-export function takeFix(routes: RouteBook, part: Part, hours: number, time: number, kind: Kind, bridge: Bridge, fix: Fix): void {
+export function takeFix(
+  routes: RouteBook,
+  part: Part,
+  hours: number,
+  time: number,
+  kind: Kind,
+  bridge: Bridge,
+  fix: Fix,
+): void {
   placeAt(routes, part, hours, here)
   const second = Math.floor(time / 1000)
   const noise = mix(part.own, second)
@@ -88,7 +100,7 @@ function makeWay(routes: RouteBook, part: Part, hours: number, noise: number, fi
 
 function lieStill(part: Part, hours: number, noise: number, fix: Fix): void {
   const drift = part.doing === Doing.waiting ? 4 : 0
-  fix.sog = (drift + (noise >>> 16) % (part.doing === Doing.berthed ? 2 : 4)) / 10
+  fix.sog = (drift + ((noise >>> 16) % (part.doing === Doing.berthed ? 2 : 4))) / 10
   fix.cog = ((noise >>> 18) % 3600) / 10
   fix.bow = part.doing === Doing.anchored ? anchorHeading(part, hours) : 360 * unit(mix(part.own, 6, part.call), 1)
   fix.heading = Math.round(fix.bow) % 360
@@ -104,7 +116,15 @@ function statusFor(doing: Doing, kind: Kind): number {
 const later = createFix()
 
 /** Degrees a minute to starboard, from where the bow points twenty seconds on; 0 at the end of a leg. */
-export function rateOfTurn(routes: RouteBook, part: Part, hours: number, time: number, kind: Kind, bridge: Bridge, fix: Fix): number {
+export function rateOfTurn(
+  routes: RouteBook,
+  part: Part,
+  hours: number,
+  time: number,
+  kind: Kind,
+  bridge: Bridge,
+  fix: Fix,
+): number {
   if (hours + 2 * SPAN > part.hours) return 0
   takeFix(routes, part, hours + 2 * SPAN, time + 20_000, kind, bridge, later)
   const rate = (((later.bow - fix.bow + 540) % 360) - 180) * 3

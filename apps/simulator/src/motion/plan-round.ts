@@ -6,7 +6,18 @@ import { type Leg, legHours } from './profile.ts'
 import type { Service } from './services.ts'
 
 /** Which of a ship's traits a number is for. */
-const Trait = { service: 11, phase: 12, pace: 13, stay: 14, anchor: 15, anchorStay: 16, slow: 17, first: 18, lane: 19, swing: 20 } as const
+const Trait = {
+  service: 11,
+  phase: 12,
+  pace: 13,
+  stay: 14,
+  anchor: 15,
+  anchorStay: 16,
+  slow: 17,
+  first: 18,
+  lane: 19,
+  swing: 20,
+} as const
 
 /** Which of its kind's services a ship sails. */
 export function serviceOf(seed: number, ship: number, offered: readonly Service[]): Service {
@@ -14,12 +25,27 @@ export function serviceOf(seed: number, ship: number, offered: readonly Service[
 }
 
 /** Works out a ship's round. Pure: the same ship of the same seed has the same round for ever. */
-export function planRound(seed: number, ship: number, kindIndex: number, services: readonly Service[][], routes: RouteBook): Itinerary {
+export function planRound(
+  seed: number,
+  ship: number,
+  kindIndex: number,
+  services: readonly Service[][],
+  routes: RouteBook,
+): Itinerary {
   const kind = kinds[kindIndex]!
   const own = mix(seed, ship, 1)
   const service = serviceOf(seed, ship, services[kindIndex]!)
   const pace = between(kind.speed, unit(own, Trait.pace))
-  const planner: Planner = { parts: [], kind, service, pace, routes, own, lane: 0.08 + 0.92 * unit(own, Trait.lane), swing: 2 * Math.PI * unit(own, Trait.swing) }
+  const planner: Planner = {
+    parts: [],
+    kind,
+    service,
+    pace,
+    routes,
+    own,
+    lane: 0.08 + 0.92 * unit(own, Trait.lane),
+    swing: 2 * Math.PI * unit(own, Trait.swing),
+  }
   if (service.ground) planLocal(planner)
   else planCalls(planner)
   const { parts } = planner
@@ -54,13 +80,30 @@ function addStay(planner: Planner, way: Way, doing: Doing, at: number, hours: nu
   planner.parts.push(partOf(planner, way, doing, at, at, hours, null))
 }
 
-function addLeg(planner: Planner, way: Way, doing: Doing, from: number, to: number, passage: number, slow: number, harbour: number): void {
+function addLeg(
+  planner: Planner,
+  way: Way,
+  doing: Doing,
+  from: number,
+  to: number,
+  passage: number,
+  slow: number,
+  harbour: number,
+): void {
   const leg = { miles: Math.abs(to - from), passage, slow: Math.min(slow, passage * 0.8), harbour }
   planner.parts.push(partOf(planner, way, doing, from, to, legHours(leg), leg))
 }
 
 /** Written out rather than spread: a large world plans hundreds of thousands of these in its first minutes. */
-function partOf(planner: Planner, way: Way, doing: Doing, from: number, to: number, hours: number, leg: Leg | null): Part {
+function partOf(
+  planner: Planner,
+  way: Way,
+  doing: Doing,
+  from: number,
+  to: number,
+  hours: number,
+  leg: Leg | null,
+): Part {
   return {
     own: planner.own,
     lane: planner.lane,
@@ -98,7 +141,16 @@ function planCalls(planner: Planner): void {
     addStay(planner, berth, Doing.berthed, start, between(kind.stay, unit(own, Trait.stay, call)))
     const waits = length > 40 && unit(own, Trait.anchor, next) < kind.anchorChance
     if (!waits) {
-      addLeg(planner, { route, sense, portAtStart, portAtEnd, call: next, anchorage: NaN }, Doing.sailing, start, end, pace, slow, kind.trade === 'ferry' ? 0.8 : 4)
+      addLeg(
+        planner,
+        { route, sense, portAtStart, portAtEnd, call: next, anchorage: NaN },
+        Doing.sailing,
+        start,
+        end,
+        pace,
+        slow,
+        kind.trade === 'ferry' ? 0.8 : 4,
+      )
       continue
     }
     const anchorage = end - sense * between([6, 11], unit(own, Trait.first, next))
@@ -116,7 +168,14 @@ function planLocal(planner: Planner): void {
   const { from, to } = service.ground!
   const length = routes.length(route)
   const slow = Math.min(6, pace * 0.6)
-  const way: Way = { route, sense: 1, portAtStart: service.ports[0]!, portAtEnd: service.ports[0]!, call: 0, anchorage: NaN }
+  const way: Way = {
+    route,
+    sense: 1,
+    portAtStart: service.ports[0]!,
+    portAtEnd: service.ports[0]!,
+    call: 0,
+    anchorage: NaN,
+  }
   addStay(planner, way, Doing.berthed, 0, between(kind.stay, unit(own, Trait.stay)))
   if (kind.trade === 'local') return addLeg(planner, way, Doing.sailing, 0, length, pace, slow, 1)
   const atWork = kind.shipClass === 'fishing' ? Doing.fishing : Doing.sailing

@@ -43,7 +43,8 @@ export function placeAt(routes: RouteBook, part: Part, hours: number, place: Pla
   const toEnd = Math.min(miles, length - miles)
 
   // To starboard of the lane's middle, with the small swings of a helmsman.
-  const off = part.sense * Math.min(1, toEnd / FAIRWAY) * (part.lane * width + 0.03 * Math.sin(0.9 * miles + part.swing))
+  const off =
+    part.sense * Math.min(1, toEnd / FAIRWAY) * (part.lane * width + 0.03 * Math.sin(0.9 * miles + part.swing))
   let east = off * (routes.east[low]! + (routes.east[high]! - routes.east[low]!) * share)
   let north = off * (routes.north[low]! + (routes.north[high]! - routes.north[low]!) * share)
 

@@ -30,7 +30,9 @@ function fixedHours(leg: Leg): number {
 /** How long the leg takes, hours. */
 export function legHours(leg: Leg): number {
   const fixed = fixedMiles(leg)
-  return leg.miles <= fixed ? (fixedHours(leg) * leg.miles) / fixed : fixedHours(leg) + (leg.miles - fixed) / leg.passage
+  return leg.miles <= fixed
+    ? (fixedHours(leg) * leg.miles) / fixed
+    : fixedHours(leg) + (leg.miles - fixed) / leg.passage
 }
 
 /** Miles made good after so many hours, 0 … leg.miles. */

@@ -38,11 +38,14 @@ export function* createServices(seed: number, shipsOf: readonly number[], chart:
     const services: Service[] = []
     for (let attempt = 0; services.length < wanted && attempt < wanted * TRIES; attempt++) {
       const key = mix(seed, index, attempt)
-      const service = ashore ? localService(chart, kind, index, choose, key, waters) : roundService(chart, kind, index, choose, key)
+      const service = ashore
+        ? localService(chart, kind, index, choose, key, waters)
+        : roundService(chart, kind, index, choose, key)
       if (service) services.push(service)
       yield
     }
-    if (services.length === 0 && wanted > 0) throw new Error(`no round found for ${kind.shipClass} ships: the port table has too few ports on open water`)
+    if (services.length === 0 && wanted > 0)
+      throw new Error(`no round found for ${kind.shipClass} ships: the port table has too few ports on open water`)
     all.push(services)
   }
   return all
@@ -75,7 +78,13 @@ function portChooser(chart: SeaChart, portSize: number, knownFlags: boolean): (u
   }
 }
 
-function roundService(chart: SeaChart, kind: Kind, index: number, choose: (u: number) => number, key: number): Service | null {
+function roundService(
+  chart: SeaChart,
+  kind: Kind,
+  index: number,
+  choose: (u: number) => number,
+  key: number,
+): Service | null {
   const wanted = kind.ports[0] + Math.floor(unit(key, 1) * (kind.ports[1] - kind.ports[0] + 1))
   const ports = [choose(unit(key, 2))]
   if (!chart.harbour(ports[0]!)) return null
@@ -109,14 +118,28 @@ function passageFor(chart: SeaChart, kind: Kind, from: number, to: number): Pass
   return chart.routes.length(passage.route) <= most ? passage : null
 }
 
-function localService(chart: SeaChart, kind: Kind, index: number, choose: (u: number) => number, key: number, waters: Map<number, WaterSearch>): Service | null {
+function localService(
+  chart: SeaChart,
+  kind: Kind,
+  index: number,
+  choose: (u: number) => number,
+  key: number,
+  waters: Map<number, WaterSearch>,
+): Service | null {
   const port = choose(unit(key, 2))
   const harbour = chart.harbour(port)
   if (!harbour) return null
   const known = waters.get(port) ?? homeWaters(chart.charts, harbour)
   waters.set(port, known)
   const round = plotRound(chart.charts, harbour, known, groundOf(kind), key)
-  return round && { kind: index, ports: [port], passages: [{ route: addRound(chart, round), reversed: false }], ground: { from: round.groundFrom, to: round.groundTo } }
+  return (
+    round && {
+      kind: index,
+      ports: [port],
+      passages: [{ route: addRound(chart, round), reversed: false }],
+      ground: { from: round.groundFrom, to: round.groundTo },
+    }
+  )
 }
 
 function groundOf(kind: Kind): Ground {

@@ -14,9 +14,13 @@ type Edge = [x0: number, y0: number, x1: number, y1: number]
 /** Edges of all coasts by the whole degrees of latitude that they touch. */
 function coasts(): Map<number, Edge[]> {
   const topology = createRequire(import.meta.url)('world-atlas/land-50m.json') as Topology<{ land: GeometryCollection }>
-  const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon> | Feature<Polygon | MultiPolygon>
+  const land = feature(topology, topology.objects.land) as
+    | FeatureCollection<Polygon | MultiPolygon>
+    | Feature<Polygon | MultiPolygon>
   const features = land.type === 'FeatureCollection' ? land.features : [land]
-  const polygons = features.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
+  const polygons = features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+  )
   const byLatitude = new Map<number, Edge[]>()
   for (const ring of polygons.flat()) {
     let [x0, y0] = ring[0] as [number, number]
@@ -53,7 +57,15 @@ describe('ships of the simulated world', () => {
     expect([onLand(land, 30, -40), onLand(land, 30, 125)]).toEqual([false, false])
 
     const world = createWorld({ ships: 2000, seed: 3 })
-    const out = { time: new Float64Array(8), lat: new Float64Array(8), lon: new Float64Array(8), sog: new Float32Array(8), cog: new Float32Array(8), heading: new Float32Array(8), status: new Uint8Array(8) }
+    const out = {
+      time: new Float64Array(8),
+      lat: new Float64Array(8),
+      lon: new Float64Array(8),
+      sog: new Float32Array(8),
+      cog: new Float32Array(8),
+      heading: new Float32Array(8),
+      status: new Uint8Array(8),
+    }
     const [day, now] = [86_400_000, Date.UTC(2026, 10, 20)]
     let deep = 0
     let positions = 0
@@ -64,7 +76,7 @@ describe('ships of the simulated world', () => {
         if (!onLand(land, out.lat[i]!, out.lon[i]!)) continue
         const around = Array.from({ length: 8 }, (_, k) => {
           const angle = (k * Math.PI) / 4
-          const lat = out.lat[i]! + (0.045 * Math.cos(angle))
+          const lat = out.lat[i]! + 0.045 * Math.cos(angle)
           return onLand(land, lat, out.lon[i]! + (0.045 * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180))
         })
         if (around.every(Boolean)) deep++

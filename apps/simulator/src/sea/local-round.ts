@@ -1,4 +1,18 @@
-import { addPoint, cellLat, cellLon, type Charts, type Harbour, landStretch, type Line, milesBetween, narrowing, pullString, searchWater, smoothLine, type WaterSearch } from '@fairway/tracking/sea-lanes'
+import {
+  addPoint,
+  cellLat,
+  cellLon,
+  type Charts,
+  type Harbour,
+  landStretch,
+  type Line,
+  milesBetween,
+  narrowing,
+  pullString,
+  searchWater,
+  smoothLine,
+  type WaterSearch,
+} from '@fairway/tracking/sea-lanes'
 import { unit } from '../random.ts'
 
 /** The water around a harbour that its small craft know, nm. */
@@ -25,7 +39,13 @@ export interface Ground {
 }
 
 /** Plots a round; `key` makes it one of many. Null when there is no water that far out. */
-export function plotRound(charts: Charts, harbour: Harbour, waters: WaterSearch, ground: Ground, key: number): LocalRound | null {
+export function plotRound(
+  charts: Charts,
+  harbour: Harbour,
+  waters: WaterSearch,
+  ground: Ground,
+  key: number,
+): LocalRound | null {
   const cells = waters.reached.filter((cell) => waters.cost(cell) >= ground.near && waters.cost(cell) <= ground.far)
   if (cells.length === 0) return null
   const middle = cells[Math.floor(unit(key, 1) * cells.length)]!
@@ -68,6 +88,7 @@ function append(line: Line, more: Line): void {
 
 function lineMiles(line: Line): number {
   let miles = 0
-  for (let i = 1; i < line.lats.length; i++) miles += milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, line.lats[i]!, line.lons[i]!)
+  for (let i = 1; i < line.lats.length; i++)
+    miles += milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, line.lats[i]!, line.lons[i]!)
   return miles
 }

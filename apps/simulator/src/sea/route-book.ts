@@ -1,4 +1,12 @@
-import { type Charts, clearanceAt, type Line, MILES_PER_DEGREE, milesBetween, narrowing, wrapLongitude } from '@fairway/tracking/sea-lanes'
+import {
+  type Charts,
+  clearanceAt,
+  type Line,
+  MILES_PER_DEGREE,
+  milesBetween,
+  narrowing,
+  wrapLongitude,
+} from '@fairway/tracking/sea-lanes'
 
 /** A ship keeps at most this far from the middle of her lane, nm. */
 const WIDEST_LANE = 9
@@ -68,7 +76,8 @@ function doubled<T extends Float32Array | Int32Array | Uint8Array>(old: T, make:
 }
 
 function growRows(book: RouteBook): void {
-  for (const name of ['lat', 'lon', 'miles', 'east', 'north', 'width'] as const) book[name] = doubled(book[name] as Float32Array<ArrayBuffer>, Float32Array)
+  for (const name of ['lat', 'lon', 'miles', 'east', 'north', 'width'] as const)
+    book[name] = doubled(book[name] as Float32Array<ArrayBuffer>, Float32Array)
   book.offshore = doubled(book.offshore as Uint8Array<ArrayBuffer>, Uint8Array)
 }
 
@@ -79,9 +88,14 @@ function writeRoute(book: RouteBook, at: number, line: Line, charts: Charts): vo
     const [lat, lon] = [line.lats[i]!, line.lons[i]!]
     book.lat[row] = lat
     book.lon[row] = lon
-    book.miles[row] = i === 0 ? 0 : book.miles[row - 1]! + Math.max(0.001, milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, lat, lon))
+    book.miles[row] =
+      i === 0 ? 0 : book.miles[row - 1]! + Math.max(0.001, milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, lat, lon))
     const off = clearanceAt(charts.clearance, charts.mask, lat, wrapLongitude(lon))
-    book.width[row] = Math.min(WIDEST_LANE, Math.max(NARROWEST_LANE, (off - 3) * 0.35), SHARPEST * turningRadius(line, i))
+    book.width[row] = Math.min(
+      WIDEST_LANE,
+      Math.max(NARROWEST_LANE, (off - 3) * 0.35),
+      SHARPEST * turningRadius(line, i),
+    )
     book.offshore[row] = off > HEARD_FROM_COAST ? 1 : 0
     const [before, after] = [Math.max(0, i - 1), Math.min(count - 1, i + 1)]
     const east = (line.lons[after]! - line.lons[before]!) * narrowing(lat) * MILES_PER_DEGREE
@@ -107,6 +121,8 @@ function turningRadius(line: Line, i: number): number {
 /** A lane widens and narrows by at most one part in ten, so that courses stay steady. */
 function evenWidths(book: RouteBook, at: number, count: number): void {
   const { width, miles } = book
-  for (let row = at + 1; row < at + count; row++) width[row] = Math.min(width[row]!, width[row - 1]! + (miles[row]! - miles[row - 1]!) * 0.1)
-  for (let row = at + count - 2; row >= at; row--) width[row] = Math.min(width[row]!, width[row + 1]! + (miles[row + 1]! - miles[row]!) * 0.1)
+  for (let row = at + 1; row < at + count; row++)
+    width[row] = Math.min(width[row]!, width[row - 1]! + (miles[row]! - miles[row - 1]!) * 0.1)
+  for (let row = at + count - 2; row >= at; row--)
+    width[row] = Math.min(width[row]!, width[row + 1]! + (miles[row + 1]! - miles[row]!) * 0.1)
 }

@@ -18,8 +18,25 @@ function miles(from: string, to: string): number {
 describe('the chart', () => {
   it('knows land from water, on both sides of the date line too', () => {
     const { mask } = chart.charts
-    for (const [lat, lon] of [[48.8, 2.3], [39.9, 116.4], [66.6, 175], [66.6, -175], [-20, 140], [51, 10]] as const) expect(isLand(mask, lat, lon)).toBe(true)
-    for (const [lat, lon] of [[30, -40], [30, 125], [55, 180], [55, -179.9], [0, 0], [-40, 100], [36, -6]] as const) expect(isLand(mask, lat, lon)).toBe(false)
+    for (const [lat, lon] of [
+      [48.8, 2.3],
+      [39.9, 116.4],
+      [66.6, 175],
+      [66.6, -175],
+      [-20, 140],
+      [51, 10],
+    ] as const)
+      expect(isLand(mask, lat, lon)).toBe(true)
+    for (const [lat, lon] of [
+      [30, -40],
+      [30, 125],
+      [55, 180],
+      [55, -179.9],
+      [0, 0],
+      [-40, 100],
+      [36, -6],
+    ] as const)
+      expect(isLand(mask, lat, lon)).toBe(false)
   })
 
   // Distances between ports as published tables give them (NGA Pub. 151), within the coarseness of the lanes.
@@ -38,7 +55,8 @@ describe('the chart', () => {
   it('takes ships over the date line without a turn round the world', () => {
     const { route } = chart.passage(portNumber('FJSUV'), portNumber('USHNL'))!
     const { first, lon } = chart.routes
-    for (let row = first[route]! + 1; row < first[route + 1]!; row++) expect(Math.abs(lon[row]! - lon[row - 1]!)).toBeLessThan(10)
+    for (let row = first[route]! + 1; row < first[route + 1]!; row++)
+      expect(Math.abs(lon[row]! - lon[row - 1]!)).toBeLessThan(10)
     const span = Math.abs(lon[first[route + 1]! - 1]! - lon[first[route]!]!)
     expect(span).toBeGreaterThan(20)
     expect(span).toBeLessThan(28)

@@ -1,5 +1,25 @@
 import { type Port, ports } from '@fairway/tracking/ports'
-import { addPoint, type Charts, createClearance, createLaneNetwork, createSeaMask, type Harbour, landStretch, type LaneNetwork, lanesFrom, type LaneTree, type Line, milesBetween, nearestWater, openHarbour, pullString, searchWater, smoothLine, takeOutSpikes, type Work } from '@fairway/tracking/sea-lanes'
+import {
+  addPoint,
+  type Charts,
+  createClearance,
+  createLaneNetwork,
+  createSeaMask,
+  type Harbour,
+  landStretch,
+  type LaneNetwork,
+  lanesFrom,
+  type LaneTree,
+  type Line,
+  milesBetween,
+  nearestWater,
+  openHarbour,
+  pullString,
+  searchWater,
+  smoothLine,
+  takeOutSpikes,
+  type Work,
+} from '@fairway/tracking/sea-lanes'
 import { createRouteBook, type RouteBook } from './route-book.ts'
 
 /** A passage between two harbours; sailed from the second to the first when `reversed`. */
@@ -42,7 +62,10 @@ export function* createSeaChart(): Work<SeaChart> {
   const treeOf = (port: number, from: Harbour): LaneTree => {
     let tree = trees.get(port)
     if (!tree) {
-      tree = lanesFrom(network, from.approaches.map((approach) => [approach.node, approach.miles] as const))
+      tree = lanesFrom(
+        network,
+        from.approaches.map((approach) => [approach.node, approach.miles] as const),
+      )
       trees.set(port, tree)
     }
     return tree
@@ -54,7 +77,9 @@ export function* createSeaChart(): Work<SeaChart> {
     if (!from || !to) return -1
     const found = nodesBetween(treeOf(back ? high : low, from), to)
     if (!found) return -1
-    const line = back ? plotLine(to, from, found.toReversed(), network, charts, detours) : plotLine(from, to, found, network, charts, detours)
+    const line = back
+      ? plotLine(to, from, found.toReversed(), network, charts, detours)
+      : plotLine(from, to, found, network, charts, detours)
     return routes.add(smoothLine(takeOutSpikes(mask, line), 5, 40), charts)
   }
   const plotCrossing = (low: number, high: number): number => {
@@ -63,7 +88,12 @@ export function* createSeaChart(): Work<SeaChart> {
     return line ? routes.add(smoothLine(line, 2, 20), charts) : -1
   }
   const crossings = new Map<number, number>()
-  const lookUp = (kept: Map<number, number>, make: (low: number, high: number) => number, from: number, to: number): Passage | null => {
+  const lookUp = (
+    kept: Map<number, number>,
+    make: (low: number, high: number) => number,
+    from: number,
+    to: number,
+  ): Passage | null => {
     const [low, high] = from < to ? [from, to] : [to, from]
     const key = low * ports.length + high
     let route = kept.get(key)
@@ -100,7 +130,14 @@ function nodesBetween(tree: LaneTree, to: Harbour): number[] | null {
   return nodes.toReversed()
 }
 
-function plotLine(from: Harbour, to: Harbour, nodes: readonly number[], network: LaneNetwork, charts: Charts, detours: Map<string, Line | null>): Line {
+function plotLine(
+  from: Harbour,
+  to: Harbour,
+  nodes: readonly number[],
+  network: LaneNetwork,
+  charts: Charts,
+  detours: Map<string, Line | null>,
+): Line {
   const line: Line = { lats: [], lons: [] }
   const out = from.approaches.find((approach) => approach.node === nodes[0])!.line
   const inwards = to.approaches.find((approach) => approach.node === nodes[nodes.length - 1])!.line
@@ -126,7 +163,13 @@ function wayAcross(charts: Charts, from: Harbour, to: Harbour): Line | null {
 }
 
 /** Lanes that cut a corner of land are led round it by water. A canal has no such way and stays as it is (null). */
-function detourFor(a: number, b: number, network: LaneNetwork, charts: Charts, known: Map<string, Line | null>): Line | null {
+function detourFor(
+  a: number,
+  b: number,
+  network: LaneNetwork,
+  charts: Charts,
+  known: Map<string, Line | null>,
+): Line | null {
   const key = `${a} ${b}`
   let detour = known.get(key)
   if (detour === undefined) {

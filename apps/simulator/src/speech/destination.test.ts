@@ -12,7 +12,20 @@ describe('destinations as crews type them', () => {
     for (const text of typed) expect(text).toMatch(/^[ -_]{0,20}$/)
   })
 
-  it.each([/^CNSHA$/, /^CN SHA$/, /^CN-SHA$/, /^>CNSHA$/, /^NLRTM>CNSHA$/, /^NL RTM=>CN SHA$/, /^NLRTM>>CNSHA$/, /^ROTTERDAM>/, /^SHANGHAI$/, /^SHANGHAI,CN$/, /^$/, /^(FOR ORDERS|TBA)$/])('come in the form %s', (form) => {
+  it.each([
+    /^CNSHA$/,
+    /^CN SHA$/,
+    /^CN-SHA$/,
+    /^>CNSHA$/,
+    /^NLRTM>CNSHA$/,
+    /^NL RTM=>CN SHA$/,
+    /^NLRTM>>CNSHA$/,
+    /^ROTTERDAM>/,
+    /^SHANGHAI$/,
+    /^SHANGHAI,CN$/,
+    /^$/,
+    /^(FOR ORDERS|TBA)$/,
+  ])('come in the form %s', (form) => {
     expect(typed.some((text) => form.test(text))).toBe(true)
   })
 
@@ -24,7 +37,8 @@ describe('destinations as crews type them', () => {
 
   it('keep one form over most voyages of a crew', () => {
     let same = 0
-    for (let crew = 0; crew < 500; crew++) if (typeDestination(crew * 104_729, 1, from, to) === typeDestination(crew * 104_729, 2, from, to)) same++
+    for (let crew = 0; crew < 500; crew++)
+      if (typeDestination(crew * 104_729, 1, from, to) === typeDestination(crew * 104_729, 2, from, to)) same++
     expect(same).toBeGreaterThan(300)
   })
 })

@@ -2,8 +2,28 @@ import type { Port } from '@fairway/tracking/ports'
 import { mix, pick, unit } from '../random.ts'
 
 /** What crews type when they name no port. */
-const noPort = ['FOR ORDERS', 'TBA', 'ORDERS', 'OPEN SEA', 'ARMED GUARD ONBOARD', 'SEA TRIAL', 'DRIFTING', 'OFF PORT LIMITS']
-const harbourCraft = ['', '', '', 'HARBOUR', 'PORT AREA', 'TUG SERVICE', 'LOCAL', 'FISHING', 'FISHING GROUND', 'KEEP CLEAR']
+const noPort = [
+  'FOR ORDERS',
+  'TBA',
+  'ORDERS',
+  'OPEN SEA',
+  'ARMED GUARD ONBOARD',
+  'SEA TRIAL',
+  'DRIFTING',
+  'OFF PORT LIMITS',
+]
+const harbourCraft = [
+  '',
+  '',
+  '',
+  'HARBOUR',
+  'PORT AREA',
+  'TUG SERVICE',
+  'LOCAL',
+  'FISHING',
+  'FISHING GROUND',
+  'KEEP CLEAR',
+]
 const MOST_CHARACTERS = 20
 
 /** AIS text: capital letters, digits and plain signs (M.1371 table 47). */

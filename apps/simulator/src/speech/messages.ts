@@ -1,4 +1,12 @@
-import type { ClassAPosition, ClassBExtended, ClassBPosition, LongRangePosition, StaticAndVoyage, StaticPartA, StaticPartB } from '@fairway/ais'
+import type {
+  ClassAPosition,
+  ClassBExtended,
+  ClassBPosition,
+  LongRangePosition,
+  StaticAndVoyage,
+  StaticPartA,
+  StaticPartB,
+} from '@fairway/ais'
 import type { Particulars } from '../fleet/particulars.ts'
 import type { Fix } from '../motion/fix.ts'
 import type { Voyage } from './voyage.ts'
@@ -47,9 +55,27 @@ const classB: ClassBPosition = {
   raim: false,
   radio: 0,
 }
-const longRange: LongRangePosition = { type: 27, repeat: 3, mmsi: 0, accuracy: false, raim: false, status: 15, lon: null, lat: null, sog: null, cog: null, gnss: true }
+const longRange: LongRangePosition = {
+  type: 27,
+  repeat: 3,
+  mmsi: 0,
+  accuracy: false,
+  raim: false,
+  status: 15,
+  lon: null,
+  lat: null,
+  sog: null,
+  cog: null,
+  gnss: true,
+}
 
-export function classAReport(mmsi: number, fix: Fix, rot: number | null, second: number, radio: number): ClassAPosition {
+export function classAReport(
+  mmsi: number,
+  fix: Fix,
+  rot: number | null,
+  second: number,
+  radio: number,
+): ClassAPosition {
   classA.type = rot !== null && Math.abs(rot) > 5 ? 3 : 1
   classA.mmsi = mmsi
   classA.status = fix.status
@@ -109,7 +135,10 @@ export function staticAndVoyage(identity: Identity, body: Particulars, voyage: V
     toPort: body.toPort,
     toStarboard: body.toStarboard,
     epfd: GPS,
-    eta: eta === null ? { month: null, day: null, hour: null, minute: null } : { month: eta.getUTCMonth() + 1, day: eta.getUTCDate(), hour: eta.getUTCHours(), minute: eta.getUTCMinutes() },
+    eta:
+      eta === null
+        ? { month: null, day: null, hour: null, minute: null }
+        : { month: eta.getUTCMonth() + 1, day: eta.getUTCDate(), hour: eta.getUTCHours(), minute: eta.getUTCMinutes() },
     draught: voyage.draught,
     destination: voyage.destination,
     dte: false,
@@ -122,7 +151,22 @@ export function staticPartA(identity: Identity): StaticPartA {
 
 export function staticPartB(identity: Identity, body: Particulars): StaticPartB {
   const { toBow, toStern, toPort, toStarboard, shipType } = body
-  return { type: 24, part: 1, repeat: 0, mmsi: identity.mmsi, shipType, vendor: 'SIM', model: 1, serial: 1, callSign: identity.callSign, mothership: null, toBow, toStern, toPort, toStarboard }
+  return {
+    type: 24,
+    part: 1,
+    repeat: 0,
+    mmsi: identity.mmsi,
+    shipType,
+    vendor: 'SIM',
+    model: 1,
+    serial: 1,
+    callSign: identity.callSign,
+    mothership: null,
+    toBow,
+    toStern,
+    toPort,
+    toStarboard,
+  }
 }
 
 export function classBExtended(identity: Identity, body: Particulars, fix: Fix, second: number): ClassBExtended {

@@ -36,7 +36,9 @@ export interface Schedule {
 export function createSchedule(seed: number, entries: number, pace: number): Schedule {
   const tick = Math.round(TICK * pace)
   const phase = Uint32Array.from({ length: entries }, (_, entry) => mix(seed, entry, 14) % tick)
-  const order = Uint32Array.from({ length: entries }, (_, entry) => entry).sort((a, b) => phase[a]! - phase[b]! || a - b)
+  const order = Uint32Array.from({ length: entries }, (_, entry) => entry).sort(
+    (a, b) => phase[a]! - phase[b]! || a - b,
+  )
   const sorted = Uint32Array.from(order, (entry) => phase[entry]!)
   return {
     tick,

@@ -28,7 +28,14 @@ for (let mid = 775; mid >= 201; mid--) {
 
 /** Base stations and aids to navigation at ports, a few aircraft over the sea before them. Grows with the world, within bounds. */
 export function createStations(seed: number, ships: number, chart: SeaChart): Station[] {
-  const places = chart.ports.filter((port) => midByCountry.has(port.country)).toSorted((a, b) => a.size - b.size || mix(seed, a.locode.charCodeAt(2), a.locode.charCodeAt(3)) - mix(seed, b.locode.charCodeAt(2), b.locode.charCodeAt(3)))
+  const places = chart.ports
+    .filter((port) => midByCountry.has(port.country))
+    .toSorted(
+      (a, b) =>
+        a.size - b.size ||
+        mix(seed, a.locode.charCodeAt(2), a.locode.charCodeAt(3)) -
+          mix(seed, b.locode.charCodeAt(2), b.locode.charCodeAt(3)),
+    )
   const serials = new Map<string, number>()
   const serial = (prefix: string): number => {
     const next = (serials.get(prefix) ?? 0) + 1
@@ -46,13 +53,23 @@ export function createStations(seed: number, ships: number, chart: SeaChart): St
     const spot = waterBefore(chart, port, mix(seed, 9, index))
     const virtual = unit(seed, 10, index) < 0.25
     // 99MIDaxxx: a = 1 real, 6 virtual.
-    if (spot) stations.push(aid(990_000_000 + mid * 10_000 + (virtual ? 6_999 : 1_999) - serial(`aid ${mid} ${virtual}`), port, spot, virtual, mix(seed, 11, index)))
+    if (spot)
+      stations.push(
+        aid(
+          990_000_000 + mid * 10_000 + (virtual ? 6_999 : 1_999) - serial(`aid ${mid} ${virtual}`),
+          port,
+          spot,
+          virtual,
+          mix(seed, 11, index),
+        ),
+      )
   }
   for (const [index, port] of places.slice(0, Math.min(8, 2 + Math.floor(ships / 1000))).entries()) {
     const spot = waterBefore(chart, port, mix(seed, 12, index))
     const mid = midByCountry.get(port.country)!
     // 111MIDaxx: a = 1 fixed wing.
-    if (spot) stations.push(aircraft(111_000_000 + mid * 1000 + 199 - serial(`aircraft ${mid}`), spot, mix(seed, 13, index)))
+    if (spot)
+      stations.push(aircraft(111_000_000 + mid * 1000 + 199 - serial(`aircraft ${mid}`), spot, mix(seed, 13, index)))
   }
   return stations
 }
@@ -76,7 +93,23 @@ function waterBefore(chart: SeaChart, port: Port, key: number): Spot | null {
 }
 
 function baseStation(mmsi: number, port: Port): Station {
-  const message: BaseStationReport = { type: 4, repeat: 0, mmsi, year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0, accuracy: true, lon: port.lon, lat: port.lat, epfd: 7, raim: false, radio: 0 }
+  const message: BaseStationReport = {
+    type: 4,
+    repeat: 0,
+    mmsi,
+    year: 0,
+    month: 0,
+    day: 0,
+    hour: 0,
+    minute: 0,
+    second: 0,
+    accuracy: true,
+    lon: port.lon,
+    lat: port.lat,
+    epfd: 7,
+    raim: false,
+    radio: 0,
+  }
   return {
     every: 5,
     talker: 'BS',
@@ -129,7 +162,23 @@ function aid(mmsi: number, port: Port, spot: Spot, virtual: boolean, key: number
 }
 
 function aircraft(mmsi: number, spot: Spot, key: number): Station {
-  const message: SarAircraftPosition = { type: 9, repeat: 0, mmsi, altitude: 300 + (key % 900), sog: PATROL_SPEED, accuracy: false, lon: 0, lat: 0, cog: 0, second: 0, regional: 0, dte: false, assigned: false, raim: false, radio: 0 }
+  const message: SarAircraftPosition = {
+    type: 9,
+    repeat: 0,
+    mmsi,
+    altitude: 300 + (key % 900),
+    sog: PATROL_SPEED,
+    accuracy: false,
+    lon: 0,
+    lat: 0,
+    cog: 0,
+    second: 0,
+    regional: 0,
+    dte: false,
+    assigned: false,
+    raim: false,
+    radio: 0,
+  }
   return {
     every: 5,
     talker: 'AI',
@@ -137,7 +186,7 @@ function aircraft(mmsi: number, spot: Spot, key: number): Station {
       const angle = ((time / 3_600_000) * PATROL_SPEED) / PATROL + unit(key, 1) * 2 * Math.PI
       message.lat = spot.lat + (PATROL * Math.cos(angle)) / 60
       message.lon = ((spot.lon + (PATROL * Math.sin(angle)) / (60 * narrowing(spot.lat)) + 540) % 360) - 180
-      message.cog = Math.round(((((angle * 180) / Math.PI + 90) % 360) + 360) * 10) % 3600 / 10
+      message.cog = (Math.round(((((angle * 180) / Math.PI + 90) % 360) + 360) * 10) % 3600) / 10
       message.second = Math.floor(time / 1000) % 60
       return message
     },

@@ -3,8 +3,26 @@ import { createLookout, type Fleet } from '../fleet/fleet.ts'
 import { heardAt, Heard } from '../motion/coverage.ts'
 import { type Bridge, createFix, rateOfTurn, takeFix } from '../motion/fix.ts'
 import { mix, unit } from '../random.ts'
-import { classAReport, classBExtended, classBReport, type Identity, longRangeReport, staticAndVoyage, staticPartA, staticPartB } from './messages.ts'
-import { reportEvery, SATELLITE_EVERY, SLOW_EVERY, STATIC_B_TICK, STATIC_EVERY, STATIC_TICK, TURNING, TURNING_EVERY } from './schedule.ts'
+import {
+  classAReport,
+  classBExtended,
+  classBReport,
+  type Identity,
+  longRangeReport,
+  staticAndVoyage,
+  staticPartA,
+  staticPartB,
+} from './messages.ts'
+import {
+  reportEvery,
+  SATELLITE_EVERY,
+  SLOW_EVERY,
+  STATIC_B_TICK,
+  STATIC_EVERY,
+  STATIC_TICK,
+  TURNING,
+  TURNING_EVERY,
+} from './schedule.ts'
 import type { SentenceSink } from './sentence-sink.ts'
 import type { Station } from './stations.ts'
 import { voyageAt } from './voyage.ts'
@@ -52,7 +70,15 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
     tag.source = 'sim'
   }
 
-  const sayPosition = (ship: number, own: number, k: number, time: number, bridge: Bridge, rot: number, sink: SentenceSink): void => {
+  const sayPosition = (
+    ship: number,
+    own: number,
+    k: number,
+    time: number,
+    bridge: Bridge,
+    rot: number,
+    sink: SentenceSink,
+  ): void => {
     const mmsi = fleet.identities.mmsi[ship]!
     const second = Math.floor(time / 1000) % 60
     const chance = unit(own, 71, k)
@@ -60,7 +86,9 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
       fix.lat = Math.max(-85, Math.min(85, fix.lat + 4 * (unit(own, 72, k) - 0.5)))
       fix.lon = ((fix.lon + 4 * (unit(own, 73, k) - 0.5) + 540) % 360) - 180
     }
-    const message: AisMessage = bridge.classB ? classBReport(mmsi, fix, second) : classAReport(mmsi, fix, bridge.noHeading ? null : rot, second, mix(own, k) & 0x3ffff)
+    const message: AisMessage = bridge.classB
+      ? classBReport(mmsi, fix, second)
+      : classAReport(mmsi, fix, bridge.noHeading ? null : rot, second, mix(own, k) & 0x3ffff)
     if (chance < DAMAGED) sink.sayDamaged(message, manner, unit(own, 74, k))
     else if (chance < CUT) sink.sayCut(message, manner)
     else sink.say(message, manner)
@@ -76,8 +104,10 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
     const identity = identityOf(fleet, ship)
     const body = fleet.particularsOf(ship)
     const turn = c % STATIC_EVERY
-    if (!bridge.classB) sink.say(staticAndVoyage(identity, body, voyageAt(fleet.planOf(ship), own, time, ports, body.draught)), manner)
-    else if (unit(own, 75) >= EXTENDED) sink.say(turn === STATIC_TICK ? staticPartA(identity) : staticPartB(identity, body), manner)
+    if (!bridge.classB)
+      sink.say(staticAndVoyage(identity, body, voyageAt(fleet.planOf(ship), own, time, ports, body.draught)), manner)
+    else if (unit(own, 75) >= EXTENDED)
+      sink.say(turn === STATIC_TICK ? staticPartA(identity) : staticPartB(identity, body), manner)
     else if (turn === STATIC_TICK) sink.say(classBExtended(identity, body, fix, Math.floor(time / 1000) % 60), manner)
   }
 
@@ -120,7 +150,12 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
         setManner('AI', own & 0xffff, at)
         const mmsi = fleet.identities.mmsi[ship]!
         const second = Math.floor(at / 1000) % 60
-        sink.say(bridge.classB ? classBReport(mmsi, fix, second) : classAReport(mmsi, fix, bridge.noHeading ? null : 0, second, 0), manner)
+        sink.say(
+          bridge.classB
+            ? classBReport(mmsi, fix, second)
+            : classAReport(mmsi, fix, bridge.noHeading ? null : 0, second, 0),
+          manner,
+        )
         sayStatics(ship, own, STATIC_TICK, at, bridge, sink)
         if (bridge.classB) sayStatics(ship, own, STATIC_B_TICK, at, bridge, sink)
         return
@@ -137,5 +172,10 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
 
 export function identityOf(fleet: Fleet, ship: number): Identity {
   const imo = fleet.identities.imo[ship]!
-  return { mmsi: fleet.identities.mmsi[ship]!, imo: imo === 0 ? null : imo, callSign: fleet.callSignOf(ship), name: fleet.nameOf(ship).name }
+  return {
+    mmsi: fleet.identities.mmsi[ship]!,
+    imo: imo === 0 ? null : imo,
+    callSign: fleet.callSignOf(ship),
+    name: fleet.nameOf(ship).name,
+  }
 }

@@ -13,10 +13,20 @@ export interface Voyage {
 }
 
 /** The voyage data that a ship shows at a moment: the last ones her crew entered. */
-export function voyageAt(plan: Itinerary, own: number, time: number, ports: readonly Port[], fullDraught: number): Voyage {
+export function voyageAt(
+  plan: Itinerary,
+  own: number,
+  time: number,
+  ports: readonly Port[],
+  fullDraught: number,
+): Voyage {
   const { service, parts } = plan
   if (service.ports.length === 1) {
-    return { destination: plainText(typeStanding(own, [ports[service.ports[0]!]!])), eta: null, draught: unit(own, 51) < 0.5 ? null : tenths(fullDraught * 0.92) }
+    return {
+      destination: plainText(typeStanding(own, [ports[service.ports[0]!]!])),
+      eta: null,
+      draught: unit(own, 51) < 0.5 ? null : tenths(fullDraught * 0.92),
+    }
   }
   const hours = hoursIntoRound(plan, time)
   const index = partAt(plan, hours)
@@ -31,7 +41,10 @@ export function voyageAt(plan: Itinerary, own: number, time: number, ports: read
   const from = ports[service.ports[left]!]!
   const to = ports[service.ports[bound]!]!
   const forgotten = unit(own, 53, leg) < 0.05
-  const destination = plan.kind.trade === 'ferry' && unit(own, 54) < 0.6 ? typeStanding(own, [from, to]) : typeDestination(own, leg, from, to)
+  const destination =
+    plan.kind.trade === 'ferry' && unit(own, 54) < 0.6
+      ? typeStanding(own, [from, to])
+      : typeDestination(own, leg, from, to)
   const worked = part.doing === Doing.berthed && hours - part.begins > part.hours * 0.5
   const trim = worked ? legTo((part.call + 1) % calls) : legTo(part.call)
   return {
@@ -42,7 +55,16 @@ export function voyageAt(plan: Itinerary, own: number, time: number, ports: read
 }
 
 /** When she will be at the berth of that call, with the crew's guess, rounding and mistakes. */
-function enteredEta(plan: Itinerary, own: number, leg: number, hours: number, time: number, bound: number, to: Port, forgotten: boolean): number {
+function enteredEta(
+  plan: Itinerary,
+  own: number,
+  leg: number,
+  hours: number,
+  time: number,
+  bound: number,
+  to: Port,
+  forgotten: boolean,
+): number {
   const berth = plan.parts.find((part) => part.doing === Doing.berthed && part.call === bound)!
   const now = partAt(plan, hours)
   const already = plan.parts[now] === berth

@@ -47,7 +47,11 @@ export function trueCalls(world: World, ship: number, from: number, to: number, 
     } else {
       if (open !== null) calls.push(open)
       const before = stays[index - 1]?.end ?? -Infinity
-      const near = waits.filter((wait) => stay.begin - wait.end < COMES_BACK_WITHIN && fastDistance(wait.lat, wait.lon, stay.lat, stay.lon) < COMES_BACK_FROM)
+      const near = waits.filter(
+        (wait) =>
+          stay.begin - wait.end < COMES_BACK_WITHIN &&
+          fastDistance(wait.lat, wait.lon, stay.lat, stay.lon) < COMES_BACK_FROM,
+      )
       open = {
         mmsi: world.mmsi(ship),
         port: stay.port,
@@ -59,7 +63,8 @@ export function trueCalls(world: World, ship: number, from: number, to: number, 
       }
     }
     waits = []
-    open.atd = cross(beyondAt, stay.end, STEP, next?.begin ?? Infinity) ?? (next?.port === stay.port ? Infinity : stay.end)
+    open.atd =
+      cross(beyondAt, stay.end, STEP, next?.begin ?? Infinity) ?? (next?.port === stay.port ? Infinity : stay.end)
   }
   if (open !== null) calls.push(open)
   for (const call of calls) call.whole = call.ata > from && call.atd < to
@@ -81,7 +86,8 @@ function cross(beyondAt: (time: number) => number, start: number, step: number, 
     }
     if (step < 0) return crossing
     beyondSince ??= time
-    if (time - crossing! >= DEPARTURE_HOLD && (beyond > FAR_BEYOND || time - beyondSince >= BEYOND_HOLD)) return crossing
+    if (time - crossing! >= DEPARTURE_HOLD && (beyond > FAR_BEYOND || time - beyondSince >= BEYOND_HOLD))
+      return crossing
   }
   return null
 }

@@ -14,9 +14,15 @@ export interface MakingOptions {
 }
 
 /** What the server would make of what was heard of the world: thinned as it is stored, then put together to calls. Each as last revised. */
-export function makeCalls(world: World, { from, to, every, areas, first = 0, last = world.size }: MakingOptions): CallRevision[] {
+export function makeCalls(
+  world: World,
+  { from, to, every, areas, first = 0, last = world.size }: MakingOptions,
+): CallRevision[] {
   const classes = new Map(world.register(first, last).map((row) => [row.mmsi, row.class]))
-  const machine = new VoyageMachine({ areas, facts: { shipClass: (mmsi) => classes.get(mmsi) ?? null, draught: () => null } })
+  const machine = new VoyageMachine({
+    areas,
+    facts: { shipClass: (mmsi) => classes.get(mmsi) ?? null, draught: () => null },
+  })
   const batch = createPositionBatch(Math.ceil((to - from) / every) + 1)
   const points = createTrackPoints(1 << 12)
   const calls = new Map<string, CallRevision>()

@@ -31,7 +31,9 @@ it('knows where its ships truly lay: they are there from the beginning of each s
     for (const [index, stay] of stays.entries()) {
       for (const time of [stay.begin + MINUTE, (stay.begin + stay.end) / 2, stay.end - MINUTE]) {
         const place = world.placeOf(ship, time)
-        expect(fastDistance(place.lat, place.lon, stay.lat, stay.lon), `${stay.kind} in ${stay.port}`).toBeLessThan(stay.kind === 'berth' ? 10 : 400)
+        expect(fastDistance(place.lat, place.lon, stay.lat, stay.lon), `${stay.kind} in ${stay.port}`).toBeLessThan(
+          stay.kind === 'berth' ? 10 : 400,
+        )
       }
       expect(stay.begin).toBeGreaterThanOrEqual(stays[index - 1]?.end ?? 0)
     }

@@ -41,8 +41,21 @@ export function scoreCalls(known: readonly KnownCall[], made: readonly CallRevis
   const wanted = known.filter((call) => call.whole)
   const partner = match(wanted, calls)
   const taken = new Set(partner.values())
-  const score: Score = { known: wanted.length, made: calls.length, matched: partner.size, missed: wanted.filter((call) => !partner.has(call)), surplus: [], recall: 0, precision: 0, ataErrors: [], atdErrors: [], confusion: emptyTable() }
-  score.surplus = calls.filter((call) => !taken.has(call) && !known.some((other) => !other.whole && overlaps(other, call)))
+  const score: Score = {
+    known: wanted.length,
+    made: calls.length,
+    matched: partner.size,
+    missed: wanted.filter((call) => !partner.has(call)),
+    surplus: [],
+    recall: 0,
+    precision: 0,
+    ataErrors: [],
+    atdErrors: [],
+    confusion: emptyTable(),
+  }
+  score.surplus = calls.filter(
+    (call) => !taken.has(call) && !known.some((other) => !other.whole && overlaps(other, call)),
+  )
   for (const [call, found] of partner) {
     score.ataErrors.push(Math.abs(found.ata - call.ata))
     if (call.atd !== null && found.atd !== null) score.atdErrors.push(Math.abs(found.atd - call.atd))
@@ -58,7 +71,8 @@ export function scoreCalls(known: readonly KnownCall[], made: readonly CallRevis
 }
 
 /** A value of sorted ones: share 0.5 is the median. NaN when there are none. */
-export const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
 /** The nearest in time first, so that two calls close together do not take each other's. */
 function match(known: readonly KnownCall[], made: readonly CallRevision[]): Map<KnownCall, CallRevision> {
@@ -68,7 +82,9 @@ function match(known: readonly KnownCall[], made: readonly CallRevision[]): Map<
     byShipAndPort.set(key, [...(byShipAndPort.get(key) ?? []), call])
   }
   const pairs = known.flatMap((call) =>
-    (byShipAndPort.get(`${call.mmsi} ${call.port}`) ?? []).filter((found) => Math.abs(found.ata - call.ata) <= WITHIN).map((found) => ({ call, found, apart: Math.abs(found.ata - call.ata) })),
+    (byShipAndPort.get(`${call.mmsi} ${call.port}`) ?? [])
+      .filter((found) => Math.abs(found.ata - call.ata) <= WITHIN)
+      .map((found) => ({ call, found, apart: Math.abs(found.ata - call.ata) })),
   )
   const partner = new Map<KnownCall, CallRevision>()
   const taken = new Set<CallRevision>()
@@ -80,7 +96,11 @@ function match(known: readonly KnownCall[], made: readonly CallRevision[]): Map<
   return partner
 }
 
-const overlaps = (known: KnownCall, made: CallRevision): boolean => known.mmsi === made.mmsi && known.port === made.port && made.ata <= (known.atd ?? Infinity) && (made.atd ?? Infinity) >= known.ata
+const overlaps = (known: KnownCall, made: CallRevision): boolean =>
+  known.mmsi === made.mmsi &&
+  known.port === made.port &&
+  made.ata <= (known.atd ?? Infinity) &&
+  (made.atd ?? Infinity) >= known.ata
 
 function lyingOf(call: { anchoredAt?: number | null; atb?: number | null }): Lying {
   if (call.atb === undefined) return 'call'

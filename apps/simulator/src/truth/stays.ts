@@ -27,8 +27,16 @@ export function staysOf(fleet: Fleet, ship: number, from: number, to: number): T
     if (part.doing === Doing.berthed || part.doing === Doing.anchored) {
       placeAt(fleet.chart.routes, part, part.hours / 2, place)
       const atStart = part.from < fleet.chart.routes.length(part.route) / 2
-      const port = part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]!
-      stays.push({ kind: part.doing === Doing.berthed ? 'berth' : 'anchor', port: fleet.chart.ports[port]!.locode, begin, end, lat: place.lat, lon: place.lon })
+      const port =
+        part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]!
+      stays.push({
+        kind: part.doing === Doing.berthed ? 'berth' : 'anchor',
+        port: fleet.chart.ports[port]!.locode,
+        begin,
+        end,
+        lat: place.lat,
+        lon: place.lon,
+      })
     }
     begin = end
     index = (index + 1) % plan.parts.length

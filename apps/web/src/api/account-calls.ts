@@ -34,23 +34,31 @@ export const sessionsQuery = queryOptions({
 type Changed = Promise<Envelope<Profile>>
 type Done = Promise<Envelope<true>>
 
-export const saveProfile = (change: ProfileChange): Changed => request({ path: accountEndpoints.profile, body: change, schema: () => profileSchema })
-export const saveAvatar = (picture: Blob): Changed => request({ path: accountEndpoints.avatar, file: picture, schema: () => profileSchema })
-export const removeAvatar = (): Changed => request({ path: accountEndpoints.removeAvatar, post: true, schema: () => profileSchema })
+export const saveProfile = (change: ProfileChange): Changed =>
+  request({ path: accountEndpoints.profile, body: change, schema: () => profileSchema })
+export const saveAvatar = (picture: Blob): Changed =>
+  request({ path: accountEndpoints.avatar, file: picture, schema: () => profileSchema })
+export const removeAvatar = (): Changed =>
+  request({ path: accountEndpoints.removeAvatar, post: true, schema: () => profileSchema })
 
 export const changePassword = (password: string, pwd: string, rePwd: string): Done =>
   request({ path: accountEndpoints.changePassword, body: { password, pwd, rePwd }, schema: () => doneSchema })
 
 /** A code to a contact that the account has. */
-export const sendCodeToOwn = (to: ContactKind): Promise<Envelope<Sent>> => request({ path: accountEndpoints.sendContactCode, body: { to }, schema: () => sentSchema })
+export const sendCodeToOwn = (to: ContactKind): Promise<Envelope<Sent>> =>
+  request({ path: accountEndpoints.sendContactCode, body: { to }, schema: () => sentSchema })
 /** A code to the contact that it is to have. */
 export const sendCodeToNew = ({ value }: Contact): Promise<Envelope<Sent>> =>
   request({ path: accountEndpoints.sendContactCode, body: { to: 'new', contact: value }, schema: () => sentSchema })
 export const changeContact = (change: { via: ContactKind; code: string; contact: string; newCode: string }): Changed =>
   request({ path: accountEndpoints.changeContact, body: change, schema: () => profileSchema })
 
-export const endSession = (id: string): Done => request({ path: accountEndpoints.endSession, body: { id }, schema: () => doneSchema })
-export const endOtherSessions = (): Promise<Envelope<number>> => request({ path: accountEndpoints.endOtherSessions, post: true, schema: () => z.number() })
+export const endSession = (id: string): Done =>
+  request({ path: accountEndpoints.endSession, body: { id }, schema: () => doneSchema })
+export const endOtherSessions = (): Promise<Envelope<number>> =>
+  request({ path: accountEndpoints.endOtherSessions, post: true, schema: () => z.number() })
 
-export const deleteAccount = (password: string): Done => request({ path: accountEndpoints.deleteAccount, body: { password }, schema: () => doneSchema })
-export const exportAccount = (): Promise<Envelope<AccountExport>> => request({ path: accountEndpoints.exportData, schema: () => exportSchema })
+export const deleteAccount = (password: string): Done =>
+  request({ path: accountEndpoints.deleteAccount, body: { password }, schema: () => doneSchema })
+export const exportAccount = (): Promise<Envelope<AccountExport>> =>
+  request({ path: accountEndpoints.exportData, schema: () => exportSchema })

@@ -7,7 +7,10 @@ import { forgetUser } from '../storage/user-info.ts'
 import { toast } from '../ui/toast-store.ts'
 import { request } from './request.ts'
 
-const sessionTexts = pageTexts({ 'en-US': () => import('./account-session.en-us.ts'), 'zh-CN': () => import('./account-session.zh-cn.ts') })
+const sessionTexts = pageTexts({
+  'en-US': () => import('./account-session.en-us.ts'),
+  'zh-CN': () => import('./account-session.zh-cn.ts'),
+})
 
 /**
  * Ends the login on the server and here, and loads the page anew: nothing of the account stays on the screen, in this tab or another.

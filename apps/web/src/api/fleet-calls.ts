@@ -49,7 +49,12 @@ export const fleetStateQuery = (user: string | null) =>
     queryKey: [STATE, user],
     queryFn: async ({ signal, queryKey }) => {
       const before = queryClient.getQueryData<FleetState>(queryKey)
-      const answer = await ask({ path: fleetEndpoints.fleetState, query: { since: before?.now ?? 0 }, schema: () => fleetStateSchema, signal })
+      const answer = await ask({
+        path: fleetEndpoints.fleetState,
+        query: { since: before?.now ?? 0 },
+        schema: () => fleetStateSchema,
+        signal,
+      })
       return before ? merge(before, answer) : answer
     },
     enabled: user !== null,
@@ -67,7 +72,10 @@ function merge(before: FleetState, { now, ships }: FleetState): FleetState {
 /** Whatever the server said, what is shown is then as the server has it. */
 async function changing<T>(call: Promise<Envelope<T>>): Promise<Envelope<T>> {
   const answer = await call
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [LIST] }), queryClient.invalidateQueries({ queryKey: [STATE] })])
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [LIST] }),
+    queryClient.invalidateQueries({ queryKey: [STATE] }),
+  ])
   return answer
 }
 
@@ -76,41 +84,71 @@ export interface FleetLooks {
   groupColor: FleetColour
 }
 
-export const createFleet = (looks: FleetLooks): Promise<Envelope<Fleet>> => changing(request({ path: fleetEndpoints.fleets, body: looks, schema: () => fleetSchema }))
-export const changeFleet = ({ id, revision }: Pick<Fleet, 'id' | 'revision'>, change: Partial<FleetLooks>): Promise<Envelope<Fleet>> =>
-  changing(request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, ...change }, schema: () => fleetSchema }))
-export const deleteFleet = (id: string): Promise<Envelope<Removed>> => changing(request({ path: fleetEndpoints.deleteFleet, params: { id }, post: true, schema: () => removedSchema }))
+export const createFleet = (looks: FleetLooks): Promise<Envelope<Fleet>> =>
+  changing(request({ path: fleetEndpoints.fleets, body: looks, schema: () => fleetSchema }))
+export const changeFleet = (
+  { id, revision }: Pick<Fleet, 'id' | 'revision'>,
+  change: Partial<FleetLooks>,
+): Promise<Envelope<Fleet>> =>
+  changing(
+    request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, ...change }, schema: () => fleetSchema }),
+  )
+export const deleteFleet = (id: string): Promise<Envelope<Removed>> =>
+  changing(request({ path: fleetEndpoints.deleteFleet, params: { id }, post: true, schema: () => removedSchema }))
 export const orderFleets = (ids: readonly string[]): Promise<Envelope<true>> => {
   show((fleets) => fleets.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
   return changing(request({ path: fleetEndpoints.orderFleets, body: { ids }, schema: () => doneSchema }))
 }
 
 export type ShipsToFollow = z.input<typeof import('@fairway/contract').followBody>['ships']
-export const followShips = (ships: ShipsToFollow, options: Partial<Pick<FollowBody, 'fleet' | 'followed'>> = {}): Promise<Envelope<Followed>> =>
+export const followShips = (
+  ships: ShipsToFollow,
+  options: Partial<Pick<FollowBody, 'fleet' | 'followed'>> = {},
+): Promise<Envelope<Followed>> =>
   changing(request({ path: fleetEndpoints.follow, body: { ...options, ships }, schema: () => followedSchema }))
-export const unfollowShips = (ships: readonly number[]): Promise<Envelope<Removed>> => changing(request({ path: fleetEndpoints.unfollow, body: { ships }, schema: () => removedSchema }))
-export const moveShips = (ships: readonly number[], fleet: string): Promise<Envelope<number>> => changing(request({ path: fleetEndpoints.moveShips, body: { ships, fleet }, schema: () => z.number() }))
+export const unfollowShips = (ships: readonly number[]): Promise<Envelope<Removed>> =>
+  changing(request({ path: fleetEndpoints.unfollow, body: { ships }, schema: () => removedSchema }))
+export const moveShips = (ships: readonly number[], fleet: string): Promise<Envelope<number>> =>
+  changing(request({ path: fleetEndpoints.moveShips, body: { ships, fleet }, schema: () => z.number() }))
 
 /** The eye answers at once; an answer that says no puts it back. */
 export function showShips(ships: readonly number[], shown: boolean): Promise<Envelope<number>> {
   const wanted = new Set(ships)
-  show((fleets) => fleets.map((fleet) => ({ ...fleet, ships: fleet.ships.map((ship) => (wanted.has(ship.mmsi) ? { ...ship, shown } : ship)) })))
+  show((fleets) =>
+    fleets.map((fleet) => ({
+      ...fleet,
+      ships: fleet.ships.map((ship) => (wanted.has(ship.mmsi) ? { ...ship, shown } : ship)),
+    })),
+  )
   return changing(request({ path: fleetEndpoints.showShips, body: { ships, shown }, schema: () => z.number() }))
 }
 export function showFleet({ id, revision }: Pick<Fleet, 'id' | 'revision'>, shown: boolean): Promise<Envelope<Fleet>> {
   show((fleets) => fleets.map((fleet) => (fleet.id === id ? { ...fleet, shown } : fleet)))
-  return changing(request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, shown }, schema: () => fleetSchema }))
+  return changing(
+    request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, shown }, schema: () => fleetSchema }),
+  )
 }
 
 /** `seen`: the note that was shown, null when there was none. The answer's result is null when everything was emptied. */
 export const saveNote = (mmsi: number, note: NoteFields, seen: Note | null): Promise<Envelope<Note | null>> =>
-  changing(request({ path: fleetEndpoints.shipNote, params: { mmsi }, body: { note, seen: seen?.changedAt ?? null }, schema: () => noteSchema }))
+  changing(
+    request({
+      path: fleetEndpoints.shipNote,
+      params: { mmsi },
+      body: { note, seen: seen?.changedAt ?? null },
+      schema: () => noteSchema,
+    }),
+  )
 
 /** A pasted list (text) or a file (csv): what each line means. Changes nothing. */
-export const matchShips = (list: Blob): Promise<Envelope<Match>> => request({ path: fleetEndpoints.matchShips, file: list, schema: () => matchSchema })
+export const matchShips = (list: Blob): Promise<Envelope<Match>> =>
+  request({ path: fleetEndpoints.matchShips, file: list, schema: () => matchSchema })
 
 function show(change: (fleets: Fleet[]) => Fleet[]): void {
-  queryClient.setQueriesData<FleetList>({ queryKey: [LIST] }, (list) => list && { ...list, fleets: change(list.fleets) })
+  queryClient.setQueriesData<FleetList>(
+    { queryKey: [LIST] },
+    (list) => list && { ...list, fleets: change(list.fleets) },
+  )
 }
 
 export const succeeded = (answer: Envelope<unknown>): boolean => answer.code === errorCodes.ok

@@ -16,6 +16,19 @@ export function useFleets() {
   const user = useUser((state) => state.user?.encryptId ?? null)
   const { data, error, refetch } = useQuery(fleetsQuery(user))
   const fleets = user === null ? none : (data?.fleets ?? none)
-  const places = useMemo(() => new Map<number, Place>(fleets.flatMap((fleet) => fleet.ships.map((ship) => [ship.mmsi, { fleet, ship }] as const))), [fleets])
-  return { fleets, places, limits: data?.limits ?? fleetLimits, known: user !== null && data !== undefined, error: data === undefined ? (error?.message ?? null) : null, refetch }
+  const places = useMemo(
+    () =>
+      new Map<number, Place>(
+        fleets.flatMap((fleet) => fleet.ships.map((ship) => [ship.mmsi, { fleet, ship }] as const)),
+      ),
+    [fleets],
+  )
+  return {
+    fleets,
+    places,
+    limits: data?.limits ?? fleetLimits,
+    known: user !== null && data !== undefined,
+    error: data === undefined ? (error?.message ?? null) : null,
+    refetch,
+  }
 }

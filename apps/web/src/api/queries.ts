@@ -38,7 +38,15 @@ export const trackQuery = (mmsi: number, span: TrackSpan) => {
   }
   return queryOptions({
     queryKey: ['track', mmsi, ...('back' in span ? [span.back] : [span.from, span.to])],
-    queryFn: ({ signal }) => ask({ path: endpoints.shipTrack, params: { mmsi }, query: { points: 2_000, ...period() }, schema: (all) => all.trackSchema, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask({
+        path: endpoints.shipTrack,
+        params: { mmsi },
+        query: { points: 2_000, ...period() },
+        schema: (all) => all.trackSchema,
+        quiet: true,
+        signal,
+      }),
     // A short one grows quickly enough to be asked for again and again, one between two instants not at all.
     refetchInterval: 'back' in span && (span.back <= DAY ? 60_000 : 300_000),
     staleTime: 'back' in span ? 30_000 : Infinity,
@@ -48,7 +56,8 @@ export const trackQuery = (mmsi: number, span: TrackSpan) => {
 export const portQuery = (locode: string) =>
   queryOptions({
     queryKey: ['port', locode],
-    queryFn: ({ signal }) => ask({ path: endpoints.port, params: { locode }, schema: (all) => all.portDetailSchema, signal }),
+    queryFn: ({ signal }) =>
+      ask({ path: endpoints.port, params: { locode }, schema: (all) => all.portDetailSchema, signal }),
     refetchInterval: 30_000,
     staleTime: 10_000,
   })
@@ -71,7 +80,13 @@ export const LIST_PAGE = 100
 export const shipListPage = (list: ShipListRequest, offset: number) =>
   queryOptions({
     queryKey: ['ships', list, offset],
-    queryFn: ({ signal }) => ask({ path: endpoints.ships, schema: (all) => all.shipListSchema, query: { ...list, offset, limit: LIST_PAGE }, signal }),
+    queryFn: ({ signal }) =>
+      ask({
+        path: endpoints.ships,
+        schema: (all) => all.shipListSchema,
+        query: { ...list, offset, limit: LIST_PAGE },
+        signal,
+      }),
     staleTime: 15_000,
     gcTime: 60_000,
   })

@@ -28,7 +28,13 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)
   api = await import('./request.ts')
-  api.setCaller({ token: () => 'abc', language: () => 'zh-CN', serviceError: () => '服务异常', error: () => '操作失败', loginAgain: (token) => loginAgain(token) })
+  api.setCaller({
+    token: () => 'abc',
+    language: () => 'zh-CN',
+    serviceError: () => '服务异常',
+    error: () => '操作失败',
+    loginAgain: (token) => loginAgain(token),
+  })
 })
 beforeEach(() => {
   answer = good
@@ -52,10 +58,13 @@ it('hands on what the server refuses, with its sentence', async () => {
   expect(await api.request(call())).toEqual({ code: 4040, message: '没有找到', result: null })
   await expect(api.ask(call())).rejects.toMatchObject({ code: 4040, message: '没有找到' })
 })
-it.each(['<html>502</html>', JSON.stringify({ code: 0, message: 'ok', result: { name: 7 } }), 'null'])('makes the answer of a silent network from %s', async (text) => {
-  answer = { status: 502, text }
-  expect(await api.request(call())).toEqual({ code: -1, message: '服务异常', result: null })
-})
+it.each(['<html>502</html>', JSON.stringify({ code: 0, message: 'ok', result: { name: 7 } }), 'null'])(
+  'makes the answer of a silent network from %s',
+  async (text) => {
+    answer = { status: 502, text }
+    expect(await api.request(call())).toEqual({ code: -1, message: '服务异常', result: null })
+  },
+)
 it('makes it too when nobody answers, but lets the caller abort', async () => {
   const abort = AbortSignal.abort()
   await expect(api.request({ ...call(), signal: abort })).rejects.toThrow()
@@ -73,7 +82,10 @@ it('posts JSON, forms, files and nothing at all, each as what it is', async () =
   await api.request({ ...call(), body: { q: 1 } })
   expect([seen.method, seen.headers['content-type'], sent]).toEqual(['POST', 'application/json', '{"q":1}'])
   await api.request({ ...call(), form: { phoneOrEmail: 'a+b@example.com', password: 'ä&=密' } })
-  expect([seen.method, seen.headers['content-type']]).toEqual(['POST', 'application/x-www-form-urlencoded;charset=UTF-8'])
+  expect([seen.method, seen.headers['content-type']]).toEqual([
+    'POST',
+    'application/x-www-form-urlencoded;charset=UTF-8',
+  ])
   expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({ phoneOrEmail: 'a+b@example.com', password: 'ä&=密' })
   await api.request({ ...call(), file: new Blob(['x'], { type: 'image/png' }) })
   expect([seen.method, seen.headers['content-type'], sent]).toEqual(['POST', 'image/png', 'x'])
@@ -98,7 +110,10 @@ it('asks for a login when the token is dead, and then makes the call once more',
     answer = good
     return Promise.resolve(true)
   }
-  expect(await api.request({ ...call(), body: { follow: 7 } })).toMatchObject({ code: 0, result: { name: 'EVER GIVEN' } })
+  expect(await api.request({ ...call(), body: { follow: 7 } })).toMatchObject({
+    code: 0,
+    result: { name: 'EVER GIVEN' },
+  })
   expect([asked, calls, sent]).toEqual([['abc'], 2, '{"follow":7}'])
 })
 it('hands the refusal on when nobody logs in, and when the repeated call is refused too', async () => {

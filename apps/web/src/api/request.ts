@@ -14,7 +14,13 @@ export interface Caller {
   loginAgain(token: string): Promise<boolean>
 }
 
-let caller: Caller = { token: () => '', language: () => 'en-US', serviceError: () => 'Service Error', error: () => 'Error', loginAgain: () => Promise.resolve(false) }
+let caller: Caller = {
+  token: () => '',
+  language: () => 'en-US',
+  serviceError: () => 'Service Error',
+  error: () => 'Error',
+  loginAgain: () => Promise.resolve(false),
+}
 
 export function setCaller(next: Caller): void {
   caller = next
@@ -55,7 +61,11 @@ export async function request<T extends z.ZodType>(call: Call<T>): Promise<Envel
     const payload = payloadOf(call)
     const response = await fetch(url, {
       method: payload === null && !call.post ? 'GET' : 'POST',
-      headers: { language: caller.language(), ...(token && { token }), ...(call.body === undefined ? null : { 'content-type': 'application/json' }) },
+      headers: {
+        language: caller.language(),
+        ...(token && { token }),
+        ...(call.body === undefined ? null : { 'content-type': 'application/json' }),
+      },
       body: payload,
       signal: AbortSignal.any(signals),
     })
@@ -66,7 +76,9 @@ export async function request<T extends z.ZodType>(call: Call<T>): Promise<Envel
     const schemas = await loading
     const answer = schemas.envelope(call.schema(schemas)).safeParse(await response.json())
     if (answer.success) return answer.data as Envelope<z.output<T>>
-    console.warn(`${call.path} answered ${response.status} in a shape this page does not know: ${answer.error.message.slice(0, 500)}`)
+    console.warn(
+      `${call.path} answered ${response.status} in a shape this page does not know: ${answer.error.message.slice(0, 500)}`,
+    )
     return silence
   } catch (error) {
     if (call.signal?.aborted) throw error
@@ -92,7 +104,11 @@ export async function ask<T extends z.ZodType>(call: Call<T>): Promise<z.output<
 }
 
 /** Where a call goes, its parts and its query filled in. */
-export function address(call: { path: string; params?: Call<z.ZodType>['params']; query?: Call<z.ZodType>['query'] }): string {
+export function address(call: {
+  path: string
+  params?: Call<z.ZodType>['params']
+  query?: Call<z.ZodType>['query']
+}): string {
   const path = call.path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
     const value = call.params?.[name]
     if (value === undefined) throw new Error(`${call.path} needs ${name}`)

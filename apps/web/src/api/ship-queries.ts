@@ -6,7 +6,14 @@ import { ask } from './request.ts'
 export const voyageAheadQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['voyage-ahead', mmsi],
-    queryFn: ({ signal }) => ask({ path: voyageAheadEndpoints.shipVoyage, params: { mmsi }, schema: () => voyageAheadSchema, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask({
+        path: voyageAheadEndpoints.shipVoyage,
+        params: { mmsi },
+        schema: () => voyageAheadSchema,
+        quiet: true,
+        signal,
+      }),
     refetchInterval: 60_000,
     staleTime: 30_000,
   })
@@ -14,6 +21,13 @@ export const voyageAheadQuery = (mmsi: number) =>
 export const identityQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['identity', mmsi],
-    queryFn: ({ signal }) => ask({ path: shipHistoryEndpoints.shipIdentity, params: { mmsi }, schema: () => identitySchema, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask({
+        path: shipHistoryEndpoints.shipIdentity,
+        params: { mmsi },
+        schema: () => identitySchema,
+        quiet: true,
+        signal,
+      }),
     staleTime: 300_000,
   })

@@ -14,7 +14,13 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)
   take = (await import('./take-file.ts')).takeFile
   const { setCaller } = await import('./request.ts')
-  setCaller({ token: () => 'abc', language: () => 'zh-CN', serviceError: () => '服务异常', error: () => '操作失败', loginAgain: () => Promise.resolve(false) })
+  setCaller({
+    token: () => 'abc',
+    language: () => 'zh-CN',
+    serviceError: () => '服务异常',
+    error: () => '操作失败',
+    loginAgain: () => Promise.resolve(false),
+  })
 })
 beforeEach(() => {
   asked = new Promise((resolve) => server.once('request', (_, response) => resolve(response)))

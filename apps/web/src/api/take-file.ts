@@ -12,17 +12,28 @@ export type TakenFile = { ok: true; name: string; content: Blob } | { ok: false;
  * Takes a file that a call answers with (CSV, GeoJSON and the like), under the name the server gives it, else under `name`. An envelope instead of a file says no,
  * and its sentence is the message; a missing login is asked for once.
  */
-export async function takeFile(call: Pick<Call<never>, 'path' | 'params' | 'query'> & { name: string; quiet?: boolean }): Promise<TakenFile> {
+export async function takeFile(
+  call: Pick<Call<never>, 'path' | 'params' | 'query'> & { name: string; quiet?: boolean },
+): Promise<TakenFile> {
   const caller = callerNow()
   const token = caller.token()
   const stopping = new AbortController()
   let limit = setTimeout(() => stopping.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await fetch(address(call), { headers: { language: caller.language(), ...(token && { token }) }, signal: stopping.signal })
+    const response = await fetch(address(call), {
+      headers: { language: caller.language(), ...(token && { token }) },
+      signal: stopping.signal,
+    })
     clearTimeout(limit)
     limit = setTimeout(() => stopping.abort(), FILE_MS)
-    if (response.status === 401 && !call.quiet && (await caller.loginAgain(token))) return await takeFile({ ...call, quiet: true })
-    if (response.ok) return { ok: true, name: nameIn(response.headers.get('content-disposition')) ?? call.name, content: await response.blob() }
+    if (response.status === 401 && !call.quiet && (await caller.loginAgain(token)))
+      return await takeFile({ ...call, quiet: true })
+    if (response.ok)
+      return {
+        ok: true,
+        name: nameIn(response.headers.get('content-disposition')) ?? call.name,
+        content: await response.blob(),
+      }
     const said: unknown = await response.json()
     return { ok: false, message: sentenceIn(said) ?? caller.error() }
   } catch {
@@ -47,5 +58,11 @@ function nameIn(disposition: string | null): string | null {
 }
 
 function sentenceIn(said: unknown): string | null {
-  return typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string' && said.message !== '' ? said.message : null
+  return typeof said === 'object' &&
+    said !== null &&
+    'message' in said &&
+    typeof said.message === 'string' &&
+    said.message !== ''
+    ? said.message
+    : null
 }

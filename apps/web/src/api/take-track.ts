@@ -9,7 +9,14 @@ const MOST_POINTS = 2_000
 export const periodTrackQuery = (mmsi: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['track', mmsi, from, to],
-    queryFn: ({ signal }) => ask({ path: endpoints.shipTrack, params: { mmsi }, query: { from, to, points: MOST_POINTS }, schema: (all) => all.trackSchema, signal }),
+    queryFn: ({ signal }) =>
+      ask({
+        path: endpoints.shipTrack,
+        params: { mmsi },
+        query: { from, to, points: MOST_POINTS },
+        schema: (all) => all.trackSchema,
+        signal,
+      }),
     staleTime: Infinity,
     gcTime: 10 * 60_000,
   })

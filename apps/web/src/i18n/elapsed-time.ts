@@ -13,7 +13,11 @@ export type ElapsedUnit = (typeof units)[number][0]
  * The time from `start` to `end` (Unix seconds) as its `keep` leading units, years to seconds: 93,784 s kept to 2 is a day and two hours.
  * A start after the end, and less than a second, count as 0 s.
  */
-export function elapsedParts(start: number, end: number = Date.now() / 1000, keep = 2): Array<{ unit: ElapsedUnit; count: number }> {
+export function elapsedParts(
+  start: number,
+  end: number = Date.now() / 1000,
+  keep = 2,
+): Array<{ unit: ElapsedUnit; count: number }> {
   let rest = Math.max(0, Math.floor(end - start))
   const parts = units.map(([unit, seconds]) => {
     const count = Math.floor(rest / seconds)

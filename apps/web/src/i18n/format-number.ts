@@ -10,6 +10,10 @@ export function formatNumber(value: number | null | undefined, language: Languag
   if (value === null || value === undefined || !Number.isFinite(value)) return NOT_AVAILABLE
   const key = `${language} ${digits}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })))
+  if (!format)
+    formats.set(
+      key,
+      (format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })),
+    )
   return format.format(value)
 }

@@ -9,7 +9,9 @@ describe('formatPosition', () => {
   })
   it('carries a rounded-up minute into the degree', () => {
     expect(formatPosition({ lat: 31.9999999, lon: -0.0000001 }, 'degrees-minutes')).toBe('32°00.000′N 000°00.000′W')
-    expect(formatPosition({ lat: -31.9999999, lon: 179.99999999 }, 'degrees-minutes-seconds')).toBe('32°00′00.0″S 180°00′00.0″E')
+    expect(formatPosition({ lat: -31.9999999, lon: 179.99999999 }, 'degrees-minutes-seconds')).toBe(
+      '32°00′00.0″S 180°00′00.0″E',
+    )
   })
   it('brings a longitude of a neighbour copy of the world home', () => {
     expect(formatPosition({ lat: 0, lon: 190 }, 'degrees-minutes')).toBe('00°00.000′N 170°00.000′W')

@@ -24,6 +24,12 @@ it('says what two moments share only once', () => {
 it('leaves out the year and the zone that a whole column shares, and says those that differ', () => {
   expect(formatBrief(TIME, TIME, 'en-US', 'Asia/Shanghai')).toEqual({ text: '20 Nov, 19:17', apart: [] })
   expect(formatBrief(TIME, TIME, 'zh-CN', 'Asia/Shanghai')).toEqual({ text: '11月20日 19:17', apart: [] })
-  expect(formatBrief(Date.UTC(2027, 0, 2, 11, 17), TIME, 'en-US', 'Asia/Shanghai')).toEqual({ text: '2 Jan, 19:17', apart: ['2027'] })
-  expect(formatBrief(Date.UTC(2027, 6, 2, 11, 17), TIME, 'zh-CN', 'Europe/London')).toEqual({ text: '7月2日 12:17', apart: ['2027年', 'GMT+1'] })
+  expect(formatBrief(Date.UTC(2027, 0, 2, 11, 17), TIME, 'en-US', 'Asia/Shanghai')).toEqual({
+    text: '2 Jan, 19:17',
+    apart: ['2027'],
+  })
+  expect(formatBrief(Date.UTC(2027, 6, 2, 11, 17), TIME, 'zh-CN', 'Europe/London')).toEqual({
+    text: '7月2日 12:17',
+    apart: ['2027年', 'GMT+1'],
+  })
 })

@@ -9,7 +9,14 @@ function formatter(language: Language, key: string, options: Intl.DateTimeFormat
   return format
 }
 
-const MOMENT: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }
+const MOMENT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+}
 const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hour12: false }
 
 /** "20 Nov 2026, 19:17 GMT+8": the reader's zone, named: the one they chose, or the browser's. */
@@ -31,16 +38,27 @@ export function formatUtc(time: number, language: Language): string {
 }
 
 /** What a column of times says of each, when its head says the zone: the clock's day, and apart from it the year and the zone where they are not those of `now`. */
-export function formatBrief(time: number, now: number, language: Language, timeZone?: string): { text: string; apart: readonly string[] } {
+export function formatBrief(
+  time: number,
+  now: number,
+  language: Language,
+  timeZone?: string,
+): { text: string; apart: readonly string[] } {
   const year = (at: number) => formatter(language, `year ${timeZone}`, { year: 'numeric', timeZone }).format(at)
   const text = formatter(language, `brief ${timeZone}`, { ...MOMENT, year: undefined, timeZone }).format(time)
-  const apart = [year, (at: number) => zoneName(at, language, timeZone)].filter((say) => say(time) !== say(now)).map((say) => say(time))
+  const apart = [year, (at: number) => zoneName(at, language, timeZone)]
+    .filter((say) => say(time) !== say(now))
+    .map((say) => say(time))
   return { text, apart }
 }
 
 /** Beside the time, not in it: Intl would put it between date and time in Chinese. */
 export function zoneName(time: number, language: Language, timeZone?: string): string {
-  return formatter(language, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' }).formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return (
+    formatter(language, `zone ${timeZone}`, { timeZone, timeZoneName: 'short' })
+      .formatToParts(time)
+      .find((part) => part.type === 'timeZoneName')?.value ?? ''
+  )
 }
 
 export function formatClock(time: number, language: Language, timeZone?: string): string {

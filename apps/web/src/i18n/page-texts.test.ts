@@ -9,7 +9,8 @@ const pairs = Object.keys(english).map((path) => [path, path.replace('.en-us.ts'
 function flatten(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value === 'function') return [[prefix, 'function']]
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
   return [[prefix, String(value)]]
 }
 

@@ -16,7 +16,9 @@ const ANEW_AFTER_MS = 1_000
 /** Every set of texts in use so far: a switch of language waits for them, so that nothing on the page blinks. */
 const inUse = new Set<PageTexts<unknown>>()
 
-export function pageTexts<T extends object>(loaders: Readonly<Record<Language, () => Promise<{ texts: T }>>>): PageTexts<T> {
+export function pageTexts<T extends object>(
+  loaders: Readonly<Record<Language, () => Promise<{ texts: T }>>>,
+): PageTexts<T> {
   const loaded = new Map<Language, Promise<T>>()
   return {
     load(language) {

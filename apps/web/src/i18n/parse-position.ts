@@ -14,7 +14,9 @@ const CHINESE: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 const NUMBER = String.raw`\d{1,3}(?:\.\d+)?`
 const SEPARATOR = String.raw`\s*[°ºD\-\s'′’"″:]\s*`
-const ANGLE = new RegExp(String.raw`^([NSEW])?\s*([+\-−])?\s*(${NUMBER})(?:${SEPARATOR}(\d{1,2}(?:\.\d+)?))?(?:${SEPARATOR}(\d{1,2}(?:\.\d+)?))?\s*[°º'′’"″]*\s*([NSEW])?$`)
+const ANGLE = new RegExp(
+  String.raw`^([NSEW])?\s*([+\-−])?\s*(${NUMBER})(?:${SEPARATOR}(\d{1,2}(?:\.\d+)?))?(?:${SEPARATOR}(\d{1,2}(?:\.\d+)?))?\s*[°º'′’"″]*\s*([NSEW])?$`,
+)
 
 /**
  * Reads a position as people write it: `31.2, 122.0`, `31°12'N 122°E`, `N31 12.5 E122 03.2`, DMS, `北纬31.2 东经122`.
@@ -61,13 +63,19 @@ function parseAngle(text: string): Angle | null {
   if (min >= 60 || sec >= 60) return null
   const size = Number(degrees) + min / 60 + sec / 3600
   const negative = (sign !== undefined && sign !== '+') || letter === 'S' || letter === 'W'
-  return { value: negative ? -size : size, axis: letter === undefined ? null : letter === 'N' || letter === 'S' ? 'lat' : 'lon' }
+  return {
+    value: negative ? -size : size,
+    axis: letter === undefined ? null : letter === 'N' || letter === 'S' ? 'lat' : 'lon',
+  }
 }
 
 function combine(first: Angle | null, second: Angle | null): Position | null {
   if (!first || !second) return null
   if (first.axis !== null && first.axis === second.axis) return null
-  const swapped = first.axis === 'lon' || second.axis === 'lat' || (first.axis === null && second.axis === null && Math.abs(first.value) > 90)
+  const swapped =
+    first.axis === 'lon' ||
+    second.axis === 'lat' ||
+    (first.axis === null && second.axis === null && Math.abs(first.value) > 90)
   const [lat, lon] = swapped ? [second.value, first.value] : [first.value, second.value]
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
 }

@@ -24,7 +24,14 @@ const exact: Record<number, TypeKey> = {
   59: 'neutral',
 }
 /** The first digit names the kind, the second the cargo. */
-const byFirstDigit: Record<number, TypeKey> = { 2: 'wig', 4: 'highSpeed', 6: 'passenger', 7: 'cargo', 8: 'tanker', 9: 'other' }
+const byFirstDigit: Record<number, TypeKey> = {
+  2: 'wig',
+  4: 'highSpeed',
+  6: 'passenger',
+  7: 'cargo',
+  8: 'tanker',
+  9: 'other',
+}
 const hazards: Record<number, TypeKey> = { 1: 'hazardX', 2: 'hazardY', 3: 'hazardZ', 4: 'hazardOs' }
 
 /** Message keys for an AIS ship type: what she is and, if she says so, what dangerous goods she carries. Null when not available. */

@@ -9,7 +9,13 @@ import { chooseLanguage } from './choose-language.ts'
 import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './page-texts.ts'
 import { loadWantedWorkTexts } from './work-texts.ts'
-import { languageCookie, languageOfDocument, languageOfVisit, putLanguageIntoAddress, tellServerLanguage } from './visit-language.ts'
+import {
+  languageCookie,
+  languageOfDocument,
+  languageOfVisit,
+  putLanguageIntoAddress,
+  tellServerLanguage,
+} from './visit-language.ts'
 
 /** Loads the reader's language and puts it into the page and into every call. */
 export async function startLanguage(): Promise<void> {
@@ -41,7 +47,11 @@ const remembered = () => stored('language', oneOf(languages))
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const [messages] = await Promise.all([loadMessages[language](), loadTextsInUse(language), loadWantedWorkTexts(language)])
+  const [messages] = await Promise.all([
+    loadMessages[language](),
+    loadTextsInUse(language),
+    loadWantedWorkTexts(language),
+  ])
   i18n.add(language, messages)
   i18n.show(language)
   store('language', language)

@@ -18,7 +18,11 @@ describe('a text', () => {
     expect(english('action.copied', {})).toBe('Copied: {{text}}')
   })
   it('takes the plural form of its language', () => {
-    expect([english('search.results', { count: 1 }), english('search.results', { count: 2 })].map((text) => text.replace(/\d+/, ''))).toEqual([' result', ' results'])
+    expect(
+      [english('search.results', { count: 1 }), english('search.results', { count: 2 })].map((text) =>
+        text.replace(/\d+/, ''),
+      ),
+    ).toEqual([' result', ' results'])
     expect(chinese('search.results', { count: 1 })).toContain('1')
   })
   it('that does not exist shows its key, also when the key is a word of the language of objects', () => {

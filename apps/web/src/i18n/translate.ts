@@ -2,7 +2,13 @@ import type { Language } from '@fairway/contract'
 import type { Messages } from './messages.ts'
 
 /** `ship.speed`, `age.s`: every text of the messages by its path; the plural forms of one text share a key. */
-type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? (K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K) : `${K}.${KeyOf<T[K]>}` }[keyof T & string]
+type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K extends `${infer Stem}_one` | `${infer Stem}_other`
+      ? Stem
+      : K
+    : `${K}.${KeyOf<T[K]>}`
+}[keyof T & string]
 export type MessageKey = KeyOf<Messages>
 
 /** What stands in the holes of a text; `count` also chooses its plural form. */
@@ -20,7 +26,11 @@ const hole = /\{\{(\w+)\}\}/g
 export function translator(messages: object, language: Language): Translate {
   const plural = new Intl.PluralRules(language)
   return (key, values) => {
-    const text = lookUp(messages, key) ?? (values?.count === undefined ? undefined : (lookUp(messages, `${key}_${plural.select(Number(values.count))}`) ?? lookUp(messages, `${key}_other`)))
+    const text =
+      lookUp(messages, key) ??
+      (values?.count === undefined
+        ? undefined
+        : (lookUp(messages, `${key}_${plural.select(Number(values.count))}`) ?? lookUp(messages, `${key}_other`)))
     if (text === undefined) return key
     return values === undefined ? text : text.replaceAll(hole, (whole, name: string) => String(values[name] ?? whole))
   }

@@ -15,8 +15,11 @@ import { shipClasses, type Language, type MapClass } from '@fairway/contract'
 function formatters(t: Translate, language: Language, display: Display) {
   const timeZone = display.timeZone ?? undefined
   const number = (value: number | null | undefined, digits = 0) => formatNumber(value, language, digits)
-  const unit = (key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn', value: number | null | undefined, digits: number) =>
-    value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) })
+  const unit = (
+    key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn',
+    value: number | null | undefined,
+    digits: number,
+  ) => (value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) }))
   const elapsed = (milliseconds: number, keep = 2) => elapsedTime(t, 0, milliseconds / 1000, keep)
   return {
     number,
@@ -29,7 +32,9 @@ function formatters(t: Translate, language: Language, display: Display) {
     /** A distance in the reader's unit. */
     distance(metres: number): string {
       const value = display.units === 'nm' ? metres / METRES_PER_NM : metres / 1000
-      return t(`unit.${display.units}`, { value: number(value, Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1) })
+      return t(`unit.${display.units}`, {
+        value: number(value, Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1),
+      })
     },
     /** "34 s ago"; a clock that runs ahead of ours shows as now. */
     age(milliseconds: number): string {
@@ -66,7 +71,11 @@ function formatters(t: Translate, language: Language, display: Display) {
       const [first, second] = language === 'zh-CN' ? [ship.nameZh, ship.name] : [ship.name, ship.nameZh]
       const number = String(ship.mmsi).padStart(9, '0')
       const isShip = ship.class === undefined || shipClasses.some((name) => name === ship.class)
-      return first || second || (isShip ? t('ship.unnamed', { mmsi: number }) : `${t(`oneShipClass.${ship.class!}`)} ${number}`)
+      return (
+        first ||
+        second ||
+        (isShip ? t('ship.unnamed', { mmsi: number }) : `${t(`oneShipClass.${ship.class!}`)} ${number}`)
+      )
     },
     portName(port: { name: string; nameZh: string | null }): string {
       return language === 'zh-CN' && port.nameZh ? port.nameZh : port.name

@@ -1,6 +1,7 @@
 import { languages, type Language } from '@fairway/contract'
 
-const oneOfOurs = (tag: string | null | undefined): Language | undefined => languages.find((language) => language === tag)
+const oneOfOurs = (tag: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === tag)
 
 /** The language this visit was asked to be in: by the address (`?lang=`), else by the cookie that the server reads too. */
 export function languageOfVisit(): Language | undefined {

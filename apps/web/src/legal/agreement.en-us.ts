@@ -95,7 +95,9 @@ export const texts: LegalDocument = {
     },
     {
       heading: '10. Personal information',
-      paragraphs: ['The Provider handles personal information as the privacy policy says. The privacy policy is part of this agreement.'],
+      paragraphs: [
+        'The Provider handles personal information as the privacy policy says. The privacy policy is part of this agreement.',
+      ],
     },
     {
       heading: '11. Law and disputes',

@@ -55,7 +55,9 @@ export const texts: LegalDocument = {
     },
     {
       heading: '6. Credits',
-      paragraphs: ['When you quote data or show a screenshot of this service, name {product} and the data sources listed on the map. The credits that each source asks for are on the page “Version and licences”.'],
+      paragraphs: [
+        'When you quote data or show a screenshot of this service, name {product} and the data sources listed on the map. The credits that each source asks for are on the page “Version and licences”.',
+      ],
     },
   ],
 }

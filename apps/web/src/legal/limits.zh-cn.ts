@@ -55,7 +55,9 @@ export const texts: LegalDocument = {
     },
     {
       heading: '六、署名',
-      paragraphs: ['引用本服务的数据或者截图时，请注明{product}以及地图上列出的数据来源。各数据来源要求的署名见“版本与许可”页面。'],
+      paragraphs: [
+        '引用本服务的数据或者截图时，请注明{product}以及地图上列出的数据来源。各数据来源要求的署名见“版本与许可”页面。',
+      ],
     },
   ],
 }

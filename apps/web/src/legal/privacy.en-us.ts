@@ -77,7 +77,9 @@ export const texts: LegalDocument = {
     },
     {
       heading: '9. Changes',
-      paragraphs: ['When this policy changes, the new version stands on this page with its date. Material changes that reduce your rights are announced before they take effect, on the website or in your account.'],
+      paragraphs: [
+        'When this policy changes, the new version stands on this page with its date. Material changes that reduce your rights are announced before they take effect, on the website or in your account.',
+      ],
     },
   ],
 }

@@ -7,7 +7,11 @@ import { packKinematics, packTimeAndSpeed } from './ship-texel.ts'
 const MMSI = 413_000_001
 
 /** One ship that reports at second 0 and is told anew, at some second, to be elsewhere. */
-function told(from: { lon: number; sog?: number }, to: { lon: number }, options: { least?: number | null; second?: number } = {}) {
+function told(
+  from: { lon: number; sog?: number },
+  to: { lon: number },
+  options: { least?: number | null; second?: number } = {},
+) {
   let time = 1_000
   const easing = new Easing(() => time)
   easing.least = options.least === undefined ? 10 : options.least
@@ -28,7 +32,11 @@ function told(from: { lon: number; sog?: number }, to: { lon: number }, options:
     /** Lets time pass and moves the mark; whether it is still on its way. */
     after(ms: number) {
       time += ms
-      return easing.move(columns, (mmsi) => (mmsi === MMSI ? 0 : -1), () => {})
+      return easing.move(
+        columns,
+        (mmsi) => (mmsi === MMSI ? 0 : -1),
+        () => {},
+      )
     },
   }
 }

@@ -52,7 +52,11 @@ function frame(kind: 'snapshot' | 'changes', view: number, world: boolean, mmsi:
   const ships = createLiveShips(1)
   ships.count = 1
   ships.mmsi[0] = mmsi
-  const bytes = Buffer.from(kind === 'snapshot' ? encodeLiveFrame({ kind, view, time: Date.now(), world, ships }) : encodeLiveFrame({ kind, view, time: Date.now(), world, ships, gone: new Uint32Array(0) }))
+  const bytes = Buffer.from(
+    kind === 'snapshot'
+      ? encodeLiveFrame({ kind, view, time: Date.now(), world, ships })
+      : encodeLiveFrame({ kind, view, time: Date.now(), world, ships, gone: new Uint32Array(0) }),
+  )
   return zip ? gzipSync(bytes) : bytes
 }
 
@@ -87,7 +91,8 @@ describe('live client', () => {
     const { heard, sockets, url } = await serve()
     const { store, client } = connect(url)
     const world = { ...region, zoom: 2 }
-    const tell = (filter: string, state: 'on' | 'loginNeeded') => sockets[0]!.send(JSON.stringify({ type: 'filter', filter, state } satisfies ServerMessage))
+    const tell = (filter: string, state: 'on' | 'loginNeeded') =>
+      sockets[0]!.send(JSON.stringify({ type: 'filter', filter, state } satisfies ServerMessage))
     client.setView(world)
     await soon(() => expect(heard).toHaveLength(1))
     expect(heard[0]).not.toHaveProperty('filter')
@@ -118,7 +123,13 @@ describe('live client', () => {
     const { sockets, url } = await serve()
     const { store, client } = connect(url)
     await soon(() => expect(sockets).toHaveLength(1))
-    const beat = (lastLineAt: number | null): string => JSON.stringify({ type: 'heartbeat', now: 5_000_000, ships: 12, feeds: [{ name: 'a', simulated: false, connected: true, lastLineAt, linesPerSecond: 1 }] } satisfies ServerMessage)
+    const beat = (lastLineAt: number | null): string =>
+      JSON.stringify({
+        type: 'heartbeat',
+        now: 5_000_000,
+        ships: 12,
+        feeds: [{ name: 'a', simulated: false, connected: true, lastLineAt, linesPerSecond: 1 }],
+      } satisfies ServerMessage)
     sockets[0]!.send(beat(4_999_000))
     await soon(() => expect(client.status()).toMatchObject({ connection: 'live', silentSince: null, ships: 12 }))
     expect(Math.abs(store.now() - 5_000_000)).toBeLessThan(60_000)

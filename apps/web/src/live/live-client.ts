@@ -1,4 +1,10 @@
-import { REGIONAL_ZOOM, type ClientMessage, type FeedFreshness, type LiveFrame, type ServerMessage } from '@fairway/contract'
+import {
+  REGIONAL_ZOOM,
+  type ClientMessage,
+  type FeedFreshness,
+  type LiveFrame,
+  type ServerMessage,
+} from '@fairway/contract'
 import { backoff } from './backoff.ts'
 import { inSlices } from './in-slices.ts'
 import { readFrame } from './read-frame.ts'
@@ -51,7 +57,16 @@ const MOST_WAITING = 64
 export class LiveClient {
   readonly #options: LiveClientOptions
   readonly #listeners = new Set<() => void>()
-  #status: LiveStatus = { connection: 'connecting', lastFrameAt: null, silentSince: null, retryAt: null, feeds: [], ships: null, filter: null, refused: null }
+  #status: LiveStatus = {
+    connection: 'connecting',
+    lastFrameAt: null,
+    silentSince: null,
+    retryAt: null,
+    feeds: [],
+    ships: null,
+    filter: null,
+    refused: null,
+  }
   #socket: WebSocket | null = null
   #view: LiveView | null = null
   #sent: LiveView | null = null
@@ -127,7 +142,9 @@ export class LiveClient {
     this.#hasSnapshot = false
     this.#expectLife()
     socket.addEventListener('open', () => this.#sendView())
-    socket.addEventListener('message', (event: MessageEvent<string | ArrayBuffer>) => this.#received(socket, event.data))
+    socket.addEventListener('message', (event: MessageEvent<string | ArrayBuffer>) =>
+      this.#received(socket, event.data),
+    )
     socket.addEventListener('close', () => this.#lost(socket))
     // A close follows; the browser tells no more than that anyway.
     socket.addEventListener('error', () => this.#lost(socket))
@@ -179,7 +196,8 @@ export class LiveClient {
     if (socket !== this.#socket || this.#sent === null) return
     const { store } = this.#options
     const worldWanted = this.#sent.zoom < REGIONAL_ZOOM
-    if (frame.world !== worldWanted || (frame.world ? this.#applied !== this.#asked : frame.view !== this.#number)) return
+    if (frame.world !== worldWanted || (frame.world ? this.#applied !== this.#asked : frame.view !== this.#number))
+      return
     // Changes are worth nothing without the snapshot that they change.
     if (frame.kind === 'changes' && (!this.#hasSnapshot || store.world !== frame.world)) return
     await inSlices(store.applyInSteps(frame))
@@ -199,7 +217,12 @@ export class LiveClient {
     else {
       this.#attempt = 0
       this.#options.store.clockSkew = message.now - Date.now()
-      this.#set({ ...freshness(message.feeds, message.now), feeds: message.feeds, ships: message.ships, lastFrameAt: Date.now() })
+      this.#set({
+        ...freshness(message.feeds, message.now),
+        feeds: message.feeds,
+        ships: message.ships,
+        lastFrameAt: Date.now(),
+      })
     }
   }
 
@@ -212,7 +235,13 @@ export class LiveClient {
   }
 
   #sendView(): void {
-    if (this.#view === null || this.#socket?.readyState !== WebSocket.OPEN || hidden() || !needsNewView(this.#sent, this.#view)) return
+    if (
+      this.#view === null ||
+      this.#socket?.readyState !== WebSocket.OPEN ||
+      hidden() ||
+      !needsNewView(this.#sent, this.#view)
+    )
+      return
     this.#number++
     this.#sent = this.#view
     this.#asked = this.#filter?.text ?? ''

@@ -7,7 +7,9 @@ const LONGEST = 64 * 1024 * 1024
 /** Bytes as they came → a frame. Unzipping runs beside the page, the rest in slices. */
 export async function readFrame(bytes: ArrayBuffer): Promise<LiveFrame> {
   const head = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
-  return inSlices(decodeLiveFrameInSteps(head[0] === 0x1f && head[1] === 0x8b ? await gunzip(bytes) : new Uint8Array(bytes)))
+  return inSlices(
+    decodeLiveFrameInSteps(head[0] === 0x1f && head[1] === 0x8b ? await gunzip(bytes) : new Uint8Array(bytes)),
+  )
 }
 
 async function gunzip(bytes: ArrayBuffer): Promise<Uint8Array> {

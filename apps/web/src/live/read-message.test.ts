@@ -34,8 +34,11 @@ it.each(good)('takes what the contract takes: %j', (message) => {
   expect(serverMessage.safeParse(message).success).toBe(true)
   expect(readMessage(JSON.stringify(message))).toEqual(message)
 })
-it.each(bad.map((message) => [JSON.stringify(message).slice(0, 60), message]))('refuses what the contract refuses: %s', (_, message) => {
-  expect(serverMessage.safeParse(JSON.parse(JSON.stringify(message))).success).toBe(false)
-  expect(() => readMessage(JSON.stringify(message))).toThrow('unknown shape')
-})
+it.each(bad.map((message) => [JSON.stringify(message).slice(0, 60), message]))(
+  'refuses what the contract refuses: %s',
+  (_, message) => {
+    expect(serverMessage.safeParse(JSON.parse(JSON.stringify(message))).success).toBe(false)
+    expect(() => readMessage(JSON.stringify(message))).toThrow('unknown shape')
+  },
+)
 it('refuses what is not JSON', () => expect(() => readMessage('{"type":')).toThrow(SyntaxError))

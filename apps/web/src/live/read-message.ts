@@ -14,17 +14,36 @@ const MOST_DETAILS = 5_000
 type Kind<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 
 function isHeartbeat(value: unknown): value is Kind<'heartbeat'> {
-  return has(value, 'type', 'now', 'ships', 'feeds') && value.type === 'heartbeat' && isNumber(value.now) && isNumber(value.ships) && Array.isArray(value.feeds) && value.feeds.every(isFeed)
+  return (
+    has(value, 'type', 'now', 'ships', 'feeds') &&
+    value.type === 'heartbeat' &&
+    isNumber(value.now) &&
+    isNumber(value.ships) &&
+    Array.isArray(value.feeds) &&
+    value.feeds.every(isFeed)
+  )
 }
 
 function isFeed(value: unknown): value is FeedFreshness {
   if (!has(value, 'name', 'simulated', 'connected', 'lastLineAt', 'linesPerSecond')) return false
   const { name, simulated, connected, lastLineAt, linesPerSecond } = value
-  return typeof name === 'string' && typeof simulated === 'boolean' && typeof connected === 'boolean' && (lastLineAt === null || isNumber(lastLineAt)) && isNumber(linesPerSecond)
+  return (
+    typeof name === 'string' &&
+    typeof simulated === 'boolean' &&
+    typeof connected === 'boolean' &&
+    (lastLineAt === null || isNumber(lastLineAt)) &&
+    isNumber(linesPerSecond)
+  )
 }
 
 function isDetails(value: unknown): value is Kind<'details'> {
-  return has(value, 'type', 'ships') && value.type === 'details' && Array.isArray(value.ships) && value.ships.length <= MOST_DETAILS && value.ships.every(isDetail)
+  return (
+    has(value, 'type', 'ships') &&
+    value.type === 'details' &&
+    Array.isArray(value.ships) &&
+    value.ships.length <= MOST_DETAILS &&
+    value.ships.every(isDetail)
+  )
 }
 
 /** mmsi, name, Chinese name, metres to bow, stern, port, starboard. */
@@ -35,7 +54,12 @@ function isDetail(value: unknown): boolean {
 }
 
 function isFilter(value: unknown): value is Kind<'filter'> {
-  return has(value, 'type', 'filter', 'state') && value.type === 'filter' && typeof value.filter === 'string' && filterStates.some((state) => state === value.state)
+  return (
+    has(value, 'type', 'filter', 'state') &&
+    value.type === 'filter' &&
+    typeof value.filter === 'string' &&
+    filterStates.some((state) => state === value.state)
+  )
 }
 
 const filterStates: readonly Kind<'filter'>['state'][] = ['on', 'full', 'loginNeeded', 'unusable']

@@ -33,16 +33,53 @@ function ships(rows: Row[]): LiveShips {
   })
   return columns
 }
-const snapshot = (rows: Row[], time = NOW): LiveFrame => ({ kind: 'snapshot', view: 1, time, world: false, ships: ships(rows) })
-const changes = (rows: Row[], gone: number[] = [], time = NOW): LiveFrame => ({ kind: 'changes', view: 1, time, world: false, ships: ships(rows), gone: Uint32Array.from(gone) })
+const snapshot = (rows: Row[], time = NOW): LiveFrame => ({
+  kind: 'snapshot',
+  view: 1,
+  time,
+  world: false,
+  ships: ships(rows),
+})
+const changes = (rows: Row[], gone: number[] = [], time = NOW): LiveFrame => ({
+  kind: 'changes',
+  view: 1,
+  time,
+  world: false,
+  ships: ships(rows),
+  gone: Uint32Array.from(gone),
+})
 
 describe('ship store', () => {
   it('tells a ship as the frame said, absent values as null', () => {
     const store = new ShipStore()
-    store.apply(snapshot([{ mmsi: 244_000_001, lat: 51.5, lon: 3.25, sog: 123, age: 7, class: 1, state: LiveState.moving | LiveState.simulated }]))
+    store.apply(
+      snapshot([
+        {
+          mmsi: 244_000_001,
+          lat: 51.5,
+          lon: 3.25,
+          sog: 123,
+          age: 7,
+          class: 1,
+          state: LiveState.moving | LiveState.simulated,
+        },
+      ]),
+    )
     expect(store.get(244_000_001)).toEqual({
-      mmsi: 244_000_001, class: 'container', lat: 51.5, lon: 3.25, sog: 12.3, cog: 90, heading: null, status: null,
-      positionAt: NOW - 7000, moving: true, simulated: true, approximate: false, classB: false, detail: null,
+      mmsi: 244_000_001,
+      class: 'container',
+      lat: 51.5,
+      lon: 3.25,
+      sog: 12.3,
+      cog: 90,
+      heading: null,
+      status: null,
+      positionAt: NOW - 7000,
+      moving: true,
+      simulated: true,
+      approximate: false,
+      classB: false,
+      detail: null,
     })
     expect(store.get(1)).toBeNull()
   })
@@ -59,7 +96,8 @@ describe('ship store', () => {
 
   it('keeps ships hidden that the reader hid, when rows move, when a snapshot comes and when she is heard for the first time', () => {
     const store = new ShipStore()
-    const hidden = () => [1, 2, 3, 4].filter((mmsi) => store.rowOf(mmsi) >= 0 && store.columns.hidden[store.rowOf(mmsi)] === 1)
+    const hidden = () =>
+      [1, 2, 3, 4].filter((mmsi) => store.rowOf(mmsi) >= 0 && store.columns.hidden[store.rowOf(mmsi)] === 1)
     store.apply(snapshot([{ mmsi: 1 }, { mmsi: 2 }, { mmsi: 3 }]))
     store.setHidden(new Set([3, 4]))
     expect(hidden()).toEqual([3])
@@ -74,7 +112,15 @@ describe('ship store', () => {
   it('forgets ships that are gone and keeps the others in reach', () => {
     const store = new ShipStore()
     store.apply(snapshot([1, 2, 3, 4].map((mmsi) => ({ mmsi, lat: mmsi }))))
-    store.apply(changes([{ mmsi: 5, lat: 5 }, { mmsi: 2, lat: 22 }], [1, 4, 99]))
+    store.apply(
+      changes(
+        [
+          { mmsi: 5, lat: 5 },
+          { mmsi: 2, lat: 22 },
+        ],
+        [1, 4, 99],
+      ),
+    )
     expect(store.count).toBe(3)
     expect([1, 2, 3, 4, 5].map((mmsi) => store.get(mmsi)?.lat ?? null)).toEqual([null, 22, 3, null, 5])
   })
@@ -148,6 +194,10 @@ describe('ship store', () => {
     store.apply(changes([{ mmsi: 1 }, { mmsi: 2999 }]))
     drain()
     drain()
-    expect(uploads).toEqual([[0, 3], [0, 1], [2, 1]])
+    expect(uploads).toEqual([
+      [0, 3],
+      [0, 1],
+      [2, 1],
+    ])
   })
 })

@@ -1,4 +1,12 @@
-import { LiveState, createLiveShips, mapClasses, type LiveFrame, type LiveShips, type MapClass, type ServerMessage } from '@fairway/contract'
+import {
+  LiveState,
+  createLiveShips,
+  mapClasses,
+  type LiveFrame,
+  type LiveShips,
+  type MapClass,
+  type ServerMessage,
+} from '@fairway/contract'
 import { unitX, unitY } from '../map/mercator.ts'
 import { DirtyRows } from './dirty-rows.ts'
 import { Easing } from './easing.ts'
@@ -152,7 +160,11 @@ export class ShipStore {
 
   /** Moves the marks that are on their way; false when none is. */
   ease(): boolean {
-    return this.#easing.move(this.columns, (mmsi) => this.rowOf(mmsi), (row) => this.dirty.mark((row / TEXTURE_WIDTH) | 0))
+    return this.#easing.move(
+      this.columns,
+      (mmsi) => this.rowOf(mmsi),
+      (row) => this.dirty.mark((row / TEXTURE_WIDTH) | 0),
+    )
   }
 
   #seconds(): number {
@@ -232,7 +244,8 @@ export class ShipStore {
     const state = ships.state[i]!
     const moving = (state & LiveState.moving) !== 0
     // A second's play: ages are whole seconds, so the same report may seem to shift by one.
-    if (known && time - c.time[row]! > 1500) c.interval[row] = Math.min(ABSENT, Math.round((time - c.time[row]!) / 1000))
+    if (known && time - c.time[row]! > 1500)
+      c.interval[row] = Math.min(ABSENT, Math.round((time - c.time[row]!) / 1000))
     c.latE6[row] = lat
     c.lonE6[row] = lon
     c.sog[row] = ships.sog[i]!

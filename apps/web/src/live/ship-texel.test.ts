@@ -1,10 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { ANGLE_ABSENT, SPEED_ABSENT, glideStep, glideSteps, packKinematics, packTimeAndSpeed, reportInterval, texelClass, texelCourse, texelGlideSeconds, texelHeading, texelMoving, texelSeconds, texelSpeed } from './ship-texel.ts'
+import {
+  ANGLE_ABSENT,
+  SPEED_ABSENT,
+  glideStep,
+  glideSteps,
+  packKinematics,
+  packTimeAndSpeed,
+  reportInterval,
+  texelClass,
+  texelCourse,
+  texelGlideSeconds,
+  texelHeading,
+  texelMoving,
+  texelSeconds,
+  texelSpeed,
+} from './ship-texel.ts'
 
 describe('ship texel', () => {
   it('keeps every field of the largest values apart', () => {
     const z = packKinematics(3599, 1234, 15, true, 7) | 0
-    expect([texelHeading(z), texelCourse(z), texelClass(z), texelMoving(z), texelGlideSeconds(z)]).toEqual([3599, 1234, 15, true, 180])
+    expect([texelHeading(z), texelCourse(z), texelClass(z), texelMoving(z), texelGlideSeconds(z)]).toEqual([
+      3599,
+      1234,
+      15,
+      true,
+      180,
+    ])
     const w = packTimeAndSpeed(4_000_000, 1022) | 0
     expect([texelSeconds(w), texelSpeed(w)]).toEqual([4_000_000, 1022])
   })
@@ -23,7 +44,9 @@ describe('ship texel', () => {
   })
 
   it('lets no ship glide longer than the last step', () => {
-    expect([0, 2, 10, 11, 180, 9999].map((seconds) => glideSteps[glideStep(seconds)])).toEqual([0, 10, 10, 20, 180, 180])
+    expect([0, 2, 10, 11, 180, 9999].map((seconds) => glideSteps[glideStep(seconds)])).toEqual([
+      0, 10, 10, 20, 180, 180,
+    ])
     expect(glideStep(Number.NaN)).toBe(0)
   })
 })

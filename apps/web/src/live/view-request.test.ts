@@ -29,7 +29,15 @@ describe('view requests', () => {
   })
 
   it('never sends what the contract refuses', () => {
-    expect(viewMessage(3, { west: -181, south: -91, east: 200, north: 95, zoom: -1 })).toEqual({ type: 'view', view: 3, west: -180, south: -90, east: 180, north: 90, zoom: 0 })
+    expect(viewMessage(3, { west: -181, south: -91, east: 200, north: 95, zoom: -1 })).toEqual({
+      type: 'view',
+      view: 3,
+      west: -180,
+      south: -90,
+      east: 180,
+      north: 90,
+      zoom: 0,
+    })
   })
 
   it('goes round the globe where a box runs over the antimeridian', () => {

@@ -39,11 +39,24 @@ export interface LiveFilter {
 }
 
 /** The message for a view; numbers are brought into what the contract takes, longitudes by going round the globe. */
-export function viewMessage(view: number, { west, south, east, north, zoom }: LiveView, filter: LiveFilter | null = null): ClientMessage {
+export function viewMessage(
+  view: number,
+  { west, south, east, north, zoom }: LiveView,
+  filter: LiveFilter | null = null,
+): ClientMessage {
   const within = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value))
   const whole = east - west >= 360
   const asked = filter && { filter: filter.text, ...(filter.token && { token: filter.token }) }
-  return { type: 'view', view, west: whole ? -180 : round(west), south: within(south, 90), east: whole ? 180 : round(east), north: within(north, 90), zoom: Math.max(0, Math.min(24, zoom)), ...asked }
+  return {
+    type: 'view',
+    view,
+    west: whole ? -180 : round(west),
+    south: within(south, 90),
+    east: whole ? 180 : round(east),
+    north: within(north, 90),
+    zoom: Math.max(0, Math.min(24, zoom)),
+    ...asked,
+  }
 }
 
 /** −180 … 180; what is in there stays as it is. */

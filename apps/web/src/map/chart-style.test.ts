@@ -9,12 +9,32 @@ import { claim } from './ship-names.ts'
 
 const layers = { names: true, ports: true, graticule: true }
 const look = { theme: 'light', language: 'en-US', layers, tileUrl: 'http://here/{z}/{x}/{y}.pbf' } as const
-const port = { locode: 'CNSHG', name: 'Shanghai', nameZh: '上海', country: 'CN', lat: 31, lon: 122, radius: 1, timeZone: null, size: 3 }
+const port = {
+  locode: 'CNSHG',
+  name: 'Shanghai',
+  nameZh: '上海',
+  country: 'CN',
+  lat: 31,
+  lon: 122,
+  radius: 1,
+  timeZone: null,
+  size: 3,
+}
 
 describe('chart', () => {
   it('has the same layers in every look, so that one can be painted over the other', () => {
-    const ids = (style: ReturnType<typeof chartStyle>) => style.layers.map((layer) => [layer.id, Object.keys(layer.paint ?? {}), Object.keys(layer.layout ?? {})])
-    expect(ids(chartStyle({ ...look, theme: 'dark', language: 'zh-CN', layers: { names: false, ports: false, graticule: false } }))).toEqual(ids(chartStyle(look)))
+    const ids = (style: ReturnType<typeof chartStyle>) =>
+      style.layers.map((layer) => [layer.id, Object.keys(layer.paint ?? {}), Object.keys(layer.layout ?? {})])
+    expect(
+      ids(
+        chartStyle({
+          ...look,
+          theme: 'dark',
+          language: 'zh-CN',
+          layers: { names: false, ports: false, graticule: false },
+        }),
+      ),
+    ).toEqual(ids(chartStyle(look)))
   })
 
   it('asks nobody but this server', () => {
@@ -23,16 +43,24 @@ describe('chart', () => {
   })
 
   it('names seas and countries in both languages, and draws no line of the graticule twice', () => {
-    for (const { properties } of nameFeatures().features) expect([properties?.en, properties?.zh].every((name) => typeof name === 'string' && name !== '')).toBe(true)
-    const lines = graticule().features.filter((line) => line.properties.step === 30).map((line) => JSON.stringify(line.geometry.coordinates))
+    for (const { properties } of nameFeatures().features)
+      expect([properties?.en, properties?.zh].every((name) => typeof name === 'string' && name !== '')).toBe(true)
+    const lines = graticule()
+      .features.filter((line) => line.properties.step === 30)
+      .map((line) => JSON.stringify(line.geometry.coordinates))
     expect(new Set(lines).size).toBe(lines.length)
     expect(lines).toHaveLength(12 + 5)
   })
 
   it('offers a port to the pointer only where it is drawn', () => {
-    expect(portsAt([port], screenAt(31, 122, 8, 500, 500), 4, 3, 12).map(({ distance }) => Math.round(distance))).toEqual([5])
+    expect(
+      portsAt([port], screenAt(31, 122, 8, 500, 500), 4, 3, 12).map(({ distance }) => Math.round(distance)),
+    ).toEqual([5])
     expect(portsAt([port], screenAt(31, 122, 5, 500, 500), 0, 0, 12)).toEqual([])
-    expect(portFeatures([{ ...port, nameZh: null }]).features[0]!.properties).toMatchObject({ en: 'Shanghai', zh: 'Shanghai' })
+    expect(portFeatures([{ ...port, nameZh: null }]).features[0]!.properties).toMatchObject({
+      en: 'Shanghai',
+      zh: 'Shanghai',
+    })
   })
 
   it('draws often only where ships visibly move', () => {

@@ -8,7 +8,12 @@ import type { MapView } from './map-controller.ts'
 const MAX_ZOOM = 19
 
 /** MapLibre as this product uses it: north up, seen from above, endless to the east and west, nothing from third parties. Throws where WebGL 2 is missing. */
-export function createChart(container: HTMLElement, style: StyleSpecification, view: MapView, label: string): MapLibreMap {
+export function createChart(
+  container: HTMLElement,
+  style: StyleSpecification,
+  view: MapView,
+  label: string,
+): MapLibreMap {
   // Vite bundles the worker as a file of ours, so that a strict content security policy lets it in.
   setWorkerUrl(new URL(workerUrl, document.baseURI).href)
   const map = new MapLibreMap({
@@ -53,7 +58,9 @@ export function fill(map: MapLibreMap, source: string, data: GeoJSON): void {
 export function applyLook(map: MapLibreMap, style: StyleSpecification): void {
   for (const layer of style.layers) {
     if (map.getLayer(layer.id) === undefined) continue
-    for (const [name, value] of Object.entries(layer.paint ?? {})) map.setPaintProperty(layer.id, name as 'line-color', value)
-    for (const [name, value] of Object.entries(layer.layout ?? {})) map.setLayoutProperty(layer.id, name as 'visibility', value)
+    for (const [name, value] of Object.entries(layer.paint ?? {}))
+      map.setPaintProperty(layer.id, name as 'line-color', value)
+    for (const [name, value] of Object.entries(layer.layout ?? {}))
+      map.setLayoutProperty(layer.id, name as 'visibility', value)
   }
 }

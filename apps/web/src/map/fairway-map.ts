@@ -9,7 +9,17 @@ import { ABOVE_SHIPS, chartStyle, type ChartLook } from './chart-style.ts'
 import { FRAME_STATS_EVENT, FrameStats, type FrameReport } from './frame-stats.ts'
 import type { Glide } from './glide.ts'
 import { MapCamera } from './map-camera.ts'
-import type { Box, ChartTheme, MapController, MapEvents, MapLayers, MapPadding, MapView, PlaybackMark, StyledTrack } from './map-controller.ts'
+import type {
+  Box,
+  ChartTheme,
+  MapController,
+  MapEvents,
+  MapLayers,
+  MapPadding,
+  MapView,
+  PlaybackMark,
+  StyledTrack,
+} from './map-controller.ts'
 import { followPointer } from './map-pointer.ts'
 import { MapTargets, type Drawn } from './map-targets.ts'
 import { portLabels } from './port-marks.ts'
@@ -243,7 +253,12 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
     map.getContainer().addEventListener(FRAME_STATS_EVENT, answer)
     this.#ends.push(() => map.getContainer().removeEventListener(FRAME_STATS_EVENT, answer))
     this.#ends.push(store.subscribe(() => this.redraw()))
-    this.#ends.push(keepGliding(() => this.#glidePeriod(), () => this.redraw()))
+    this.#ends.push(
+      keepGliding(
+        () => this.#glidePeriod(),
+        () => this.redraw(),
+      ),
+    )
     this.#ends.push(
       followPointer({
         canvas: map.getCanvasContainer(),
@@ -319,7 +334,11 @@ export class FairwayMap implements MapController, ShipScene, Drawn {
     const { theme, language, layers } = this.#look
     const screen = this.screen()
     const labels = screen.zoom >= NAME_ZOOM ? portLabels(this.ports, screen, language) : []
-    this.#names?.draw(screen, { theme, language, hidden: this.hidden, selected: this.selected, on: layers.names, labels }, this.glide())
+    this.#names?.draw(
+      screen,
+      { theme, language, hidden: this.hidden, selected: this.selected, on: layers.names, labels },
+      this.glide(),
+    )
   }
 
   #countShips(): void {

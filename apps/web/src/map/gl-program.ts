@@ -9,7 +9,8 @@ export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragme
   const shaders = [compile(gl, gl.VERTEX_SHADER, vertex), compile(gl, gl.FRAGMENT_SHADER, fragment)]
   for (const shader of shaders) gl.attachShader(program, shader)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) throw new Error(`The ship shaders do not link: ${gl.getProgramInfoLog(program)}`)
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(`The ship shaders do not link: ${gl.getProgramInfoLog(program)}`)
   for (const shader of shaders) gl.deleteShader(shader)
   const locations = new Map<string, WebGLUniformLocation | null>()
   return {
@@ -29,6 +30,7 @@ function compile(gl: WebGL2RenderingContext, type: number, source: string): WebG
   if (shader === null) throw new Error('The graphics context gives no shader: it is lost.')
   gl.shaderSource(shader, source)
   gl.compileShader(shader)
-  if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS) && !gl.isContextLost()) throw new Error(`A ship shader does not compile: ${gl.getShaderInfoLog(shader)}`)
+  if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS) && !gl.isContextLost())
+    throw new Error(`A ship shader does not compile: ${gl.getShaderInfoLog(shader)}`)
   return shader
 }

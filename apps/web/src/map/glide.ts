@@ -1,4 +1,11 @@
-import { ANGLE_ABSENT, SPEED_ABSENT, texelCourse, texelGlideSeconds, texelSeconds, texelSpeed } from '../live/ship-texel.ts'
+import {
+  ANGLE_ABSENT,
+  SPEED_ABSENT,
+  texelCourse,
+  texelGlideSeconds,
+  texelSeconds,
+  texelSpeed,
+} from '../live/ship-texel.ts'
 import type { ShipColumns } from '../live/ship-columns.ts'
 import { EQUATOR_METRES, WORLD_UNITS } from './mercator.ts'
 import { pixelX, pixelY, type Screen } from './screen.ts'
@@ -34,7 +41,13 @@ export function glideUnits(texels: Int32Array, at: number, glide: Glide, out: { 
 }
 
 /** Where a row's mark stands on the screen, for picking and for names. */
-export function markPlace({ texels }: ShipColumns, row: number, screen: Screen, glide: Glide, out: { x: number; y: number }): void {
+export function markPlace(
+  { texels }: ShipColumns,
+  row: number,
+  screen: Screen,
+  glide: Glide,
+  out: { x: number; y: number },
+): void {
   const at = row * 4
   glideUnits(texels, at, glide, out)
   out.x = pixelX(screen, texels[at]!) + out.x * screen.pixels

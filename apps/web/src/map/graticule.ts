@@ -12,9 +12,19 @@ export const graticuleSteps = [
 export function graticule(): FeatureCollection<LineString, { step: number }> {
   const features: Feature<LineString, { step: number }>[] = []
   for (const { degrees } of graticuleSteps) {
-    const line = (coordinates: [number, number][]) => features.push({ type: 'Feature', properties: { step: degrees }, geometry: { type: 'LineString', coordinates } })
-    for (let lon = -180; lon < 180; lon += degrees) line([[lon, -MAX_LATITUDE], [lon, MAX_LATITUDE]])
-    for (let lat = -90 + degrees; lat < 90; lat += degrees) if (Math.abs(lat) < MAX_LATITUDE) line([[-180, lat], [180, lat]])
+    const line = (coordinates: [number, number][]) =>
+      features.push({ type: 'Feature', properties: { step: degrees }, geometry: { type: 'LineString', coordinates } })
+    for (let lon = -180; lon < 180; lon += degrees)
+      line([
+        [lon, -MAX_LATITUDE],
+        [lon, MAX_LATITUDE],
+      ])
+    for (let lat = -90 + degrees; lat < 90; lat += degrees)
+      if (Math.abs(lat) < MAX_LATITUDE)
+        line([
+          [-180, lat],
+          [180, lat],
+        ])
   }
   return { type: 'FeatureCollection', features }
 }

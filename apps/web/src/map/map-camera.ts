@@ -54,7 +54,12 @@ export class MapCamera {
     const { lat: north } = placeAt(screen, 0, -halfHeight)
     const { lat: south } = placeAt(screen, 0, halfHeight)
     if (screen.width >= worldPixels(screen.zoom)) return { west: -180, south, east: 180, north }
-    return { west: wrapLongitude(placeAt(screen, -halfWidth, 0).lon), south, east: wrapLongitude(placeAt(screen, halfWidth, 0).lon), north }
+    return {
+      west: wrapLongitude(placeAt(screen, -halfWidth, 0).lon),
+      south,
+      east: wrapLongitude(placeAt(screen, halfWidth, 0).lon),
+      north,
+    }
   }
 
   metresPerPixel(): number {
@@ -65,7 +70,9 @@ export class MapCamera {
     this.#fitted = null
     const zoom = view.zoom ?? this.#map.getZoom()
     const screen = this.screen()
-    const away = Math.hypot(pixelX(screen, unitX(view.lon)), pixelY(screen, unitY(view.lat))) * 2 ** Math.max(0, zoom - screen.zoom)
+    const away =
+      Math.hypot(pixelX(screen, unitX(view.lon)), pixelY(screen, unitY(view.lat))) *
+      2 ** Math.max(0, zoom - screen.zoom)
     const near = away < FAR_SCREENS * Math.max(screen.width, screen.height)
     const to = { center: [view.lon, view.lat] as [number, number], zoom, offset: this.#middle() }
     if (!this.motion) this.#map.easeTo({ ...to, duration: 0 })

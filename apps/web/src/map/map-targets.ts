@@ -31,7 +31,10 @@ export class MapTargets {
     const dx = x - aim.screen.width / 2
     const dy = y - aim.screen.height / 2
     const ships: MapTarget[] = shipsAt(aim, dx, dy).map(({ mmsi }) => ({ kind: 'ship', mmsi }))
-    const ports: MapTarget[] = portsAt(this.#drawn.ports, aim.screen, dx, dy, REACH).map(({ port }) => ({ kind: 'port', locode: port.locode }))
+    const ports: MapTarget[] = portsAt(this.#drawn.ports, aim.screen, dx, dy, REACH).map(({ port }) => ({
+      kind: 'port',
+      locode: port.locode,
+    }))
     return [...ships, ...ports]
   }
 

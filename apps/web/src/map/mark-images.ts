@@ -11,7 +11,13 @@ const EDGE = 0.75
 
 type Corner = readonly [x: number, y: number]
 /** A hull seen from above, bow up, in shares of the box from its middle. */
-const hull: readonly Corner[] = [[0, -0.38], [0.17, -0.1], [0.17, 0.32], [-0.17, 0.32], [-0.17, -0.1]]
+const hull: readonly Corner[] = [
+  [0, -0.38],
+  [0.17, -0.1],
+  [0.17, 0.32],
+  [-0.17, 0.32],
+  [-0.17, -0.1],
+]
 const DISC = 0.2
 /** Hollow marks keep a wall this thick, share of the box. */
 const WALL = 0.075

@@ -23,7 +23,9 @@ export class Measure {
 
   state(): MeasureState {
     const points = [...this.#points]
-    const legs = points.slice(1).map((point, i) => geodesicDistance(points[i]!.lat, points[i]!.lon, point.lat, point.lon))
+    const legs = points
+      .slice(1)
+      .map((point, i) => geodesicDistance(points[i]!.lat, points[i]!.lon, point.lat, point.lon))
     return { points, legs, total: legs.reduce((sum, leg) => sum + leg, 0) }
   }
 
@@ -34,8 +36,16 @@ export class Measure {
     return {
       type: 'FeatureCollection',
       features: [
-        ...places.slice(1).map((place, i) => ({ type: 'Feature' as const, properties: {}, geometry: { type: 'LineString' as const, coordinates: greatCircle(places[i]!, place) } })),
-        ...places.map((place, i) => ({ type: 'Feature' as const, properties: { number: String(i + 1) }, geometry: { type: 'Point' as const, coordinates: [place.lon, place.lat] } })),
+        ...places.slice(1).map((place, i) => ({
+          type: 'Feature' as const,
+          properties: {},
+          geometry: { type: 'LineString' as const, coordinates: greatCircle(places[i]!, place) },
+        })),
+        ...places.map((place, i) => ({
+          type: 'Feature' as const,
+          properties: { number: String(i + 1) },
+          geometry: { type: 'Point' as const, coordinates: [place.lon, place.lat] },
+        })),
       ],
     }
   }

@@ -3,7 +3,8 @@ import { MAX_LATITUDE, WORLD_UNITS, latOfUnit, lonOfUnit, metresPerPixel, unitX,
 
 describe('Mercator units', () => {
   it('lead there and back within a unit, half a centimetre', () => {
-    for (const lon of [-180, -122.4194, -1e-6, 0, 121.4737, 179.999999]) expect(lonOfUnit(unitX(lon))).toBeCloseTo(lon, 6)
+    for (const lon of [-180, -122.4194, -1e-6, 0, 121.4737, 179.999999])
+      expect(lonOfUnit(unitX(lon))).toBeCloseTo(lon, 6)
     for (const lat of [-85, -33.8688, 0, 1e-6, 31.2304, 84.9]) expect(latOfUnit(unitY(lat))).toBeCloseTo(lat, 6)
   })
 

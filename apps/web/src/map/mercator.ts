@@ -25,10 +25,12 @@ export function unitY(lat: number): number {
 
 export const lonOfUnit = (x: number): number => (x / WORLD_UNITS) * 360
 
-export const latOfUnit = (y: number): number => (2 * Math.atan(Math.exp((-y / WORLD_UNITS) * 2 * Math.PI)) - Math.PI / 2) / RADIANS
+export const latOfUnit = (y: number): number =>
+  (2 * Math.atan(Math.exp((-y / WORLD_UNITS) * 2 * Math.PI)) - Math.PI / 2) / RADIANS
 
 /** Width of the world in CSS pixels. */
 export const worldPixels = (zoom: number): number => TILE_PIXELS * 2 ** zoom
 
 /** CSS metres per pixel at a latitude. */
-export const metresPerPixel = (lat: number, zoom: number): number => (EQUATOR_METRES * Math.cos(lat * RADIANS)) / worldPixels(zoom)
+export const metresPerPixel = (lat: number, zoom: number): number =>
+  (EQUATOR_METRES * Math.cos(lat * RADIANS)) / worldPixels(zoom)

@@ -24,7 +24,16 @@ describe('picking', () => {
   })
 
   it('leaves hidden classes alone', () => {
-    const picture = aim([{ ...at(0, 0), class: 3 }, { ...at(1, 0), class: 4 }], 30, 122, 10, 1 << 3)
+    const picture = aim(
+      [
+        { ...at(0, 0), class: 3 },
+        { ...at(1, 0), class: 4 },
+      ],
+      30,
+      122,
+      10,
+      1 << 3,
+    )
     expect(shipsAt(picture, 0, 0).map(({ mmsi }) => mmsi)).toEqual([2])
   })
 
@@ -88,7 +97,14 @@ describe('glide', () => {
 
 describe('ships in view', () => {
   it('draws one dot for ships on the same spot, and all when hulls are few', () => {
-    const store = storeOf([{ lat: 10, lon: 10 }, { lat: 10.0001, lon: 10.0001 }, { lat: 50, lon: 100 }], NOW)
+    const store = storeOf(
+      [
+        { lat: 10, lon: 10 },
+        { lat: 10.0001, lon: 10.0001 },
+        { lat: 50, lon: 100 },
+      ],
+      NOW,
+    )
     const view = new ShipsInView()
     const world = view.scan(store.columns, 3, 1, 0, screenAt(0, 0, 0, 800, 600), 64, true)
     expect([world.all, world.count, ...world.rows.slice(0, 2)]).toEqual([true, 2, 0, 2])

@@ -20,7 +20,12 @@ export interface Aim {
  * Ships within `reach` pixels of a place on the screen (from its centre), nearest first.
  * One pass over the columns; only ships near the place are looked at closely.
  */
-export function shipsAt({ store, screen, hidden, glide }: Aim, x: number, y: number, reach = REACH): { mmsi: number; distance: number }[] {
+export function shipsAt(
+  { store, screen, hidden, glide }: Aim,
+  x: number,
+  y: number,
+  reach = REACH,
+): { mmsi: number; distance: number }[] {
   const hits: { mmsi: number; distance: number }[] = []
   const world = worldPixels(screen.zoom)
   const copies = worldCopies(screen)

@@ -14,14 +14,26 @@ export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
     type: 'FeatureCollection',
     features: ports.map((port) => ({
       type: 'Feature',
-      properties: { locode: port.locode, en: port.name, zh: port.nameZh ?? port.name, size: port.size, from: portZooms[port.size] ?? 9 },
+      properties: {
+        locode: port.locode,
+        en: port.name,
+        zh: port.nameZh ?? port.name,
+        size: port.size,
+        from: portZooms[port.size] ?? 9,
+      },
       geometry: { type: 'Point', coordinates: [port.lon, port.lat] },
     })),
   }
 }
 
 /** Ports drawn within `reach` pixels of a place on the screen, nearest first. */
-export function portsAt(ports: readonly Port[], screen: Screen, x: number, y: number, reach: number): { port: Port; distance: number }[] {
+export function portsAt(
+  ports: readonly Port[],
+  screen: Screen,
+  x: number,
+  y: number,
+  reach: number,
+): { port: Port; distance: number }[] {
   const hits: { port: Port; distance: number }[] = []
   for (const port of ports) {
     if (screen.zoom < (portZooms[port.size] ?? 9)) continue

@@ -21,7 +21,8 @@ export const pixelX = (screen: Screen, x: number): number => ((x - screen.centre
 export const pixelY = (screen: Screen, y: number): number => (y - screen.centreY) * screen.pixels
 
 /** How many copies of the world appear on either side of the nearest one. */
-export const worldCopies = (screen: Screen): number => Math.min(4, Math.floor(screen.width / 2 / worldPixels(screen.zoom) + 0.5))
+export const worldCopies = (screen: Screen): number =>
+  Math.min(4, Math.floor(screen.width / 2 / worldPixels(screen.zoom) + 0.5))
 
 /** Pixels per metre at the equator; times 1/cos(latitude) elsewhere. */
 export const pixelsPerMetre = (screen: Screen): number => worldPixels(screen.zoom) / EQUATOR_METRES

@@ -83,7 +83,14 @@ export class ShipLayer implements CustomLayerInterface {
     this.#gathered = null
     const programs = createShipPrograms(gl)
     const textures = createShipTextures(gl, this.#store)
-    this.#gl = { gl, programs, textures, rings: new ShipRings(gl, programs, textures), picture: createShipPicture(gl), vertices: gl.createVertexArray() }
+    this.#gl = {
+      gl,
+      programs,
+      textures,
+      rings: new ShipRings(gl, programs, textures),
+      picture: createShipPicture(gl),
+      vertices: gl.createVertexArray(),
+    }
   }
 
   onRemove(): void {
@@ -165,7 +172,8 @@ export class ShipLayer implements CustomLayerInterface {
   #isGood(gathered: Gathered | null, screen: Screen, look: string): boolean {
     clearTimeout(this.#late)
     // All ships anew: another view's, or a first snapshot.
-    if (gathered === null || this.#store.dirty.all || gathered.look !== look || !covers(gathered.screen, screen)) return false
+    if (gathered === null || this.#store.dirty.all || gathered.look !== look || !covers(gathered.screen, screen))
+      return false
     const changed = gathered.version !== this.#store.version
     if (!gathered.pictured) return !changed
     const most = this.#scene.isMoving() ? DRAG_MS : REST_MS
@@ -198,7 +206,8 @@ export class ShipLayer implements CustomLayerInterface {
   /** The rows of `covered` to draw, and whether as points: told by what the screen itself shows, so that a picture's size does not matter. */
   #find(covered: Screen, screen: Screen): { view: RowsInView; points: boolean } {
     const { columns, count, version } = this.#store
-    const scan = (where: Screen, dots: boolean) => this.#inView.scan(columns, count, version, this.#scene.hidden, where, marginOf(where), dots)
+    const scan = (where: Screen, dots: boolean) =>
+      this.#inView.scan(columns, count, version, this.#scene.hidden, where, marginOf(where), dots)
     if (screen.zoom < HULL_ZOOM) return { view: scan(covered, true), points: true }
     const onScreen = scan(screen, false)
     const points = onScreen.all || onScreen.count > MOST_HULLS

@@ -12,7 +12,8 @@ const MOST_NAMES = 300
 const MOST_CANDIDATES = 3_000
 /** Width of one collision cell, pixels. */
 const CELL = 16
-const FAMILY = '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const FAMILY =
+  '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const FONT = `500 11.5px ${FAMILY}`
 /** A port's name is written larger than a ship's, and beside its mark (`chart-style.ts`, from zoom 10). */
 const PORT_LARGER = 13 / 11.5
@@ -81,7 +82,11 @@ export class ShipNames {
       const y = place.y + screen.height / 2
       if (x < -200 || y < 0 || x > screen.width || y > screen.height) continue
       const name = this.#name(row, scene.language)
-      if (name !== '' && this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken, mmsi[row] === scene.selected)) written++
+      if (
+        name !== '' &&
+        this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken, mmsi[row] === scene.selected)
+      )
+        written++
     }
   }
 
@@ -94,7 +99,8 @@ export class ShipNames {
     const wide = (screen.width / 2 + 200) / screen.pixels
     const high = (screen.height / 2 + 50) / screen.pixels
     for (let row = 0, at = 0; row < this.#store.count && rows.length < MOST_CANDIDATES; row++, at += 4) {
-      if (Math.abs((texels[at]! - screen.centreX) | 0) > wide || Math.abs(texels[at + 1]! - screen.centreY) > high) continue
+      if (Math.abs((texels[at]! - screen.centreX) | 0) > wide || Math.abs(texels[at + 1]! - screen.centreY) > high)
+        continue
       if ((scene.hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || hidden[row] === 1) continue
       if (row !== selected) rows.push(row)
     }
@@ -114,13 +120,22 @@ export class ShipNames {
       // MapLibre breaks a long name into lines of this width.
       const lines = Math.ceil(whole / PORT_LINE)
       const width = Math.min(whole, PORT_LINE) + 2 * PORT_MARK
-      for (let line = 0; line < lines; line++) claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2 + (line - (lines - 1) / 2) * LINE, width)
+      for (let line = 0; line < lines; line++)
+        claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2 + (line - (lines - 1) / 2) * LINE, width)
     }
     return taken
   }
 
   /** To the right of the mark, else to the left; false when both are taken. Who `must` be named is, above or below if need be. */
-  #write(context: CanvasRenderingContext2D, name: string, x: number, y: number, gap: number, taken: Set<number>, must: boolean): boolean {
+  #write(
+    context: CanvasRenderingContext2D,
+    name: string,
+    x: number,
+    y: number,
+    gap: number,
+    taken: Set<number>,
+    must: boolean,
+  ): boolean {
     const width = this.#width(context, name)
     const heights = must ? [y, y - BESIDE_RING, y + BESIDE_RING] : [y]
     const places = heights.flatMap((middle) => [[x + gap, middle] as const, [x - gap - width, middle] as const])
@@ -159,7 +174,8 @@ export class ShipNames {
 export function claim(taken: Set<number>, left: number, middle: number, width: number): boolean {
   const cells: number[] = []
   for (let y = Math.floor((middle - LINE / 2) / CELL); y <= Math.floor((middle + LINE / 2) / CELL); y++)
-    for (let x = Math.floor(left / CELL); x <= Math.floor((left + width) / CELL); x++) cells.push((y + 100) * 10_000 + x + 100)
+    for (let x = Math.floor(left / CELL); x <= Math.floor((left + width) / CELL); x++)
+      cells.push((y + 100) * 10_000 + x + 100)
   if (cells.some((cell) => taken.has(cell))) return false
   for (const cell of cells) taken.add(cell)
   return true

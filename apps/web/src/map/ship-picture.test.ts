@@ -46,6 +46,9 @@ describe('A picture of the ships', () => {
   })
 
   it('higher than the world is centred on the equator', () => {
-    expect(pictureScreen(screenAt(22, 65, 0.8, 390, 844), 1, true)).toMatchObject({ centreY: 0, height: Math.ceil(worldPixels(0.8)) })
+    expect(pictureScreen(screenAt(22, 65, 0.8, 390, 844), 1, true)).toMatchObject({
+      centreY: 0,
+      height: Math.ceil(worldPixels(0.8)),
+    })
   })
 })

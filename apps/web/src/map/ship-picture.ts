@@ -33,7 +33,12 @@ export function pictureScreen(screen: Screen, ratio: number, roomy: boolean): Sc
   const width = Math.min(Math.max(Math.min(screen.width * margin, longest), screen.width), world)
   const height = Math.min(Math.max(Math.min(screen.height * margin, longest), screen.height), world)
   if (width > longest || height > longest) return null
-  return { ...screen, width: Math.ceil(width * ratio) / ratio, height: Math.ceil(height * ratio) / ratio, centreY: height === world ? 0 : screen.centreY }
+  return {
+    ...screen,
+    width: Math.ceil(width * ratio) / ratio,
+    height: Math.ceil(height * ratio) / ratio,
+    centreY: height === world ? 0 : screen.centreY,
+  }
 }
 
 /** Whether the picture of `covered` fills `screen`. A picture of the world's whole width always does, from east to west. */
@@ -42,7 +47,10 @@ export function covers(covered: Screen, screen: Screen): boolean {
   const world = worldPixels(screen.zoom)
   const east = Math.abs(pixelX(screen, covered.centreX))
   const south = Math.abs(pixelY(screen, covered.centreY))
-  return (covered.width >= world || east <= (covered.width - screen.width) / 2) && (covered.height >= world || south <= (covered.height - screen.height) / 2)
+  return (
+    (covered.width >= world || east <= (covered.width - screen.width) / 2) &&
+    (covered.height >= world || south <= (covered.height - screen.height) / 2)
+  )
 }
 
 /** A picture of the ships on the graphics card: while the map is dragged, a frame is one rectangle instead of a hundred thousand marks. */
@@ -67,7 +75,8 @@ export function createShipPicture(gl: WebGL2RenderingContext): ShipPicture {
     // Not the unit of the ships: they are about to be drawn from it.
     gl.activeTexture(gl.TEXTURE4)
     gl.bindTexture(gl.TEXTURE_2D, texture)
-    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
+    for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+      gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
     for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, texture, 0)
@@ -103,10 +112,18 @@ export function createShipPicture(gl: WebGL2RenderingContext): ShipPicture {
       const bottom = Math.round((screen.height / 2 - pixelY(screen, covered.centreY) - covered.height / 2) * ratio)
       const copies = covered.width >= world ? Math.ceil(screen.width / world / 2 + 0.5) : 0
       for (let copy = -copies; copy <= copies; copy++) {
-        const left = Math.round((screen.width / 2 + pixelX(screen, covered.centreX) + copy * world - covered.width / 2) * ratio)
+        const left = Math.round(
+          (screen.width / 2 + pixelX(screen, covered.centreX) + copy * world - covered.width / 2) * ratio,
+        )
         if (left >= wide || left + width <= 0) continue
         gl.uniform2i(uniform('u_corner'), left, bottom)
-        gl.uniform4f(uniform('u_box'), (left / wide) * 2 - 1, (bottom / high) * 2 - 1, ((left + width) / wide) * 2 - 1, ((bottom + height) / high) * 2 - 1)
+        gl.uniform4f(
+          uniform('u_box'),
+          (left / wide) * 2 - 1,
+          (bottom / high) * 2 - 1,
+          ((left + width) / wide) * 2 - 1,
+          ((bottom + height) / high) * 2 - 1,
+        )
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
       }
     },

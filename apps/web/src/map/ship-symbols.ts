@@ -10,15 +10,32 @@ export const GLIDE_ZOOM = 8
 export const NAME_ZOOM = 11
 
 /** [zoom, pixels] pairs, straight lines between them. */
-const hullLengths: readonly [number, number][] = [[5, 9], [7, 12], [9, 15], [12, 19], [15, 22]]
-const dotDiameters: readonly [number, number][] = [[0, 1.7], [2, 2.2], [4, 3.2], [5, 4], [8, 5]]
+const hullLengths: readonly [number, number][] = [
+  [5, 9],
+  [7, 12],
+  [9, 15],
+  [12, 19],
+  [15, 22],
+]
+const dotDiameters: readonly [number, number][] = [
+  [0, 1.7],
+  [2, 2.2],
+  [4, 3.2],
+  [5, 4],
+  [8, 5],
+]
 
 /** [log10 of the ships, factor] pairs. */
-const enlargement: readonly [number, number][] = [[3.5, 1.7], [4.5, 1.35], [5.3, 1]]
+const enlargement: readonly [number, number][] = [
+  [3.5, 1.7],
+  [4.5, 1.35],
+  [5.3, 1],
+]
 
 export const hullLength = (zoom: number): number => at(hullLengths, zoom)
 /** The fewer ships, the larger their points: three thousand in the world are seen, three hundred thousand stay apart. */
-export const dotDiameter = (zoom: number, ships: number): number => at(dotDiameters, zoom) * at(enlargement, Math.log10(Math.max(1, ships)))
+export const dotDiameter = (zoom: number, ships: number): number =>
+  at(dotDiameters, zoom) * at(enlargement, Math.log10(Math.max(1, ships)))
 
 function at(steps: readonly [number, number][], zoom: number): number {
   const next = steps.findIndex(([z]) => z > zoom)

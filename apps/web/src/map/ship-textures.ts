@@ -19,7 +19,10 @@ export type ListUnit = (typeof ListUnit)[keyof typeof ListUnit]
 export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore): ShipTextures {
   const ships = createTexture(gl)
   const outlines = createTexture(gl)
-  const lists = { [ListUnit.view]: { texture: createTexture(gl), height: 0 }, [ListUnit.rings]: { texture: createTexture(gl), height: 0 } }
+  const lists = {
+    [ListUnit.view]: { texture: createTexture(gl), height: 0 },
+    [ListUnit.rings]: { texture: createTexture(gl), height: 0 },
+  }
   let allocated = 0
   store.markAllDirty()
 
@@ -42,11 +45,33 @@ export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore)
       const { texels, outlines: metres } = store.columns
       bind(gl, 0, ships)
       store.dirty.drain(used, (first, count) => {
-        gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, first, TEXTURE_WIDTH, count, gl.RGBA_INTEGER, gl.INT, texels, first * TEXTURE_WIDTH * 4)
+        gl.texSubImage2D(
+          gl.TEXTURE_2D,
+          0,
+          0,
+          first,
+          TEXTURE_WIDTH,
+          count,
+          gl.RGBA_INTEGER,
+          gl.INT,
+          texels,
+          first * TEXTURE_WIDTH * 4,
+        )
       })
       bind(gl, 1, outlines)
       store.dirtyOutlines.drain(used, (first, count) => {
-        gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, first, TEXTURE_WIDTH, count, gl.RGBA_INTEGER, gl.UNSIGNED_SHORT, metres, first * TEXTURE_WIDTH * 4)
+        gl.texSubImage2D(
+          gl.TEXTURE_2D,
+          0,
+          0,
+          first,
+          TEXTURE_WIDTH,
+          count,
+          gl.RGBA_INTEGER,
+          gl.UNSIGNED_SHORT,
+          metres,
+          first * TEXTURE_WIDTH * 4,
+        )
       })
     },
     list(unit, rows, count) {
@@ -77,6 +102,7 @@ function createTexture(gl: WebGL2RenderingContext): WebGLTexture {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
   for (const side of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, side, gl.CLAMP_TO_EDGE)
-  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST)
   return texture
 }

@@ -32,7 +32,15 @@ export class ShipsInView {
   #worldKey = ''
 
   /** `version` is the store's; `margin` in pixels around the screen. The answer is good until the next call. */
-  scan(columns: ShipColumns, count: number, version: number, hidden: HiddenMask, screen: Screen, margin: number, dots: boolean): RowsInView {
+  scan(
+    columns: ShipColumns,
+    count: number,
+    version: number,
+    hidden: HiddenMask,
+    screen: Screen,
+    margin: number,
+    dots: boolean,
+  ): RowsInView {
     const result = this.#result
     const spots = screen.pixels / (dots ? DOT_SPOT : HULL_SPOT)
     const halfWidth = screen.width / 2 + margin
@@ -67,7 +75,15 @@ export class ShipsInView {
   }
 }
 
-function find({ texels, hidden: unwanted }: ShipColumns, count: number, hidden: HiddenMask, screen: Screen, wide: number, high: number, rows: Uint32Array): number {
+function find(
+  { texels, hidden: unwanted }: ShipColumns,
+  count: number,
+  hidden: HiddenMask,
+  screen: Screen,
+  wide: number,
+  high: number,
+  rows: Uint32Array,
+): number {
   const { centreX, centreY } = screen
   let found = 0
   for (let row = 0, at = 0; row < count; row++, at += 4) {

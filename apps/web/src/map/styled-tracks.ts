@@ -25,7 +25,11 @@ function linesOf({ track, style }: StyledTrack): Feature<LineString, StyledLine>
     if (last && last.properties.gap === gap) last.geometry.coordinates.push(here)
     else {
       const coordinates = [[longitudes[i - 1]!, track.lat[i - 1]!], here]
-      lines.push({ type: 'Feature', properties: { style, gap, letter: trackLetter(style) }, geometry: { type: 'LineString', coordinates } })
+      lines.push({
+        type: 'Feature',
+        properties: { style, gap, letter: trackLetter(style) },
+        geometry: { type: 'LineString', coordinates },
+      })
     }
   }
   return lines

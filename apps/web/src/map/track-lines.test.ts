@@ -6,7 +6,12 @@ import { speedStep, trackLines } from './track-lines.ts'
 
 function track(points: [lat: number, lon: number, sog: number | null][], gaps: number[] = []): Track {
   return {
-    mmsi: 1, from: 0, to: 0, stored: points.length, simulated: false, gaps,
+    mmsi: 1,
+    from: 0,
+    to: 0,
+    stored: points.length,
+    simulated: false,
+    gaps,
     time: points.map((_, i) => i * 600_000),
     lat: points.map(([lat]) => lat),
     lon: points.map(([, lon]) => lon),
@@ -22,23 +27,57 @@ describe('track lines', () => {
   })
 
   it('makes one line of each run of one class, joined end to end', () => {
-    const { lines, points } = trackLines(track([[0, 0, 0], [0, 0.1, 3], [0, 0.2, 4], [0, 0.3, 14]]))
-    expect(lines.features.map((line) => [line.properties.step, line.geometry.coordinates.length])).toEqual([[1, 3], [3, 2]])
+    const { lines, points } = trackLines(
+      track([
+        [0, 0, 0],
+        [0, 0.1, 3],
+        [0, 0.2, 4],
+        [0, 0.3, 14],
+      ]),
+    )
+    expect(lines.features.map((line) => [line.properties.step, line.geometry.coordinates.length])).toEqual([
+      [1, 3],
+      [3, 2],
+    ])
     expect(lines.features[1]!.geometry.coordinates[0]).toEqual([0.2, 0])
     expect(points.features).toHaveLength(4)
   })
 
   it('sets gaps apart', () => {
-    expect(steps(track([[0, 0, 10], [0, 0.1, 10], [0, 2, 10], [0, 2.1, 10]], [2]))).toEqual([2, -1, 2])
+    expect(
+      steps(
+        track(
+          [
+            [0, 0, 10],
+            [0, 0.1, 10],
+            [0, 2, 10],
+            [0, 2.1, 10],
+          ],
+          [2],
+        ),
+      ),
+    ).toEqual([2, -1, 2])
   })
 
   it('reckons a speed that was not sent', () => {
     // 0.05° of a meridian in ten minutes: 3 nm, 18 kn.
-    expect(steps(track([[0, 0, null], [0.0505, 0, null]]))).toEqual([4])
+    expect(
+      steps(
+        track([
+          [0, 0, null],
+          [0.0505, 0, null],
+        ]),
+      ),
+    ).toEqual([4])
   })
 
   it('says how long each gap was, also where two meet', () => {
-    const heard = track([[0, 0, 10], [1, 1, 10], [2, 2, 10], [3, 3, 10]])
+    const heard = track([
+      [0, 0, 10],
+      [1, 1, 10],
+      [2, 2, 10],
+      [3, 3, 10],
+    ])
     const hours = [0, 3.5, 29.5, 29.5 + 40 / 60]
     const { lines } = trackLines({ ...heard, time: hours.map((hour) => hour * 3_600_000), gaps: [1, 2, 3] })
     expect(lines.features.map(({ properties }) => [properties.en, properties.zh])).toEqual([
@@ -49,8 +88,16 @@ describe('track lines', () => {
   })
 
   it('runs on past 180°', () => {
-    const { lines } = trackLines(track([[0, 179.9, 10], [0, -179.9, 10], [0, 179.8, 10]]))
-    expect(lines.features[0]!.geometry.coordinates.map(([lon]) => Math.round(lon! * 10) / 10)).toEqual([179.9, 180.1, 179.8])
+    const { lines } = trackLines(
+      track([
+        [0, 179.9, 10],
+        [0, -179.9, 10],
+        [0, 179.8, 10],
+      ]),
+    )
+    expect(lines.features[0]!.geometry.coordinates.map(([lon]) => Math.round(lon! * 10) / 10)).toEqual([
+      179.9, 180.1, 179.8,
+    ])
   })
 
   it('has nothing to draw for one point or none', () => {

@@ -34,13 +34,25 @@ export function trackLines(track: Track): TrackShapes {
   const points: Feature<Point, { step: number }>[] = []
   for (let i = 0; i < track.time.length; i++) {
     const step = i === 0 || gaps.has(i) ? -1 : speedStep(speedTo(track, i))
-    points.push({ type: 'Feature', properties: { step: Math.max(step, speedStep(track.sog[i] ?? 0)) }, geometry: { type: 'Point', coordinates: place(i) } })
+    points.push({
+      type: 'Feature',
+      properties: { step: Math.max(step, speedStep(track.sog[i] ?? 0)) },
+      geometry: { type: 'Point', coordinates: place(i) },
+    })
     if (i === 0) continue
     const last = lines[lines.length - 1]
     if (step !== -1 && last?.properties.step === step) last.geometry.coordinates.push(place(i))
-    else lines.push({ type: 'Feature', properties: step === -1 ? { step, ...gapLength(track.time[i]! - track.time[i - 1]!) } : { step }, geometry: { type: 'LineString', coordinates: [place(i - 1), place(i)] } })
+    else
+      lines.push({
+        type: 'Feature',
+        properties: step === -1 ? { step, ...gapLength(track.time[i]! - track.time[i - 1]!) } : { step },
+        geometry: { type: 'LineString', coordinates: [place(i - 1), place(i)] },
+      })
   }
-  return { lines: { type: 'FeatureCollection', features: lines }, points: { type: 'FeatureCollection', features: points } }
+  return {
+    lines: { type: 'FeatureCollection', features: lines },
+    points: { type: 'FeatureCollection', features: points },
+  }
 }
 
 /** How long nothing was heard, as the chart writes it beside the dashes. */
@@ -48,7 +60,9 @@ function gapLength(milliseconds: number): { en: string; zh: string } {
   const minutes = Math.round(milliseconds / 60_000)
   const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60]
   if (days > 0) return { en: `${days} d ${hours} h`, zh: `${days} 天 ${hours} 小时` }
-  return hours > 0 ? { en: `${hours} h ${rest} min`, zh: `${hours} 小时 ${rest} 分` } : { en: `${rest} min`, zh: `${rest} 分钟` }
+  return hours > 0
+    ? { en: `${hours} h ${rest} min`, zh: `${hours} 小时 ${rest} 分` }
+    : { en: `${rest} min`, zh: `${rest} 分钟` }
 }
 
 /** Knots at point i as she said, else as the way from the point before tells. */
@@ -56,5 +70,7 @@ function speedTo(track: Track, i: number): number {
   const said = track.sog[i] ?? null
   if (said !== null) return said
   const seconds = (track.time[i]! - track.time[i - 1]!) / 1000
-  return seconds > 0 ? haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!) / seconds / KNOT : 0
+  return seconds > 0
+    ? haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!) / seconds / KNOT
+    : 0
 }

@@ -68,6 +68,7 @@ export class TracksOverlay {
 
   #paint(layer: LayerSpecification): void {
     if (this.#map.getLayer(layer.id) === undefined) return
-    for (const [name, value] of Object.entries(layer.paint ?? {})) this.#map.setPaintProperty(layer.id, name as 'line-color', value)
+    for (const [name, value] of Object.entries(layer.paint ?? {}))
+      this.#map.setPaintProperty(layer.id, name as 'line-color', value)
   }
 }

@@ -2,7 +2,9 @@ import { lazy } from 'react'
 import { Route } from 'react-router'
 
 const SolutionsPage = lazy(async () => ({ default: (await import('./solutions/solutions.page.tsx')).SolutionsPage }))
-const SolutionDetailPage = lazy(async () => ({ default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage }))
+const SolutionDetailPage = lazy(async () => ({
+  default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage,
+}))
 const ConsultPage = lazy(async () => ({ default: (await import('./solutions/consult.page.tsx')).ConsultPage }))
 const DataApiPage = lazy(async () => ({ default: (await import('./data-api/catalogue.page.tsx')).DataApiPage }))
 const DetailPage = lazy(async () => ({ default: (await import('./data-api/detail.page.tsx')).DetailPage }))

@@ -20,15 +20,25 @@ const leadingLinks = /^(?:<link [^>]*>)+/
 const firstPicture = /<link [^>]*fetchPriority="high"[^>]*>/gi
 
 /** The built index.html as the template of a page: language, head, style sheets and content in their places. */
-export function composeDocument(template: string, { language, address, head, css, scripts, base, content }: Parts): string {
+export function composeDocument(
+  template: string,
+  { language, address, head, css, scripts, base, content }: Parts,
+): string {
   const preloads = leadingLinks.exec(content)?.[0] ?? ''
   const links = [
-    ...css.filter((file) => !template.includes(file)).map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
-    ...scripts.filter((file) => !template.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+    ...css
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
+    ...scripts
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
   ]
   const drawn = content !== ''
   return place(template, [
-    [/<html lang="[^"]*"/, `<html lang="${language}"${address === null ? '' : ` data-head="${language} ${escaped(address)}"`}`],
+    [
+      /<html lang="[^"]*"/,
+      `<html lang="${language}"${address === null ? '' : ` data-head="${language} ${escaped(address)}"`}`,
+    ],
     [/\s*<meta name="description"[^>]*>/, ''],
     [/<title>[^<]*<\/title>/, `${head}${drawn ? (preloads.match(firstPicture) ?? []).join('') : ''}`],
     ['</head>', `${links.join('')}</head>`],

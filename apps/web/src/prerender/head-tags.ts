@@ -45,8 +45,10 @@ export function headTags({ address, language, title, description, listed }: Head
   return tags.join('\n    ')
 }
 
-const meta = (kind: 'name' | 'property', name: string, content: string) => `<meta ${kind}="${name}" content="${escaped(content)}">`
-const alternate = (language: string, href: string) => `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`
+const alternate = (language: string, href: string) =>
+  `<link rel="alternate" hreflang="${language}" href="${escaped(href)}">`
 
 /** What the brand file says of the provider, in the words of schema.org; what it leaves empty is left out. */
 function organization(language: Language) {

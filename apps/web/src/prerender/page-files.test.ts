@@ -13,9 +13,19 @@ it('finds the module of every page of the site, and the frame of all but the gre
 })
 
 const manifest: Manifest = {
-  'src/site/frame.tsx': { file: 'frame.js', css: ['frame.css'], imports: ['_shared.js'], dynamicImports: ['src/site/footer.zh-cn.ts', 'src/site/page-heads.zh-cn.ts'] },
+  'src/site/frame.tsx': {
+    file: 'frame.js',
+    css: ['frame.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/site/footer.zh-cn.ts', 'src/site/page-heads.zh-cn.ts'],
+  },
   '_shared.js': { file: 'shared.js', css: ['shared.css'], dynamicImports: ['src/pages/other/other.zh-cn.ts'] },
-  'src/pages/a/a.page.tsx': { file: 'a.js', css: ['a.css'], imports: ['_shared.js'], dynamicImports: ['src/pages/a/a.zh-cn.ts', 'src/pages/a/a.en-us.ts', 'src/pages/a/later.tsx'] },
+  'src/pages/a/a.page.tsx': {
+    file: 'a.js',
+    css: ['a.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/pages/a/a.zh-cn.ts', 'src/pages/a/a.en-us.ts', 'src/pages/a/later.tsx'],
+  },
   'src/site/footer.zh-cn.ts': { file: 'footer-zh.js' },
   'src/site/page-heads.zh-cn.ts': { file: 'heads-zh.js' },
   'src/pages/other/other.zh-cn.ts': { file: 'other-zh.js' },

@@ -26,17 +26,25 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
   }
   for (const module of modules) visit(module)
   const ending = `.${language.toLowerCase()}.ts`
-  const texts = [...seen].flatMap((key) => manifest[key]!.dynamicImports ?? []).filter((key) => key.endsWith(ending) && isShownAtOnce(key, modules))
+  const texts = [...seen]
+    .flatMap((key) => manifest[key]!.dynamicImports ?? [])
+    .filter((key) => key.endsWith(ending) && isShownAtOnce(key, modules))
   for (const text of texts) visit(text)
   visit(`src/i18n/${language.toLowerCase()}/${language.toLowerCase()}.ts`)
   const chunks = [...seen].map((key) => manifest[key]!)
-  return { css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))], scripts: [...new Set(chunks.map((chunk) => chunk.file))] }
+  return {
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))],
+  }
 }
 
 /** Texts of the frame, and the page's own: named like it or like its folder. Others come when a part of the page asks for them. */
 function isShownAtOnce(text: string, modules: readonly string[]): boolean {
   const stem = stemOf(text)
-  const own = modules.some((module) => folderOf(module) === folderOf(text) && (stemOf(module) === stem || folderOf(module).endsWith(`/${stem}`)))
+  const own = modules.some(
+    (module) =>
+      folderOf(module) === folderOf(text) && (stemOf(module) === stem || folderOf(module).endsWith(`/${stem}`)),
+  )
   return own || (text.startsWith('src/site/') && !/^(page-heads|not-found|we-chat-greet)$/.test(stem))
 }
 

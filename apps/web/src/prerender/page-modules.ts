@@ -5,10 +5,13 @@ interface RouteSource {
 }
 
 const files = import.meta.glob<string>('../**/*routes.tsx', { eager: true, query: '?raw', import: 'default' })
-const sources: RouteSource[] = Object.entries(files).map(([file, text]) => ({ folder: `src/${file.slice('../'.length, file.lastIndexOf('/') + 1)}`, text }))
+const sources: RouteSource[] = Object.entries(files).map(([file, text]) => ({
+  folder: `src/${file.slice('../'.length, file.lastIndexOf('/') + 1)}`,
+  text,
+}))
 
-const lazyPage = /const (\w+) = lazy\(async \(\) => \(\{ default: \(await import\('\.\/([^']+)'\)\)/g
-const route = /<Route path="([^"]+)" element=\{<(\w+)/g
+const lazyPage = /const (\w+) = lazy\(async \(\) => \(\{\s*default: \(await import\('\.\/([^']+)'\)\)/g
+const route = /<Route\s+path="([^"]+)"\s+element=\{\s*<(\w+)/g
 const frame = 'element={<SiteFrame'
 
 /** Which files a path's page is made of (`src/…`), read off the routes themselves, which name each page once. */

@@ -38,10 +38,16 @@ export interface Documents {
   shell: string
 }
 
-export async function prerenderSite(template: string, manifest: Manifest): Promise<{ documents: Documents; files: Document[] }> {
+export async function prerenderSite(
+  template: string,
+  manifest: Manifest,
+): Promise<{ documents: Documents; files: Document[] }> {
   const base = import.meta.env.BASE_URL
   const files: Document[] = []
-  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<Language, FrameMessages>
+  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<
+    Language,
+    FrameMessages
+  >
   for (const language of languages) {
     i18n.add(language, messages[language])
     i18n.show(language)
@@ -49,28 +55,65 @@ export async function prerenderSite(template: string, manifest: Manifest): Promi
     const { tagline, description } = messages[language].app
     const title = `${brand.name[language]} · ${tagline}`
     files.push(
-      { address: null, language, file: 'shell', html: composeDocument(template, { ...plain, head: headTags({ address: '/', language, title, description, listed: false }) }) },
-      { address: '/map', language, file: 'map', html: composeDocument(template, { ...plain, head: headTags({ address: '/map', language, title, description, listed: true }) }) },
+      {
+        address: null,
+        language,
+        file: 'shell',
+        html: composeDocument(template, {
+          ...plain,
+          head: headTags({ address: '/', language, title, description, listed: false }),
+        }),
+      },
+      {
+        address: '/map',
+        language,
+        file: 'map',
+        html: composeDocument(template, {
+          ...plain,
+          head: headTags({ address: '/map', language, title, description, listed: true }),
+        }),
+      },
     )
     for (const address of siteAddresses) {
       const { title, description } = heads[language][address]
-      const head = headTags({ address: listedAddress(address), language, title: `${title} · ${brand.name[language]}`, description, listed: address !== '*' })
+      const head = headTags({
+        address: listedAddress(address),
+        language,
+        title: `${title} · ${brand.name[language]}`,
+        description,
+        listed: address !== '*',
+      })
       const own = pageFiles(manifest, [...always, ...pageModules(address.split('?')[0]!)], language)
-      const html = composeDocument(template, { language, address, base, head, ...own, content: await render(address === '*' ? '/not-found' : address, base) })
+      const html = composeDocument(template, {
+        language,
+        address,
+        base,
+        head,
+        ...own,
+        content: await render(address === '*' ? '/not-found' : address, base),
+      })
       files.push({ address, language, file: fileName(address), html })
     }
   }
   return { documents: { base, pages: pageTable(), shells: shellPaths, notFound: fileName('*'), shell: 'shell' }, files }
 }
 
-const siteAddresses: SiteAddress[] = (Object.keys(sitePages) as SitePath[]).flatMap((path) => [path, ...sitePages[path].variants.map((variant) => `${path}?${variant}` as SiteAddress)])
+const siteAddresses: SiteAddress[] = (Object.keys(sitePages) as SitePath[]).flatMap((path) => [
+  path,
+  ...sitePages[path].variants.map((variant) => `${path}?${variant}` as SiteAddress),
+])
 
 function pageTable(): Documents['pages'] {
   const table: Documents['pages'] = { '/map': [{ query: '', file: 'map', listed: true }] }
   for (const address of siteAddresses.filter((address) => address !== '*')) {
     const [path, query = ''] = address.split('?') as [string, string?]
     const listed = listedAddress(address)
-    ;(table[path] ??= []).push({ query, file: fileName(address), listed: true, ...(listed === address ? {} : { sameAs: listed }) })
+    ;(table[path] ??= []).push({
+      query,
+      file: fileName(address),
+      listed: true,
+      ...(listed === address ? {} : { sameAs: listed }),
+    })
   }
   return table
 }
@@ -78,7 +121,9 @@ function pageTable(): Documents['pages'] {
 const fileName = (address: SiteAddress) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
 
 /** A key in the place of its text. */
-const textsMissing = new RegExp(`[>"]((?:${Object.keys(await loadWorkMessages['en-US']()).join('|')})\\.[a-zA-Z.]+)[<"]`)
+const textsMissing = new RegExp(
+  `[>"]((?:${Object.keys(await loadWorkMessages['en-US']()).join('|')})\\.[a-zA-Z.]+)[<"]`,
+)
 
 async function render(address: string, base: string): Promise<string> {
   const failures: unknown[] = []
@@ -96,8 +141,10 @@ async function render(address: string, base: string): Promise<string> {
   )
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: failures[0] })
-  if (html.includes('<!--$?-->') || html.includes('<!--$!-->')) throw new Error(`${address} was prerendered with a part missing`)
+  if (html.includes('<!--$?-->') || html.includes('<!--$!-->'))
+    throw new Error(`${address} was prerendered with a part missing`)
   const missing = textsMissing.exec(html)?.[1]
-  if (missing !== undefined) throw new Error(`${address} shows the key ${missing}: texts of the map are not there on pages of the site`)
+  if (missing !== undefined)
+    throw new Error(`${address} shows the key ${missing}: texts of the map are not there on pages of the site`)
   return html
 }

@@ -16,7 +16,12 @@ export interface Place {
 export type Arrival = 'loaded' | 'again' | 'back' | 'fresh' | 'same'
 
 /** `before` is the place that was shown; null for the first of this document, which came as `loading` says (`PerformanceNavigationTiming.type`). */
-export function arrivalOf(place: Place, before: Place | null, how: 'POP' | 'PUSH' | 'REPLACE', loading: string | undefined): Arrival {
+export function arrivalOf(
+  place: Place,
+  before: Place | null,
+  how: 'POP' | 'PUSH' | 'REPLACE',
+  loading: string | undefined,
+): Arrival {
   // A part of the page that is read, or of the document that comes: the browser goes there, or the page does.
   if (place.hash !== '' && (before === null ? how !== 'PUSH' : before.pathname === place.pathname)) return 'same'
   if (before === null && how !== 'PUSH') return loading === 'reload' || loading === 'back_forward' ? 'again' : 'loaded'
@@ -25,4 +30,5 @@ export function arrivalOf(place: Place, before: Place | null, how: 'POP' | 'PUSH
   return how === 'REPLACE' || saysInPlace(place.state) ? 'same' : 'fresh'
 }
 
-const saysInPlace = (state: unknown) => typeof state === 'object' && state !== null && 'stays' in state && state.stays === true
+const saysInPlace = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'stays' in state && state.stays === true

@@ -14,7 +14,9 @@ export interface QrCode {
   twin: Text
 }
 /** Texts of the operator's own instead of those that come with the product, still downloaded only by who reads them. */
-export type OwnLegalTexts = Partial<Record<'agreement' | 'privacy' | 'limits', Record<Language, () => Promise<{ texts: LegalDocument }>>>>
+export type OwnLegalTexts = Partial<
+  Record<'agreement' | 'privacy' | 'limits', Record<Language, () => Promise<{ texts: LegalDocument }>>>
+>
 
 export interface Brand {
   /** Short, for the header. */

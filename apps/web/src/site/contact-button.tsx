@@ -11,9 +11,19 @@ interface ContactButtonProps {
 }
 
 /** Opens the contact dialog; without script it leads to the page with the same form. */
-export function ContactButton({ kind = 'quiet', className = `button button-${kind}`, ask, children }: ContactButtonProps) {
+export function ContactButton({
+  kind = 'quiet',
+  className = `button button-${kind}`,
+  ask,
+  children,
+}: ContactButtonProps) {
   return (
-    <LinkOrButton className={className} href={`${import.meta.env.BASE_URL}index/solutions/consultForSolutions`} aria-haspopup="dialog" onPress={() => askContact(ask)}>
+    <LinkOrButton
+      className={className}
+      href={`${import.meta.env.BASE_URL}index/solutions/consultForSolutions`}
+      aria-haspopup="dialog"
+      onPress={() => askContact(ask)}
+    >
       {children}
     </LinkOrButton>
   )

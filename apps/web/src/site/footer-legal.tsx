@@ -6,7 +6,13 @@ import { footerTexts } from './footer-texts.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { pageNames } from './page-names.ts'
 
-const legalPages = ['/index/userAgreement', '/index/privacy', '/index/limitsOfAuthority', '/index/version', '/index/author'] as const
+const legalPages = [
+  '/index/userAgreement',
+  '/index/privacy',
+  '/index/limitsOfAuthority',
+  '/index/version',
+  '/index/author',
+] as const
 /** Where the law wants an ICP number to lead (the filing system of the ministry). */
 const ICP_SYSTEM = 'https://beian.miit.gov.cn/'
 
@@ -25,7 +31,9 @@ export function FooterLegal({ brand }: { brand: Brand }) {
       ))}
       {brand.sourceUrl && <NewTabLink href={brand.sourceUrl}>{texts.source}</NewTabLink>}
       {brand.icpNumber && <NewTabLink href={ICP_SYSTEM}>{texts.icp({ number: brand.icpNumber })}</NewTabLink>}
-      {brand.publicSecurityNumber && brand.publicSecurityUrl && <NewTabLink href={brand.publicSecurityUrl}>{brand.publicSecurityNumber}</NewTabLink>}
+      {brand.publicSecurityNumber && brand.publicSecurityUrl && (
+        <NewTabLink href={brand.publicSecurityUrl}>{brand.publicSecurityNumber}</NewTabLink>
+      )}
     </nav>
   )
 }

@@ -66,7 +66,9 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
         })}
         <FooterContact brand={brand} />
       </div>
-      {brand.friendlyLinks.length > 0 && <Links className="footer-friendly" title={texts.friendly} links={brand.friendlyLinks} />}
+      {brand.friendlyLinks.length > 0 && (
+        <Links className="footer-friendly" title={texts.friendly} links={brand.friendlyLinks} />
+      )}
       {codes.length > 0 && (
         <section className="footer-codes" aria-label={texts.codes}>
           {codes.map((code) => (
@@ -79,7 +81,15 @@ export function Footer({ brand = ours, base = import.meta.env.BASE_URL }: Footer
   )
 }
 
-function Links({ title, links, className = 'footer-links' }: { title: string; links: Brand['friendlyLinks']; className?: string }) {
+function Links({
+  title,
+  links,
+  className = 'footer-links',
+}: {
+  title: string
+  links: Brand['friendlyLinks']
+  className?: string
+}) {
   const language = useLanguage()
   return (
     <nav className={className} aria-label={title}>

@@ -46,7 +46,9 @@ export function SiteFrame() {
       </main>
       {footer && <Footer />}
       <ErrorBoundary fallback={showNothing}>
-        <Suspense fallback={null}>{farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}</Suspense>
+        <Suspense fallback={null}>
+          {farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}
+        </Suspense>
       </ErrorBoundary>
       <LoadingOverlay />
       <output className="visually-hidden">{(arrival === 'fresh' || arrival === 'back') && title}</output>

@@ -88,7 +88,12 @@ export function Header({ room }: { room: Room }) {
   return (
     <header className={alive ? `header ${room} is-alive` : `header ${room}`}>
       <Link className="header-brand" to="/index/home">
-        <img src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`} alt="" width="28" height="28" />
+        <img
+          src={`${import.meta.env.BASE_URL}${room === 'room-bridge' ? brand.logoOnDark : brand.logo}`}
+          alt=""
+          width="28"
+          height="28"
+        />
         <span>{brand.name[language]}</span>
       </Link>
       <MainMenu open={open} onFold={fold} />
@@ -100,7 +105,14 @@ export function Header({ room }: { room: Room }) {
             </Suspense>
           </ErrorBoundary>
         )}
-        <LinkOrButton className="button button-plain" href={inLanguage(query, other)} hrefLang={other} lang={other} title={t('nav.otherLanguageTitle')} onPress={() => void switchLanguage(other)}>
+        <LinkOrButton
+          className="button button-plain"
+          href={inLanguage(query, other)}
+          hrefLang={other}
+          lang={other}
+          title={t('nav.otherLanguageTitle')}
+          onPress={() => void switchLanguage(other)}
+        >
           <Languages aria-hidden />
           {t('nav.otherLanguage')}
         </LinkOrButton>
@@ -109,13 +121,27 @@ export function Header({ room }: { room: Room }) {
             {user ? (
               <userMenu.Latest user={user} />
             ) : (
-              <Button className="header-login" icon={UserRound} onClick={() => askLogin('login')} aria-label={t('nav.login')}>
+              <Button
+                className="header-login"
+                icon={UserRound}
+                onClick={() => askLogin('login')}
+                aria-label={t('nav.login')}
+              >
                 <span className="header-login-text">{t('nav.login')}</span>
               </Button>
             )}
           </Suspense>
         </ErrorBoundary>
-        <LinkOrButton ref={burger} className="icon-button header-burger" href={`#${MENU}`} aria-label={t('nav.menu')} title={t('nav.menu')} aria-expanded={open} aria-controls={MENU} onPress={unfold}>
+        <LinkOrButton
+          ref={burger}
+          className="icon-button header-burger"
+          href={`#${MENU}`}
+          aria-label={t('nav.menu')}
+          title={t('nav.menu')}
+          aria-expanded={open}
+          aria-controls={MENU}
+          onPress={unfold}
+        >
           {open ? <X aria-hidden /> : <Menu aria-hidden />}
         </LinkOrButton>
       </div>
@@ -135,9 +161,15 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
     if (event.pointerType !== 'mouse' || !matchMedia(WIDE_MENU).matches) return
     clearTimeout(leaving)
     under.current = title
-    const show = (entry: MenuTitle) => under.current === entry && setOpened((before) => (before?.title === entry ? before : { title: entry, pinned: false, takeFocus: false }))
+    const show = (entry: MenuTitle) =>
+      under.current === entry &&
+      setOpened((before) => (before?.title === entry ? before : { title: entry, pinned: false, takeFocus: false }))
     // A mouse passing by has asked for nothing: it is not told of a panel that does not come.
-    if (title) void loadPanel().then(() => show(title), () => undefined)
+    if (title)
+      void loadPanel().then(
+        () => show(title),
+        () => undefined,
+      )
     else setLeaving(setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS))
   }
   const arrowOpens = (title: MenuTitle) => (event: { key: string; preventDefault(): void }) => {
@@ -175,7 +207,13 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
               <ChevronDown aria-hidden />
             </button>
             <LateDialog asked={isOpen} onMissing={close}>
-              <menuPanel.Latest id={`menu-${title}`} title={title} takeFocus={opened?.takeFocus ?? false} onClose={() => setOpened((before) => (before?.title === title ? null : before))} onGone={onFold} />
+              <menuPanel.Latest
+                id={`menu-${title}`}
+                title={title}
+                takeFocus={opened?.takeFocus ?? false}
+                onClose={() => setOpened((before) => (before?.title === title ? null : before))}
+                onGone={onFold}
+              />
             </LateDialog>
           </div>
         )

@@ -45,7 +45,11 @@ export function MenuPanel({ id, title, takeFocus, onClose, onGone }: MenuPanelPr
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const to = moved(event.key, links.findIndex((link) => link === document.activeElement), links.length)
+    const to = moved(
+      event.key,
+      links.findIndex((link) => link === document.activeElement),
+      links.length,
+    )
     if (to === null) return
     event.preventDefault()
     links[to]?.focus()

@@ -12,7 +12,10 @@ export function isFileMissing(error: unknown): boolean {
 /** Whether the server can be reached at all. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_LIMIT_MS) })).status < 500
+    return (
+      (await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_LIMIT_MS) }))
+        .status < 500
+    )
   } catch {
     return false // that it throws is the answer
   }

@@ -6,23 +6,50 @@ export const texts = {
   parts: {
     liveMap: { name: 'Live map', text: 'every ship the feeds report, from the whole world down to the berth' },
     search: { name: 'Search', text: 'ships by name, former name, call sign, MMSI or IMO; ports by name or UN/LOCODE' },
-    shipPanel: { name: 'Ship panel', text: 'all that is known of a ship, each value with its age and source, and what she called herself before' },
-    ahead: { name: 'Destination and ETA', text: 'the port the crew means, distance to go by sea lane, the crew’s ETA beside ours' },
-    tracks: { name: 'Stored tracks', text: '24 hours for visitors, all that is stored after login, to replay and as a file; gaps shown as gaps' },
-    portPanel: { name: 'Port panel', text: 'ships expected, at berth, at anchor and departed, with their time in port' },
+    shipPanel: {
+      name: 'Ship panel',
+      text: 'all that is known of a ship, each value with its age and source, and what she called herself before',
+    },
+    ahead: {
+      name: 'Destination and ETA',
+      text: 'the port the crew means, distance to go by sea lane, the crew’s ETA beside ours',
+    },
+    tracks: {
+      name: 'Stored tracks',
+      text: '24 hours for visitors, all that is stored after login, to replay and as a file; gaps shown as gaps',
+    },
+    portPanel: {
+      name: 'Port panel',
+      text: 'ships expected, at berth, at anchor and departed, with their time in port',
+    },
     list: { name: 'Ship list', text: 'the ships of an area as a table that can be sorted' },
     classes: { name: 'Ship classes', text: 'twelve classes that can be shown and hidden' },
     ownFeeds: { name: 'Own feeds', text: 'your antenna or your provider over TCP, UDP, files or streams' },
     stream: { name: 'Live stream', text: 'positions over a socket, the newest for each ship' },
     calls: { name: 'Data calls', text: 'ships, tracks, port calls, ports, weather and search as JSON' },
     openSource: { name: 'Open source', text: 'Apache-2.0, on your own machine' },
-    shipFilter: { name: 'Ship filter', text: 'by type, deadweight, length, year of build, flag, status, destination and more, with the count of each choice' },
-    fleets: { name: 'Followed ships and fleets', text: 'your own ships in groups with colours and notes; lists by paste or CSV, in and out' },
-    portCalls: { name: 'Port calls and voyages', text: 'arrival, berthing, departure, time in port, distance and mean speed, with their certainty' },
-    compare: { name: 'Tracks compared', text: 'up to ten ships on one time bar, with distance, stops and closest approach' },
+    shipFilter: {
+      name: 'Ship filter',
+      text: 'by type, deadweight, length, year of build, flag, status, destination and more, with the count of each choice',
+    },
+    fleets: {
+      name: 'Followed ships and fleets',
+      text: 'your own ships in groups with colours and notes; lists by paste or CSV, in and out',
+    },
+    portCalls: {
+      name: 'Port calls and voyages',
+      text: 'arrival, berthing, departure, time in port, distance and mean speed, with their certainty',
+    },
+    compare: {
+      name: 'Tracks compared',
+      text: 'up to ten ships on one time bar, with distance, stops and closest approach',
+    },
     plans: { name: 'Voyage plans', text: 'routes with approval, compared with the voyage sailed' },
     reminders: { name: 'Reminders', text: 'a message when a ship arrives, leaves, slows down or falls silent' },
-    weather: { name: 'Marine weather', text: 'wind, waves, current and visibility where a ship is, and five days ahead' },
+    weather: {
+      name: 'Marine weather',
+      text: 'wind, waves, current and visibility where a ship is, and five days ahead',
+    },
     keys: { name: 'Data API keys', text: 'own keys, own limits and a contract for programs' },
   } satisfies Record<Part, { name: string; text: string }>,
 }

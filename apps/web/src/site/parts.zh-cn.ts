@@ -16,7 +16,10 @@ export const texts: typeof english = {
     stream: { name: '实时推送', text: '通过长连接推送船位，每艘船只推最新值' },
     calls: { name: '数据接口', text: '船舶、航迹、挂靠、港口、气象与搜索，返回 JSON' },
     openSource: { name: '开放源码', text: 'Apache-2.0 许可，部署在您自己的机器上' },
-    shipFilter: { name: '船舶筛选', text: '按船型、载重吨、船长、建造年份、船旗、状态、目的港等筛选，每个选项都标出船数' },
+    shipFilter: {
+      name: '船舶筛选',
+      text: '按船型、载重吨、船长、建造年份、船旗、状态、目的港等筛选，每个选项都标出船数',
+    },
     fleets: { name: '关注与船队', text: '把自己关心的船分组，配色并备注，清单可粘贴、导入和导出' },
     portCalls: { name: '挂靠与航次', text: '抵港、靠泊、离港、在港时间、航程和平均航速，并标明可信度' },
     compare: { name: '航迹对比', text: '最多十艘船在同一时间轴上对比航程、停泊和最近距离' },

@@ -16,7 +16,13 @@ export function Popover({ icon: Icon, label, className, children }: PopoverProps
   const id = useId()
   return (
     <div className={`popover-place ${className}`}>
-      <button type="button" className="popover-button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="popover-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <Icon aria-hidden />
         <span>{label}</span>
       </button>
@@ -29,7 +35,17 @@ export function Popover({ icon: Icon, label, className, children }: PopoverProps
   )
 }
 
-function PopoverBody({ id, label, onClose, children }: { id: string; label: string; onClose(): void; children: ReactNode }) {
+function PopoverBody({
+  id,
+  label,
+  onClose,
+  children,
+}: {
+  id: string
+  label: string
+  onClose(): void
+  children: ReactNode
+}) {
   const body = useRef<HTMLElement>(null)
   useDismiss(body, '.popover-place', onClose)
   return (

@@ -19,7 +19,13 @@ export function putHead({ title, description, address, language }: Head): void {
   put('meta', { name: 'description' }, 'content', description)
   put('meta', { name: 'robots' }, 'content', listed ? null : 'noindex')
   put('link', { rel: 'canonical' }, 'href', listed ? own : null)
-  for (const other of languages) put('link', { rel: 'alternate', hreflang: other === 'en-US' ? 'en' : other }, 'href', listed ? origin() + addressIn(found, other) : null)
+  for (const other of languages)
+    put(
+      'link',
+      { rel: 'alternate', hreflang: other === 'en-US' ? 'en' : other },
+      'href',
+      listed ? origin() + addressIn(found, other) : null,
+    )
   put('link', { rel: 'alternate', hreflang: 'x-default' }, 'href', listed ? origin() + found : null)
   put('meta', { property: 'og:site_name' }, 'content', brand.name[language])
   put('meta', { property: 'og:title' }, 'content', title)
@@ -31,13 +37,24 @@ export function putHead({ title, description, address, language }: Head): void {
 
 /** The site's public address as the server wrote it into what it says of the provider, else the one it is read under. */
 function origin(): string {
-  const said = /"url":"([^"]+)\/"/.exec(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')?.[1]
+  const said = /"url":"([^"]+)\/"/.exec(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+  )?.[1]
   return said ?? location.origin + import.meta.env.BASE_URL.replace(/\/$/, '')
 }
 
 /** Sets a tag's value and makes the tag where there is none; null takes it away. */
-function put(tag: 'meta' | 'link', named: Readonly<Record<string, string>>, attribute: 'content' | 'href', value: string | null): void {
-  const selector = tag + Object.entries(named).map(([name, text]) => `[${name}="${text}"]`).join('')
+function put(
+  tag: 'meta' | 'link',
+  named: Readonly<Record<string, string>>,
+  attribute: 'content' | 'href',
+  value: string | null,
+): void {
+  const selector =
+    tag +
+    Object.entries(named)
+      .map(([name, text]) => `[${name}="${text}"]`)
+      .join('')
   const found = document.head.querySelector(selector)
   if (value === null) return found?.remove()
   const element = found ?? document.head.appendChild(document.createElement(tag))

@@ -8,7 +8,13 @@ export function QrCode({ code }: { code: Code }) {
   const twin = code.twin[language]
   return (
     <figure className="qr-code">
-      <img src={`${import.meta.env.BASE_URL}${code.image}`} alt={code.title[language]} width="112" height="112" loading="lazy" />
+      <img
+        src={`${import.meta.env.BASE_URL}${code.image}`}
+        alt={code.title[language]}
+        width="112"
+        height="112"
+        loading="lazy"
+      />
       <figcaption>
         <span>{code.title[language]}</span>
         {/^https?:/.test(twin) ? (

@@ -25,7 +25,13 @@ export function SideWidget({ contacts, toTop, brand = ours }: SideWidgetProps) {
     <aside className="side-widget room-site" aria-label={texts.label}>
       {contacts && (
         <>
-          <button type="button" className="side-fold" aria-label={texts.contact} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          <button
+            type="button"
+            className="side-fold"
+            aria-label={texts.contact}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
             {unfolded ? <X aria-hidden /> : <MessageCircle aria-hidden />}
           </button>
           <div className={`side-contacts ${unfolded ? 'is-unfolded' : ''}`}>

@@ -15,7 +15,9 @@ export function sitePageOf(pathname: string): SitePage {
 export function siteAddressOf(pathname: string, search: string): SiteAddress {
   const path = sitePathOf(pathname)
   const asked = new URLSearchParams(search)
-  const variant = sitePages[path].variants.find((variant) => [...new URLSearchParams(variant)].every(([name, value]) => asked.get(name) === value))
+  const variant = sitePages[path].variants.find((variant) =>
+    [...new URLSearchParams(variant)].every(([name, value]) => asked.get(name) === value),
+  )
   return (variant === undefined ? path : `${path}?${variant}`) as SiteAddress
 }
 

@@ -13,7 +13,12 @@ let places: Map<string, number> | null = null
 function load(): Map<string, number> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return new Map((Array.isArray(kept) ? kept : []).filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])))
+    return new Map(
+      (Array.isArray(kept) ? kept : []).filter(
+        (entry): entry is [string, number] =>
+          Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
+      ),
+    )
   } catch {
     return new Map() // storage is closed, or what it holds is not ours
   }

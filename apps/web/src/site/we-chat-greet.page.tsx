@@ -55,7 +55,12 @@ export function WeChatGreetPage() {
             <ul className="greet-codes">
               {codes.map((code) => (
                 <li key={code.image}>
-                  <img src={`${import.meta.env.BASE_URL}${code.image}`} alt={code.title[language]} width="160" height="160" />
+                  <img
+                    src={`${import.meta.env.BASE_URL}${code.image}`}
+                    alt={code.title[language]}
+                    width="160"
+                    height="160"
+                  />
                   <strong>{code.title[language]}</strong>
                   <span>{code.twin[language]}</span>
                 </li>

@@ -18,7 +18,10 @@ const NONCE_BYTES = 12
 type Bytes = Uint8Array<ArrayBuffer>
 type Transform = (nonce: Bytes, data: Bytes) => Promise<Uint8Array>
 
-export async function createCipher(key: Bytes, subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null): Promise<Cipher> {
+export async function createCipher(
+  key: Bytes,
+  subtle: SubtleCrypto | null = globalThis.crypto.subtle ?? null,
+): Promise<Cipher> {
   const { encrypt, decrypt } = subtle ? await webCrypto(key, subtle) : await libraryCrypto(key)
   return {
     async seal(text) {

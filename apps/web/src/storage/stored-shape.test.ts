@@ -13,5 +13,7 @@ it('takes a list whole or not at all', () => {
   expect(shape(['km', 'mi'])).toBeUndefined()
   expect(shape({ 0: 'km', length: 1 })).toBeUndefined()
 })
-it('tells records from lists, null and plain values', () => expect([{}, [], null, 'x'].map(isRecord)).toEqual([true, false, false, false]))
-it('tells a text from what is none', () => expect(['x', null, undefined, 7].map(textOrNull)).toEqual([true, true, false, false]))
+it('tells records from lists, null and plain values', () =>
+  expect([{}, [], null, 'x'].map(isRecord)).toEqual([true, false, false, false]))
+it('tells a text from what is none', () =>
+  expect(['x', null, undefined, 7].map(textOrNull)).toEqual([true, true, false, false]))

@@ -32,7 +32,11 @@ export interface StoredValues {
 type Disk = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Loads and decrypts what is stored. Unreadable and expired entries are dropped. */
-export async function openStoredValues(disk: Disk, now: () => number, subtle?: SubtleCrypto | null): Promise<StoredValues> {
+export async function openStoredValues(
+  disk: Disk,
+  now: () => number,
+  subtle?: SubtleCrypto | null,
+): Promise<StoredValues> {
   const cipher = await createCipher(browserKey(disk), subtle)
   const memory = await load(disk, cipher, now())
   let writing: Promise<void> = Promise.resolve()
@@ -118,8 +122,13 @@ async function load(disk: Disk, cipher: Cipher, now: number): Promise<Map<string
 async function read(cipher: Cipher, sealed: string): Promise<Entry | null> {
   try {
     const entry: unknown = JSON.parse(await cipher.open(sealed))
-    if (typeof entry !== 'object' || entry === null || !('expire' in entry) || typeof entry.expire !== 'number') return null
-    return { value: 'value' in entry ? entry.value : undefined, time: 'time' in entry ? Number(entry.time) : 0, expire: entry.expire }
+    if (typeof entry !== 'object' || entry === null || !('expire' in entry) || typeof entry.expire !== 'number')
+      return null
+    return {
+      value: 'value' in entry ? entry.value : undefined,
+      time: 'time' in entry ? Number(entry.time) : 0,
+      expire: entry.expire,
+    }
   } catch {
     return null
   }

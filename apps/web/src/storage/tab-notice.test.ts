@@ -5,7 +5,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 function tab() {
   const items = new Map<string, string>()
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, text: string) => void items.set(key, text), removeItem: (key: string) => void items.delete(key) }
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  }
 }
 
 it('is said once, in the tab that left it', () => {

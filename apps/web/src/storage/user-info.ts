@@ -6,7 +6,9 @@ import { isRecord, type Shape } from './stored-shape.ts'
 const texts = ['token', 'encryptId', 'idStr', 'headUrl', 'phoneOrEmail', 'name', 'company', 'unit']
 
 const userShape: Shape<UserInfo> = (value) =>
-  isRecord(value) && value.token !== '' && texts.every((name) => typeof value[name] === 'string') ? (value as unknown as UserInfo) : undefined
+  isRecord(value) && value.token !== '' && texts.every((name) => typeof value[name] === 'string')
+    ? (value as unknown as UserInfo)
+    : undefined
 
 /** Who is logged in, or null: the stored userInfo, drawn by whoever shows it. Logged in means there is a token. */
 export const useUser = create<{ user: UserInfo | null }>(() => ({ user: null }))

@@ -28,7 +28,14 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** A symbol with a name: the name is its tooltip and what a screen reader says. */
 export function IconButton({ label, icon: Icon, pressed, className = '', ...rest }: IconButtonProps) {
   return (
-    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} aria-pressed={pressed} {...rest}>
+    <button
+      type="button"
+      className={`icon-button ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      {...rest}
+    >
       <Icon aria-hidden />
     </button>
   )

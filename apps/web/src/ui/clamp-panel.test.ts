@@ -5,7 +5,8 @@ const panel = { width: 200, height: 100 }
 const bounds = { width: 1000, height: 600 }
 const keep = { top: 60, right: 50, bottom: 8, left: 9 }
 
-it('leaves a panel that is inside', () => expect(clampPanel({ x: 50, y: 70 }, panel, bounds, keep)).toEqual({ x: 50, y: 70 }))
+it('leaves a panel that is inside', () =>
+  expect(clampPanel({ x: 50, y: 70 }, panel, bounds, keep)).toEqual({ x: 50, y: 70 }))
 it('brings back a panel from beyond each edge', () => {
   expect(clampPanel({ x: -50, y: -1 }, panel, bounds, keep)).toEqual({ x: 9, y: 60 })
   expect(clampPanel({ x: 5_000, y: 5_000 }, panel, bounds, keep)).toEqual({ x: 750, y: 492 })

@@ -15,7 +15,10 @@ export interface Place {
 
 /** The nearest place where a panel lies strictly inside its bounds and clear of their edges; a panel larger than that keeps its title bar in sight. */
 export function clampPanel(place: Place, panel: Size, bounds: Size, keep: Insets): Place {
-  return { x: clamp(place.x, keep.left, bounds.width - panel.width - keep.right), y: clamp(place.y, keep.top, bounds.height - panel.height - keep.bottom) }
+  return {
+    x: clamp(place.x, keep.left, bounds.width - panel.width - keep.right),
+    y: clamp(place.y, keep.top, bounds.height - panel.height - keep.bottom),
+  }
 }
 
 export const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const

@@ -16,7 +16,14 @@ export function ClassMark({ of, stopped = false, look = 'fresh' }: ClassMarkProp
   const colour = classColours[chart][of]
   return (
     <svg className="class-mark" viewBox="0 0 20 20" aria-hidden style={{ background: chartColours[chart].sea }}>
-      <path fillRule="evenodd" d={shape(of, stopped)} fill={look === 'hollow' ? 'none' : colour} stroke={look === 'hollow' ? colour : 'none'} strokeWidth="1.6" opacity={look === 'faded' ? 0.5 : 1} />
+      <path
+        fillRule="evenodd"
+        d={shape(of, stopped)}
+        fill={look === 'hollow' ? 'none' : colour}
+        stroke={look === 'hollow' ? colour : 'none'}
+        strokeWidth="1.6"
+        opacity={look === 'faded' ? 0.5 : 1}
+      />
     </svg>
   )
 }

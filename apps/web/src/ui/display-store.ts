@@ -18,7 +18,15 @@ export interface Display {
 /** The chart of a first visit follows the reader's system. */
 const systemChart = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-const initial: Display = { units: 'nm', positions: 'degrees-minutes', chart: systemChart, names: true, ports: true, graticule: false, timeZone: null }
+const initial: Display = {
+  units: 'nm',
+  positions: 'degrees-minutes',
+  chart: systemChart,
+  names: true,
+  ports: true,
+  graticule: false,
+  timeZone: null,
+}
 
 const useDisplayStore = create<{ display: Display }>(() => ({ display: initial }))
 
@@ -31,7 +39,8 @@ export function loadDisplay(): void {
 /** What is missing or damaged stays as at a first visit. */
 export function storedDisplay(value: unknown): Display | undefined {
   if (!isRecord(value)) return undefined
-  const flag = (name: 'names' | 'ports' | 'graticule') => (typeof value[name] === 'boolean' ? value[name] : initial[name])
+  const flag = (name: 'names' | 'ports' | 'graticule') =>
+    typeof value[name] === 'boolean' ? value[name] : initial[name]
   return {
     units: oneOf(['nm', 'km'])(value.units) ?? initial.units,
     positions: oneOf(positionFormats)(value.positions) ?? initial.positions,

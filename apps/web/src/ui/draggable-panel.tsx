@@ -57,14 +57,36 @@ export function DraggablePanel({ title, onClose, corner, children }: DraggablePa
     moveTo({ x: panel.current.offsetLeft + step.x, y: panel.current.offsetTop + step.y })
   }
   return (
-    <section ref={panel} className="draggable" aria-label={title} style={place ? { left: place.x, top: place.y } : { visibility: 'hidden' }}>
-      <header className="draggable-head" onPointerDown={grab} onPointerMove={drag} onPointerUp={release} onPointerCancel={release}>
-        <button type="button" className="draggable-grip" aria-label={t('panel.handle')} title={t('panel.handle')} onKeyDown={nudge}>
+    <section
+      ref={panel}
+      className="draggable"
+      aria-label={title}
+      style={place ? { left: place.x, top: place.y } : { visibility: 'hidden' }}
+    >
+      <header
+        className="draggable-head"
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
+        <button
+          type="button"
+          className="draggable-grip"
+          aria-label={t('panel.handle')}
+          title={t('panel.handle')}
+          onKeyDown={nudge}
+        >
           <GripHorizontal aria-hidden />
         </button>
         <h2>{title}</h2>
         <MoveMenu onMove={(to) => panel.current && moveTo(placeIn(to ?? corner, panel.current))} />
-        <IconButton label={t('action.close')} icon={X} onPointerDown={(event) => event.stopPropagation()} onClick={onClose} />
+        <IconButton
+          label={t('action.close')}
+          icon={X}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={onClose}
+        />
       </header>
       <div className="draggable-body">{children}</div>
     </section>
@@ -74,13 +96,16 @@ export function DraggablePanel({ title, onClose, corner, children }: DraggablePa
 /** The panel's place, kept inside the parent. */
 function usePlace(panel: { current: HTMLElement | null }, corner: Corner) {
   const [place, setPlace] = useState<Place | null>(null)
-  const moveTo = (to: Place) => panel.current && setPlace(clampPanel(to, size(panel.current), boundsOf(panel.current), KEEP_CLEAR))
+  const moveTo = (to: Place) =>
+    panel.current && setPlace(clampPanel(to, size(panel.current), boundsOf(panel.current), KEEP_CLEAR))
   useEffect(() => {
     const shown = panel.current
     if (!shown?.parentElement) return
     // It also tells once at the start: that is when the panel takes its corner.
     const observer = new ResizeObserver(() =>
-      setPlace((current) => (current ? clampPanel(current, size(shown), boundsOf(shown), KEEP_CLEAR) : placeIn(corner, shown))),
+      setPlace((current) =>
+        current ? clampPanel(current, size(shown), boundsOf(shown), KEEP_CLEAR) : placeIn(corner, shown),
+      ),
     )
     observer.observe(shown.parentElement)
     observer.observe(shown)
@@ -118,5 +143,9 @@ export function MoveMenu({ onMove }: { onMove(corner: Corner | null): void }) {
 }
 
 const size = (element: HTMLElement) => ({ width: element.offsetWidth, height: element.offsetHeight })
-const boundsOf = (element: HTMLElement) => ({ width: element.parentElement!.clientWidth, height: element.parentElement!.clientHeight })
-const placeIn = (corner: Corner, element: HTMLElement) => cornerPlace(corner, size(element), boundsOf(element), KEEP_CLEAR)
+const boundsOf = (element: HTMLElement) => ({
+  width: element.parentElement!.clientWidth,
+  height: element.parentElement!.clientHeight,
+})
+const placeIn = (corner: Corner, element: HTMLElement) =>
+  cornerPlace(corner, size(element), boundsOf(element), KEEP_CLEAR)

@@ -42,7 +42,18 @@ export function Flag({ code, named = false, beside }: FlagProps) {
   const name = country(code)
   return (
     <span className="flag">
-      {address ? <img src={address} alt={named || beside === name ? '' : name} title={name} width="20" height="15" loading="lazy" /> : !WITHOUT_PICTURE.has(code) && <span className="flag-space" />}
+      {address ? (
+        <img
+          src={address}
+          alt={named || beside === name ? '' : name}
+          title={name}
+          width="20"
+          height="15"
+          loading="lazy"
+        />
+      ) : (
+        !WITHOUT_PICTURE.has(code) && <span className="flag-space" />
+      )}
       {(named || WITHOUT_PICTURE.has(code)) && <span>{name}</span>}
     </span>
   )

@@ -4,7 +4,10 @@ import { Button } from './button.tsx'
 import { askLogin } from './login-store.ts'
 import { Empty } from './panel-states.tsx'
 
-const needsLoginTexts = pageTexts({ 'en-US': () => import('./needs-login.en-us.ts'), 'zh-CN': () => import('./needs-login.zh-cn.ts') })
+const needsLoginTexts = pageTexts({
+  'en-US': () => import('./needs-login.en-us.ts'),
+  'zh-CN': () => import('./needs-login.zh-cn.ts'),
+})
 
 /** "You can view it after login", and the way in. Draw it while `useUser` has no user: after the login the page goes on. */
 export function NeedsLogin({ then }: { then?(): void }) {

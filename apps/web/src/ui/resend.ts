@@ -19,5 +19,8 @@ export function secondsLeft(until: number | undefined, now: number): number {
 
 export function useResendSeconds(key: string): number {
   const now = useNow()
-  return secondsLeft(useResendTimes(({ until }) => until[key]), now)
+  return secondsLeft(
+    useResendTimes(({ until }) => until[key]),
+    now,
+  )
 }

@@ -54,11 +54,14 @@ function ResizeHandle({ width, onWidth }: { width: number; onWidth(width: number
     if (start.current.moved) set(start.current.width + dx)
   }
   const release = () => {
-    if (start.current && !start.current.moved) set(width < DOCK_START ? DOCK_START : width < DOCK_MAX ? DOCK_MAX : DOCK_MIN)
+    if (start.current && !start.current.moved)
+      set(width < DOCK_START ? DOCK_START : width < DOCK_MAX ? DOCK_MAX : DOCK_MIN)
     start.current = null
   }
   const keys = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: WIDTH_STEP, ArrowRight: -WIDTH_STEP, Home: DOCK_MIN - width, End: DOCK_MAX - width }[event.key]
+    const step = { ArrowLeft: WIDTH_STEP, ArrowRight: -WIDTH_STEP, Home: DOCK_MIN - width, End: DOCK_MAX - width }[
+      event.key
+    ]
     if (step === undefined) return
     event.preventDefault()
     set(width + step)
@@ -87,7 +90,11 @@ function ResizeHandle({ width, onWidth }: { width: number; onWidth(width: number
 }
 
 /** The covered part of the map; at full height nothing sensible is left to keep clear. */
-const covered: Record<Stop, () => number> = { peek: () => 112, half: () => innerHeight / 2, full: () => innerHeight / 2 }
+const covered: Record<Stop, () => number> = {
+  peek: () => 112,
+  half: () => innerHeight / 2,
+  full: () => innerHeight / 2,
+}
 
 function Sheet({ label, onClose, onCover, children }: SidePanelProps) {
   const { t } = useTranslation()

@@ -44,6 +44,8 @@ export function toast(kind: Toast['kind'], text: string, link?: Toast['link']): 
 /** Stays until it is closed: what the reader may want to write down. */
 export function lastingToast(kind: Toast['kind'], text: string, link?: Toast['link']): number {
   const id = ++lastId
-  useToasts.setState((state) => ({ toasts: [...state.toasts.slice(-(MOST - 1)), { id, kind, text, ...(link && { link }) }] }))
+  useToasts.setState((state) => ({
+    toasts: [...state.toasts.slice(-(MOST - 1)), { id, kind, text, ...(link && { link }) }],
+  }))
   return id
 }

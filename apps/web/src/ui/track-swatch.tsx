@@ -15,7 +15,15 @@ export function TrackSwatch({ letter, colour, dash }: TrackSwatchProps) {
     <span className="track-swatch">
       <b>{letter}</b>
       <svg viewBox="0 0 34 8" aria-hidden>
-        <line x1="0" y1="4" x2="34" y2="4" stroke={colour} strokeWidth={WIDTH} strokeDasharray={dash.map((part) => part * WIDTH).join(' ')} />
+        <line
+          x1="0"
+          y1="4"
+          x2="34"
+          y2="4"
+          stroke={colour}
+          strokeWidth={WIDTH}
+          strokeDasharray={dash.map((part) => part * WIDTH).join(' ')}
+        />
       </svg>
     </span>
   )

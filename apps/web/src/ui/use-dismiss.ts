@@ -4,7 +4,12 @@ import { useEffect, useRef, type RefObject } from 'react'
  * Closes what opened below a button: Esc gives the focus back to the button, a press elsewhere or a focus that goes elsewhere
  * leaves it there, where `outside` says that these close. `around` finds the element that holds both the button (`aria-expanded`) and what it opened.
  */
-export function useDismiss(part: RefObject<HTMLElement | null>, around: string, onClose: () => void, outside: () => boolean = always): void {
+export function useDismiss(
+  part: RefObject<HTMLElement | null>,
+  around: string,
+  onClose: () => void,
+  outside: () => boolean = always,
+): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -26,22 +26,60 @@ const files: [string, string, number, boolean][] = [
 type Value = GpsdRecord[string]
 
 /** Raw weather values that say "not available" in one of the two layouts; 360 and 511 for directions, 2 for ice. */
-const weatherAbsent: Value[] = [-1024, 2, 3, 7, 13, 15, 31, 63, 101, 127, 255, 360, 501, 502, 510, 511, 1023, 2047, 4001]
+const weatherAbsent: Value[] = [
+  -1024, 2, 3, 7, 13, 15, 31, 63, 101, 127, 255, 360, 501, 502, 510, 511, 1023, 2047, 4001,
+]
 
 /** Differences on purpose: where, when, why. */
-const differences: { field: RegExp; when(theirs: Value, ours: Value | null | undefined, record: GpsdRecord): boolean; why: string }[] = [
+const differences: {
+  field: RegExp
+  when(theirs: Value, ours: Value | null | undefined, record: GpsdRecord): boolean
+  why: string
+}[] = [
   { field: /\.(class|device|scaled|.*_text)$/, when: () => true, why: 'about gpsd, or a name for a code beside it' },
   { field: /^18\.heading$/, when: (t, o) => Number(t) >= 360 && o === 511, why: '360–510 are no headings: null' },
-  { field: /^4\.(lon|lat)$/, when: (t, o) => Math.abs(Number(t)) > 54_000_000 && (o === 108_600_000 || o === 54_600_000), why: 'a place beyond the globe is null' },
-  { field: /^1\.radio$/, when: (t, o, r) => o === 0 && r.mmsi !== undefined && t !== 0, why: 'the message ends inside the field: null, not half a number' },
+  {
+    field: /^4\.(lon|lat)$/,
+    when: (t, o) => Math.abs(Number(t)) > 54_000_000 && (o === 108_600_000 || o === 54_600_000),
+    why: 'a place beyond the globe is null',
+  },
+  {
+    field: /^1\.radio$/,
+    when: (t, o, r) => o === 0 && r.mmsi !== undefined && t !== 0,
+    why: 'the message ends inside the field: null, not half a number',
+  },
   { field: /^7\.mmsi3$/, when: (_, o) => o === 0, why: 'the message ends inside the third number: not invented' },
-  { field: /^24\.vendorid$/, when: (t, o) => String(t).startsWith(String(o)) && String(o).length <= 3, why: 'the maker is three characters since M.1371-4; gpsd reads model and serial number as text too' },
+  {
+    field: /^24\.vendorid$/,
+    when: (t, o) => String(t).startsWith(String(o)) && String(o).length <= 3,
+    why: 'the maker is three characters since M.1371-4; gpsd reads model and serial number as text too',
+  },
   { field: /^26\.radio$/, when: (t) => t === 0, why: 'gpsd does not read it (always 0)' },
-  { field: /^26\.data$/, when: (t, o) => String(t).slice(0, -1) === String(o).slice(0, -1), why: 'gpsd leaves bits of the next field in the padding of the last byte' },
-  { field: /^6\((1\/(12|14|18|30|32))\)\./, when: (_, o) => o === undefined, why: 'kinds of which we keep the bits: hardly ever sent' },
-  { field: /^[68]\(.*\)\.(accuracy|visgreater|stat_ext|speed_q|course_q|heading_q)$/, when: (_, o) => o === undefined, why: 'details of binary data that nothing of ours uses' },
-  { field: /^8\(1\/(11|31)\)/, when: (t, o) => o === null && weatherAbsent.includes(t), why: 'not available or reserved: null' },
-  { field: /^[68]\((200\/10|200\/55|235\/10)\)/, when: (t, o) => o === null && [0, 5, 255, 8191, '', 3].includes(t as number), why: 'zero, or the highest number, is "not available": null' },
+  {
+    field: /^26\.data$/,
+    when: (t, o) => String(t).slice(0, -1) === String(o).slice(0, -1),
+    why: 'gpsd leaves bits of the next field in the padding of the last byte',
+  },
+  {
+    field: /^6\((1\/(12|14|18|30|32))\)\./,
+    when: (_, o) => o === undefined,
+    why: 'kinds of which we keep the bits: hardly ever sent',
+  },
+  {
+    field: /^[68]\(.*\)\.(accuracy|visgreater|stat_ext|speed_q|course_q|heading_q)$/,
+    when: (_, o) => o === undefined,
+    why: 'details of binary data that nothing of ours uses',
+  },
+  {
+    field: /^8\(1\/(11|31)\)/,
+    when: (t, o) => o === null && weatherAbsent.includes(t),
+    why: 'not available or reserved: null',
+  },
+  {
+    field: /^[68]\((200\/10|200\/55|235\/10)\)/,
+    when: (t, o) => o === null && [0, 5, 255, 8191, '', 3].includes(t as number),
+    why: 'zero, or the highest number, is "not available": null',
+  },
 ]
 
 interface Ours {
@@ -68,7 +106,9 @@ function decodeAll(file: string): Ours[] {
 }
 
 function readReference(file: string, doubled: boolean): GpsdRecord[] {
-  const lines = readFileSync(join(folder, file), 'latin1').split(/\r?\n/).filter((line) => line.startsWith('{"class":"AIS"'))
+  const lines = readFileSync(join(folder, file), 'latin1')
+    .split(/\r?\n/)
+    .filter((line) => line.startsWith('{"class":"AIS"'))
   const once = doubled ? lines.filter((line, i) => line !== lines[i - 1]) : lines
   return once.map((line) => JSON.parse(line) as GpsdRecord)
 }
@@ -79,19 +119,34 @@ function unexplained(theirs: GpsdRecord, ours: Ours): string[] {
   const all: GpsdContent = { ...ours.record, ...ours.content }
   return Object.entries(theirs).flatMap(([field, value]) => {
     if (all[field] === value) return []
-    const explained = differences.some((row) => row.field.test(`${kind}.${field}`) && row.when(value, all[field], theirs))
+    const explained = differences.some(
+      (row) => row.field.test(`${kind}.${field}`) && row.when(value, all[field], theirs),
+    )
     return explained ? [] : [`${kind}.${field}: theirs ${JSON.stringify(value)}, ours ${all[field]}`]
   })
 }
 
 /** gpsd's names of the aids that its logs hold, and ours. */
 const aidNames: Record<string, AidType> = {
-  Unspecified: 'unspecified', 'Reference point': 'reference-point', RACON: 'racon', 'Fixed offshore structure': 'fixed-structure',
-  'Light, without sectors': 'light', 'Light, with sectors': 'light-with-sectors', 'Leading Light Front': 'leading-light-front',
-  'Beacon, Cardinal N': 'beacon-cardinal-north', 'Beacon, Port hand': 'beacon-port-hand', 'Beacon, Starboard hand': 'beacon-starboard-hand',
-  'Beacon, Safe water': 'beacon-safe-water', 'Beacon, Special mark': 'beacon-special', 'Cardinal Mark N': 'cardinal-north',
-  'Cardinal Mark S': 'cardinal-south', 'Cardinal Mark W': 'cardinal-west', 'Port hand Mark': 'port-hand',
-  'Starboard hand Mark': 'starboard-hand', 'Safe Water': 'safe-water', 'Special Mark': 'special',
+  Unspecified: 'unspecified',
+  'Reference point': 'reference-point',
+  RACON: 'racon',
+  'Fixed offshore structure': 'fixed-structure',
+  'Light, without sectors': 'light',
+  'Light, with sectors': 'light-with-sectors',
+  'Leading Light Front': 'leading-light-front',
+  'Beacon, Cardinal N': 'beacon-cardinal-north',
+  'Beacon, Port hand': 'beacon-port-hand',
+  'Beacon, Starboard hand': 'beacon-starboard-hand',
+  'Beacon, Safe water': 'beacon-safe-water',
+  'Beacon, Special mark': 'beacon-special',
+  'Cardinal Mark N': 'cardinal-north',
+  'Cardinal Mark S': 'cardinal-south',
+  'Cardinal Mark W': 'cardinal-west',
+  'Port hand Mark': 'port-hand',
+  'Starboard hand Mark': 'starboard-hand',
+  'Safe Water': 'safe-water',
+  'Special Mark': 'special',
 }
 
 describe.skipIf(!present)('conformance with gpsd', () => {
@@ -104,7 +159,12 @@ describe.skipIf(!present)('conformance with gpsd', () => {
     let next = 0
     for (const record of theirs) {
       // gpsd joins 24A and 24B only while it remembers the A, and prints no other 24: those of ours have no record.
-      while (next < ours.length && ours[next]!.record.type === 24 && !(record.type === 24 && ours[next]!.record.mmsi === record.mmsi)) next++
+      while (
+        next < ours.length &&
+        ours[next]!.record.type === 24 &&
+        !(record.type === 24 && ours[next]!.record.mmsi === record.mmsi)
+      )
+        next++
       const one = ours[next++]
       wrong.push(...(one === undefined ? [`no message for ${JSON.stringify(record)}`] : unexplained(record, one)))
     }
@@ -113,8 +173,12 @@ describe.skipIf(!present)('conformance with gpsd', () => {
   })
 
   it('names the types of aids to navigation as gpsd does', () => {
-    const records = files.flatMap(([, reference]) => readReference(reference, false)).filter((record) => record.type === 21)
-    const named = new Map(records.filter((r) => 'aid_type_text' in r).map((r) => [Number(r.aid_type), String(r.aid_type_text)]))
+    const records = files
+      .flatMap(([, reference]) => readReference(reference, false))
+      .filter((record) => record.type === 21)
+    const named = new Map(
+      records.filter((r) => 'aid_type_text' in r).map((r) => [Number(r.aid_type), String(r.aid_type_text)]),
+    )
     expect(named.size).toBe(19)
     for (const [code, text] of named) expect([code, aidTypeKey(code)]).toEqual([code, aidNames[text]])
   })

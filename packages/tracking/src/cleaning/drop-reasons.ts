@@ -25,7 +25,9 @@ export const dropReasons = [
 export type DropReason = (typeof dropReasons)[number]
 
 /** Column of each reason. */
-export const Drop = Object.fromEntries(dropReasons.map((reason, index) => [reason, index])) as Readonly<Record<DropReason, number>>
+export const Drop = Object.fromEntries(dropReasons.map((reason, index) => [reason, index])) as Readonly<
+  Record<DropReason, number>
+>
 
 /** Counters as a record for reports. */
 export function countsByReason(counts: ArrayLike<number>): Record<DropReason, number> {

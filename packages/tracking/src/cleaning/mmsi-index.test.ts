@@ -4,7 +4,10 @@ import { MmsiIndex } from './mmsi-index.ts'
 
 it('finds after any adds and deletes what a Map finds', () => {
   // Few numbers, so that adds and deletes meet; multiples of 2^20 crowd the same places.
-  const mmsi = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }).map((n) => n * 2 ** 20))
+  const mmsi = fc.oneof(
+    fc.integer({ min: 1, max: 40 }),
+    fc.integer({ min: 1, max: 40 }).map((n) => n * 2 ** 20),
+  )
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), mmsi), { maxLength: 300 }), (steps) => {
       const rows = new MmsiIndex()
@@ -19,7 +22,8 @@ it('finds after any adds and deletes what a Map finds', () => {
         }
       })
       expect(rows.size).toBe(model.size)
-      for (let n = 0; n <= 40; n++) for (const number of [n, n * 2 ** 20]) expect(rows.find(number)).toBe(model.get(number) ?? -1)
+      for (let n = 0; n <= 40; n++)
+        for (const number of [n, n * 2 ** 20]) expect(rows.find(number)).toBe(model.get(number) ?? -1)
     }),
   )
 })

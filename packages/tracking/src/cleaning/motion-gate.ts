@@ -37,7 +37,15 @@ export class MotionGate {
   }
 
   /** Flags for a report to pass on, or −1 − reason. Remembers what it lets pass. */
-  judge(ship: number, time: number, received: number, lat: number, lon: number, sog: number, approximate: boolean): number {
+  judge(
+    ship: number,
+    time: number,
+    received: number,
+    lat: number,
+    lon: number,
+    sog: number,
+    approximate: boolean,
+  ): number {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
     const word = ship * WORDS
@@ -49,7 +57,8 @@ export class MotionGate {
       const usual = (words[word + Word.sog] & (APPROXIMATE - 1)) / 10
       const coarse = approximate || words[word + Word.sog] >= APPROXIMATE
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
-      const allowed = reach(words[word + Word.limit], Math.max(knots, usual), time - last) + (coarse ? APPROXIMATE_SLACK : 0)
+      const allowed =
+        reach(words[word + Word.limit], Math.max(knots, usual), time - last) + (coarse ? APPROXIMATE_SLACK : 0)
       if (fastDistance(doubles[at + Field.lat], doubles[at + Field.lon], lat, lon) > allowed) {
         return this.#elsewhere(ship, time, lat, lon, knots, approximate)
       }
@@ -111,7 +120,8 @@ export class MotionGate {
     return (
       held !== 0 &&
       time >= doubles[at + Field.heldTime] &&
-      fastDistance(doubles[at + Field.heldLat], doubles[at + Field.heldLon], lat, lon) <= reach(words[ship * WORDS + Word.limit], knots, time - doubles[at + Field.heldTime])
+      fastDistance(doubles[at + Field.heldLat], doubles[at + Field.heldLon], lat, lon) <=
+        reach(words[ship * WORDS + Word.limit], knots, time - doubles[at + Field.heldTime])
     )
   }
 

@@ -9,7 +9,17 @@ import { PositionCleaner, type BatchOrigin, type RawPositions } from './position
 const T0 = Date.UTC(2026, 0, 1)
 const live: BatchOrigin = { feed: 0, flags: 0 }
 
-interface Row { at: number; lat: number; lon: number; mmsi?: number; type?: number; sog?: number; cog?: number; station?: number; status?: number }
+interface Row {
+  at: number
+  lat: number
+  lon: number
+  mmsi?: number
+  type?: number
+  sog?: number
+  cog?: number
+  station?: number
+  status?: number
+}
 
 function rawOf(rows: readonly Row[]): RawPositions {
   const floats = (value: (row: Row) => number) => Float32Array.from(rows, value)
@@ -38,7 +48,9 @@ function kindOf(mmsi: number): number {
 function clean(rows: readonly Row[], origin = live, cleaner = new PositionCleaner({ kindOf })) {
   const out = createPositionBatch(rows.length)
   cleaner.clean(rawOf(rows), new Uint8Array(rows.length), origin, out)
-  const dropped = Object.fromEntries(Object.entries(countsByReason(cleaner.dropped)).filter(([, count]) => count > 0)) as Partial<Record<DropReason, number>>
+  const dropped = Object.fromEntries(
+    Object.entries(countsByReason(cleaner.dropped)).filter(([, count]) => count > 0),
+  ) as Partial<Record<DropReason, number>>
   return { out, dropped, cleaner }
 }
 
@@ -46,7 +58,10 @@ const column = (values: ArrayLike<number>, out: PositionBatch) => Array.from(val
 
 /** A ship going east at 10 knots along 54° N from `lon`, one report every 10 s. */
 function steady(count: number, from = 0, lon = 10): Row[] {
-  return Array.from({ length: count }, (_, index) => ({ at: from + index * 10, ...destinationPoint(54, lon, 90, index * 51.4) }))
+  return Array.from({ length: count }, (_, index) => ({
+    at: from + index * 10,
+    ...destinationPoint(54, lon, 90, index * 51.4),
+  }))
 }
 
 describe('time', () => {
@@ -81,7 +96,11 @@ describe('time', () => {
   })
 
   it('forgets memories from the future when the clock of the server has been set back', () => {
-    const { out } = clean([{ at: 7200, lat: 1, lon: 1 }, { at: 0, lat: 50, lon: 1 }, { at: 10, lat: 50, lon: 1 }])
+    const { out } = clean([
+      { at: 7200, lat: 1, lon: 1 },
+      { at: 0, lat: 50, lon: 1 },
+      { at: 10, lat: 50, lon: 1 },
+    ])
     expect(out.length).toBe(3)
   })
 
@@ -112,9 +131,21 @@ describe('stations and values', () => {
   })
 
   it('takes noise out of the speed and keeps the position', () => {
-    const rows = [51.2, 63, 102.3, 80.1, 79.9, Number.NaN].map((sog, index) => ({ at: index * 10, lat: 1, lon: 1, sog }))
+    const rows = [51.2, 63, 102.3, 80.1, 79.9, Number.NaN].map((sog, index) => ({
+      at: index * 10,
+      lat: 1,
+      lon: 1,
+      sog,
+    }))
     const { out } = clean(rows)
-    expect(column(out.sog, out).map((sog) => (Number.isNaN(sog) ? null : Math.round(sog * 10) / 10))).toEqual([null, null, null, null, 79.9, null])
+    expect(column(out.sog, out).map((sog) => (Number.isNaN(sog) ? null : Math.round(sog * 10) / 10))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      79.9,
+      null,
+    ])
   })
 
   it('believes an aircraft its speed and its way', () => {
@@ -157,7 +188,12 @@ describe('motion', () => {
 
   it('does not take three jumps to three places for a segment', () => {
     const rows = steady(9)
-    for (const [index, lon] of [[3, 50], [4, 60], [5, 70]] as const) rows[index] = { at: index * 10, lat: 0, lon }
+    for (const [index, lon] of [
+      [3, 50],
+      [4, 60],
+      [5, 70],
+    ] as const)
+      rows[index] = { at: index * 10, lat: 0, lon }
     expect(clean(rows).dropped).toEqual({ jump: 3 })
   })
 
@@ -176,7 +212,9 @@ describe('motion', () => {
     expect(cleaner.newSegments).toBe(1)
     expect(column(out.lon, out).filter((lon) => lon > 0)).toHaveLength(1)
     expect(dropped).toEqual({ jump: 4, 'shared-mmsi': first.length - 3 })
-    const taken = clean([...steady(60).filter((_, index) => index % 10 < 4), ...other.slice(0, 60)].toSorted((a, b) => a.at - b.at))
+    const taken = clean(
+      [...steady(60).filter((_, index) => index % 10 < 4), ...other.slice(0, 60)].toSorted((a, b) => a.at - b.at),
+    )
     expect(taken.cleaner.newSegments).toBe(0)
     expect(column(taken.out.lon, taken.out).every((lon) => lon > 0)).toBe(true)
   })
@@ -187,7 +225,11 @@ describe('motion', () => {
     expect(cleaner.newSegments).toBe(1)
     const over = column(out.flags, out).indexOf(ReportFlag.newSegment)
     expect(out.time[over]! - out.time[over - 1]!).toBeGreaterThanOrEqual(15 * 60_000)
-    expect(column(out.lon, out).slice(over).every((lon) => lon < 0)).toBe(true)
+    expect(
+      column(out.lon, out)
+        .slice(over)
+        .every((lon) => lon < 0),
+    ).toBe(true)
   })
 
   it('lets noise at a third place change nothing between two ships', () => {
@@ -200,7 +242,11 @@ describe('motion', () => {
 
   it('gives ferries and fast craft the speed that their type allows', () => {
     // 10 s apart, 650 m: 126 kn; slack 2 × 38 kn leaves 50 for the ship: too fast for a cargo ship, right for fast craft.
-    const rows = Array.from({ length: 3 }, (_, index) => ({ at: index * 10, ...destinationPoint(54, 10, 90, index * 650), sog: 38 }))
+    const rows = Array.from({ length: 3 }, (_, index) => ({
+      at: index * 10,
+      ...destinationPoint(54, 10, 90, index * 650),
+      sog: 38,
+    }))
     expect(clean(rows).dropped).toEqual({ jump: 2 })
     const cleaner = new PositionCleaner({ kindOf })
     cleaner.setShipType(211000001, 40)
@@ -225,7 +271,11 @@ describe('motion', () => {
   })
 
   it('does not call a position a jump because the message 27 before it was coarse', () => {
-    const rows = [{ at: 0, lat: 54, lon: 10, sog: 0, type: 27 }, { at: 5, ...destinationPoint(54, 10, 45, 350), sog: 0 }, { at: 10, ...destinationPoint(54, 10, 45, 900), sog: 0 }]
+    const rows = [
+      { at: 0, lat: 54, lon: 10, sog: 0, type: 27 },
+      { at: 5, ...destinationPoint(54, 10, 45, 350), sog: 0 },
+      { at: 10, ...destinationPoint(54, 10, 45, 900), sog: 0 },
+    ]
     const { out, dropped } = clean(rows)
     expect(out.length).toBe(2)
     expect(dropped).toEqual({ jump: 1 })
@@ -241,13 +291,19 @@ describe('motion', () => {
     expect(clean([{ at: 100, lat: 0, lon: 100 }], live, restarted()).dropped).toEqual({ jump: 1 })
     expect(clean(steady(3, 100), live, restarted()).dropped).toEqual({})
     const old = steady(3, -400 * 86_400, 50)
-    expect(clean(old, { feed: 0, flags: 0, replay: { publishAs: T0, receivedAt: T0 } }, restarted()).dropped).toEqual({})
+    expect(clean(old, { feed: 0, flags: 0, replay: { publishAs: T0, receivedAt: T0 } }, restarted()).dropped).toEqual(
+      {},
+    )
   })
 
   it('samples one drop in as many as it is told', () => {
     const seen: number[] = []
     const cleaner = new PositionCleaner({ kindOf, sampleEvery: 10, onSample: (_reason, _raw, row) => seen.push(row) })
-    clean(Array.from({ length: 25 }, () => ({ at: 0, lat: 0, lon: 0 })), live, cleaner)
+    clean(
+      Array.from({ length: 25 }, () => ({ at: 0, lat: 0, lon: 0 })),
+      live,
+      cleaner,
+    )
     expect(seen).toEqual([0, 10, 20])
   })
 
@@ -264,27 +320,37 @@ if (!existsSync(gfw)) console.log('Tests with shared MMSIs are skipped: no test 
 
 describe.skipIf(!existsSync(gfw))('real numbers that several ships share', () => {
   const load = (name: string): Row[] =>
-    readFileSync(join(gfw, name), 'utf8').trim().split('\n')
-      .map((line) => JSON.parse(line) as { lat: number | null; lon: number | null; timestamp: string; speed: number | null })
+    readFileSync(join(gfw, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map(
+        (line) =>
+          JSON.parse(line) as { lat: number | null; lon: number | null; timestamp: string; speed: number | null },
+      )
       .filter((row) => row.lat !== null && row.lon !== null)
       .map((row) => ({
         at: (Date.parse(row.timestamp.replace(' ', 'T').replace(/(\.\d+)?Z?$/, 'Z')) - T0) / 1000,
-        lat: row.lat!, lon: row.lon!, sog: row.speed ?? Number.NaN,
+        lat: row.lat!,
+        lon: row.lon!,
+        sog: row.speed ?? Number.NaN,
       }))
       .toSorted((a, b) => a.at - b.at)
 
-  it.each(['416000000.json', '263576000.json'])('never joins two places in %s that no ship can sail between', (name) => {
-    const rows = load(name)
-    const { out, dropped } = clean(rows, { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: T0 } })
-    expect(out.length + Object.values(dropped).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
-    for (let row = 1; row < out.length; row++) {
-      if ((out.flags[row] & ReportFlag.newSegment) !== 0) continue
-      const seconds = Math.max(10, (out.time[row] - out.time[row - 1]) / 1000)
-      const knots = fastDistance(out.lat[row - 1], out.lon[row - 1], out.lat[row], out.lon[row]) / seconds / 0.514444
-      const sog = Math.max(out.sog[row] || 0, out.sog[row - 1] || 0)
-      expect(knots).toBeLessThanOrEqual(35 + 2 * sog + 0.3)
-    }
-    // The largest share of the points is one ship's: she must not be lost to the others.
-    expect(out.length).toBeGreaterThan(rows.length * 0.4)
-  })
+  it.each(['416000000.json', '263576000.json'])(
+    'never joins two places in %s that no ship can sail between',
+    (name) => {
+      const rows = load(name)
+      const { out, dropped } = clean(rows, { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: T0 } })
+      expect(out.length + Object.values(dropped).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+      for (let row = 1; row < out.length; row++) {
+        if ((out.flags[row] & ReportFlag.newSegment) !== 0) continue
+        const seconds = Math.max(10, (out.time[row] - out.time[row - 1]) / 1000)
+        const knots = fastDistance(out.lat[row - 1], out.lon[row - 1], out.lat[row], out.lon[row]) / seconds / 0.514444
+        const sog = Math.max(out.sog[row] || 0, out.sog[row - 1] || 0)
+        expect(knots).toBeLessThanOrEqual(35 + 2 * sog + 0.3)
+      }
+      // The largest share of the points is one ship's: she must not be lost to the others.
+      expect(out.length).toBeGreaterThan(rows.length * 0.4)
+    },
+  )
 })

@@ -96,7 +96,14 @@ export class PositionCleaner {
       const ship = this.#shipRow(known.mmsi[row])
       if (ship < 0) continue
       const sog = known.sog[row]
-      this.#gate.remember(ship, known.time[row], known.lat[row], known.lon[row], sog === sog ? sog : 0, (known.flags[row] & ReportFlag.approximate) !== 0)
+      this.#gate.remember(
+        ship,
+        known.time[row],
+        known.lat[row],
+        known.lon[row],
+        sog === sog ? sog : 0,
+        (known.flags[row] & ReportFlag.approximate) !== 0,
+      )
     }
   }
 
@@ -141,10 +148,20 @@ export class PositionCleaner {
     return kind < 0 ? -1 : this.#ships.add(mmsi, kind, kind === AIRCRAFT ? AIRCRAFT_LIMIT : UNKNOWN_LIMIT)
   }
 
-  #write(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch, time: number, sog: number, kind: number, flags: number): void {
+  #write(
+    raw: RawPositions,
+    row: number,
+    origin: BatchOrigin,
+    out: PositionBatch,
+    time: number,
+    sog: number,
+    kind: number,
+    flags: number,
+  ): void {
     const to = out.length++
     const received = origin.replay === undefined ? raw.receivedAt[row] : origin.replay.receivedAt
-    const published = origin.replay === undefined || origin.replay.publishAs === 'log-time' ? time : origin.replay.publishAs
+    const published =
+      origin.replay === undefined || origin.replay.publishAs === 'log-time' ? time : origin.replay.publishAs
     const type = raw.type[row]
     const cog = raw.cog[row]
     const heading = raw.heading[row]
@@ -159,7 +176,10 @@ export class PositionCleaner {
     out.rot[to] = raw.rot[row]
     out.status[to] = raw.status[row] > 15 ? STATUS_ABSENT : raw.status[row]
     out.flags[to] =
-      flags | origin.flags | (type === 18 || type === 19 ? ReportFlag.classB : 0) | (origin.replay === undefined && received - published > LATE_MS ? ReportFlag.late : 0)
+      flags |
+      origin.flags |
+      (type === 18 || type === 19 ? ReportFlag.classB : 0) |
+      (origin.replay === undefined && received - published > LATE_MS ? ReportFlag.late : 0)
     out.feed[to] = origin.feed
     out.kind[to] = kind
   }

@@ -19,7 +19,12 @@ it('lets a feed ask for a longer window than another', () => {
 
 it('tells payloads apart by either half of the hash, zero included', () => {
   const recent = new RecentPayloads(1024)
-  expect([recent.seen(0, 0, 5, 9), recent.seen(0, 9, 5, 9), recent.seen(1, 0, 5, 9), recent.seen(0, 0, 5, 9)]).toEqual([false, false, false, true])
+  expect([recent.seen(0, 0, 5, 9), recent.seen(0, 9, 5, 9), recent.seen(1, 0, 5, 9), recent.seen(0, 0, 5, 9)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 it('forgets the oldest when a bucket is full', () => {

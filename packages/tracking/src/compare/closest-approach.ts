@@ -24,7 +24,7 @@ export function closestApproach(a: TrackColumns, b: TrackColumns): Approach | nu
     if (nearest === null || distance < nearest.distance) nearest = { distance, time, a: p, b: q }
   }
   const end = Math.min(one.last, other.last)
-  for (let now = Math.max(one.first, other.first); now <= end; ) {
+  for (let now = Math.max(one.first, other.first); now <= end;) {
     one.reach(now)
     other.reach(now)
     if (one.knows(now) && other.knows(now)) look(now)
@@ -97,6 +97,9 @@ class Walk {
     const [from, to] = [times[i]!, times[i + 1]]
     if (to === undefined || time === from) return { lat: lat[i]!, lon: lon[i]! }
     const part = (time - from) / (to - from)
-    return { lat: lat[i]! + (lat[i + 1]! - lat[i]!) * part, lon: wrapLongitude(lon[i]! + deltaLongitude(lon[i]!, lon[i + 1]!) * part) }
+    return {
+      lat: lat[i]! + (lat[i + 1]! - lat[i]!) * part,
+      lon: wrapLongitude(lon[i]! + deltaLongitude(lon[i]!, lon[i + 1]!) * part),
+    }
   }
 }

@@ -27,7 +27,17 @@ export interface TrackFigures {
 
 export function trackFigures(track: TrackColumns): TrackFigures {
   const gaps = new Set(track.gaps)
-  const figures: TrackFigures = { distance: 0, gapMetres: 0, underWay: 0, silence: 0, longestSilence: 0, meanSpeed: null, maximumSpeed: null, stops: 0, stopped: 0 }
+  const figures: TrackFigures = {
+    distance: 0,
+    gapMetres: 0,
+    underWay: 0,
+    silence: 0,
+    longestSilence: 0,
+    meanSpeed: null,
+    maximumSpeed: null,
+    stops: 0,
+    stopped: 0,
+  }
   let sailed = 0
   let still = 0
   const endStop = () => {

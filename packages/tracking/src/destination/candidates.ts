@@ -27,12 +27,27 @@ export interface Reading {
   nothing: boolean
 }
 
-const score = { locode: 0.97, locodeAndMore: 0.92, nameAndCountry: 0.95, alias: 0.93, name: 0.92, loose: 0.62, otherCountry: 0.5, near: 0.78, farther: 0.74, cut: 0.8 } as const
+const score = {
+  locode: 0.97,
+  locodeAndMore: 0.92,
+  nameAndCountry: 0.95,
+  alias: 0.93,
+  name: 0.92,
+  loose: 0.62,
+  otherCountry: 0.5,
+  near: 0.78,
+  farther: 0.74,
+  cut: 0.8,
+} as const
 const MISSED: Reading = { candidates: [], nothing: false }
 const found = (candidates: readonly Candidate[]): Reading => ({ candidates, nothing: false })
 
 const byHits = (hits: readonly NameHit[], factor = 1): Candidate[] =>
-  hits.map(({ port, by, loose }) => ({ port, method: by, score: factor * (loose ? score.loose : by === 'alias' ? score.alias : score.name) }))
+  hits.map(({ port, by, loose }) => ({
+    port,
+    method: by,
+    score: factor * (loose ? score.loose : by === 'alias' ? score.alias : score.name),
+  }))
 
 /** Reads a part as a whole: a LOCODE, or a name with nothing but places, phrases and a country beside it. */
 export function readWhole(words: readonly string[], known: PortWords): Reading {
@@ -40,7 +55,11 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
   const named = known.names.exact(compact)
   const coded = readCode(words, known)
   // Five letters are a name first where there is such a name (GENOA, BRAKE); the code stays as the other reading.
-  if (named.length > 0) return found([...byHits(named), ...coded.filter(({ port }) => named.every((hit) => hit.port !== port)).map((one) => ({ ...one, score: 0.3 }))])
+  if (named.length > 0)
+    return found([
+      ...byHits(named),
+      ...coded.filter(({ port }) => named.every((hit) => hit.port !== port)).map((one) => ({ ...one, score: 0.3 })),
+    ])
   if (coded.length > 0) return found(coded)
   const text = words.join(' ')
   const { rest, said } = withoutPhrases(text)
@@ -49,7 +68,8 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
   if (bare !== text) {
     const again = readWhole(bare.split(' '), known)
     // She waits for orders off that port: it may not be where she is going.
-    if (again.candidates.length > 0) return found(again.candidates.map((one) => ({ ...one, score: one.score * (said ? 0.85 : 0.97) })))
+    if (again.candidates.length > 0)
+      return found(again.candidates.map((one) => ({ ...one, score: one.score * (said ? 0.85 : 0.97) })))
   }
   if (isCountryName(bare.replaceAll(' ', ''))) return { candidates: [], nothing: true }
   return found(readWithCountry(bare.split(' '), known))
@@ -60,7 +80,13 @@ function readCode(words: readonly string[], known: PortWords): Candidate[] {
   const port = form === null ? undefined : known.byLocode.get(canonicalLocode(form.code))
   if (form === null || port === undefined) return []
   const all = form.words === words.length
-  return [{ port, method: 'locode', score: all ? score.locode : form.spaced ? score.locodeAndMore : score.locodeAndMore - 0.04 }]
+  return [
+    {
+      port,
+      method: 'locode',
+      score: all ? score.locode : form.spaced ? score.locodeAndMore : score.locodeAndMore - 0.04,
+    },
+  ]
 }
 
 /** A country before or behind the name, of one word or two (`VIET NAM`). */
@@ -75,7 +101,8 @@ function readWithCountry(words: readonly string[], known: PortWords): Candidate[
       if (codes.length === 0) continue
       const hits = known.names.exact(name.join(''))
       const there = hits.filter(({ port }) => codes.includes(port.country))
-      if (there.length > 0) return there.map(({ port }) => ({ port, method: 'name-country', score: score.nameAndCountry }))
+      if (there.length > 0)
+        return there.map(({ port }) => ({ port, method: 'name-country', score: score.nameAndCountry }))
       if (hits.length > 0) return byHits(hits, score.otherCountry)
     }
   }
@@ -84,7 +111,9 @@ function readWithCountry(words: readonly string[], known: PortWords): Candidate[
 
 /** Reads what is known among the words of a part: the longest names first, each word once. */
 export function readParts(words: readonly string[], known: PortWords, cut: boolean): Reading {
-  const bare = withoutPlaces(withoutPhrases(words.join(' ')).rest).split(' ').filter((word) => word !== '')
+  const bare = withoutPlaces(withoutPhrases(words.join(' ')).rest)
+    .split(' ')
+    .filter((word) => word !== '')
   const letters = bare.join('').length
   const taken = new Set<number>()
   const hits: Array<{ at: number; candidates: Candidate[] }> = []
@@ -96,11 +125,21 @@ export function readParts(words: readonly string[], known: PortWords, cut: boole
       if (names.length === 0) continue
       for (let i = 0; i < length; i++) taken.add(at + i)
       const share = compact.length / letters
-      hits.push({ at, candidates: names.map(({ port }) => ({ port, method: 'name-part', score: share >= 0.75 ? 0.85 : share >= 0.5 ? 0.76 : 0.6 })) })
+      hits.push({
+        at,
+        candidates: names.map(({ port }) => ({
+          port,
+          method: 'name-part',
+          score: share >= 0.75 ? 0.85 : share >= 0.5 ? 0.76 : 0.6,
+        })),
+      })
     }
   hits.sort((a, b) => b.at - a.at)
   const several = new Set(hits.map(({ candidates }) => candidates[0]!.port)).size > 1
-  if (hits.length > 0) return found(hits.flatMap(({ candidates }) => candidates.map((one) => (several ? { ...one, score: one.score * 0.75 } : one))))
+  if (hits.length > 0)
+    return found(
+      hits.flatMap(({ candidates }) => candidates.map((one) => (several ? { ...one, score: one.score * 0.75 } : one))),
+    )
   return readNear(bare, known, cut)
 }
 
@@ -112,7 +151,8 @@ function readNear(bare: readonly string[], known: PortWords, cut: boolean): Read
     if (begun.length > 0) return found(begun.map(({ port }) => ({ port, method: 'name-part', score: score.cut })))
   }
   if (/\d/.test(compact)) return MISSED
-  const shorter = bare.length > 1 && countriesOf(bare.at(-1)!, known.countries).length > 0 ? bare.slice(0, -1).join('') : compact
+  const shorter =
+    bare.length > 1 && countriesOf(bare.at(-1)!, known.countries).length > 0 ? bare.slice(0, -1).join('') : compact
   const { hits, distance } = known.names.near(shorter)
   return found(hits.map(({ port }) => ({ port, method: 'fuzzy', score: distance === 1 ? score.near : score.farther })))
 }

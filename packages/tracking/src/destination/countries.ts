@@ -77,9 +77,13 @@ const namesOf: Readonly<Record<string, string>> = {
   ZA: 'SOUTHAFRICA RSA',
 }
 /** States of the USA that stand behind a port's name. Those that are also a country's two letters count as the state only behind a name. */
-const states = 'AK AL CA CT DE FL GA HI LA MA MD ME MI MS NC NH NJ NY OH OR PA RI SC TX VA WA WI FLA TEX CALIF'.split(' ')
+const states = 'AK AL CA CT DE FL GA HI LA MA MD ME MI MS NC NH NJ NY OH OR PA RI SC TX VA WA WI FLA TEX CALIF'.split(
+  ' ',
+)
 
-const byName = new Map(Object.entries(namesOf).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)))
+const byName = new Map(
+  Object.entries(namesOf).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
+)
 
 /** Countries that a word behind or before a port's name may mean; empty when it means none. */
 export function countriesOf(word: string, known: ReadonlySet<string>): readonly string[] {

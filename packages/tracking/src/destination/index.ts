@@ -1,2 +1,9 @@
-export { createDestinationResolver, SHOWN_FROM, type Destination, type DestinationGap, type DestinationResolver, type Guess } from './resolver.ts'
+export {
+  createDestinationResolver,
+  SHOWN_FROM,
+  type Destination,
+  type DestinationGap,
+  type DestinationResolver,
+  type Guess,
+} from './resolver.ts'
 export type { DestinationMethod } from './candidates.ts'

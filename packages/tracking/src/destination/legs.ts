@@ -21,7 +21,11 @@ export function readLegs(text: string): Legs {
     .trim()
   const pieces = clean.split(ARROW).map((part) => part.replace(/^[ /-]+|[ /-]+$/g, ''))
   const parts = pieces.filter((part) => part !== '')
-  return { parts, bothWays: BOTH_WAYS.test(clean) || comesBack(parts), open: parts.length > 0 && pieces.at(-1) === '' && /[>=]$/.test(clean) }
+  return {
+    parts,
+    bothWays: BOTH_WAYS.test(clean) || comesBack(parts),
+    open: parts.length > 0 && pieces.at(-1) === '' && /[>=]$/.test(clean),
+  }
 }
 
 /** `CPH-OSL-CPH`: parts of a round. */

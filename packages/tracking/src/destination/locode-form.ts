@@ -15,8 +15,11 @@ export interface LocodeForm {
 /** A UN/LOCODE at the head of the words: `CNSHA`, `CN SHA`, and the other way round, `NVS RU`. Whether there is such a place is another question. */
 export function readLocode(words: readonly string[], isCountry: (code: string) => boolean): LocodeForm | null {
   const [first = '', second = ''] = words
-  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(first) && isCountry(first.slice(0, 2))) return { code: first, words: 1, spaced: false }
-  if (first.length === 2 && /^[A-Z2-9]{3}$/.test(second) && isCountry(first)) return { code: first + second, words: 2, spaced: true }
-  if (words.length === 2 && /^[A-Z2-9]{3}$/.test(first) && second.length === 2 && isCountry(second)) return { code: second + first, words: 2, spaced: true }
+  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(first) && isCountry(first.slice(0, 2)))
+    return { code: first, words: 1, spaced: false }
+  if (first.length === 2 && /^[A-Z2-9]{3}$/.test(second) && isCountry(first))
+    return { code: first + second, words: 2, spaced: true }
+  if (words.length === 2 && /^[A-Z2-9]{3}$/.test(first) && second.length === 2 && isCountry(second))
+    return { code: second + first, words: 2, spaced: true }
   return null
 }

@@ -30,7 +30,14 @@ function namesOf(name: string): string[] {
 /** `SAINTJOHN` is also typed `STJOHN`, `PORTSUDAN` `PTSUDAN`. */
 function shortForms(key: string): string[] {
   const forms = [key]
-  if (/^(SAINTE?|SANTA|SANTO|PORT|PUERTO)[A-Z]{3}/.test(key)) forms.push(key.replace(/^SAINTE?/, 'ST').replace(/^SANT[AO]/, 'STA').replace(/^PORT/, 'PT').replace(/^PUERTO/, 'PTO'))
+  if (/^(SAINTE?|SANTA|SANTO|PORT|PUERTO)[A-Z]{3}/.test(key))
+    forms.push(
+      key
+        .replace(/^SAINTE?/, 'ST')
+        .replace(/^SANT[AO]/, 'STA')
+        .replace(/^PORT/, 'PT')
+        .replace(/^PUERTO/, 'PTO'),
+    )
   return forms
 }
 
@@ -39,7 +46,8 @@ export function createPortNames(ports: readonly Port[]): PortNames {
   const byName = new Map<string, NameHit[]>()
   for (const port of ports) {
     const keys = new Set(namesOf(port.name.split('/')[0]!).flatMap(spellings).flatMap(shortForms))
-    for (const key of keys) if (key.length > 2) byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
+    for (const key of keys)
+      if (key.length > 2) byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
   }
   for (const [name, { locode, loose }] of aliases) {
     const port = byLocode.get(locode)
@@ -52,7 +60,8 @@ export function createPortNames(ports: readonly Port[]): PortNames {
   const near = new NearNames(words)
   return {
     exact: (compact) => byName.get(compact) ?? NONE,
-    beginning: (compact) => (compact.length < 7 ? NONE : words.filter((word) => word.startsWith(compact)).flatMap((word) => byName.get(word)!)),
+    beginning: (compact) =>
+      compact.length < 7 ? NONE : words.filter((word) => word.startsWith(compact)).flatMap((word) => byName.get(word)!),
     near(compact) {
       const { words, distance } = near.find(compact)
       return { hits: words.flatMap((word) => byName.get(word)!), distance }

@@ -45,7 +45,9 @@ interface SameLength {
  * Places that have no row in the table and are a slip away from one that has: they are not that one misspelled.
  */
 const strangers = new Set(
-  'HAIDUONG AGGER SKAGERAK SKAGERRAK GREENORE VICTORIA TILBURG SLAGEN PORTELLEN BGIHAI BRANDON BERGAMO BRISTOW DOVRE GRENAA HORTEN LARNE LARVIKA LORENZO MARINA MARSALA MERIDA MESSINA MILAZZO MONTEVERDI NORDEN NORTHAM PALMA PALOMA PARMA PERTHUS PORTOFINO PORTREE RAMSEY RONNE ROSTRA SALONE SANDNES SANDVIK SANTANA SANTAROSA STRANDA TROMSA TROON URAGA VALLEJO VANINO VARDO LINGEN ALBANO VERONA WESTON WINDSOR'.split(' '),
+  'HAIDUONG AGGER SKAGERAK SKAGERRAK GREENORE VICTORIA TILBURG SLAGEN PORTELLEN BGIHAI BRANDON BERGAMO BRISTOW DOVRE GRENAA HORTEN LARNE LARVIKA LORENZO MARINA MARSALA MERIDA MESSINA MILAZZO MONTEVERDI NORDEN NORTHAM PALMA PALOMA PARMA PERTHUS PORTOFINO PORTREE RAMSEY RONNE ROSTRA SALONE SANDNES SANDVIK SANTANA SANTAROSA STRANDA TROMSA TROON URAGA VALLEJO VANINO VARDO LINGEN ALBANO VERONA WESTON WINDSOR'.split(
+    ' ',
+  ),
 )
 
 /** Finds known words a slip or two away. The letters that words have keep nearly all of them from being compared. */
@@ -55,7 +57,8 @@ export class NearNames {
   constructor(words: Iterable<string>) {
     const byLength = new Map<number, string[]>()
     for (const word of new Set(words)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
-    for (const [length, same] of byLength) this.#byLength.set(length, { words: same, bits: Int32Array.from(same, letterBits) })
+    for (const [length, same] of byLength)
+      this.#byLength.set(length, { words: same, bits: Int32Array.from(same, letterBits) })
   }
 
   /** Words at the smallest distance that is not above 1 (5–7 letters) or 2 (longer ones); shorter texts have none. */

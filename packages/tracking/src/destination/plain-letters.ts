@@ -1,5 +1,18 @@
 /** Letters that no decomposition takes apart. */
-const letters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', ß: 'SS', ẞ: 'SS', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', İ: 'I', ı: 'I', '’': '' }
+const letters: Readonly<Record<string, string>> = {
+  Ø: 'O',
+  Æ: 'AE',
+  Œ: 'OE',
+  ß: 'SS',
+  ẞ: 'SS',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  İ: 'I',
+  ı: 'I',
+  '’': '',
+}
 /** The same names as crews of the country spell them in capitals: GOETEBORG, AARHUS, BRUNSBUETTEL. */
 const spelledOut: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE' }
 

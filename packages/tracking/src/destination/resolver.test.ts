@@ -33,7 +33,11 @@ describe('a destination text', () => {
   })
 
   it('keeps both ends of a ferry line as alternatives', () => {
-    expect(resolve('DALIAN<>YANTAI').alternatives.map(({ port }) => port.locode).toSorted()).toEqual(['CNDLC', 'CNYNT'])
+    expect(
+      resolve('DALIAN<>YANTAI')
+        .alternatives.map(({ port }) => port.locode)
+        .toSorted(),
+    ).toEqual(['CNDLC', 'CNYNT'])
   })
 
   it('names the port of departure where the text has one', () => {
@@ -55,7 +59,9 @@ describe('a destination text', () => {
     let seed = 7
     const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
     for (let i = 0; i < 20_000; i++) {
-      const text = String.fromCharCode(...Array.from({ length: Math.floor(random() * 21) }, () => 32 + Math.floor(random() * 64)))
+      const text = String.fromCharCode(
+        ...Array.from({ length: Math.floor(random() * 21) }, () => 32 + Math.floor(random() * 64)),
+      )
       const { port, confidence, gap } = resolve(text)
       expect(confidence >= 0 && confidence <= 1 && (port === null) === (gap !== null)).toBe(true)
     }
@@ -66,14 +72,20 @@ const real = new URL('../../../../../shared/data/ais_destinations_real.tsv', imp
 
 describe('real destination texts', () => {
   it.skipIf(!existsSync(real))('are resolved for the most part (skipped without the file of real texts)', () => {
-    const rows = readFileSync(real, 'utf8').trim().split('\n').slice(1).map((line) => line.split('\t') as [string, string])
+    const rows = readFileSync(real, 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t') as [string, string])
     let [named, resolved] = [0, 0]
     for (const [count, text] of rows) {
       const { port, gap } = resolve(text)
       if (gap !== 'empty' && gap !== 'no-port') named += Number(count)
       if (port !== null) resolved += Number(count)
     }
-    console.log(`real destinations that mean a place: ${resolved} of ${named} resolved (${((100 * resolved) / named).toFixed(1)} %)`)
+    console.log(
+      `real destinations that mean a place: ${resolved} of ${named} resolved (${((100 * resolved) / named).toFixed(1)} %)`,
+    )
     expect(resolved / named).toBeGreaterThan(0.75)
   })
 })

@@ -1,6 +1,13 @@
 import { haversineDistance, type LatLon } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
-import { type Candidate, type DestinationMethod, type PortWords, type Reading, readParts, readWhole } from './candidates.ts'
+import {
+  type Candidate,
+  type DestinationMethod,
+  type PortWords,
+  type Reading,
+  readParts,
+  readWhole,
+} from './candidates.ts'
 import { comesBack, readLegs, softParts } from './legs.ts'
 import { eriLocode } from './locode-form.ts'
 import { createPortNames, wordsOf } from './names.ts'
@@ -80,7 +87,9 @@ function understand(text: string, known: PortWords): Meaning {
   const eri = eriLocode(plain.replaceAll(' ', ''))
   if (eri !== null) {
     const port = known.byLocode.get(eri)
-    return port === undefined ? { gap: 'unknown', candidates: [], from: null } : { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
+    return port === undefined
+      ? { gap: 'unknown', candidates: [], from: null }
+      : { gap: null, candidates: [{ port, method: 'eri', score: 0.95 }], from: null }
   }
   const { parts, bothWays, open } = readLegs(plain)
   const last = parts.at(-1)
@@ -89,11 +98,17 @@ function understand(text: string, known: PortWords): Meaning {
   const reading = readLeg(last, known, cut)
   const start = parts.length > 1 ? best(readLeg(parts[0]!, known, false).candidates) : null
   const from = start ?? reading.from
-  if (bothWays || reading.bothWays) return { gap: null, candidates: eitherOf(reading.candidates, from), from: null, bothWays: true }
+  if (bothWays || reading.bothWays)
+    return { gap: null, candidates: eitherOf(reading.candidates, from), from: null, bothWays: true }
   if (reading.nothing) return { gap: 'no-port', candidates: [], from }
-  if (reading.candidates.length === 0) return { gap: /[A-Z]{2}/.test(last) ? 'unknown' : 'no-port', candidates: [], from }
+  if (reading.candidates.length === 0)
+    return { gap: /[A-Z]{2}/.test(last) ? 'unknown' : 'no-port', candidates: [], from }
   // `NLRTM>`: where she came from, or somebody's idea of an arrow.
-  return { gap: null, candidates: open ? reading.candidates.map((one) => ({ ...one, score: one.score * 0.7 })) : reading.candidates, from }
+  return {
+    gap: null,
+    candidates: open ? reading.candidates.map((one) => ({ ...one, score: one.score * 0.7 })) : reading.candidates,
+    from,
+  }
 }
 
 interface LegReading extends Reading {
@@ -106,7 +121,13 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
   const words = wordsOf(leg)
   const alone = { from: null, bothWays: false }
   const codes = codesOf(leg, known)
-  if (codes !== null) return { candidates: [{ port: codes.at(-1)!, method: 'locode', score: 0.95 }], nothing: false, from: codes[0]!, bothWays: false }
+  if (codes !== null)
+    return {
+      candidates: [{ port: codes.at(-1)!, method: 'locode', score: 0.95 }],
+      nothing: false,
+      from: codes[0]!,
+      bothWays: false,
+    }
   const whole = readWhole(words, known)
   if (whole.nothing || best(whole.candidates) !== null) return { ...whole, ...alone }
   const parts = softParts(leg)
@@ -115,12 +136,15 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
     const [first, last] = [read[0], read.at(-1)]
     if (first !== undefined && last !== undefined && last.candidates.length > 0) {
       const [from, to] = [best(first.candidates), best(last.candidates)]
-      if (comesBack(parts)) return { candidates: [...last.candidates, ...read[1]!.candidates], nothing: false, from, bothWays: true }
-      if (read.length > 1 && from !== null && to !== null && from !== to && isEither(leg, from, to)) return { candidates: eitherOf(last.candidates, from), nothing: false, ...alone }
+      if (comesBack(parts))
+        return { candidates: [...last.candidates, ...read[1]!.candidates], nothing: false, from, bothWays: true }
+      if (read.length > 1 && from !== null && to !== null && from !== to && isEither(leg, from, to))
+        return { candidates: eitherOf(last.candidates, from), nothing: false, ...alone }
       return { candidates: last.candidates, nothing: false, from: from === to ? null : from, bothWays: false }
     }
     // From a port we know to a place we do not: it must not be taken for the way back.
-    if (leg.includes('-') && read.length > 1 && read[0]!.candidates.length > 0 && parts.at(-1)!.length > 3) return { candidates: [], nothing: false, from: best(read[0]!.candidates), bothWays: false }
+    if (leg.includes('-') && read.length > 1 && read[0]!.candidates.length > 0 && parts.at(-1)!.length > 3)
+      return { candidates: [], nothing: false, from: best(read[0]!.candidates), bothWays: false }
   }
   if (whole.candidates.length > 0) return { ...whole, ...alone }
   const some = readParts(words, known, cut)
@@ -135,12 +159,14 @@ function codesOf(leg: string, known: PortWords): Port[] | null {
   return codes.length === parts.length && codes[0] !== codes.at(-1) ? codes : null
 }
 
-const isEither = (leg: string, a: Port, b: Port): boolean => / OR /.test(leg) || (leg.includes('/') && haversineDistance(a.lat, a.lon, b.lat, b.lon) < NEIGHBOURS)
+const isEither = (leg: string, a: Port, b: Port): boolean =>
+  / OR /.test(leg) || (leg.includes('/') && haversineDistance(a.lat, a.lon, b.lat, b.lon) < NEIGHBOURS)
 
 /** Two ends of one line, each as likely as the other. */
 function eitherOf(candidates: readonly Candidate[], other: Port | null): Candidate[] {
   const both = candidates.map((one) => ({ ...one, score: one.score * 0.55 }))
-  if (other !== null && candidates.every(({ port }) => port !== other)) both.push({ port: other, method: candidates[0]?.method ?? 'name', score: 0.5 })
+  if (other !== null && candidates.every(({ port }) => port !== other))
+    both.push({ port: other, method: candidates[0]?.method ?? 'name', score: 0.5 })
   return both
 }
 
@@ -151,17 +177,40 @@ const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: nul
 function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLon | null): Destination {
   const guesses = new Map<Port, Guess>()
   if (candidates.length > 0) {
-    const weights = candidates.map(({ port }) => likelihood[port.size]! / (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)))
+    const weights = candidates.map(
+      ({ port }) =>
+        likelihood[port.size]! /
+        (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)),
+    )
     for (const [i, { port, method, score }] of candidates.entries()) {
       let rivals = weights[i]!
-      for (const [k, other] of candidates.entries()) if (other.port !== port && other.method === method && other.score === score) rivals += weights[k]!
+      for (const [k, other] of candidates.entries())
+        if (other.port !== port && other.method === method && other.score === score) rivals += weights[k]!
       const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
       if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
     }
   }
   const [first, ...others] = [...guesses.values()].toSorted((a, b) => b.confidence - a.confidence)
-  if (first === undefined) return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from, bothWays }
-  if (first.confidence >= SHOWN_FROM) return { port: first.port, method: first.method, confidence: first.confidence, gap: null, alternatives: others.slice(0, MOST_ALTERNATIVES), from: from === first.port ? null : from, bothWays }
+  if (first === undefined)
+    return { port: null, method: null, confidence: 0, gap: gap ?? 'unknown', alternatives: [], from, bothWays }
+  if (first.confidence >= SHOWN_FROM)
+    return {
+      port: first.port,
+      method: first.method,
+      confidence: first.confidence,
+      gap: null,
+      alternatives: others.slice(0, MOST_ALTERNATIVES),
+      from: from === first.port ? null : from,
+      bothWays,
+    }
   const close = others.some(({ confidence }) => confidence > 0.5 * first.confidence)
-  return { port: null, method: null, confidence: first.confidence, gap: close ? 'ambiguous' : 'unlikely', alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES), from, bothWays }
+  return {
+    port: null,
+    method: null,
+    confidence: first.confidence,
+    gap: close ? 'ambiguous' : 'unlikely',
+    alternatives: [first, ...others].slice(0, MOST_ALTERNATIVES),
+    from,
+    bothWays,
+  }
 }

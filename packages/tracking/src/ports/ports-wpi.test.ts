@@ -34,21 +34,34 @@ interface IndexRow {
 
 /** The columns wanted here are the second-to-last two and the first field of the form "CC LLL"; quoting is resolved by a plain scan. */
 function readIndex(file: string): IndexRow[] {
-  const rows = readFileSync(file, 'utf8').replace(/^\uFEFF/, '').split(/\r?\n/).filter(Boolean).map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((field) => field.replace(/,$/, '')))
+  const rows = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((line) => line.match(/("([^"]|"")*"|[^,]*)(,|$)/g)!.map((field) => field.replace(/,$/, '')))
   const header = rows[0]!
-  const [code, lat, lon] = ['UN/LOCODE', 'Latitude', 'Longitude'].map((name) => header.indexOf(name)) as [number, number, number]
-  return rows.slice(1).map((row) => ({ locode: canonicalLocode(row[code] ?? ''), lat: Number(row[lat]), lon: Number(row[lon]) }))
+  const [code, lat, lon] = ['UN/LOCODE', 'Latitude', 'Longitude'].map((name) => header.indexOf(name)) as [
+    number,
+    number,
+    number,
+  ]
+  return rows
+    .slice(1)
+    .map((row) => ({ locode: canonicalLocode(row[code] ?? ''), lat: Number(row[lat]), lon: Number(row[lon]) }))
 }
 
 function kilometres(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
   const radians = Math.PI / 180
-  const h = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2 + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(((b.lon - a.lon) * radians) / 2) ** 2
+  const h =
+    Math.sin(((b.lat - a.lat) * radians) / 2) ** 2 +
+    Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * Math.sin(((b.lon - a.lon) * radians) / 2) ** 2
   return 12_742 * Math.asin(Math.sqrt(h))
 }
 
 describe.skipIf(!present)('against the World Port Index', () => {
   const index = new Map<string, IndexRow[]>()
-  if (present) for (const row of files.flatMap(readIndex)) index.set(row.locode, [...(index.get(row.locode) ?? []), row])
+  if (present)
+    for (const row of files.flatMap(readIndex)) index.set(row.locode, [...(index.get(row.locode) ?? []), row])
   const compared = ports.flatMap((port) => {
     const rows = index.get(port.locode)
     return rows ? [{ port, away: Math.min(...rows.map((row) => kilometres(port, row))) }] : []

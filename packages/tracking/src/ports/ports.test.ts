@@ -35,7 +35,12 @@ describe('the port table', () => {
     const at = Date.UTC(2026, 0, 15, 12)
     for (const port of ports) {
       if (port.timeZone === null) continue
-      const parts = new Intl.DateTimeFormat('en', { timeZone: port.timeZone, hour: 'numeric', hour12: false, day: 'numeric' }).formatToParts(at)
+      const parts = new Intl.DateTimeFormat('en', {
+        timeZone: port.timeZone,
+        hour: 'numeric',
+        hour12: false,
+        day: 'numeric',
+      }).formatToParts(at)
       const hour = Number(parts.find((part) => part.type === 'hour')!.value) % 24
       const day = Number(parts.find((part) => part.type === 'day')!.value)
       const offset = hour - 12 + (day - 15) * 24

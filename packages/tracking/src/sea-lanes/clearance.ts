@@ -21,7 +21,8 @@ export function* createClearance(mask: SeaMask): Work<Clearance> {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const at = row * COARSE * mask.columns + column * COARSE
-      const onLand = mask.land[at]! | mask.land[at + 1]! | mask.land[at + mask.columns]! | mask.land[at + mask.columns + 1]!
+      const onLand =
+        mask.land[at]! | mask.land[at + 1]! | mask.land[at + mask.columns]! | mask.land[at + mask.columns + 1]!
       field[row * columns + column] = onLand ? 0 : 255
     }
     if (row % ROWS_A_SLICE === 0) yield

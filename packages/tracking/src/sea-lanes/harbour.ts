@@ -81,6 +81,7 @@ function outwards(berth: Berth, mouth: number, path: Line): Line {
   const line: Line = { lats: [], lons: [] }
   addPoint(line, berth.lat, berth.lon)
   const atMouth = Math.hypot(cellLat(mouth) - berth.lat, cellLon(mouth) - berth.lon) < 0.04
-  for (let i = atMouth && path.lats.length > 1 ? 1 : 0; i < path.lats.length; i++) addPoint(line, path.lats[i]!, path.lons[i]!)
+  for (let i = atMouth && path.lats.length > 1 ? 1 : 0; i < path.lats.length; i++)
+    addPoint(line, path.lats[i]!, path.lons[i]!)
   return line
 }

@@ -60,7 +60,10 @@ export function* createLaneNetwork(mask: SeaMask): Work<LaneNetwork> {
   return { ...graph, nodesByCell: indexByCell(mask, graph) }
 }
 
-function compress(nodes: number, edges: ReadonlyArray<readonly [number, number, number]>): Pick<LaneNetwork, 'first' | 'target' | 'cost'> {
+function compress(
+  nodes: number,
+  edges: ReadonlyArray<readonly [number, number, number]>,
+): Pick<LaneNetwork, 'first' | 'target' | 'cost'> {
   const first = new Int32Array(nodes + 1)
   for (const [a, b] of edges) {
     first[a + 1]!++
@@ -114,7 +117,10 @@ export interface LaneTree {
   readonly previous: Int32Array
 }
 
-export function lanesFrom(graph: Omit<LaneNetwork, 'nodesByCell'>, starts: ReadonlyArray<readonly [number, number]>): LaneTree {
+export function lanesFrom(
+  graph: Omit<LaneNetwork, 'nodesByCell'>,
+  starts: ReadonlyArray<readonly [number, number]>,
+): LaneTree {
   const cost = new Float32Array(graph.lats.length).fill(Infinity)
   const previous = new Int32Array(graph.lats.length).fill(-1)
   const heap = createHeap()

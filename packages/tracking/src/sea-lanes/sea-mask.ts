@@ -69,7 +69,10 @@ export function* createSeaMask(): Work<SeaMask> {
   const arcs = topology.arcs.map((arc) => decodeArc(arc, topology))
   for (const geometry of topology.objects.land.geometries)
     for (const polygon of geometry.arcs) {
-      fillPolygon(land, polygon.map((ring) => joinArcs(ring, arcs)))
+      fillPolygon(
+        land,
+        polygon.map((ring) => joinArcs(ring, arcs)),
+      )
       yield
     }
   return { columns: COLUMNS, rows: ROWS, land }

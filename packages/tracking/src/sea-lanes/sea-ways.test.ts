@@ -32,10 +32,18 @@ describe('the way to a port', () => {
 
   it('is never shorter than the great circle, and grows with the distance on one lane', () => {
     const port = portByLocode('NLRTM')!
-    const places = [[51.9, 3.5], [51.2, 2], [50.2, -1.5], [49, -5.5], [45, -9], [40, -11]] as const
+    const places = [
+      [51.9, 3.5],
+      [51.2, 2],
+      [50.2, -1.5],
+      [49, -5.5],
+      [45, -9],
+      [40, -11],
+    ] as const
     const miles = places.map(([lat, lon]) => milesTo('NLRTM', lat, lon)!)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-    for (const [i, [lat, lon]] of places.entries()) expect(miles[i]).toBeGreaterThanOrEqual(milesBetween(lat, lon, port.lat, port.lon) - 0.01)
+    for (const [i, [lat, lon]] of places.entries())
+      expect(miles[i]).toBeGreaterThanOrEqual(milesBetween(lat, lon, port.lat, port.lon) - 0.01)
   })
 
   it('leads round land: from one side of Denmark to the other', () => {

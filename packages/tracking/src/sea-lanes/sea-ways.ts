@@ -49,7 +49,14 @@ export function* createSeaWays(): Work<SeaWays> {
     let way = known.get(port.locode)
     if (way === undefined) {
       const { harbour, riverMiles } = openAtMouth(port, network, charts)
-      way = harbour && { harbour, riverMiles, tree: lanesFrom(network, harbour.approaches.map(({ node, miles }) => [node, miles] as const)) }
+      way = harbour && {
+        harbour,
+        riverMiles,
+        tree: lanesFrom(
+          network,
+          harbour.approaches.map(({ node, miles }) => [node, miles] as const),
+        ),
+      }
       if (known.size >= MOST_PORTS) known.delete(known.keys().next().value!)
       known.set(port.locode, way)
     }
@@ -72,23 +79,43 @@ export function* createSeaWays(): Work<SeaWays> {
 }
 
 /** The port's harbour; of a port up a river the one that it would have at the nearest charted water. */
-function openAtMouth(port: Port, network: LaneNetwork, charts: Charts): { harbour: Harbour | null; riverMiles: number } {
+function openAtMouth(
+  port: Port,
+  network: LaneNetwork,
+  charts: Charts,
+): { harbour: Harbour | null; riverMiles: number } {
   const harbour = openHarbour(port, network, charts)
   const mouth = harbour === null ? nearestWater(charts.mask, port.lat, port.lon, WATER_REACHES[1]) : -1
   if (harbour !== null || mouth < 0) return { harbour, riverMiles: 0 }
   const [lat, lon] = [cellLat(mouth), cellLon(mouth)]
-  return { harbour: openHarbour({ ...port, lat, lon }, network, charts), riverMiles: RIVER * milesBetween(lat, lon, port.lat, port.lon) }
+  return {
+    harbour: openHarbour({ ...port, lat, lon }, network, charts),
+    riverMiles: RIVER * milesBetween(lat, lon, port.lat, port.lon),
+  }
 }
 
 function milesOverWater(charts: Charts, start: number, harbour: Harbour, lat: number, lon: number): number {
-  const search = searchWater(charts, start, SHORT, (cell, cost) => cell === harbour.mouth || cost > 3 * SHORT, harbour.mouth)
+  const search = searchWater(
+    charts,
+    start,
+    SHORT,
+    (cell, cost) => cell === harbour.mouth || cost > 3 * SHORT,
+    harbour.mouth,
+  )
   if (Number.isNaN(search.cost(harbour.mouth))) return Infinity
   const line = lineFrom(lat, lon, pullString(charts.mask, search.pathTo(harbour.mouth), 20))
   addPoint(line, harbour.lat, harbour.lon)
   return milesOf(line)
 }
 
-function milesAlongLanes(charts: Charts, network: LaneNetwork, start: number, { harbour, tree }: WayIn, lat: number, lon: number): number {
+function milesAlongLanes(
+  charts: Charts,
+  network: LaneNetwork,
+  start: number,
+  { harbour, tree }: WayIn,
+  lat: number,
+  lon: number,
+): number {
   const seen = findVisible(charts, network, tree, lat, lon)
   for (const reach of [40, 120]) {
     const near = findEntry(charts, network, start, tree, reach)
@@ -110,7 +137,13 @@ interface Entry {
 }
 
 /** Far out the lanes are sparse: of the nodes that she could steer straight for, the one from which it is the least altogether. */
-function findVisible(charts: Charts, { lats, lons }: LaneNetwork, tree: LaneTree, lat: number, lon: number): Entry | null {
+function findVisible(
+  charts: Charts,
+  { lats, lons }: LaneNetwork,
+  tree: LaneTree,
+  lat: number,
+  lon: number,
+): Entry | null {
   const candidates: Array<{ node: number; total: number }> = []
   for (let node = 0; node < lats.length; node++) {
     if (Math.abs(lats[node]! - lat) * 60 > STRAIGHT || !Number.isFinite(tree.cost[node]!)) continue
@@ -118,7 +151,9 @@ function findVisible(charts: Charts, { lats, lons }: LaneNetwork, tree: LaneTree
     if (miles <= STRAIGHT) candidates.push({ node, total: miles + tree.cost[node]! })
   }
   candidates.sort((a, b) => a.total - b.total)
-  const seen = candidates.slice(0, MOST_LOOKS).find(({ node }) => landStretch(charts.mask, lat, lon, lats[node]!, lons[node]!) === 0)
+  const seen = candidates
+    .slice(0, MOST_LOOKS)
+    .find(({ node }) => landStretch(charts.mask, lat, lon, lats[node]!, lons[node]!) === 0)
   return seen === undefined ? null : { ...seen, path: [] }
 }
 
@@ -147,23 +182,37 @@ function nodesFrom(entry: number, tree: LaneTree): number[] {
   return nodes
 }
 
-function milesThrough(charts: Charts, network: LaneNetwork, nodes: readonly number[], toLane: Line, approach: Approach): number {
+function milesThrough(
+  charts: Charts,
+  network: LaneNetwork,
+  nodes: readonly number[],
+  toLane: Line,
+  approach: Approach,
+): number {
   const [lat, lon] = [toLane.lats[0]!, toLane.lons[0]!]
   let first = -1
-  let along = milesOf(toLane) + milesBetween(toLane.lats.at(-1)!, toLane.lons.at(-1)!, network.lats[nodes[0]!]!, network.lons[nodes[0]!]!)
+  let along =
+    milesOf(toLane) +
+    milesBetween(toLane.lats.at(-1)!, toLane.lons.at(-1)!, network.lats[nodes[0]!]!, network.lons[nodes[0]!]!)
   for (let i = 1; i < Math.min(SKIPPED, nodes.length); i++) {
     along += between(network, nodes[i - 1]!, nodes[i]!)
     const straight = milesBetween(lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!)
-    if (straight < along && landStretch(charts.mask, lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!) === 0) [first, along] = [i, straight]
+    if (
+      straight < along &&
+      landStretch(charts.mask, lat, lon, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!) === 0
+    )
+      [first, along] = [i, straight]
   }
   const line: Line = first < 0 ? toLane : { lats: [lat], lons: [lon] }
   for (const node of nodes.slice(Math.max(0, first))) addPoint(line, network.lats[node]!, network.lons[node]!)
-  for (let i = approach.line.lats.length - 1; i >= 0; i--) addPoint(line, approach.line.lats[i]!, approach.line.lons[i]!)
+  for (let i = approach.line.lats.length - 1; i >= 0; i--)
+    addPoint(line, approach.line.lats[i]!, approach.line.lons[i]!)
   // Lanes meet in places that lie off the way; ships cut across.
   return milesOf(takeOutSpikes(charts.mask, line))
 }
 
-const between = ({ lats, lons }: LaneNetwork, a: number, b: number): number => milesBetween(lats[a]!, lons[a]!, lats[b]!, lons[b]!)
+const between = ({ lats, lons }: LaneNetwork, a: number, b: number): number =>
+  milesBetween(lats[a]!, lons[a]!, lats[b]!, lons[b]!)
 
 function lineFrom(lat: number, lon: number, path: Line): Line {
   const line: Line = { lats: [], lons: [] }
@@ -175,6 +224,7 @@ function lineFrom(lat: number, lon: number, path: Line): Line {
 
 function milesOf(line: Line): number {
   let miles = 0
-  for (let i = 1; i < line.lats.length; i++) miles += milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, line.lats[i]!, line.lons[i]!)
+  for (let i = 1; i < line.lats.length; i++)
+    miles += milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, line.lats[i]!, line.lons[i]!)
   return miles
 }

@@ -47,7 +47,13 @@ export function nearestWater(mask: SeaMask, lat: number, lon: number, reach: num
  * that ways keep off the coast where they can. `enough` is asked at each cell reached and ends the search. With a `goal`
  * the search leans towards it (A*) and only the way to that cell is the cheapest.
  */
-export function searchWater(charts: Charts, start: number, reach: number, enough: (cell: number, cost: number) => boolean, goal = -1): WaterSearch {
+export function searchWater(
+  charts: Charts,
+  start: number,
+  reach: number,
+  enough: (cell: number, cost: number) => boolean,
+  goal = -1,
+): WaterSearch {
   const { mask, clearance } = charts
   const { columns, rows, land } = mask
   const side = 2 * reach + 1
@@ -56,7 +62,10 @@ export function searchWater(charts: Charts, start: number, reach: number, enough
   const costs = new Float32Array(side * side).fill(Infinity)
   const previous = new Int32Array(side * side).fill(-1)
   const done = new Uint8Array(side * side)
-  const across = Float64Array.from({ length: side }, (_, row) => 3 * narrowing(cellLat(Math.max(0, top + row) * columns)))
+  const across = Float64Array.from(
+    { length: side },
+    (_, row) => 3 * narrowing(cellLat(Math.max(0, top + row) * columns)),
+  )
   const local = (cell: number): number => {
     const row = Math.floor(cell / columns) - top
     const column = ((cell % columns) - left + 2 * columns) % columns
@@ -103,7 +112,8 @@ export function searchWater(charts: Charts, start: number, reach: number, enough
     },
     pathTo: (cell) => {
       const path: number[] = []
-      for (let at = local(cell); at >= 0; at = previous[at]!) path.push((top + Math.floor(at / side)) * columns + ((left + (at % side)) % columns))
+      for (let at = local(cell); at >= 0; at = previous[at]!)
+        path.push((top + Math.floor(at / side)) * columns + ((left + (at % side)) % columns))
       return path.toReversed()
     },
   }

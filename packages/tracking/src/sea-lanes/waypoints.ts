@@ -19,7 +19,7 @@ export function addPoint(line: Line, lat: number, lon: number): void {
 /** Pulls a path of water cells straight wherever the straight line stays on water, in strides of at most `stride` cells. */
 export function pullString(mask: SeaMask, cells: readonly number[], stride: number): Line {
   const line: Line = { lats: [], lons: [] }
-  for (let at = 0; at < cells.length; ) {
+  for (let at = 0; at < cells.length;) {
     addPoint(line, cellLat(cells[at]!), cellLon(cells[at]!))
     if (at === cells.length - 1) break
     let next = Math.min(cells.length - 1, at + stride)

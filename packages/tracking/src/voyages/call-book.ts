@@ -1,7 +1,17 @@
 import { STEPS_PER_DEGREE } from '../track-points.ts'
 import { type CallHabits, habitsOf } from './call-habits.ts'
 import { callOf, passOf } from './call-revision.ts'
-import { countIn, crossOutwards, FARTHEST, leaveUnseen, nearEnough, openCall, placeAt, takeWait, waitedAtSea } from './call-row.ts'
+import {
+  countIn,
+  crossOutwards,
+  FARTHEST,
+  leaveUnseen,
+  nearEnough,
+  openCall,
+  placeAt,
+  takeWait,
+  waitedAtSea,
+} from './call-row.ts'
 import type { Fix } from './fix.ts'
 import { clearSlots, CROSSING_SEEN, slotOf } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
@@ -100,7 +110,13 @@ export class CallBook {
       row.atd = 0
       return
     }
-    if (!row.is(Bit.outside)) crossOutwards(row, fix, Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)), beyond)
+    if (!row.is(Bit.outside))
+      crossOutwards(
+        row,
+        fix,
+        Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)),
+        beyond,
+      )
     const before = row.is(Bit.beyond)
     if (beyond > LIMIT_MARGIN) row.set(Bit.beyond)
     else row.clear(Bit.beyond)
@@ -151,7 +167,16 @@ export class CallBook {
   pass(row: ShipRow, fix: Fix, slot: number): void {
     const entered = row.slotEntered(slot)
     if (row.slotUncertainty(slot) === UNSEEN || fix.silence > CROSSING_SEEN || fix.at - entered < LEAST_PASS) return
-    this.#revisions.push(passOf(row, this.#locodes[row.slotPort(slot) - 1]!, entered, row.slotUncertainty(slot), fix, this.#habits(row).minor))
+    this.#revisions.push(
+      passOf(
+        row,
+        this.#locodes[row.slotPort(slot) - 1]!,
+        entered,
+        row.slotUncertainty(slot),
+        fix,
+        this.#habits(row).minor,
+      ),
+    )
   }
 
   /** Joins a stop to the open call, to the last one, or makes a new call of it. At sea it is none. */
@@ -194,7 +219,12 @@ export class CallBook {
 
   /** From the roads, which lie within the limits of two ports, to a berth: the berth says which of them she calls at. */
   #berthOfItsRoads(row: ShipRow, port: number): boolean {
-    if (!row.is(Bit.berth) || row.atb !== 0 || this.#beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0) return false
+    if (
+      !row.is(Bit.berth) ||
+      row.atb !== 0 ||
+      this.#beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0
+    )
+      return false
     row.port = port
     const slot = slotOf(row, port)
     if (slot >= 0 && row.slotUncertainty(slot) !== UNSEEN && row.slotEntered(slot) <= row.anchoredAt) {
@@ -277,4 +307,5 @@ export class CallBook {
   }
 }
 
-const slotsUsed = (row: ShipRow): boolean => row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0
+const slotsUsed = (row: ShipRow): boolean =>
+  row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0

@@ -42,7 +42,14 @@ export function callOf(row: ShipRow, locodes: readonly string[], minor: boolean)
 }
 
 /** A slow way through limits without a stop: all that is known are the crossings. */
-export function passOf(row: ShipRow, locode: string, entered: number, uncertainty: number, fix: Fix, minor: boolean): CallRevision {
+export function passOf(
+  row: ShipRow,
+  locode: string,
+  entered: number,
+  uncertainty: number,
+  fix: Fix,
+  minor: boolean,
+): CallRevision {
   return {
     id: idOf(row.mmsi, locode, Math.round(entered / 900)),
     revision: 1,
@@ -73,15 +80,42 @@ export function currentLeg(row: ShipRow, locodes: readonly string[]): VoyageLeg 
   if (!row.is(Bit.over) || !row.is(Bit.leg) || row.atd === 0) return null
   const at = Math.floor(row.time / 1000)
   const stopping = row.is(Bit.stopped) && row.is(Bit.anchor | Bit.berth) ? row.lastStill - row.stopBegin : 0
-  const leg = legOf(locodes[row.port]!, row.atd, at, row.legDistance, row.legFilled, row.legStopped + stopping, row.legFastest, row.legHours)
+  const leg = legOf(
+    locodes[row.port]!,
+    row.atd,
+    at,
+    row.legDistance,
+    row.legFilled,
+    row.legStopped + stopping,
+    row.legFastest,
+    row.legHours,
+  )
   return { ...leg, arrived: null }
 }
 
 function arrivalLeg(row: ShipRow, locodes: readonly string[]): VoyageLeg {
-  return legOf(locodes[row.arrivalFrom]!, row.arrivalDeparted, row.ata, row.arrivalDistance, row.arrivalFilled, row.arrivalStopped, row.arrivalFastest, row.arrivalHours)
+  return legOf(
+    locodes[row.arrivalFrom]!,
+    row.arrivalDeparted,
+    row.ata,
+    row.arrivalDistance,
+    row.arrivalFilled,
+    row.arrivalStopped,
+    row.arrivalFastest,
+    row.arrivalHours,
+  )
 }
 
-function legOf(from: string, departed: number, until: number, distance: number, filled: number, stopped: number, fastest: number, hours: number): VoyageLeg {
+function legOf(
+  from: string,
+  departed: number,
+  until: number,
+  distance: number,
+  filled: number,
+  stopped: number,
+  fastest: number,
+  hours: number,
+): VoyageLeg {
   const endurance = until - departed
   const sailing = Math.max(0, endurance - stopped)
   const blocks = Math.floor(until / HOUR) - Math.floor(departed / HOUR) + 1

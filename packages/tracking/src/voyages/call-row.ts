@@ -16,7 +16,8 @@ const FARTHEST_UNIT = 100
 export const FARTHEST = 0xffff
 
 /** Whether a stop that began then may belong to the call that is over. */
-export const nearEnough = (row: ShipRow): boolean => row.stopBegin - row.atd < COMES_BACK_WITHIN && row.farthest * FARTHEST_UNIT < COMES_BACK_FROM
+export const nearEnough = (row: ShipRow): boolean =>
+  row.stopBegin - row.atd < COMES_BACK_WITHIN && row.farthest * FARTHEST_UNIT < COMES_BACK_FROM
 
 /** A new call of `port` in the row, after the one before; the leg between them is kept with it. */
 export function openCall(row: ShipRow, port: number, stopBegin: number, waits: boolean): void {
@@ -33,7 +34,15 @@ export function openCall(row: ShipRow, port: number, stopBegin: number, waits: b
   if (seen) row.set(Bit.arrivalSeen)
   row.ata = Math.min(stopBegin, slot >= 0 ? row.slotEntered(slot) : stopBegin)
   row.ataUncertainty = seen ? row.slotUncertainty(slot) : UNSEEN
-  row.anchoredAt = row.atb = row.unberthedAt = row.atd = row.atdUncertainty = row.anchorTime = row.berthTime = row.longestStop = 0
+  row.anchoredAt =
+    row.atb =
+    row.unberthedAt =
+    row.atd =
+    row.atdUncertainty =
+    row.anchorTime =
+    row.berthTime =
+    row.longestStop =
+      0
   row.draughtIn = row.draughtOut = 0
   row.farthest = 0
   for (let i = 0; i < AREA_SLOTS; i++) row.set(1 << (USED_SHIFT + i))
@@ -84,12 +93,17 @@ export function crossOutwards(row: ShipRow, fix: Fix, before: number, beyond: nu
   row.farthest = 0
   startLeg(row, fix.metres * (1 - share))
   if (fix.silence > FILLED) row.legFilled = row.legDistance
-  for (let slot = 0; slot < AREA_SLOTS; slot++) if (row.slotPort(slot) !== 0) row.setSlot(slot, row.slotPort(slot), row.slotUncertainty(slot), row.slotEntered(slot), 0)
+  for (let slot = 0; slot < AREA_SLOTS; slot++)
+    if (row.slotPort(slot) !== 0)
+      row.setSlot(slot, row.slotPort(slot), row.slotUncertainty(slot), row.slotEntered(slot), 0)
 }
 
 /** From berth to berth of two ports whose limits overlap: she left the first when she let go. */
 export function leaveUnseen(row: ShipRow): void {
-  row.atd = Math.max(row.ata, row.unberthedAt !== 0 && row.unberthedAt < row.stopBegin ? row.unberthedAt : row.stopBegin)
+  row.atd = Math.max(
+    row.ata,
+    row.unberthedAt !== 0 && row.unberthedAt < row.stopBegin ? row.unberthedAt : row.stopBegin,
+  )
   row.atdUncertainty = UNSEEN
   row.clear(Bit.departureSeen)
   startLeg(row, metresBetween(row.callLat, row.callLon, stopLat(row), stopLon(row)))
@@ -122,7 +136,10 @@ export function waitedAtSea(row: ShipRow, lasted: number): void {
   row.legStopped += lasted
   const lat = stopLat(row)
   const lon = stopLon(row)
-  const goesOn = row.waitBegin !== 0 && row.stopBegin - row.waitEnd < COMES_BACK_WITHIN && metresBetween(row.waitLat, row.waitLon, lat, lon) < COMES_BACK_FROM
+  const goesOn =
+    row.waitBegin !== 0 &&
+    row.stopBegin - row.waitEnd < COMES_BACK_WITHIN &&
+    metresBetween(row.waitLat, row.waitLon, lat, lon) < COMES_BACK_FROM
   if (!goesOn) {
     row.waitBegin = row.stopBegin
     row.waitLat = lat

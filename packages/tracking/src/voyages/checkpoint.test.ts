@@ -74,6 +74,7 @@ describe('the checkpoint of the voyage machine', () => {
     const saved = atBerth().machine.save()
     const older = saved.slice()
     older[4]!++
-    for (const bytes of [new Uint8Array(), new Uint8Array(40), older, saved.subarray(0, saved.length - 1)]) expect(() => VoyageMachine.load(bytes, options)).toThrow(RangeError)
+    for (const bytes of [new Uint8Array(), new Uint8Array(40), older, saved.subarray(0, saved.length - 1)])
+      expect(() => VoyageMachine.load(bytes, options)).toThrow(RangeError)
   })
 })

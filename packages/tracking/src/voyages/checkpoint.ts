@@ -22,10 +22,12 @@ export function writeCheckpoint(rows: ShipRows, locodes: readonly string[]): Uin
 /** Throws RangeError when the bytes are no checkpoint of this version, or cut off. */
 export function readCheckpoint(saved: Uint8Array): { rows: ShipRows; locodes: string[] } {
   const head = new DataView(saved.buffer, saved.byteOffset, saved.byteLength)
-  if (saved.length < HEAD || head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== VERSION) throw new RangeError(`${saved.length} bytes that are no checkpoint of voyages of version ${VERSION}`)
+  if (saved.length < HEAD || head.getUint32(0, true) !== MAGIC || head.getUint32(4, true) !== VERSION)
+    throw new RangeError(`${saved.length} bytes that are no checkpoint of voyages of version ${VERSION}`)
   const codes = head.getUint32(8, true)
   const ships = head.getUint32(12, true)
-  if (saved.length !== HEAD + codes + ships * ROW_BYTES) throw new RangeError(`a checkpoint of ${ships} ships that has ${saved.length} bytes`)
+  if (saved.length !== HEAD + codes + ships * ROW_BYTES)
+    throw new RangeError(`a checkpoint of ${ships} ships that has ${saved.length} bytes`)
   const text = new TextDecoder().decode(saved.subarray(HEAD, HEAD + codes))
   return { rows: ShipRows.read(saved.subarray(HEAD + codes)), locodes: text === '' ? [] : text.split(' ') }
 }

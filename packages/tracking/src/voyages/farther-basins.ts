@@ -7,11 +7,20 @@ type Basin = readonly [lat: number, lon: number, radius: number]
  */
 export const fartherBasins: Readonly<Record<string, readonly Basin[]>> = {
   // Luojing and Baoshan; the roads before the Yangtze's mouth.
-  CNSHA: [[31.47, 121.38, 6_000], [31.1, 122.4, 14_000]],
+  CNSHA: [
+    [31.47, 121.38, 6_000],
+    [31.1, 122.4, 14_000],
+  ],
   // Chuanshan, Meishan, Shenjiamen's side of the strait.
-  CNNGB: [[29.89, 122.06, 6_000], [29.77, 121.98, 6_000]],
+  CNNGB: [
+    [29.89, 122.06, 6_000],
+    [29.77, 121.98, 6_000],
+  ],
   // Xiushan, Liuheng.
-  CNZOS: [[30.17, 122.16, 6_000], [29.75, 122.12, 8_000]],
+  CNZOS: [
+    [30.17, 122.16, 6_000],
+    [29.75, 122.12, 8_000],
+  ],
   // The southern port district.
   CNTXG: [[38.75, 117.72, 9_000]],
   // Changxing Island.
@@ -21,7 +30,10 @@ export const fartherBasins: Readonly<Record<string, readonly Basin[]>> = {
   // The eastern anchorages.
   SGSIN: [[1.29, 104.03, 10_000]],
   // The inner harbours as far as the Van Brienenoord bridge; the anchorages before the Maas.
-  NLRTM: [[51.9, 4.5, 5_000], [52.05, 3.85, 12_000]],
+  NLRTM: [
+    [51.9, 4.5, 5_000],
+    [52.05, 3.85, 12_000],
+  ],
   // Zandvliet and Doel up to the border.
   BEANR: [[51.37, 4.25, 5_000]],
   // The anchorages in Tokyo Bay's south.

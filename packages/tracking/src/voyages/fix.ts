@@ -29,10 +29,31 @@ export interface Fix {
   sogBefore: number
 }
 
-export const createFix = (): Fix => ({ time: 0, at: 0, lat: 0, lon: 0, latDegrees: 0, lonDegrees: 0, sog: 0, heading: 0, status: 0, broken: false, silence: 0, metres: 0, sogBefore: -1 })
+export const createFix = (): Fix => ({
+  time: 0,
+  at: 0,
+  lat: 0,
+  lon: 0,
+  latDegrees: 0,
+  lonDegrees: 0,
+  sog: 0,
+  heading: 0,
+  status: 0,
+  broken: false,
+  silence: 0,
+  metres: 0,
+  sogBefore: -1,
+})
 
 /** Fills `fix` with a row of the points. */
-export function readFix(fix: Fix, points: TrackPoints, i: number, row: ShipRow, first: boolean, sogBefore: number): void {
+export function readFix(
+  fix: Fix,
+  points: TrackPoints,
+  i: number,
+  row: ShipRow,
+  first: boolean,
+  sogBefore: number,
+): void {
   fix.time = points.time[i]!
   fix.at = Math.floor(fix.time / 1000)
   fix.lat = points.lat[i]!

@@ -19,8 +19,20 @@ export function stepsEast(from: number, to: number): number {
 export function groundDistance(lat1: number, lon1: number, lat2: number, lon2: number): number {
   const north = lat2 - lat1
   const east = stepsEast(lon1, lon2)
-  if (north > NEAR_STEPS || north < -NEAR_STEPS || east > NEAR_STEPS || east < -NEAR_STEPS || lat1 > 80 * STEPS_PER_DEGREE || lat1 < -80 * STEPS_PER_DEGREE) {
-    return geodesicDistance(lat1 / STEPS_PER_DEGREE, lon1 / STEPS_PER_DEGREE, lat2 / STEPS_PER_DEGREE, lon2 / STEPS_PER_DEGREE)
+  if (
+    north > NEAR_STEPS ||
+    north < -NEAR_STEPS ||
+    east > NEAR_STEPS ||
+    east < -NEAR_STEPS ||
+    lat1 > 80 * STEPS_PER_DEGREE ||
+    lat1 < -80 * STEPS_PER_DEGREE
+  ) {
+    return geodesicDistance(
+      lat1 / STEPS_PER_DEGREE,
+      lon1 / STEPS_PER_DEGREE,
+      lat2 / STEPS_PER_DEGREE,
+      lon2 / STEPS_PER_DEGREE,
+    )
   }
   const middle = ((lat1 + lat2) / (2 * STEPS_PER_DEGREE)) * RADIAN
   const sin = Math.sin(middle)

@@ -25,7 +25,8 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
     used++
     const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
     if (beyond > LIMIT_MARGIN) {
-      if (!row.is(Bit.open) && row.is(1 << (SLOW_SHIFT + slot)) && !row.is(1 << (USED_SHIFT + slot))) onPass(row, fix, slot)
+      if (!row.is(Bit.open) && row.is(1 << (SLOW_SHIFT + slot)) && !row.is(1 << (USED_SHIFT + slot)))
+        onPass(row, fix, slot)
       row.setSlot(slot, 0, 0, 0, 0)
       used--
     } else if (fix.sog >= 0 && fix.sog <= SLOW) row.set(1 << (SLOW_SHIFT + slot))
@@ -70,5 +71,11 @@ function enter(row: ShipRow, fix: Fix, areas: PortAreas, port: number, beyond: n
   if (before <= 0) return row.setSlot(slot, port + 1, UNSEEN, fix.at, distanceBefore + fix.metres)
   const share = crossingShare(fix, before, beyond)
   const seen = fix.silence <= CROSSING_SEEN
-  row.setSlot(slot, port + 1, seen ? uncertaintySteps(fix.silence) : UNSEEN, Math.round(fix.at - fix.silence * (1 - share)), distanceBefore + fix.metres * share)
+  row.setSlot(
+    slot,
+    port + 1,
+    seen ? uncertaintySteps(fix.silence) : UNSEEN,
+    Math.round(fix.at - fix.silence * (1 - share)),
+    distanceBefore + fix.metres * share,
+  )
 }

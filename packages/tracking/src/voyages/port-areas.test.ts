@@ -46,6 +46,8 @@ describe('where ports are', () => {
 
   it('says of two ports whose place it is', () => {
     const [westport] = [{ lat: 31.36, lon: 121.61 }]
-    expect(areas.distanceInRadii(number('CNWGQ'), westport!.lat, westport!.lon)).toBeLessThan(areas.distanceInRadii(number('CNSHA'), westport!.lat, westport!.lon))
+    expect(areas.distanceInRadii(number('CNWGQ'), westport!.lat, westport!.lon)).toBeLessThan(
+      areas.distanceInRadii(number('CNSHA'), westport!.lat, westport!.lon),
+    )
   })
 })

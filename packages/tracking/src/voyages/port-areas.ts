@@ -27,7 +27,10 @@ export class PortAreas {
 
   constructor(ports: readonly Port[]) {
     this.locodes = ports.map(({ locode }) => locode)
-    const circles = ports.map((port) => [[port.lat, port.lon, port.radius] as const, ...(fartherBasins[port.locode] ?? [])])
+    const circles = ports.map((port) => [
+      [port.lat, port.lon, port.radius] as const,
+      ...(fartherBasins[port.locode] ?? []),
+    ])
     const all = circles.flat()
     this.#first = new Uint32Array(ports.length + 1)
     for (const [port, own] of circles.entries()) this.#first[port + 1] = this.#first[port]! + own.length
@@ -35,7 +38,8 @@ export class PortAreas {
     this.#lon = Float64Array.from(all, (circle) => circle[1])
     this.#radius = Float64Array.from(all, (circle) => circle[2])
     const found = new Map<number, number[]>()
-    for (const [port, own] of circles.entries()) for (const [lat, lon, radius] of own) for (const cell of cellsAround(lat, lon, radius)) append(found, cell, port)
+    for (const [port, own] of circles.entries())
+      for (const [lat, lon, radius] of own) for (const cell of cellsAround(lat, lon, radius)) append(found, cell, port)
     for (const [cell, list] of found) this.#cells[cell] = this.#lists.push([...new Set(list)]) - 1
   }
 
@@ -65,8 +69,9 @@ export class PortAreas {
   }
 }
 
-const row = (lat: number) => Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
-const column = (lon: number) => (((Math.floor((lon + 180) * CELLS_PER_DEGREE) % WIDTH) + WIDTH) % WIDTH)
+const row = (lat: number) =>
+  Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))
+const column = (lon: number) => ((Math.floor((lon + 180) * CELLS_PER_DEGREE) % WIDTH) + WIDTH) % WIDTH
 const cellOf = (lat: number, lon: number) => row(lat) * WIDTH + column(lon)
 
 /** Every cell that a circle may touch. */

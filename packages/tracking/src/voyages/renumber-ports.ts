@@ -24,7 +24,8 @@ export function renumberPorts(rows: ShipRows, before: readonly string[], today: 
       const port = row.slotPort(slot) - 1
       if (port < 0) continue
       const number = renumbered[port]!
-      if (number < today.length) row.setSlot(slot, number + 1, row.slotUncertainty(slot), row.slotEntered(slot), row.slotDistance(slot))
+      if (number < today.length)
+        row.setSlot(slot, number + 1, row.slotUncertainty(slot), row.slotEntered(slot), row.slotDistance(slot))
       else row.setSlot(slot, 0, 0, 0, 0)
     }
   }

@@ -14,7 +14,10 @@ const SEED = 20_260
 
 /** What a ship may do next. */
 const deed = fc.oneof(
-  fc.record({ sail: fc.constantFrom(10.005, 10.02, 10.05, 10.3, 10.7, 10.98, 11.05, 11.2), knots: fc.constantFrom(0.8, 4, 9, 17) }),
+  fc.record({
+    sail: fc.constantFrom(10.005, 10.02, 10.05, 10.3, 10.7, 10.98, 11.05, 11.2),
+    knots: fc.constantFrom(0.8, 4, 9, 17),
+  }),
   fc.record({ moor: fc.integer({ min: 2, max: 2_000 }) }),
   fc.record({ anchor: fc.integer({ min: 10, max: 2_000 }), radius: fc.constantFrom(40, 150, 400) }),
   fc.record({ silent: fc.integer({ min: 10, max: 50_000 }), lon: fc.constantFrom(10, 10.05, 10.6, 11) }),
@@ -28,7 +31,11 @@ function live(mmsi: number, deeds: readonly (typeof deed extends fc.Arbitrary<in
     else if ('moor' in next) track.moor(next.moor * MINUTE)
     else if ('anchor' in next) track.anchor(next.anchor * MINUTE, next.radius)
     else if ('silent' in next) track.silent(next.silent * MINUTE, { lat: 56, lon: next.lon })
-    else track.silent(HOUR / 2).breakOff({ lat: 56, lon: next.elsewhere }).moor(MINUTE)
+    else
+      track
+        .silent(HOUR / 2)
+        .breakOff({ lat: 56, lon: next.elsewhere })
+        .moor(MINUTE)
   }
   return track.points
 }
@@ -53,7 +60,9 @@ function interleaved(fleet: readonly TrackPoints[], turns: readonly number[]): s
       for (let row = 0; row < rows && next[ship]! < points.length; row++) copyRow(points, next[ship]!++, mixed)
     }
     // The turn that takes nothing must not last for ever.
-    if (mixed.length === 0) for (const [ship, points] of fleet.entries()) if (next[ship]! < points.length) copyRow(points, next[ship]!++, mixed)
+    if (mixed.length === 0)
+      for (const [ship, points] of fleet.entries())
+        if (next[ship]! < points.length) copyRow(points, next[ship]!++, mixed)
     machine.push(mixed)
     revisions.push(...machine.drain())
     if (choice % 3 === 0) machine = VoyageMachine.load(machine.save(), options)
@@ -62,20 +71,38 @@ function interleaved(fleet: readonly TrackPoints[], turns: readonly number[]): s
 }
 
 /** Each ship's revisions in their order: between ships there is none. */
-const inOrder = (machine: Pick<VoyageMachine, 'drain'>) => JSON.stringify(machine.drain().toSorted((a, b) => a.mmsi - b.mmsi))
+const inOrder = (machine: Pick<VoyageMachine, 'drain'>) =>
+  JSON.stringify(machine.drain().toSorted((a, b) => a.mmsi - b.mmsi))
 
 function copyRow(from: TrackPoints, row: number, to: TrackPoints): void {
   reserveTrackPoints(to, 1)
   const at = to.length++
-  for (const column of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const) to[column][at] = from[column][row]!
+  for (const column of [
+    'mmsi',
+    'time',
+    'lat',
+    'lon',
+    'sog',
+    'cog',
+    'heading',
+    'status',
+    'flags',
+    'feed',
+    'kind',
+  ] as const)
+    to[column][at] = from[column][row]!
 }
 
 it('makes the same calls, byte for byte, however the points are cut into batches, ships are mixed and the machine is saved', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(deed, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }), fc.array(fc.nat(0x7fff), { minLength: 1, maxLength: 12 }), (lives, turns) => {
-      const fleet = lives.map((deeds, ship) => live(219_000_001 + ship, deeds))
-      expect(interleaved(fleet, turns)).toBe(batch(fleet))
-    }),
+    fc.property(
+      fc.array(fc.array(deed, { minLength: 1, maxLength: 10 }), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.nat(0x7fff), { minLength: 1, maxLength: 12 }),
+      (lives, turns) => {
+        const fleet = lives.map((deeds, ship) => live(219_000_001 + ship, deeds))
+        expect(interleaved(fleet, turns)).toBe(batch(fleet))
+      },
+    ),
     { numRuns: 150, seed: SEED },
   )
 }, 120_000)

@@ -21,7 +21,9 @@ const REST_ENOUGH = 45 * 60
 
 /** Whether it can be told by now: the crew says so, or she has rested long enough. */
 export const canBeTold = (row: ShipRow): boolean =>
-  row.stopFixes >= FIXES_ENOUGH || row.lastStill - row.stopBegin >= REST_ENOUGH || (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
+  row.stopFixes >= FIXES_ENOUGH ||
+  row.lastStill - row.stopBegin >= REST_ENOUGH ||
+  (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
 
 /** What kind of stop it looks like by now: shape, bow and the status that the crew set. */
 export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {

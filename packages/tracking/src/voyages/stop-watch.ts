@@ -27,7 +27,12 @@ const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
 const RADIAN = Math.PI / 180
 const MOST_FIXES = 0xffff
 
-export const StopEvent = { none: 0, /** At rest for a while: long enough for some kinds of ships. */ resting: 1, ended: 2, /** Hidden in a silence: believed at once. */ hidden: 3 } as const
+export const StopEvent = {
+  none: 0,
+  /** At rest for a while: long enough for some kinds of ships. */ resting: 1,
+  ended: 2,
+  /** Hidden in a silence: believed at once. */ hidden: 3,
+} as const
 export type StopEvent = (typeof StopEvent)[keyof typeof StopEvent]
 
 /** Takes one fix. When the answer is `ended` the stop is still in the row until {@link forgetStop}. */
@@ -68,7 +73,9 @@ export function atRest(fix: Fix): boolean {
 
 /** The middle of the stop, 1/600,000 degree. */
 export const stopLat = (row: ShipRow): number => row.refLat + Math.round(row.sumNorth / row.stopFixes / METRES_PER_STEP)
-export const stopLon = (row: ShipRow): number => row.refLon + Math.round(row.sumEast / row.stopFixes / (METRES_PER_STEP * Math.cos((row.refLat / STEPS_PER_DEGREE) * RADIAN)))
+export const stopLon = (row: ShipRow): number =>
+  row.refLon +
+  Math.round(row.sumEast / row.stopFixes / (METRES_PER_STEP * Math.cos((row.refLat / STEPS_PER_DEGREE) * RADIAN)))
 
 /** Root mean square distance of the fixes from their middle, metres. */
 export function stopSpread(row: ShipRow): number {
@@ -80,7 +87,9 @@ export function stopSpread(row: ShipRow): number {
 
 function stayOrLeave(row: ShipRow, fix: Fix): StopEvent {
   const away = groundDistance(stopLat(row), stopLon(row), fix.lat, fix.lon)
-  const within = row.is(Bit.anchor) ? Math.min(MOST_SWING, Math.max(STAYS_WITHIN, 2.5 * stopSpread(row) + SWING_MARGIN)) : STAYS_WITHIN
+  const within = row.is(Bit.anchor)
+    ? Math.min(MOST_SWING, Math.max(STAYS_WITHIN, 2.5 * stopSpread(row) + SWING_MARGIN))
+    : STAYS_WITHIN
   if (away <= within) {
     if (fix.sog <= MOVING) {
       row.movingSince = 0
@@ -133,11 +142,15 @@ const SHORTEST_STAY = 300
 
 function restsLong(row: ShipRow, fix: Fix): boolean {
   const rested = fix.at - row.stopBegin
-  return rested >= SHORTEST_STAY && groundDistance(row.refLat, row.refLon, fix.lat, fix.lon) <= Math.max(NOISE, rested * DISPLACED_AT_REST)
+  return (
+    rested >= SHORTEST_STAY &&
+    groundDistance(row.refLat, row.refLon, fix.lat, fix.lon) <= Math.max(NOISE, rested * DISPLACED_AT_REST)
+  )
 }
 
 function hiddenInSilence(fix: Fix): boolean {
-  if (fix.silence < SILENCE_OF_A_STOP || fix.metres > Math.min(STAYS_WITHIN, fix.silence * DISPLACED_AT_REST)) return false
+  if (fix.silence < SILENCE_OF_A_STOP || fix.metres > Math.min(STAYS_WITHIN, fix.silence * DISPLACED_AT_REST))
+    return false
   const slow = fix.sog <= MOVING || fix.sogBefore <= MOVING
   return slow || fix.silence >= SILENCE_OF_A_STOP_UNDER_WAY
 }

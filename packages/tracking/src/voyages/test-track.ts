@@ -1,6 +1,12 @@
 import { destinationPoint, fastDistance, initialBearing, KNOT, type LatLon } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
-import { createTrackPoints, POINT_ABSENT, reserveTrackPoints, STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
+import {
+  createTrackPoints,
+  POINT_ABSENT,
+  reserveTrackPoints,
+  STEPS_PER_DEGREE,
+  type TrackPoints,
+} from '../track-points.ts'
 import { ReportFlag } from '../report.ts'
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
@@ -11,7 +17,17 @@ export const HOUR = 60 * MINUTE
 export const START = Date.UTC(2026, 5, 1)
 
 /** A port of 3 km limits. */
-export const port = (locode: string, lat: number, lon: number, radius = 3_000): Port => ({ locode, name: locode, nameZh: null, country: locode.slice(0, 2), lat, lon, radius, timeZone: null, size: 3 })
+export const port = (locode: string, lat: number, lon: number, radius = 3_000): Port => ({
+  locode,
+  name: locode,
+  nameZh: null,
+  country: locode.slice(0, 2),
+  lat,
+  lon,
+  radius,
+  timeZone: null,
+  size: 3,
+})
 
 /** Writes the points that a ship makes as the store keeps them: one a minute under way, one in 15 minutes at rest. */
 export class TestTrack {
@@ -105,7 +121,10 @@ export class TestTrack {
   }
 }
 
-export const factsOf = (shipClass: string | null = null, draught: number | null = null): ShipFacts => ({ shipClass: () => shipClass, draught: () => draught })
+export const factsOf = (shipClass: string | null = null, draught: number | null = null): ShipFacts => ({
+  shipClass: () => shipClass,
+  draught: () => draught,
+})
 
 /** The calls as they stand after the last revision, in the order of their arrival. */
 export function callsOf(points: TrackPoints, ports: readonly Port[], facts: ShipFacts = factsOf()): CallRevision[] {

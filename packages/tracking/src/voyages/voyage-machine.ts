@@ -58,7 +58,11 @@ export class VoyageMachine {
   /** Points of ships beyond the most that are remembered. */
   refused = 0
 
-  constructor(options: VoyageMachineOptions, rows = new ShipRows(), locodes: readonly string[] = options.areas.locodes) {
+  constructor(
+    options: VoyageMachineOptions,
+    rows = new ShipRows(),
+    locodes: readonly string[] = options.areas.locodes,
+  ) {
     this.#areas = options.areas
     this.#locodes = locodes
     this.#book = new CallBook(options.areas, options.facts, locodes)
@@ -133,7 +137,8 @@ export class VoyageMachine {
 
   /** All that it remembers; revisions must be drained before. */
   save(): Uint8Array {
-    if (this.#book.waiting > 0) throw new Error(`${this.#book.waiting} revisions wait to be drained; they would not be in the checkpoint.`)
+    if (this.#book.waiting > 0)
+      throw new Error(`${this.#book.waiting} revisions wait to be drained; they would not be in the checkpoint.`)
     return writeCheckpoint(this.#rows, this.#locodes)
   }
 
@@ -201,7 +206,10 @@ export class VoyageMachine {
       if (atRest(fix)) startResting(row, fix)
       return
     }
-    if (event === StopEvent.hidden || (event === StopEvent.resting && fix.at - row.stopBegin >= this.#book.minimumStay(row))) {
+    if (
+      event === StopEvent.hidden ||
+      (event === StopEvent.resting && fix.at - row.stopBegin >= this.#book.minimumStay(row))
+    ) {
       row.clear(Bit.candidate)
       row.set(Bit.stopped)
     }
@@ -211,7 +219,12 @@ export class VoyageMachine {
   #bySea(): number {
     const row = this.#row
     const fix = this.#fix
-    const metres = this.#seaDistance!(row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE, fix.latDegrees, fix.lonDegrees)
+    const metres = this.#seaDistance!(
+      row.lat / STEPS_PER_DEGREE,
+      row.lon / STEPS_PER_DEGREE,
+      fix.latDegrees,
+      fix.lonDegrees,
+    )
     return metres === null ? fix.metres : Math.max(metres, fix.metres)
   }
 

@@ -6,7 +6,9 @@ export const qrLogin: Migration = {
       .createTable('qr_scene')
       .addColumn('scene_hash', 'text', (column) => column.primaryKey())
       .addColumn('browser_hash', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull().check(sql`state in ('waiting', 'scanned', 'confirmed', 'refused', 'used')`))
+      .addColumn('state', 'text', (column) =>
+        column.notNull().check(sql`state in ('waiting', 'scanned', 'confirmed', 'refused', 'used')`),
+      )
       .addColumn('user_id', 'bigint', (column) => column.references('user_account.id').onDelete('cascade'))
       .addColumn('device', 'text', (column) => column.notNull())
       .addColumn('address', 'text', (column) => column.notNull())

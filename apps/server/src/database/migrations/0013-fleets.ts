@@ -23,7 +23,13 @@ export const fleets: Migration = {
       .addColumn('shown', 'boolean', (column) => column.notNull())
       .addColumn('followed_at', 'timestamptz', (column) => column.notNull())
       .addPrimaryKeyConstraint('followed_ship_key', ['user_id', 'mmsi'])
-      .addForeignKeyConstraint('followed_ship_fleet', ['user_id', 'fleet_id'], 'fleet', ['user_id', 'id'], (constraint) => constraint.onDelete('cascade'))
+      .addForeignKeyConstraint(
+        'followed_ship_fleet',
+        ['user_id', 'fleet_id'],
+        'fleet',
+        ['user_id', 'id'],
+        (constraint) => constraint.onDelete('cascade'),
+      )
       .execute()
     await db.schema.createIndex('followed_ship_fleet_id').on('followed_ship').columns(['user_id', 'fleet_id']).execute()
     await db.schema
@@ -39,7 +45,13 @@ export const fleets: Migration = {
       .addColumn('remarks', 'text', (column) => column.notNull())
       .addColumn('changed_at', 'timestamptz', (column) => column.notNull())
       .addPrimaryKeyConstraint('ship_note_key', ['user_id', 'mmsi'])
-      .addForeignKeyConstraint('ship_note_ship', ['user_id', 'mmsi'], 'followed_ship', ['user_id', 'mmsi'], (constraint) => constraint.onDelete('cascade'))
+      .addForeignKeyConstraint(
+        'ship_note_ship',
+        ['user_id', 'mmsi'],
+        'followed_ship',
+        ['user_id', 'mmsi'],
+        (constraint) => constraint.onDelete('cascade'),
+      )
       .execute()
   },
 }

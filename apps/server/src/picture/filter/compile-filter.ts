@@ -1,4 +1,12 @@
-import { facets, filterTypes, isEmptyFilter, type Facet, type Filter, type NumberChoice, type NumberFacet } from '@fairway/contract'
+import {
+  facets,
+  filterTypes,
+  isEmptyFilter,
+  type Facet,
+  type Filter,
+  type NumberChoice,
+  type NumberFacet,
+} from '@fairway/contract'
 import { FLAGS, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
@@ -15,9 +23,11 @@ export const facetBit = Object.fromEntries(facets.map((facet, i) => [facet, 1 <<
 /** What is no ship fails every filter but the empty one, and by more than one facet. */
 export const NO_SHIP = 3 << facets.length
 
-export const lengthOf = (c: ShipColumns, row: number): number => Math.min(c.toBow[row] + c.toStern[row], TABLE.length - 1)
+export const lengthOf = (c: ShipColumns, row: number): number =>
+  Math.min(c.toBow[row] + c.toStern[row], TABLE.length - 1)
 export const draughtOf = (c: ShipColumns, row: number): number => Math.min(c.draught[row], TABLE.draught - 1)
-export const speedOf = (c: ShipColumns, row: number): number => (c.sog[row] === ABSENT_16 ? NO_SPEED : Math.min(c.sog[row], NO_SPEED - 1))
+export const speedOf = (c: ShipColumns, row: number): number =>
+  c.sog[row] === ABSENT_16 ? NO_SPEED : Math.min(c.sog[row], NO_SPEED - 1)
 export const builtOf = (c: ShipColumns, row: number): number => Math.min(c.buildYear[row], TABLE.built - 1)
 
 /** Who may be asked for: the ships of fleets, null where none were asked for. */
@@ -51,7 +61,14 @@ export class CompiledFilter {
     this.#draught = numberTable(filter, 'draught', 10, 0)
     this.#speed = numberTable(filter, 'speed', 10, NO_SPEED)
     this.#built = numberTable(filter, 'built', 1, 0)
-    this.#dwt = filter.dwt === undefined ? null : { min: filter.dwt.range === null ? Infinity : (filter.dwt.range[0] ?? 0), max: filter.dwt.range?.[1] ?? Infinity, unknown: filter.dwt.unknown }
+    this.#dwt =
+      filter.dwt === undefined
+        ? null
+        : {
+            min: filter.dwt.range === null ? Infinity : (filter.dwt.range[0] ?? 0),
+            max: filter.dwt.range?.[1] ?? Infinity,
+            unknown: filter.dwt.unknown,
+          }
     this.#fleet = filter.fleet === undefined ? null : (fleet ?? new Set())
     this.at(now)
   }
@@ -60,7 +77,8 @@ export class CompiledFilter {
   at(now: number): this {
     const { age, dest } = this.filter
     this.#since = age === undefined ? 0 : now - age * HOUR
-    if (dest !== undefined && this.#dest?.length !== this.#picture.destinationPorts.codes.length) this.#dest = destTable(this.#picture, dest)
+    if (dest !== undefined && this.#dest?.length !== this.#picture.destinationPorts.codes.length)
+      this.#dest = destTable(this.#picture, dest)
     return this
   }
 
@@ -95,10 +113,23 @@ export class CompiledFilter {
   }
 }
 
-const { type: TYPE, status: STATUS, flag: FLAG, length: LENGTH, dwt: DWT, built: BUILT, draught: DRAUGHT, speed: SPEED, age: AGE, dest: DEST, fleet: FLEET } = facetBit
+const {
+  type: TYPE,
+  status: STATUS,
+  flag: FLAG,
+  length: LENGTH,
+  dwt: DWT,
+  built: BUILT,
+  draught: DRAUGHT,
+  speed: SPEED,
+  age: AGE,
+  dest: DEST,
+  fleet: FLEET,
+} = facetBit
 const statusOf = ['underway', 'stopped', 'unknown'] as const
 
-const table = (length: number, holds: (place: number) => boolean) => Uint8Array.from({ length }, (_, place) => (holds(place) ? 1 : 0))
+const table = (length: number, holds: (place: number) => boolean) =>
+  Uint8Array.from({ length }, (_, place) => (holds(place) ? 1 : 0))
 
 export const flagsOfGroup = {
   mainland: ['CN'],
@@ -108,15 +139,32 @@ const homeFlags = new Set([...flagsOfGroup.mainland, ...flagsOfGroup.hmt].map(fl
 export const isForeign = (flag: number) => flag !== 0 && !homeFlags.has(flag)
 
 function flagTable(choices: readonly string[]): Uint8Array {
-  const wanted = new Set(choices.flatMap((choice) => (choice === 'mainland' || choice === 'hmt' ? flagsOfGroup[choice].map(flagIndex) : choice === 'unknown' ? [0] : choice === 'foreign' ? [] : [flagIndex(choice)])))
+  const wanted = new Set(
+    choices.flatMap((choice) =>
+      choice === 'mainland' || choice === 'hmt'
+        ? flagsOfGroup[choice].map(flagIndex)
+        : choice === 'unknown'
+          ? [0]
+          : choice === 'foreign'
+            ? []
+            : [flagIndex(choice)],
+    ),
+  )
   const foreign = choices.includes('foreign')
   return table(FLAGS, (flag) => wanted.has(flag) || (foreign && isForeign(flag)))
 }
 
 /** `steps` of the column make one unit; `unknown` is the place that says so. */
-function numberTable(filter: Filter, facet: Exclude<NumberFacet, 'dwt'>, steps: number, unknown: number): Uint8Array | null {
+function numberTable(
+  filter: Filter,
+  facet: Exclude<NumberFacet, 'dwt'>,
+  steps: number,
+  unknown: number,
+): Uint8Array | null {
   const choice = filter[facet]
-  return choice === undefined ? null : table(TABLE[facet], (place) => (place === unknown ? choice.unknown : inRange(choice, place, steps)))
+  return choice === undefined
+    ? null
+    : table(TABLE[facet], (place) => (place === unknown ? choice.unknown : inRange(choice, place, steps)))
 }
 
 /** In steps, which are whole: 12.5 m are 125 of them and never a little less. */

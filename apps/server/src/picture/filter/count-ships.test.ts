@@ -1,5 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { choicesOf, facets, filterAges, filterBands, filterTypes, formatFilter, numberFacets, parseFilter, rangeText, type Facet, type Filter, type NumberFacet, type Ship } from '@fairway/contract'
+import {
+  choicesOf,
+  facets,
+  filterAges,
+  filterBands,
+  filterTypes,
+  formatFilter,
+  numberFacets,
+  parseFilter,
+  rangeText,
+  type Facet,
+  type Filter,
+  type NumberFacet,
+  type Ship,
+} from '@fairway/contract'
 import { flagOf } from '@fairway/ais'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ShipRegister } from '../../ships/register.ts'
@@ -14,7 +28,10 @@ const SHIPS = 3_000
 const ports: Record<string, string> = { SHANGHAI: 'CNSHA', SINGAPORE: 'SGSIN', ROTTERDAM: 'NLRTM' }
 const register = new ShipRegister()
 const picture = new Picture({ register, flagOf, portOf: (text) => ports[text] ?? null })
-const fleets = [{ id: 'a', mmsis: [412_000_003, 999_999_999] }, { id: 'b', mmsis: [] as number[] }]
+const fleets = [
+  { id: 'a', mmsis: [412_000_003, 999_999_999] },
+  { id: 'b', mmsis: [] as number[] },
+]
 
 /** A small generator of its own (Park and Miller). */
 let state = 7
@@ -26,32 +43,82 @@ beforeAll(() => {
   const mmsis = Array.from({ length: SHIPS }, (_, i) => pick(mids) * 1_000_000 + i)
   fleets[0].mmsis.push(...mmsis.slice(0, 200))
   fleets[1].mmsis.push(...mmsis.slice(100, 150))
-  register.load(mmsis.filter(() => random() < 0.6).map((mmsi) => ({ mmsi, imo: null, name: '', nameZh: null, class: pick(filterTypes), deadweight: random() < 0.8 ? pick([3_000, 10_000, 12_345, 80_000, 250_000]) : null, buildYear: random() < 0.8 ? 1_980 + Math.floor(random() * 45) : null })))
-  picture.applyPositions(positionsOf(mmsis.map((mmsi) => ({ mmsi, lat: random() * 160 - 80, lon: random() * 360 - 180, time: NOW - Math.floor(random() * 30 * 3_600_000), ...(random() < 0.9 ? { sog: Math.floor(random() * 250) / 10 } : {}), ...(random() < 0.7 ? { status: Math.floor(random() * 16) } : {}) }))))
+  register.load(
+    mmsis
+      .filter(() => random() < 0.6)
+      .map((mmsi) => ({
+        mmsi,
+        imo: null,
+        name: '',
+        nameZh: null,
+        class: pick(filterTypes),
+        deadweight: random() < 0.8 ? pick([3_000, 10_000, 12_345, 80_000, 250_000]) : null,
+        buildYear: random() < 0.8 ? 1_980 + Math.floor(random() * 45) : null,
+      })),
+  )
+  picture.applyPositions(
+    positionsOf(
+      mmsis.map((mmsi) => ({
+        mmsi,
+        lat: random() * 160 - 80,
+        lon: random() * 360 - 180,
+        time: NOW - Math.floor(random() * 30 * 3_600_000),
+        ...(random() < 0.9 ? { sog: Math.floor(random() * 250) / 10 } : {}),
+        ...(random() < 0.7 ? { status: Math.floor(random() * 16) } : {}),
+      })),
+    ),
+  )
   for (const mmsi of mmsis) {
     if (random() < 0.2) continue
-    picture.applyStatic({ ...staticOf(mmsi, NOW), shipType: Math.floor(random() * 100), draught: pick([0, 5, 5.1, 8, 12.5, 16, 25.5]) || null, toBow: pick([0, 20, 79, 150]), toStern: pick([0, 1, 20]), destination: pick(['SHANGHAI', 'SINGAPORE', 'ROTTERDAM', 'FOR ORDERS', null]) })
+    picture.applyStatic({
+      ...staticOf(mmsi, NOW),
+      shipType: Math.floor(random() * 100),
+      draught: pick([0, 5, 5.1, 8, 12.5, 16, 25.5]) || null,
+      toBow: pick([0, 20, 79, 150]),
+      toStern: pick([0, 1, 20]),
+      destination: pick(['SHANGHAI', 'SINGAPORE', 'ROTTERDAM', 'FOR ORDERS', null]),
+    })
   }
   // What is no ship.
-  picture.applyPositions(positionsOf([{ mmsi: 2_190_001, lat: 1, lon: 1, time: NOW, kind: 'base-station' }, { mmsi: 992_000_001, lat: 1, lon: 1, time: NOW, kind: 'aton' }]))
+  picture.applyPositions(
+    positionsOf([
+      { mmsi: 2_190_001, lat: 1, lon: 1, time: NOW, kind: 'base-station' },
+      { mmsi: 992_000_001, lat: 1, lon: 1, time: NOW, kind: 'aton' },
+    ]),
+  )
   picture.resolveDestinations(60_000)
 })
 
 /** The same by the ships as the contract describes them: slow, and no code in common with what is tested. */
 function naive(ship: Ship, facet: Facet, choice: string): boolean {
-  const numbers: Record<NumberFacet, number | null> = { length: ship.length, dwt: ship.deadweight, built: ship.buildYear, draught: ship.draught, speed: ship.sog }
+  const numbers: Record<NumberFacet, number | null> = {
+    length: ship.length,
+    dwt: ship.deadweight,
+    built: ship.buildYear,
+    draught: ship.draught,
+    speed: ship.sog,
+  }
   switch (facet) {
     case 'type':
       return ship.class === choice
     case 'status': {
-      const moving = ship.sog !== null ? ship.sog >= 0.5 : ship.status === null || ship.status === 15 ? null : [0, 2, 3, 4, 7, 8, 11, 12].includes(ship.status)
+      const moving =
+        ship.sog !== null
+          ? ship.sog >= 0.5
+          : ship.status === null || ship.status === 15
+            ? null
+            : [0, 2, 3, 4, 7, 8, 11, 12].includes(ship.status)
       return choice === (moving === null ? 'unknown' : moving ? 'underway' : 'stopped')
     }
     case 'flag': {
       const home = ['CN', 'HK', 'MO', 'TW']
       if (choice === 'unknown') return ship.flag === null
       if (choice === 'foreign') return ship.flag !== null && !home.includes(ship.flag)
-      return choice === 'mainland' ? ship.flag === 'CN' : choice === 'hmt' ? home.slice(1).includes(ship.flag ?? '') : ship.flag === choice
+      return choice === 'mainland'
+        ? ship.flag === 'CN'
+        : choice === 'hmt'
+          ? home.slice(1).includes(ship.flag ?? '')
+          : ship.flag === choice
     }
     case 'age':
       return NOW - ship.positionAt! <= Number(choice) * 3_600_000
@@ -68,12 +135,27 @@ function naive(ship: Ship, facet: Facet, choice: string): boolean {
   }
 }
 
-const everyone = () => Array.from({ length: picture.rowLimit }, (_, row) => row).filter((row) => picture.isLive(row)).map((row) => describeShip(picture, row, { feeds: [], flagOf })).filter((ship) => (filterTypes as readonly string[]).includes(ship.class))
-const passes = (ship: Ship, filter: Filter, but?: Facet) => facets.every((facet) => facet === but || filter[facet] === undefined || choicesOf(filter, facet).some((choice) => naive(ship, facet, choice)))
+const everyone = () =>
+  Array.from({ length: picture.rowLimit }, (_, row) => row)
+    .filter((row) => picture.isLive(row))
+    .map((row) => describeShip(picture, row, { feeds: [], flagOf }))
+    .filter((ship) => (filterTypes as readonly string[]).includes(ship.class))
+const passes = (ship: Ship, filter: Filter, but?: Facet) =>
+  facets.every(
+    (facet) =>
+      facet === but ||
+      filter[facet] === undefined ||
+      choicesOf(filter, facet).some((choice) => naive(ship, facet, choice)),
+  )
 const compile = (text: string) => {
   const { filter } = parseFilter(text)
   const wanted = new Set(filter?.fleet)
-  return new CompiledFilter(picture, filter!, new Set(fleets.flatMap(({ id, mmsis }) => (wanted.has('all') || wanted.has(id) ? mmsis : []))), NOW)
+  return new CompiledFilter(
+    picture,
+    filter!,
+    new Set(fleets.flatMap(({ id, mmsis }) => (wanted.has('all') || wanted.has(id) ? mmsis : []))),
+    NOW,
+  )
 }
 
 describe.each([
@@ -94,26 +176,43 @@ describe.each([
 
   it('matches the ships that its words mean', () => {
     const compiled = compile(text)
-    const matching = Array.from({ length: picture.rowLimit }, (_, row) => row).filter((row) => picture.isLive(row) && picture.columns.class[row] < filterTypes.length && compiled.matches(row)).map((row) => picture.columns.mmsi[row])
-    expect(matching.toSorted()).toEqual(everyone().filter((ship) => passes(ship, filter)).map(({ mmsi }) => mmsi).toSorted())
+    const matching = Array.from({ length: picture.rowLimit }, (_, row) => row)
+      .filter((row) => picture.isLive(row) && picture.columns.class[row] < filterTypes.length && compiled.matches(row))
+      .map((row) => picture.columns.mmsi[row])
+    expect(matching.toSorted()).toEqual(
+      everyone()
+        .filter((ship) => passes(ship, filter))
+        .map(({ mmsi }) => mmsi)
+        .toSorted(),
+    )
   })
 
   it('is counted by choice with the other facets applied', async () => {
     const ships = everyone()
     const { total, counts, relaxed, ...more } = await countShips(picture, compile(text), null, NOW)
     expect([total, more.ships]).toEqual([ships.filter((ship) => passes(ship, filter)).length, ships.length])
-    const expected = (facet: Facet, choice: string) => ships.filter((ship) => passes(ship, filter, facet) && naive(ship, facet, choice)).length
+    const expected = (facet: Facet, choice: string) =>
+      ships.filter((ship) => passes(ship, filter, facet) && naive(ship, facet, choice)).length
     for (const facet of facets) {
       if (facet === 'fleet') continue
-      for (const [choice, count] of Object.entries(counts[facet])) expect([facet, choice, count]).toEqual([facet, choice, expected(facet, choice)])
+      for (const [choice, count] of Object.entries(counts[facet]))
+        expect([facet, choice, count]).toEqual([facet, choice, expected(facet, choice)])
       for (const choice of choicesOf(filter, facet)) expect(counts[facet]).toHaveProperty([choice])
     }
-    for (const facet of numberFacets) expect(Object.keys(counts[facet])).toEqual(expect.arrayContaining([...filterBands[facet].map(rangeText), 'unknown']))
+    for (const facet of numberFacets)
+      expect(Object.keys(counts[facet])).toEqual(
+        expect.arrayContaining([...filterBands[facet].map(rangeText), 'unknown']),
+      )
     expect(Object.keys(counts.age)).toEqual(expect.arrayContaining(filterAges.map(String)))
     expect(Object.keys(counts.flag)).toEqual(expect.arrayContaining(['foreign', 'mainland', 'hmt', 'unknown']))
-    expect(relaxed.map(({ facet }) => facet).toSorted()).toEqual(facets.filter((facet) => filter[facet] !== undefined).toSorted())
-    for (const { facet, total: without } of relaxed) expect([facet, without]).toEqual([facet, ships.filter((ship) => passes(ship, filter, facet)).length])
-    expect(relaxed.map(({ total: without }) => without)).toEqual(relaxed.map(({ total: without }) => without).toSorted((a, b) => b - a))
+    expect(relaxed.map(({ facet }) => facet).toSorted()).toEqual(
+      facets.filter((facet) => filter[facet] !== undefined).toSorted(),
+    )
+    for (const { facet, total: without } of relaxed)
+      expect([facet, without]).toEqual([facet, ships.filter((ship) => passes(ship, filter, facet)).length])
+    expect(relaxed.map(({ total: without }) => without)).toEqual(
+      relaxed.map(({ total: without }) => without).toSorted((a, b) => b - a),
+    )
     const own = countFleets(picture, compile(text), null, fleets)
     expect(own).toEqual({ all: expected('fleet', 'all'), a: expected('fleet', 'a'), b: expected('fleet', 'b') })
   })
@@ -135,7 +234,9 @@ it('counts in a box that crosses the antimeridian', async () => {
 
 it('lets the event loop go on, and bears ships that come meanwhile', async () => {
   const crowd = new Picture({ register: new ShipRegister() })
-  crowd.applyPositions(positionsOf(Array.from({ length: 100_000 }, (_, i) => ({ mmsi: 200_000_001 + i, lat: 0, lon: 0, time: NOW }))))
+  crowd.applyPositions(
+    positionsOf(Array.from({ length: 100_000 }, (_, i) => ({ mmsi: 200_000_001 + i, lat: 0, lon: 0, time: NOW }))),
+  )
   const counting = countShips(crowd, new CompiledFilter(crowd, {}, null, NOW), null, NOW)
   let turns = 0
   const counted = { isDone: false }

@@ -1,10 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
-import { choicesOf, facets, filterAges, filterBands, filterStatuses, filterTypes, flagGroups, isEmptyFilter, rangeText, type FilterCounts } from '@fairway/contract'
+import {
+  choicesOf,
+  facets,
+  filterAges,
+  filterBands,
+  filterStatuses,
+  filterTypes,
+  flagGroups,
+  isEmptyFilter,
+  rangeText,
+  type FilterCounts,
+} from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
 import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import type { ShipColumns } from '../ship-columns.ts'
-import { builtOf, draughtOf, facetBit, flagsOfGroup, isForeign, lengthOf, NO_SPEED, speedOf, TABLE, type CompiledFilter } from './compile-filter.ts'
+import {
+  builtOf,
+  draughtOf,
+  facetBit,
+  flagsOfGroup,
+  isForeign,
+  lengthOf,
+  NO_SPEED,
+  speedOf,
+  TABLE,
+  type CompiledFilter,
+} from './compile-filter.ts'
 import { movementOf } from './movement.ts'
 import { RangeTally } from './range-tally.ts'
 
@@ -37,7 +59,12 @@ interface Tallies {
  * Counts the live ships that match, and for every facet those of each choice that match all other facets: a ship that fails no facet counts in all,
  * one that fails a single facet counts in that one, and nobody else does.
  */
-export async function countShips(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, now: number): Promise<ShipCounts> {
+export async function countShips(
+  picture: Picture,
+  compiled: CompiledFilter,
+  box: GeoBox | null,
+  now: number,
+): Promise<ShipCounts> {
   const { filter } = compiled.at(now)
   const tallies = createTallies(picture, compiled)
   /** Ships that fail one facet alone, by its place. */
@@ -67,7 +94,11 @@ export async function countShips(picture: Picture, compiled: CompiledFilter, box
     total,
     ships,
     counts: read(tallies, picture, compiled),
-    relaxed: isEmptyFilter(filter) ? [] : facets.flatMap((facet, i) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne[i] }])).toSorted((a, b) => b.total - a.total),
+    relaxed: isEmptyFilter(filter)
+      ? []
+      : facets
+          .flatMap((facet, i) => (filter[facet] === undefined ? [] : [{ facet, total: total + failOne[i] }]))
+          .toSorted((a, b) => b.total - a.total),
     countedAt: now,
   }
 }
@@ -108,14 +139,21 @@ function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: numbe
 type Counts = Record<string, number>
 
 function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): ShipCounts['counts'] {
-  const named = (names: readonly string[], counts: Uint32Array): Counts => Object.fromEntries(names.map((name, i) => [name, counts[i]]))
+  const named = (names: readonly string[], counts: Uint32Array): Counts =>
+    Object.fromEntries(names.map((name, i) => [name, counts[i]]))
   const unknowns = { length: 0, draught: 0, speed: NO_SPEED, built: 0 }
   const numbers = (facet: 'length' | 'draught' | 'speed' | 'built', steps: number): Counts => {
     const counts = t[facet]
     const unknown = unknowns[facet]
     const ranges = [...filterBands[facet], ...(filter[facet]?.range ? [filter[facet].range] : [])]
     const within = ([min, max]: (typeof ranges)[number]) =>
-      counts.reduce((sum, count, place) => (place !== unknown && place >= Math.round((min ?? 0) * steps) && place <= Math.round((max ?? Infinity) * steps) ? sum + count : sum), 0)
+      counts.reduce(
+        (sum, count, place) =>
+          place !== unknown && place >= Math.round((min ?? 0) * steps) && place <= Math.round((max ?? Infinity) * steps)
+            ? sum + count
+            : sum,
+        0,
+      )
     return { ...Object.fromEntries(ranges.map((range) => [rangeText(range), within(range)])), unknown: counts[unknown] }
   }
   return {
@@ -127,7 +165,9 @@ function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): ShipCou
     built: numbers('built', 1),
     draught: numbers('draught', 10),
     speed: numbers('speed', 10),
-    age: Object.fromEntries(Object.entries(t.age.byRange()).map(([range, count]) => [String(Number(range.slice(1)) / HOUR), count])),
+    age: Object.fromEntries(
+      Object.entries(t.age.byRange()).map(([range, count]) => [String(Number(range.slice(1)) / HOUR), count]),
+    ),
     dest: readPorts(t.dest, picture, choicesOf(filter, 'dest')),
   }
 }
@@ -156,7 +196,12 @@ function readPorts(counts: Uint32Array, { destinationPorts }: Picture, set: read
 }
 
 /** Ships of each fleet that match all facets but that one. */
-export function countFleets(picture: Picture, compiled: CompiledFilter, box: GeoBox | null, fleets: FleetsToCount): Counts {
+export function countFleets(
+  picture: Picture,
+  compiled: CompiledFilter,
+  box: GeoBox | null,
+  fleets: FleetsToCount,
+): Counts {
   if (fleets.length === 0) return {}
   const { latE7, lonE7 } = picture.columns
   const counts = (mmsi: number) => {
@@ -173,4 +218,3 @@ export function countFleets(picture: Picture, compiled: CompiledFilter, box: Geo
   }
   return { all: all.size, ...answer }
 }
-

@@ -17,7 +17,8 @@ export class EditDistance {
 
   /** `query`: folded bytes without spaces, 1 … {@link LONGEST_QUERY}. */
   constructor(query: Uint8Array) {
-    if (query.length < 1 || query.length > LONGEST_QUERY) throw new RangeError(`A query of ${query.length} bytes cannot be measured.`)
+    if (query.length < 1 || query.length > LONGEST_QUERY)
+      throw new RangeError(`A query of ${query.length} bytes cannot be measured.`)
     this.length = query.length
     for (let at = 0; at < query.length; at++) this.positions[query[at]!]! |= 1 << at
   }

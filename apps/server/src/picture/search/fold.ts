@@ -4,7 +4,17 @@ const MAX_CODE_UNITS = 64
 const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/
 
 /** Letters that Unicode does not decompose. */
-const undecomposed: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Æ: 'AE', Œ: 'OE', Þ: 'TH', İ: 'I', ı: 'I' }
+const undecomposed: Readonly<Record<string, string>> = {
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+  İ: 'I',
+  ı: 'I',
+}
 
 /**
  * The form in which names are compared: compatibility forms unified (NFKC), upper case, without diacritics,

@@ -16,10 +16,15 @@ function filled() {
     if (next(5) === 0) bitmaps.clear(entry, bits, bits.length)
     else truth.set(entry, new Set(bits))
   }
-  return { bitmaps, truth, query: (length: number) => Uint16Array.from(new Set(Array.from({ length }, () => (next(40) * 13) % PAIR_BITS))) }
+  return {
+    bitmaps,
+    truth,
+    query: (length: number) => Uint16Array.from(new Set(Array.from({ length }, () => (next(40) * 13) % PAIR_BITS))),
+  }
 }
 
-const lacking = (bits: Set<number> | undefined, wanted: Uint16Array) => wanted.filter((bit) => bits?.has(bit) !== true).length
+const lacking = (bits: Set<number> | undefined, wanted: Uint16Array) =>
+  wanted.filter((bit) => bits?.has(bit) !== true).length
 
 it('finds the entries that have all bits', () => {
   const { bitmaps, truth, query } = filled()

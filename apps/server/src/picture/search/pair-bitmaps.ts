@@ -44,7 +44,8 @@ export class PairBitmaps {
         let left = block[bits[0]! * WORDS + word]!
         // Three or four pairs leave next to nothing of 32 texts, so the other bitmaps are hardly looked at.
         for (let at = 1; at < bits.length && left !== 0; at++) left &= block[bits[at]! * WORDS + word]!
-        for (; left !== 0; left &= left - 1) found[count++] = (number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(left & -left))
+        for (; left !== 0; left &= left - 1)
+          found[count++] = (number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(left & -left))
       }
     }
     return this.found.subarray(0, count)

@@ -15,7 +15,18 @@ interface SearchablePort {
 }
 
 /** Ranks, best first, in steps that leave room for the port's size. */
-const Rank = { locode: 0, name: 10, nameZh: 20, nameStart: 30, nameZhStart: 40, locodeStart: 50, initials: 60, word: 70, part: 80, near: 90 } as const
+const Rank = {
+  locode: 0,
+  name: 10,
+  nameZh: 20,
+  nameStart: 30,
+  nameZhStart: 40,
+  locodeStart: 50,
+  initials: 60,
+  word: 70,
+  part: 80,
+  near: 90,
+} as const
 
 interface Candidate {
   port: Port
@@ -32,7 +43,14 @@ export class PortSearch {
     this.searchable = ports.map((port) => {
       const name = fold(port.name)
       const nameZh = port.nameZh === null ? '' : compact(fold(port.nameZh))
-      return { port, name, whole: compact(name), bytes: encoder.encode(name), nameZh, initials: nameZh === '' ? '' : pinyinInitials(nameZh) }
+      return {
+        port,
+        name,
+        whole: compact(name),
+        bytes: encoder.encode(name),
+        nameZh,
+        initials: nameZh === '' ? '' : pinyinInitials(nameZh),
+      }
     })
   }
 
@@ -45,7 +63,12 @@ export class PortSearch {
     let found = this.searchable.flatMap((port) => matchOf(port, query, locode) ?? [])
     if (found.length === 0) found = this.near(query)
     return found
-      .toSorted((a, b) => a.rank + a.port.size - (b.rank + b.port.size) || a.port.name.length - b.port.name.length || (a.port.locode < b.port.locode ? -1 : 1))
+      .toSorted(
+        (a, b) =>
+          a.rank + a.port.size - (b.rank + b.port.size) ||
+          a.port.name.length - b.port.name.length ||
+          (a.port.locode < b.port.locode ? -1 : 1),
+      )
       .slice(0, limit)
       .map(({ port, match }) => ({ ...port, match }))
   }
@@ -62,7 +85,11 @@ export class PortSearch {
   }
 }
 
-function matchOf({ port, name, whole, nameZh, initials }: SearchablePort, query: string, locode: string | null): Candidate | null {
+function matchOf(
+  { port, name, whole, nameZh, initials }: SearchablePort,
+  query: string,
+  locode: string | null,
+): Candidate | null {
   if (port.locode === locode) return { port, match: 'locode', rank: Rank.locode }
   if (whole === query) return { port, match: 'name', rank: Rank.name }
   if (nameZh === query) return { port, match: 'name-zh', rank: Rank.nameZh }

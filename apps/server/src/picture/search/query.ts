@@ -22,7 +22,8 @@ const MOST_WORDS = 8
 
 /** IMO resolution A.1117(30): the last digit is the last of the sum of the others weighted 7 to 2. */
 const hasImoCheckDigit = (digits: string): boolean =>
-  digits.length === 7 && [...digits].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 === Number(digits[6])
+  digits.length === 7 &&
+  [...digits].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 === Number(digits[6])
 
 /** Null when there is no letter or digit in it. */
 export function parseQuery(text: string): Query | null {

@@ -9,8 +9,30 @@ export const NameKind = { name: 0, nameZh: 1, former: 2 } as const
 export const CodeKind = { callSign: 0, initials: 1 } as const
 
 /** Ranks, best first: the order of the contract's `matchReasons`; unfinished numbers come after everything that begins as typed. */
-export const Rank = { mmsi: 0, imo: 1, callSign: 2, name: 3, nameStart: 4, nameZh: 5, number: 6, former: 7, part: 8, near: 9 } as const
-const reasons: readonly MatchReason[] = ['mmsi', 'imo', 'call-sign', 'name', 'name-prefix', 'name-zh', 'mmsi', 'former-name', 'name-part', 'fuzzy']
+export const Rank = {
+  mmsi: 0,
+  imo: 1,
+  callSign: 2,
+  name: 3,
+  nameStart: 4,
+  nameZh: 5,
+  number: 6,
+  former: 7,
+  part: 8,
+  near: 9,
+} as const
+const reasons: readonly MatchReason[] = [
+  'mmsi',
+  'imo',
+  'call-sign',
+  'name',
+  'name-prefix',
+  'name-zh',
+  'mmsi',
+  'former-name',
+  'name-part',
+  'fuzzy',
+]
 
 /** Within a rank: how well (0–9), then the shorter text. */
 export const keyOf = (rank: number, grade: number, length: number): number => rank * 10_000 + grade * 1_000 + length
@@ -21,7 +43,8 @@ export const PART_OF_NAME_ZH = 3
 /** Key of a call sign or of initials that begin as typed; null when too little was typed to mean them. */
 export function codeKey(kind: number, length: number, typed: number): number | null {
   const whole = length === typed
-  if (kind === CodeKind.callSign) return whole ? keyOf(Rank.callSign, 0, length) : typed < 3 ? null : keyOf(Rank.number, 2, length)
+  if (kind === CodeKind.callSign)
+    return whole ? keyOf(Rank.callSign, 0, length) : typed < 3 ? null : keyOf(Rank.number, 2, length)
   return typed < 2 ? null : keyOf(Rank.nameZh, whole ? 2 : 4, length)
 }
 

@@ -64,15 +64,25 @@ describe('the order of hits', () => {
   const search = filled()
 
   it('is whole name, beginning, former name, part', () => {
-    expect(search.search('given', 10).map((hit) => `${hit.mmsi} ${hit.match}`)).toEqual(['247000001 name-prefix', '353136000 name-part'])
+    expect(search.search('given', 10).map((hit) => `${hit.mmsi} ${hit.match}`)).toEqual([
+      '247000001 name-prefix',
+      '353136000 name-part',
+    ])
     const ever = search.search('ever', 10).map((hit) => `${hit.matched} ${hit.match}`)
-    expect(ever).toEqual(['EVER GIVEN name-prefix', 'EVER GREET name-prefix', 'EVERGREEN STATE name-prefix', 'EVER WISE former-name'])
+    expect(ever).toEqual([
+      'EVER GIVEN name-prefix',
+      'EVER GREET name-prefix',
+      'EVERGREEN STATE name-prefix',
+      'EVER WISE former-name',
+    ])
   })
 
   it('names a ship once, by her best match', () => {
     const twice = filled()
     twice.set(1, { ...nobody, name: 'ESSEN', formerNames: ['ESSEN', 'ESSEN EXPRESS'] })
-    expect(twice.search('essen', 10).filter((hit) => hit.mmsi === 1)).toEqual([{ mmsi: 1, match: 'name', matched: 'ESSEN' }])
+    expect(twice.search('essen', 10).filter((hit) => hit.mmsi === 1)).toEqual([
+      { mmsi: 1, match: 'name', matched: 'ESSEN' },
+    ])
   })
 
   it('does not take seven digits with a wrong check digit for an IMO number', () => {
@@ -105,7 +115,8 @@ describe('changes', () => {
     for (const [mmsi] of fleet) search.remove(mmsi)
     search.remove(999)
     expect(search.size).toBe(0)
-    for (const text of ['ever', '长', '353', 'h3rc', '9811000', 'evre given', 'essen maersk']) expect(search.search(text, 5)).toEqual([])
+    for (const text of ['ever', '长', '353', 'h3rc', '9811000', 'evre given', 'essen maersk'])
+      expect(search.search(text, 5)).toEqual([])
   })
 
   it('are as right as a plain search after thousands of them', () => {
@@ -119,7 +130,10 @@ describe('changes', () => {
         search.remove(mmsi)
         truth.delete(mmsi)
       } else {
-        const name = Array.from({ length: 1 + next(3) }, () => ['ALPHA', 'BRAVO', 'KILO', 'LIMA', 'ZULU', 'OSCAR'][next(6)]!).join(' ') + ` ${next(100)}`
+        const name =
+          Array.from({ length: 1 + next(3) }, () => ['ALPHA', 'BRAVO', 'KILO', 'LIMA', 'ZULU', 'OSCAR'][next(6)]!).join(
+            ' ',
+          ) + ` ${next(100)}`
         search.set(mmsi, { ...nobody, name })
         truth.set(mmsi, name)
       }
@@ -145,16 +159,33 @@ describe('changes', () => {
 })
 
 describe('hostile text', () => {
-  it.each(['', ' ', '\u0000', '<script>', "'; DROP TABLE ships; --", '%', '.*', '\ud800', '🚢', '\u202e', 'a'.repeat(100_000), '\u0301'.repeat(500), '٣٤٥'])(
-    'neither breaks nor finds what is not there: %j',
-    (text) => {
-      const search = filled()
-      expect(() => search.search(text, 10)).not.toThrow()
-      search.set(7, { name: text, nameZh: text, callSign: text, imo: -1, formerNames: Array.from({ length: 50 }, () => text) })
-      expect(() => search.search(text, 10)).not.toThrow()
-      expect(best(search, 'ever given')).toBe('353136000 name EVER GIVEN')
-      search.remove(7)
-      expect(search.size).toBe(fleet.length)
-    },
-  )
+  it.each([
+    '',
+    ' ',
+    '\u0000',
+    '<script>',
+    "'; DROP TABLE ships; --",
+    '%',
+    '.*',
+    '\ud800',
+    '🚢',
+    '\u202e',
+    'a'.repeat(100_000),
+    '\u0301'.repeat(500),
+    '٣٤٥',
+  ])('neither breaks nor finds what is not there: %j', (text) => {
+    const search = filled()
+    expect(() => search.search(text, 10)).not.toThrow()
+    search.set(7, {
+      name: text,
+      nameZh: text,
+      callSign: text,
+      imo: -1,
+      formerNames: Array.from({ length: 50 }, () => text),
+    })
+    expect(() => search.search(text, 10)).not.toThrow()
+    expect(best(search, 'ever given')).toBe('353136000 name EVER GIVEN')
+    search.remove(7)
+    expect(search.size).toBe(fleet.length)
+  })
 })

@@ -6,7 +6,17 @@ import { compact, fold } from './fold.ts'
 import { LongestWorth } from './longest-worth.ts'
 import { pinyinInitials } from './pinyin-initials.ts'
 import { parseQuery, type Query } from './query.ts'
-import { beginningKey, codeKey, CodeKind, keyOf, NameKind, PART_OF_NAME_ZH, partKey, Rank, reasonOf } from './ranking.ts'
+import {
+  beginningKey,
+  codeKey,
+  CodeKind,
+  keyOf,
+  NameKind,
+  PART_OF_NAME_ZH,
+  partKey,
+  Rank,
+  reasonOf,
+} from './ranking.ts'
 import type { ShipNames } from './ship-names.ts'
 import { SlotTable } from './slot-table.ts'
 import { Place, TextIndex, type Needle } from './text-index.ts'
@@ -121,7 +131,13 @@ export class ShipSearch {
     })
     // One letter says too little for more than the beginnings of names.
     if (query.letters < 2) {
-      names.scanBeginnings(needle, (entry) => hits.offer(names.owner[entry]!, beginningKey(names.kind[entry]!, names.length[entry] === typed, names.length[entry]!), entry))
+      names.scanBeginnings(needle, (entry) =>
+        hits.offer(
+          names.owner[entry]!,
+          beginningKey(names.kind[entry]!, names.length[entry] === typed, names.length[entry]!),
+          entry,
+        ),
+      )
       return
     }
     const candidates = names.candidates(needle)
@@ -154,7 +170,9 @@ export class ShipSearch {
   private findLoosely(query: Query, hits: BestHits): void {
     const { names } = this
     if (query.words.length > 1) {
-      names.scanWords(query.words, (entry) => hits.offer(names.owner[entry]!, keyOf(Rank.part, 3, names.length[entry]!), entry))
+      names.scanWords(query.words, (entry) =>
+        hits.offer(names.owner[entry]!, keyOf(Rank.part, 3, names.length[entry]!), entry),
+      )
     }
     const { bytes } = query.needle
     if (hits.count >= FEW || !query.spelt || bytes.length < 5 || bytes.length > LONGEST_QUERY) return
@@ -173,11 +191,26 @@ export class ShipSearch {
     const mmsiScale = 10 ** (9 - digits.length)
     const imoScale = digits.length <= 7 ? 10 ** (7 - digits.length) : 0
     this.offerNumbers(this.mmsi, wanted * mmsiScale, mmsiScale, MMSI_MATCH, keyOf(Rank.number, 0, 0), hits)
-    if (imoScale > 0) this.offerNumbers(this.imo, wanted * imoScale, imoScale, IMO_MATCH, imoScale === 1 && imoChecked ? keyOf(Rank.imo, 0, 0) : keyOf(Rank.number, 1, 0), hits)
+    if (imoScale > 0)
+      this.offerNumbers(
+        this.imo,
+        wanted * imoScale,
+        imoScale,
+        IMO_MATCH,
+        imoScale === 1 && imoChecked ? keyOf(Rank.imo, 0, 0) : keyOf(Rank.number, 1, 0),
+        hits,
+      )
   }
 
   /** Offers the ships whose number lies in [from, from + count). */
-  private offerNumbers(numbers: Int32Array, from: number, count: number, entry: number, key: number, hits: BestHits): void {
+  private offerNumbers(
+    numbers: Int32Array,
+    from: number,
+    count: number,
+    entry: number,
+    key: number,
+    hits: BestHits,
+  ): void {
     const { slotEnd } = this
     const first = Math.max(1, from) | 0
     const span = (from + count - first) | 0

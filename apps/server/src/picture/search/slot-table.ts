@@ -11,7 +11,8 @@ export class SlotTable {
 
   /** The slot of `mmsi` (not 0), -1 when it has none. */
   get(mmsi: number): number {
-    for (let at = home(mmsi) & this.mask; this.keys[at] !== 0; at = (at + 1) & this.mask) if (this.keys[at] === mmsi) return this.slots[at]!
+    for (let at = home(mmsi) & this.mask; this.keys[at] !== 0; at = (at + 1) & this.mask)
+      if (this.keys[at] === mmsi) return this.slots[at]!
     return -1
   }
 

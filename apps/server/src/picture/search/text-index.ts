@@ -27,7 +27,13 @@ export function needleOf(compactText: string): Needle {
   const bytes = encoder.encode(compactText)
   const pairs = new Uint16Array(bytes.length * 2)
   const count = pairBitsOf(bytes, 0, bytes.length, pairs)
-  const needle: Needle = { bytes, head: 0, headMask: 0, pairs: Uint16Array.from(new Set(pairs.subarray(0, count))), letters: letterSetOf(bytes, 0, bytes.length) }
+  const needle: Needle = {
+    bytes,
+    head: 0,
+    headMask: 0,
+    pairs: Uint16Array.from(new Set(pairs.subarray(0, count))),
+    letters: letterSetOf(bytes, 0, bytes.length),
+  }
   for (let at = 0; at < Math.min(4, bytes.length); at++) {
     needle.head |= bytes[at]! << (24 - 8 * at)
     needle.headMask |= 0xff << (24 - 8 * at)
@@ -81,7 +87,8 @@ export class TextIndex {
     const entry = this.free.pop() ?? this.end++
     if (entry >= this.owner.length) this.grow()
     const foldedLength = encoder.encodeInto(folded, this.scratch).written
-    const givenLength = given === folded ? 0 : encoder.encodeInto(given, this.scratch.subarray(foldedLength, foldedLength + 255)).written
+    const givenLength =
+      given === folded ? 0 : encoder.encodeInto(given, this.scratch.subarray(foldedLength, foldedLength + 255)).written
     const offset = this.arena.allocate(foldedLength + givenLength)
     this.arena.bytes.set(this.scratch.subarray(0, foldedLength + givenLength), offset)
     this.owner[entry] = owner
@@ -101,7 +108,12 @@ export class TextIndex {
 
   private remove(entry: number): void {
     const offset = this.offset[entry]!
-    if (this.bitmaps !== null) this.bitmaps.clear(entry, this.pairs, pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry]!, this.pairs))
+    if (this.bitmaps !== null)
+      this.bitmaps.clear(
+        entry,
+        this.pairs,
+        pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry]!, this.pairs),
+      )
     this.arena.release(offset, this.foldedBytes[entry]! + this.givenBytes[entry]!)
     this.kind[entry] = DEAD
     this.head[entry] = 0
@@ -131,7 +143,12 @@ export class TextIndex {
   }
 
   /** Calls `found` for every candidate that begins with the needle and is no longer than `longest` says for its kind. */
-  sortOutBeginnings(candidates: Int32Array, { head: wanted, headMask: mask, bytes }: Needle, longest: Int32Array, found: (entry: number) => void): void {
+  sortOutBeginnings(
+    candidates: Int32Array,
+    { head: wanted, headMask: mask, bytes }: Needle,
+    longest: Int32Array,
+    found: (entry: number) => void,
+  ): void {
     const { head, kind, length } = this
     for (let at = 0; at < candidates.length; at++) {
       const entry = candidates[at]!
@@ -141,7 +158,12 @@ export class TextIndex {
   }
 
   /** Calls `found` for every candidate that holds the needle behind its beginning and is no longer than `longest` says for its kind. */
-  sortOutParts(candidates: Int32Array, { bytes }: Needle, longest: Int32Array, found: (entry: number, place: number) => void): void {
+  sortOutParts(
+    candidates: Int32Array,
+    { bytes }: Needle,
+    longest: Int32Array,
+    found: (entry: number, place: number) => void,
+  ): void {
     const { kind, length, foldedBytes } = this
     for (let at = 0; at < candidates.length; at++) {
       const entry = candidates[at]!
@@ -182,7 +204,8 @@ export class TextIndex {
       const extra = letters[entry]! & ~wanted
       const extra1 = extra & (extra - 1)
       const longer = length[entry]! - bytes.length
-      const isAlike = limit === 1 ? (missing1 | extra1) === 0 : ((missing1 & (missing1 - 1)) | (extra1 & (extra1 - 1))) === 0
+      const isAlike =
+        limit === 1 ? (missing1 | extra1) === 0 : ((missing1 & (missing1 - 1)) | (extra1 & (extra1 - 1))) === 0
       if (isAlike && longer >= -limit && longer <= limit) {
         const edits = this.editsToWhole(entry, distance)
         if (edits <= limit) return found(entry, edits)
@@ -205,7 +228,13 @@ export class TextIndex {
     for (let start = from; start <= to - needle.bytes.length + 1; start++) {
       if (start > from && text[start - 1] !== SPACE) continue
       // One edit spoils one of the first two letters at most, or swaps them.
-      if (text[start] !== needle.bytes[0] && text[start + 1] !== needle.bytes[1] && text[start] !== needle.bytes[1] && text[start + 1] !== needle.bytes[0]) continue
+      if (
+        text[start] !== needle.bytes[0] &&
+        text[start + 1] !== needle.bytes[1] &&
+        text[start] !== needle.bytes[1] &&
+        text[start + 1] !== needle.bytes[0]
+      )
+        continue
       distance.measure(text, start, Math.min(to, start + needle.bytes.length + 4))
       if (distance.beginning <= 1) return true
     }
@@ -235,7 +264,8 @@ export class TextIndex {
     const fromA = this.offset[a]!
     const fromB = this.offset[b]!
     const common = Math.min(this.foldedBytes[a]!, this.foldedBytes[b]!)
-    for (let at = 0; at < common; at++) if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at]! - bytes[fromB + at]!
+    for (let at = 0; at < common; at++)
+      if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at]! - bytes[fromB + at]!
     return this.foldedBytes[a]! - this.foldedBytes[b]!
   }
 

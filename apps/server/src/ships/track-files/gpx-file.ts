@@ -29,6 +29,9 @@ export const gpxFile: TrackFile = {
 function trackPoint({ time, lat, lon, sog, cog }: StoredPoint): string {
   const speed = sog === null ? '' : `<gpxtpx:speed>${(sog * KNOT).toFixed(2)}</gpxtpx:speed>`
   const course = cog === null ? '' : `<gpxtpx:course>${cog}</gpxtpx:course>`
-  const extensions = speed || course ? `<extensions><gpxtpx:TrackPointExtension>${speed}${course}</gpxtpx:TrackPointExtension></extensions>` : ''
+  const extensions =
+    speed || course
+      ? `<extensions><gpxtpx:TrackPointExtension>${speed}${course}</gpxtpx:TrackPointExtension></extensions>`
+      : ''
   return `<trkpt lat="${lat}" lon="${lon}"><time>${new Date(time).toISOString()}</time>${extensions}</trkpt>\n`
 }

@@ -14,7 +14,10 @@ export const kmlFile: TrackFile = {
 <description>${describe(facts)}</description>
 <Style id="track"><LineStyle><color>ffd35b0b</color><width>3</width></LineStyle></Style>
 `,
-  page: (points, last, facts) => trackPieces(points, last, true).map((piece) => placemark(piece, facts)).join(''),
+  page: (points, last, facts) =>
+    trackPieces(points, last, true)
+      .map((piece) => placemark(piece, facts))
+      .join(''),
   end: () => '</Document>\n</kml>\n',
 }
 

@@ -21,7 +21,14 @@ export function readXml(xml: string): Element {
         if (here.name !== name) throw new Error(`${name} closes ${here.name}.`)
         open.pop()
       } else {
-        const element: Element = { name, attributes: Object.fromEntries([...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, text(value!)])), children: [], text: '' }
+        const element: Element = {
+          name,
+          attributes: Object.fromEntries(
+            [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].map(([, key, value]) => [key!, text(value!)]),
+          ),
+          children: [],
+          text: '',
+        }
         here.children.push(element)
         if (!empty) open.push(element)
       }
@@ -37,10 +44,12 @@ export function readXml(xml: string): Element {
   return root.children[0]!
 }
 
-export const all = (element: Element, name: string): Element[] => element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
+export const all = (element: Element, name: string): Element[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...all(child, name)])
 
 function text(words: string): string {
-  for (let i = 0; i < words.length; i++) if (words.charCodeAt(i) < 32 && !'\t\n\r'.includes(words[i]!)) throw new Error('A sign that XML cannot hold.')
+  for (let i = 0; i < words.length; i++)
+    if (words.charCodeAt(i) < 32 && !'\t\n\r'.includes(words[i]!)) throw new Error('A sign that XML cannot hold.')
   return words.replaceAll(/&([^;]*);?/g, (_, name: string) => {
     const sign = { amp: '&', lt: '<', gt: '>', quot: '"' }[name]
     if (sign === undefined) throw new Error(`Unknown entity ${name}.`)

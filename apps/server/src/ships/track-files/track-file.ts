@@ -23,10 +23,19 @@ export interface TrackFile {
   end(): string
 }
 
-export const trackFiles: Record<TrackFormat, TrackFile> = { csv: csvFile, geojson: geojsonFile, kml: kmlFile, gpx: gpxFile }
+export const trackFiles: Record<TrackFormat, TrackFile> = {
+  csv: csvFile,
+  geojson: geojsonFile,
+  kml: kmlFile,
+  gpx: gpxFile,
+}
 
 /** The whole file, piece by piece: as fast as its reader takes it. */
-export async function* writeTrack(file: TrackFile, facts: TrackFacts, pages: AsyncIterable<readonly StoredPoint[]>): AsyncGenerator<string> {
+export async function* writeTrack(
+  file: TrackFile,
+  facts: TrackFacts,
+  pages: AsyncIterable<readonly StoredPoint[]>,
+): AsyncGenerator<string> {
   yield file.begin(facts)
   let last: StoredPoint | null = null
   for await (const points of pages) {
@@ -36,6 +45,9 @@ export async function* writeTrack(file: TrackFile, facts: TrackFacts, pages: Asy
   yield file.end()
 }
 
-export const trackFileName = ({ mmsi, from, to }: Pick<TrackFacts, 'mmsi' | 'from' | 'to'>, format: TrackFormat): string => `track-${String(mmsi).padStart(9, '0')}-${day(from)}-${day(to)}.${format}`
+export const trackFileName = (
+  { mmsi, from, to }: Pick<TrackFacts, 'mmsi' | 'from' | 'to'>,
+  format: TrackFormat,
+): string => `track-${String(mmsi).padStart(9, '0')}-${day(from)}-${day(to)}.${format}`
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '')

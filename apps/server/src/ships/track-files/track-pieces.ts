@@ -5,7 +5,11 @@ import type { StoredPoint } from '../../tracks/track-pages.ts'
  * whole map. `last` continues the line of the page before. `bridged`: both lines at the antimeridian get a point on it, reckoned
  * in a straight line, so that nothing is missing between them (RFC 7946, 3.1.9).
  */
-export function trackPieces(points: readonly StoredPoint[], last: StoredPoint | null, bridged: boolean): StoredPoint[][] {
+export function trackPieces(
+  points: readonly StoredPoint[],
+  last: StoredPoint | null,
+  bridged: boolean,
+): StoredPoint[][] {
   const pieces: StoredPoint[][] = []
   let piece: StoredPoint[] = []
   const cut = () => {
@@ -34,7 +38,16 @@ function atAntimeridian(a: StoredPoint, b: StoredPoint): [StoredPoint, StoredPoi
   const side = a.lon < 0 ? -180 : 180
   const way = b.lon + (a.lon < 0 ? -360 : 360) - a.lon
   const share = way === 0 ? 0 : (side - a.lon) / way
-  const place = { ...a, time: Math.round(a.time + (b.time - a.time) * share), lat: Math.round((a.lat + (b.lat - a.lat) * share) * 1e6) / 1e6, sog: null, cog: null, heading: null, status: null, gapBefore: false }
+  const place = {
+    ...a,
+    time: Math.round(a.time + (b.time - a.time) * share),
+    lat: Math.round((a.lat + (b.lat - a.lat) * share) * 1e6) / 1e6,
+    sog: null,
+    cog: null,
+    heading: null,
+    status: null,
+    gapBefore: false,
+  }
   return [
     { ...place, lon: side },
     { ...place, lon: -side },

@@ -7,7 +7,10 @@ import { apiBase } from '../../api/api-config.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 
-const menuTexts = pageTexts({ 'en-US': () => import('./user-menu.en-us.ts'), 'zh-CN': () => import('./user-menu.zh-cn.ts') })
+const menuTexts = pageTexts({
+  'en-US': () => import('./user-menu.en-us.ts'),
+  'zh-CN': () => import('./user-menu.zh-cn.ts'),
+})
 
 const entries: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'personal', LucideIcon, string]> = [
   ['voyage', Route, '/index/myAccount/planRoutes'],
@@ -32,7 +35,16 @@ export function UserMenu({ user }: { user: UserInfo }) {
   }
   return (
     <div className="user-menu">
-      <button type="button" className="user-menu-button" aria-label={texts.label({ name })} title={name} aria-expanded={open} aria-controls={id} onKeyDown={arrowOpens} onClick={() => setOpenOn(open ? null : location.key)}>
+      <button
+        type="button"
+        className="user-menu-button"
+        aria-label={texts.label({ name })}
+        title={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onKeyDown={arrowOpens}
+        onClick={() => setOpenOn(open ? null : location.key)}
+      >
         {user.headUrl === '' ? (
           <span className="user-menu-letter" aria-hidden>
             {[...name.trim()][0] ?? '?'}
@@ -55,7 +67,12 @@ function UserMenuList({ id, onClose }: { id: string; onClose(): void }) {
   const walk = (event: KeyboardEvent) => {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
     const at = items.findIndex((item) => item === document.activeElement)
-    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key]
+    const to = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     items[to]?.focus()
@@ -75,7 +92,11 @@ function UserMenuList({ id, onClose }: { id: string; onClose(): void }) {
         </li>
       ))}
       <li>
-        <button type="button" onKeyDown={walk} onClick={() => void import('../../api/account-session.ts').then(({ logOut }) => logOut())}>
+        <button
+          type="button"
+          onKeyDown={walk}
+          onClick={() => void import('../../api/account-session.ts').then(({ logOut }) => logOut())}
+        >
           <LogOut aria-hidden />
           {texts.exit}
         </button>

@@ -1,4 +1,16 @@
-import { BellRing, Boxes, ChartSpline, CircleQuestionMark, History, KeyRound, ReceiptText, Route, UserRound, UserRoundPen, type LucideIcon } from 'lucide-react'
+import {
+  BellRing,
+  Boxes,
+  ChartSpline,
+  CircleQuestionMark,
+  History,
+  KeyRound,
+  ReceiptText,
+  Route,
+  UserRound,
+  UserRoundPen,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'

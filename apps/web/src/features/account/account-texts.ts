@@ -1,10 +1,24 @@
 import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const accountTexts = pageTexts({ 'en-US': () => import('./account.en-us.ts'), 'zh-CN': () => import('./account.zh-cn.ts') })
+export const accountTexts = pageTexts({
+  'en-US': () => import('./account.en-us.ts'),
+  'zh-CN': () => import('./account.zh-cn.ts'),
+})
 export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
 
 /** The pages of the account area: the last part of their path, in the order of the menu (specification, section 2). */
-export const accountPages = ['myAccountInfo', 'personalInformation', 'consumptionRecords', 'help', 'areaRemind', 'planRoutes', 'apiService', 'historyData', 'visualTools', 'logisticsTrack'] as const
+export const accountPages = [
+  'myAccountInfo',
+  'personalInformation',
+  'consumptionRecords',
+  'help',
+  'areaRemind',
+  'planRoutes',
+  'apiService',
+  'historyData',
+  'visualTools',
+  'logisticsTrack',
+] as const
 export type AccountPage = (typeof accountPages)[number]
 export type PlannedPage = keyof AccountTexts['planned']['pages']
 

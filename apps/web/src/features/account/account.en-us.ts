@@ -48,9 +48,11 @@ export const texts = {
     dataLead: 'Everything this server keeps about your account, as a JSON file.',
     exportData: 'Export my data',
     remove: 'Delete account',
-    removeLead: 'Deletes the account with everything that belongs to it: profile and avatar, logins, settings. It cannot be undone.',
+    removeLead:
+      'Deletes the account with everything that belongs to it: profile and avatar, logins, settings. It cannot be undone.',
     removeTitle: 'Delete this account?',
-    removeText: ({ account }: { account: string }) => `The account ${account} goes for good, with its profile, avatar, logins and settings. Requests sent by the contact form stay with the operator. Type your password to confirm.`,
+    removeText: ({ account }: { account: string }) =>
+      `The account ${account} goes for good, with its profile, avatar, logins and settings. Requests sent by the contact form stay with the operator. Type your password to confirm.`,
     removeDo: 'Delete for good',
     removed: 'The account has been deleted',
     password: 'Password',
@@ -124,7 +126,8 @@ export const texts = {
       },
       help: {
         text: 'Answers on accounts, fleets, plans, reminders and the data interface, and a way to ask the operator with your account at hand.',
-        today: 'Keys and gestures of the map are listed under “?” on the map. Questions reach the operator by the contact form.',
+        today:
+          'Keys and gestures of the map are listed under “?” on the map. Questions reach the operator by the contact form.',
       },
       areaRemind: {
         text: 'Areas drawn on the map, and what you want to hear about them: a ship enters, leaves or comes near. Danger areas, speed anomalies, silent AIS, arrivals and departures belong here too.',
@@ -132,7 +135,8 @@ export const texts = {
       },
       planRoutes: {
         text: 'Voyage plans with ship, ports, route and times: pending approval, pending start, executing, finished or cancelled, with who approved what.',
-        today: 'On the map a ship shows her destination, the way that is left, ETA and track; distances can be measured there.',
+        today:
+          'On the map a ship shows her destination, the way that is left, ETA and track; distances can be measured there.',
       },
       apiService: {
         text: 'Your keys for the data interface, what each may do, what it has used, and webhooks.',
@@ -140,7 +144,8 @@ export const texts = {
       },
       historyData: {
         text: 'Orders of historical tracks and port calls: area or ships, period and format, ready as a file.',
-        today: 'The server keeps every track of its feeds. In a ship’s History on the map you choose the period, play it and take all its points as CSV, GeoJSON, KML or GPX.',
+        today:
+          'The server keeps every track of its feeds. In a ship’s History on the map you choose the period, play it and take all its points as CSV, GeoJSON, KML or GPX.',
       },
       visualTools: {
         text: 'Charts and maps of your own data: traffic density, voyages compared, port statistics, ready to be shared or printed.',

@@ -52,7 +52,8 @@ export const texts: typeof enUS = {
     remove: '注销账户',
     removeLead: '注销后，账户及其资料、头像、登录记录和设置将全部删除，无法恢复。',
     removeTitle: '确定注销此账户？',
-    removeText: ({ account }) => `账户 ${account} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。`,
+    removeText: ({ account }) =>
+      `账户 ${account} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。`,
     removeDo: '永久注销',
     removed: '账户已注销',
     password: '密码',
@@ -142,7 +143,8 @@ export const texts: typeof enUS = {
       },
       historyData: {
         text: '订购历史轨迹和靠港记录：选择区域或船舶、时间段和格式，生成文件下载。',
-        today: '服务器保存数据源的全部轨迹。在地图上选中船舶，打开“航迹”即可选择时间段、回放，并将全部轨迹点导出为 CSV、GeoJSON、KML 或 GPX。',
+        today:
+          '服务器保存数据源的全部轨迹。在地图上选中船舶，打开“航迹”即可选择时间段、回放，并将全部轨迹点导出为 CSV、GeoJSON、KML 或 GPX。',
       },
       visualTools: {
         text: '用自己的数据制作图表和地图：交通密度、航次对比、港口统计，可分享、可打印。',

@@ -47,7 +47,11 @@ export function AvatarCard({ profile }: { profile: Profile }) {
             {personal.choose}
           </Button>
           {profile.headUrl !== '' && (
-            <Button icon={Trash2} disabled={busy} onClick={() => run(async () => void profileChanged(await removeAvatar(), saved))}>
+            <Button
+              icon={Trash2}
+              disabled={busy}
+              onClick={() => run(async () => void profileChanged(await removeAvatar(), saved))}
+            >
               {personal.removeAvatar}
             </Button>
           )}

@@ -41,7 +41,14 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
     setAsked(true)
     if (wrong.contact ?? wrong.code ?? wrong.newCode) return
     run(async () => {
-      if (!contact || !profileChanged(await changeContact({ via, code: typed.code.trim(), contact: contact.value, newCode: typed.newCode.trim() }), saved)) return
+      if (
+        !contact ||
+        !profileChanged(
+          await changeContact({ via, code: typed.code.trim(), contact: contact.value, newCode: typed.newCode.trim() }),
+          saved,
+        )
+      )
+        return
       setTyped(nothing)
       setAsked(false)
       setLeft(false)
@@ -62,7 +69,12 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
       <div className="account-form">
         <FormField label={personal.via}>
           {(control) => (
-            <select {...control} disabled={disabled} value={via} onChange={(event) => setChosen(event.target.value === 'email' ? 'email' : 'mobile')}>
+            <select
+              {...control}
+              disabled={disabled}
+              value={via}
+              onChange={(event) => setChosen(event.target.value === 'email' ? 'email' : 'mobile')}
+            >
               {own.map((kind) => (
                 <option key={kind} value={kind}>
                   {personal[kind === 'mobile' ? 'viaMobile' : 'viaEmail']({ to: maskContact(profile[kind] ?? '') })}
@@ -71,7 +83,16 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
             </select>
           )}
         </FormField>
-        <CodeInput label={personal.ownCode} name="code" value={typed.code} onText={(code) => setTyped({ ...typed, code })} problem={asked ? wrong.code : null} disabled={disabled} to={profile[via] ?? ''} send={() => sendCodeToOwn(via)} />
+        <CodeInput
+          label={personal.ownCode}
+          name="code"
+          value={typed.code}
+          onText={(code) => setTyped({ ...typed, code })}
+          problem={asked ? wrong.code : null}
+          disabled={disabled}
+          to={profile[via] ?? ''}
+          send={() => sendCodeToOwn(via)}
+        />
         <FormField label={personal.newContact} problem={asked || left ? wrong.contact : null}>
           {(control) => (
             <input

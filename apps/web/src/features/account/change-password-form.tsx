@@ -20,11 +20,20 @@ const nothing: Typed = { old: '', pwd: '', rePwd: '' }
 const fields = ['old', 'pwd', 'rePwd'] as const
 
 /** What is wrong with each field, as a sentence. */
-function problems({ old, pwd, rePwd }: Typed, least: number, { fault }: AccountTexts['personal']): Record<keyof Typed, string | null> {
+function problems(
+  { old, pwd, rePwd }: Typed,
+  least: number,
+  { fault }: AccountTexts['personal'],
+): Record<keyof Typed, string | null> {
   const tooShortOrLong = passwordFault(pwd, least)
   return {
     old: old === '' ? fault.passwordNeeded : null,
-    pwd: pwd === '' ? fault.passwordNeeded : tooShortOrLong === 'passwordTooShort' ? fault.passwordTooShort({ least }) : tooShortOrLong && fault.passwordTooLong,
+    pwd:
+      pwd === ''
+        ? fault.passwordNeeded
+        : tooShortOrLong === 'passwordTooShort'
+          ? fault.passwordTooShort({ least })
+          : tooShortOrLong && fault.passwordTooLong,
     rePwd: rePwd === '' ? fault.repeatNeeded : rePwd === pwd ? null : fault.passwordsDiffer,
   }
 }
@@ -73,7 +82,14 @@ export function ChangePasswordForm({ account, disabled }: { account: string; dis
     </FormField>
   )
   return (
-    <form className="account-card" id="password" tabIndex={-1} onSubmit={submit} noValidate aria-labelledby="account-password">
+    <form
+      className="account-card"
+      id="password"
+      tabIndex={-1}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="account-password"
+    >
       <h2 id="account-password">{personal.password}</h2>
       <p>{personal.passwordLead}</p>
       <div className="account-form">
@@ -83,7 +99,12 @@ export function ChangePasswordForm({ account, disabled }: { account: string; dis
         {field('pwd', personal.newPassword, 'new-password', personal.passwordHint({ least }))}
         {field('rePwd', personal.repeat, 'new-password')}
         <div className="account-actions">
-          <Button type="submit" kind="primary" disabled={disabled || busy || Object.values(typed).includes('')} aria-busy={busy}>
+          <Button
+            type="submit"
+            kind="primary"
+            disabled={disabled || busy || Object.values(typed).includes('')}
+            aria-busy={busy}
+          >
             {personal.changePassword}
           </Button>
         </div>

@@ -45,7 +45,18 @@ export function CodeInput({ label, name, value, onText, problem, disabled, to, s
         </Button>
       }
     >
-      {(control) => <input {...control} name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={20} disabled={disabled} value={value} onChange={(event) => onText(event.target.value)} />}
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          disabled={disabled}
+          value={value}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
     </FormField>
   )
 }

@@ -17,7 +17,10 @@ export function DataCard() {
       const answer = await exportAccount()
       if (answer.code !== errorCodes.ok || answer.result === null) return toast('bad', sentenceOf(answer))
       const date = new Date().toISOString().slice(0, 10)
-      saveFile(`fairway-account-${date}.json`, new Blob([JSON.stringify(answer.result, null, 2)], { type: 'application/json' }))
+      saveFile(
+        `fairway-account-${date}.json`,
+        new Blob([JSON.stringify(answer.result, null, 2)], { type: 'application/json' }),
+      )
     })
   return (
     <section className="account-card" aria-labelledby="account-data">

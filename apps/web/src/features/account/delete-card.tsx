@@ -55,7 +55,15 @@ function DeleteDialog({ account, onClose }: { account: string; onClose(): void }
       >
         <p>{info.removeText({ account })}</p>
         <FormField label={info.password}>
-          {(control) => <input {...control} type="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />}
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
         </FormField>
         <div className="dialog-actions">
           <Button onClick={onClose}>{info.cancel}</Button>

@@ -13,7 +13,11 @@ export function MaskedContact({ value }: { value: string | null }) {
   return (
     <span className="account-contact">
       {shown ? value : maskContact(value)}
-      <IconButton label={shown ? info.conceal : info.reveal} icon={shown ? EyeOff : Eye} onClick={() => setShown(!shown)} />
+      <IconButton
+        label={shown ? info.conceal : info.reveal}
+        icon={shown ? EyeOff : Eye}
+        onClick={() => setShown(!shown)}
+      />
     </span>
   )
 }

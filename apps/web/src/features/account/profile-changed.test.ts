@@ -3,10 +3,21 @@ import { beforeEach, expect, it } from 'vitest'
 import { currentUser, keepUser } from '../../storage/user-info.ts'
 import { profileChanged } from './profile-changed.ts'
 
-const shared = { name: 'Wu', company: '', language: null, unit: 'nm', timeZone: null, headUrl: '', mobile: '13800138000', email: 'wu@ships.example', demo: false } as const
+const shared = {
+  name: 'Wu',
+  company: '',
+  language: null,
+  unit: 'nm',
+  timeZone: null,
+  headUrl: '',
+  mobile: '13800138000',
+  email: 'wu@ships.example',
+  demo: false,
+} as const
 const user: UserInfo = { ...shared, token: 't', encryptId: 'e', userId: 1, idStr: '1', phoneOrEmail: '13800138000' }
 const profile: Profile = { ...shared, realName: '', registeredAt: 0, passwordChangedAt: 0 }
-const answered = (change: Partial<Profile>) => profileChanged({ code: 0, message: '', result: { ...profile, ...change } }, 'saved')
+const answered = (change: Partial<Profile>) =>
+  profileChanged({ code: 0, message: '', result: { ...profile, ...change } }, 'saved')
 
 beforeEach(() => keepUser(user))
 

@@ -11,9 +11,19 @@ import { useNow } from '../../ui/use-now.ts'
 import { accountTexts } from './account-texts.ts'
 import { profileChanged } from './profile-changed.ts'
 
-type Draft = Pick<Profile, 'name' | 'realName' | 'company' | 'unit'> & { language: Profile['language']; timeZone: string }
+type Draft = Pick<Profile, 'name' | 'realName' | 'company' | 'unit'> & {
+  language: Profile['language']
+  timeZone: string
+}
 
-const draftOf = ({ name, realName, company, unit, language, timeZone }: Profile): Draft => ({ name, realName, company, unit, language, timeZone: timeZone ?? '' })
+const draftOf = ({ name, realName, company, unit, language, timeZone }: Profile): Draft => ({
+  name,
+  realName,
+  company,
+  unit,
+  language,
+  timeZone: timeZone ?? '',
+})
 const languageNames = { 'zh-CN': '中文', 'en-US': 'English' } as const
 const timeZones = Intl.supportedValuesOf('timeZone')
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -38,11 +48,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     if (zoneProblem || nameProblem) return
     run(async () => {
       const answer = await saveProfile({ ...draft, timeZone: zone === '' ? null : zone })
-      if (profileChanged(answer, saved) && answer.code === errorCodes.ok && answer.result) setDraft(draftOf(answer.result))
+      if (profileChanged(answer, saved) && answer.code === errorCodes.ok && answer.result)
+        setDraft(draftOf(answer.result))
     })
   }
   const line = (name: 'name' | 'realName' | 'company', autoComplete: string) => (control: ControlProps) => (
-    <input {...control} value={draft[name]} maxLength={profileLengths[name]} autoComplete={autoComplete} onChange={(event) => set({ [name]: event.target.value })} />
+    <input
+      {...control}
+      value={draft[name]}
+      maxLength={profileLengths[name]}
+      autoComplete={autoComplete}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
   )
   return (
     <form className="account-card" onSubmit={submit} noValidate aria-labelledby="account-profile">
@@ -55,7 +72,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <FormField label={personal.company}>{line('company', 'organization')}</FormField>
         <FormField label={personal.language}>
           {(control) => (
-            <select {...control} value={draft.language ?? ''} onChange={(event) => set({ language: languages.find((one) => one === event.target.value) ?? null })}>
+            <select
+              {...control}
+              value={draft.language ?? ''}
+              onChange={(event) => set({ language: languages.find((one) => one === event.target.value) ?? null })}
+            >
               <option value="">{personal.asBrowser}</option>
               {languages.map((one) => (
                 <option key={one} value={one} lang={one}>
@@ -67,14 +88,32 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </FormField>
         <FormField label={personal.unit}>
           {(control) => (
-            <select {...control} value={draft.unit} onChange={(event) => set({ unit: event.target.value === 'km' ? 'km' : 'nm' })}>
+            <select
+              {...control}
+              value={draft.unit}
+              onChange={(event) => set({ unit: event.target.value === 'km' ? 'km' : 'nm' })}
+            >
               <option value="nm">{personal.units.nm}</option>
               <option value="km">{personal.units.km}</option>
             </select>
           )}
         </FormField>
-        <FormField label={personal.timeZone} problem={zoneProblem} hint={clock ? personal.timeZoneHint({ now: clock }) : personal.timeZoneBrowser({ zone: browserZone })}>
-          {(control) => <input {...control} value={draft.timeZone} list="account-time-zones" maxLength={64} autoComplete="off" spellCheck={false} onChange={(event) => set({ timeZone: event.target.value })} />}
+        <FormField
+          label={personal.timeZone}
+          problem={zoneProblem}
+          hint={clock ? personal.timeZoneHint({ now: clock }) : personal.timeZoneBrowser({ zone: browserZone })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={draft.timeZone}
+              list="account-time-zones"
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => set({ timeZone: event.target.value })}
+            />
+          )}
         </FormField>
         <datalist id="account-time-zones">
           {timeZones.map((name) => (

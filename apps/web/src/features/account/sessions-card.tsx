@@ -20,7 +20,8 @@ export function SessionsCard() {
   const end = <T,>(call: () => Promise<Envelope<T>>, countOf: (result: T) => number) =>
     run(async () => {
       const answer = await call()
-      if (answer.code === errorCodes.ok && answer.result !== null) toast('good', info.ended({ count: countOf(answer.result) }))
+      if (answer.code === errorCodes.ok && answer.result !== null)
+        toast('good', info.ended({ count: countOf(answer.result) }))
       else toast('bad', sentenceOf(answer))
       await sessions.refetch()
     })
@@ -29,11 +30,23 @@ export function SessionsCard() {
     <section className="account-card" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{info.sessions}</h2>
       <p>{info.sessionsLead}</p>
-      {sessions.data === undefined && sessions.error && <Failure text={sessions.error.message} onRetry={() => void sessions.refetch()} />}
+      {sessions.data === undefined && sessions.error && (
+        <Failure text={sessions.error.message} onRetry={() => void sessions.refetch()} />
+      )}
       {sessions.data === undefined && !sessions.error && <Skeleton lines={3} />}
       <ul className="account-sessions">
         {sessions.data?.map((session) => (
-          <SessionRow key={session.id} session={session} busy={busy} onEnd={() => end(() => endSession(session.id), () => 1)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={() =>
+              end(
+                () => endSession(session.id),
+                () => 1,
+              )
+            }
+          />
         ))}
       </ul>
       {others.length > 1 && (
@@ -59,7 +72,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <strong>{device}</strong>
         {session.current && <span className="account-tag">{info.thisDevice}</span>}
         <small>
-          {session.address} · {info.lastSeen({ age: format.age(Math.max(0, now - session.lastSeenAt)) })} · {info.since({ moment: format.moment(session.createdAt) })}
+          {session.address} · {info.lastSeen({ age: format.age(Math.max(0, now - session.lastSeenAt)) })} ·{' '}
+          {info.since({ moment: format.moment(session.createdAt) })}
         </small>
       </div>
       {!session.current && (

@@ -28,4 +28,5 @@ export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   return encoded(canvas, 'image/jpeg')
 }
 
-const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> => new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
+const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))

@@ -16,7 +16,13 @@ interface Pair {
 }
 
 /** For each pair of ships when and where they were nearest to each other; the nearest pair first. */
-export const ApproachTable = memo(function ApproachTable({ compared, onShow }: { compared: readonly Compared[]; onShow(approach: Approach): void }) {
+export const ApproachTable = memo(function ApproachTable({
+  compared,
+  onShow,
+}: {
+  compared: readonly Compared[]
+  onShow(approach: Approach): void
+}) {
   const t = useTexts(compareTexts)
   const format = useFormat()
   const pairs = pairsOf(compared)
@@ -71,7 +77,9 @@ export const ApproachTable = memo(function ApproachTable({ compared, onShow }: {
 
 function pairsOf(compared: readonly Compared[]): Pair[] {
   const ready = compared.filter(({ state }) => state === 'ready')
-  const pairs = ready.flatMap((a, i) => ready.slice(i + 1).map((b): Pair => ({ a, b, approach: approachOf(a.track!, b.track!) })))
+  const pairs = ready.flatMap((a, i) =>
+    ready.slice(i + 1).map((b): Pair => ({ a, b, approach: approachOf(a.track!, b.track!) })),
+  )
   return pairs.sort((one, other) => (one.approach?.distance ?? Infinity) - (other.approach?.distance ?? Infinity))
 }
 

@@ -44,7 +44,8 @@ export function ComparePanel(props: ComparePanelProps) {
   const user = useUser((state) => state.user)
   const [folded, setFolded] = useState(false)
   const deck = useCover(props.onCover)
-  const period = props.period !== null && (props.period === '14d' || readPeriod(props.period) !== null) ? props.period : '7d'
+  const period =
+    props.period !== null && (props.period === '14d' || readPeriod(props.period) !== null) ? props.period : '7d'
   const choices = [
     { id: '7d', label: t.periods['7d'] },
     { id: '14d', label: t.periods['14d'] },
@@ -55,9 +56,16 @@ export function ComparePanel(props: ComparePanelProps) {
         <h2 ref={focusOnMount} tabIndex={-1}>
           {t.title}
         </h2>
-        {user !== null && !folded && <PeriodPicker choices={choices} value={period} mostDays={MOST_DAYS} onChange={props.onPeriod} />}
+        {user !== null && !folded && (
+          <PeriodPicker choices={choices} value={period} mostDays={MOST_DAYS} onChange={props.onPeriod} />
+        )}
         <span className="compare-gap" />
-        <IconButton label={folded ? t.unfold : t.fold} icon={folded ? ChevronUp : ChevronDown} aria-expanded={!folded} onClick={() => setFolded(!folded)} />
+        <IconButton
+          label={folded ? t.unfold : t.fold}
+          icon={folded ? ChevronUp : ChevronDown}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
         <IconButton label={t.close} icon={X} onClick={props.onClose} />
       </header>
       {user === null ? <NeedsLogin /> : <Comparison {...props} period={period} folded={folded} />}
@@ -81,7 +89,15 @@ function useCover(onCover: (bottom: number) => void) {
   return deck
 }
 
-function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: ComparePanelProps & { period: string; folded: boolean }) {
+function Comparison({
+  mmsis,
+  period,
+  folded,
+  map,
+  onSearch,
+  onShips,
+  onShip,
+}: ComparePanelProps & { period: string; folded: boolean }) {
   const t = useTexts(compareTexts)
   const [opened] = useState(() => Math.floor(Date.now() / 60_000) * 60_000)
   const range = readPeriod(period) ?? { from: opened - (period === '14d' ? 14 : 7) * DAY, to: opened }
@@ -106,7 +122,11 @@ function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: C
             </p>
           ) : (
             <div className="compare-body">
-              <FiguresTable compared={compared} onShip={onShip} onRemove={(mmsi) => onShips(mmsis.filter((one) => one !== mmsi))} />
+              <FiguresTable
+                compared={compared}
+                onShip={onShip}
+                onRemove={(mmsi) => onShips(mmsis.filter((one) => one !== mmsi))}
+              />
               <ApproachTable compared={compared} onShow={show} />
             </div>
           )}
@@ -134,10 +154,17 @@ function Comparison({ mmsis, period, folded, map, onSearch, onShips, onShip }: C
 }
 
 /** When each ship was heard, and the time that all of it spans: outside of it there is nothing to play. It begins where all are known. */
-function useHeard(compared: readonly Compared[], range: { from: number; to: number }): { spans: TimeSpans[]; from: number; to: number; begin: number } {
+function useHeard(
+  compared: readonly Compared[],
+  range: { from: number; to: number },
+): { spans: TimeSpans[]; from: number; to: number; begin: number } {
   const { chart } = useDisplay()
   const ready = compared.filter(({ state }) => state === 'ready')
-  const spans = ready.map(({ mmsi, style, track }) => ({ key: mmsi, colour: trackColour(chart, style), spans: heardSpans(track!) }))
+  const spans = ready.map(({ mmsi, style, track }) => ({
+    key: mmsi,
+    colour: trackColour(chart, style),
+    spans: heardSpans(track!),
+  }))
   if (ready.length === 0) return { spans, ...range, begin: range.from }
   const firsts = ready.map(({ track }) => track!.time[0]!)
   const lasts = ready.map(({ track }) => track!.time[track!.time.length - 1]!)

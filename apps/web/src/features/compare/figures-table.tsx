@@ -116,7 +116,8 @@ function Lead({ compared }: { compared: readonly Compared[] }) {
   const t = useTexts(compareTexts)
   return (
     <>
-      <strong>{t.figures.title}</strong> {compared.length > 1 && t.figures.lead({ first: trackLetter(compared[0]!.style) })}
+      <strong>{t.figures.title}</strong>{' '}
+      {compared.length > 1 && t.figures.lead({ first: trackLetter(compared[0]!.style) })}
       {compared.some(({ track }) => track?.simulated) && <small className="compare-tag">{t.simulated}</small>}
     </>
   )
@@ -156,10 +157,30 @@ function useFigures(): Figure[] {
       note: ({ gapMetres }) => (gapMetres > 0 ? t.acrossSilences({ distance: format.distance(gapMetres) }) : null),
     },
     { name: t.mean, value: (of) => format.knots(of.meanSpeed), number: (of) => of.meanSpeed, difference: format.knots },
-    { name: t.maximum, value: (of) => format.knots(of.maximumSpeed), number: (of) => of.maximumSpeed, difference: format.knots },
-    { name: t.underWay, value: (of) => format.elapsed(of.underWay), number: (of) => of.underWay, difference: format.elapsed },
-    { name: t.stops, value: (of) => t.stopsOf({ count: of.stops, time: format.elapsed(of.stopped) }), number: (of) => of.stops, difference: String },
-    { name: t.silence, value: (of) => format.elapsed(of.silence), number: (of) => of.silence, difference: format.elapsed },
+    {
+      name: t.maximum,
+      value: (of) => format.knots(of.maximumSpeed),
+      number: (of) => of.maximumSpeed,
+      difference: format.knots,
+    },
+    {
+      name: t.underWay,
+      value: (of) => format.elapsed(of.underWay),
+      number: (of) => of.underWay,
+      difference: format.elapsed,
+    },
+    {
+      name: t.stops,
+      value: (of) => t.stopsOf({ count: of.stops, time: format.elapsed(of.stopped) }),
+      number: (of) => of.stops,
+      difference: String,
+    },
+    {
+      name: t.silence,
+      value: (of) => format.elapsed(of.silence),
+      number: (of) => of.silence,
+      difference: format.elapsed,
+    },
   ]
 }
 
@@ -185,7 +206,8 @@ function difference(mine: number | null, base: number | null, write: (value: num
   return `${mine > base ? '+' : '−'}${written}`
 }
 
-const insteadClass = ({ state }: Compared): string => (state === 'failed' ? 'compare-instead compare-failed' : 'compare-instead')
+const insteadClass = ({ state }: Compared): string =>
+  state === 'failed' ? 'compare-instead compare-failed' : 'compare-instead'
 
 function Instead({ one }: { one: Compared }) {
   const t = useTexts(compareTexts)
@@ -193,7 +215,8 @@ function Instead({ one }: { one: Compared }) {
   if (one.state !== 'failed') return one.state === 'unknown' ? t.unknown : t.none
   return (
     <>
-      {t.failed({ name: one.name, reason: one.reason })} <IconButton label={t.retry} icon={RotateCw} onClick={one.retry} />
+      {t.failed({ name: one.name, reason: one.reason })}{' '}
+      <IconButton label={t.retry} icon={RotateCw} onClick={one.retry} />
     </>
   )
 }

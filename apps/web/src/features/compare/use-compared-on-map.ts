@@ -5,7 +5,11 @@ import { trackLetter } from '../../map/track-styles.ts'
 import type { Compared } from './use-compared.ts'
 
 /** Draws the compared tracks and where each ship was at `time`; takes both off the chart when the comparison is closed. */
-export function useComparedOnMap(map: MapController | null, compared: readonly Compared[], time: number): { showAll(): void } {
+export function useComparedOnMap(
+  map: MapController | null,
+  compared: readonly Compared[],
+  time: number,
+): { showAll(): void } {
   const drawn = compared.filter(({ state }) => state === 'ready')
   const key = drawn.map(({ mmsi, style, track }) => `${mmsi} ${style} ${track!.from} ${track!.to}`).join()
   // The same tracks are not given to the chart again at every drawing of the panel.
@@ -25,7 +29,16 @@ export function useComparedOnMap(map: MapController | null, compared: readonly C
     const place = placeAt(track!, time)
     if (place === null) return []
     const { lat, lon, cog, sog, held } = place
-    return [{ lat, lon, course: held || sog === null || sog < 0.5 ? null : cog, style, label: `${trackLetter(style)} ${name}`, held }]
+    return [
+      {
+        lat,
+        lon,
+        course: held || sog === null || sog < 0.5 ? null : cog,
+        style,
+        label: `${trackLetter(style)} ${name}`,
+        held,
+      },
+    ]
   })
   const places = JSON.stringify(marks)
   useEffect(() => {

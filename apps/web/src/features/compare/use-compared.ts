@@ -34,7 +34,9 @@ function figuresOf(track: Track): TrackFigures {
 /** The ships with their tracks of a period. */
 export function useCompared(mmsis: readonly number[], { from, to }: { from: number; to: number }): Compared[] {
   const format = useFormat()
-  const ships = useQueries({ queries: mmsis.map((mmsi) => ({ ...shipQuery(mmsi), refetchInterval: false as const, staleTime: FRESH_MS })) })
+  const ships = useQueries({
+    queries: mmsis.map((mmsi) => ({ ...shipQuery(mmsi), refetchInterval: false as const, staleTime: FRESH_MS })),
+  })
   const tracks = useQueries({ queries: mmsis.map((mmsi) => periodTrackQuery(mmsi, from, to)) })
   return mmsis.map((mmsi, style) => {
     const [ship, track] = [ships[style]!, tracks[style]!]

@@ -31,8 +31,17 @@ export function ContactDialog() {
       <div className="contact-columns">
         <div className="contact-main">
           <p className="contact-lead">{texts.lead[ask.variant]}</p>
-          <ContactForm key={ask.variant} variant={ask.variant} feature={ask.feature ?? sitePageOf(pathname).feature} content={ask.content} onSent={sent} />
-          <SwitchVariant variant={ask.variant} onSwitch={(variant) => useContact.setState({ ask: { ...ask, variant } })} />
+          <ContactForm
+            key={ask.variant}
+            variant={ask.variant}
+            feature={ask.feature ?? sitePageOf(pathname).feature}
+            content={ask.content}
+            onSent={sent}
+          />
+          <SwitchVariant
+            variant={ask.variant}
+            onSwitch={(variant) => useContact.setState({ ask: { ...ask, variant } })}
+          />
         </div>
         <OtherWays />
       </div>

@@ -15,7 +15,16 @@ export interface ContactDraft {
 }
 export type ContactField = keyof ContactDraft
 
-const empty: ContactDraft = { userName: '', companyName: '', industry: '', identity: '', phoneNumber: '', contactWay: '', message: '', website: '' }
+const empty: ContactDraft = {
+  userName: '',
+  companyName: '',
+  industry: '',
+  identity: '',
+  phoneNumber: '',
+  contactWay: '',
+  message: '',
+  website: '',
+}
 
 interface DraftState {
   draft: ContactDraft
@@ -33,7 +42,9 @@ export function changeDraft(change: Partial<ContactDraft>): void {
 /** Takes over what stands in the fields of a form and not yet in the draft. */
 export function adoptTyped(form: FormData): void {
   const { draft } = useContactDraft.getState()
-  const typed = [...form].filter(([field, value]) => Object.hasOwn(draft, field) && value !== '' && value !== draft[field as ContactField])
+  const typed = [...form].filter(
+    ([field, value]) => Object.hasOwn(draft, field) && value !== '' && value !== draft[field as ContactField],
+  )
   if (typed.length > 0) changeDraft(Object.fromEntries(typed))
 }
 
@@ -55,7 +66,9 @@ export function beginMessage(text: string): void {
 export function requestIdOfDraft(): string {
   const { requestId } = useContactDraft.getState()
   if (requestId !== '') return requestId
-  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
   useContactDraft.setState({ requestId: made })
   return made
 }

@@ -36,7 +36,13 @@ export function Field({ name, label, required, hint, problem, wide = false, chil
           </span>
         )}
       </label>
-      {children({ id, name, 'aria-required': isRequired(name), 'aria-invalid': problem !== undefined, 'aria-describedby': note === undefined ? undefined : `${id}-note` })}
+      {children({
+        id,
+        name,
+        'aria-required': isRequired(name),
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': note === undefined ? undefined : `${id}-note`,
+      })}
       {note !== undefined && (
         <p id={`${id}-note`} className={problem === undefined ? 'contact-hint' : 'contact-problem'}>
           {note}

@@ -37,23 +37,39 @@ export function ContactFields({ variant, checked, onLeft }: ContactFieldsProps) 
   const hints: Partial<Record<ContactField, string>> = {
     phoneNumber: texts.hint.phoneNumber,
     contactWay: texts.hint.contactWay,
-    message: draft.message.length < COUNT_FROM ? texts.hint.message : texts.characters({ count: draft.message.length, most: contactLengths.content }),
+    message:
+      draft.message.length < COUNT_FROM
+        ? texts.hint.message
+        : texts.characters({ count: draft.message.length, most: contactLengths.content }),
   }
   const bind = (field: ContactField) => ({
     value: draft[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => changeDraft({ [field]: event.target.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      changeDraft({ [field]: event.target.value }),
     // An empty field that was only passed through is not yet wrong.
     onBlur: () => draft[field] !== '' && onLeft(field),
   })
-  const options = { industry: industryNames.map((name) => [name, texts.industries[name]]), identity: identities.map((name) => [name, texts.identities[name]]) } as const
+  const options = {
+    industry: industryNames.map((name) => [name, texts.industries[name]]),
+    identity: identities.map((name) => [name, texts.identities[name]]),
+  } as const
 
   return (
     <>
       {fieldsOf[variant].map((field) => (
-        <Field key={field} name={field} label={field === 'message' ? texts.message[variant] : texts.field[field]} required={texts.required} wide={field === 'message' || (variant === 'consult' && field === 'companyName')} hint={hints[field]} problem={problemSentence(field)}>
+        <Field
+          key={field}
+          name={field}
+          label={field === 'message' ? texts.message[variant] : texts.field[field]}
+          required={texts.required}
+          wide={field === 'message' || (variant === 'consult' && field === 'companyName')}
+          hint={hints[field]}
+          problem={problemSentence(field)}
+        >
           {(control) => {
             if (field === 'message') return <textarea {...control} {...bind(field)} rows={4} />
-            if (field !== 'industry' && field !== 'identity') return <input {...control} {...bind(field)} {...inputs[field]} />
+            if (field !== 'industry' && field !== 'identity')
+              return <input {...control} {...bind(field)} {...inputs[field]} />
             return (
               <select {...control} {...bind(field)}>
                 <option value="">{texts.choose}</option>

@@ -1,12 +1,25 @@
 import { contactSchema, consultSchema, featureIds } from '@fairway/contract'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { adoptTyped, beginMessage, changeDraft, clearDraft, requestIdOfDraft, useContactDraft } from './contact-draft.ts'
+import {
+  adoptTyped,
+  beginMessage,
+  changeDraft,
+  clearDraft,
+  requestIdOfDraft,
+  useContactDraft,
+} from './contact-draft.ts'
 import { fieldsOf, problemOf, problemsOf } from './contact-problems.ts'
 import { productSiteOf } from './product-site.ts'
 import { consultBody, contactBody } from './send-contact.ts'
 
 const draft = () => useContactDraft.getState().draft
-const filled = { userName: '李雷', companyName: '航运公司', phoneNumber: '138 0013 8000', contactWay: 'li@example.org', message: '您好' }
+const filled = {
+  userName: '李雷',
+  companyName: '航运公司',
+  phoneNumber: '138 0013 8000',
+  contactWay: 'li@example.org',
+  message: '您好',
+}
 
 beforeAll(() => vi.stubGlobal('innerWidth', 1440))
 afterAll(() => vi.unstubAllGlobals())
@@ -27,9 +40,19 @@ it('says which text is too long', () => {
 it('sends nothing that the server refuses, when it finds no problem', () => {
   changeDraft(filled)
   const blanks = ' '.repeat(600)
-  changeDraft({ phoneNumber: `138 0013${blanks}8000`, contactWay: `li@example.org${blanks}`, userName: `${blanks}李${'\n'.repeat(400)}雷`, message: `${blanks}\n${'x'.repeat(2_000)}${'\n '.repeat(9_000)}` })
+  changeDraft({
+    phoneNumber: `138 0013${blanks}8000`,
+    contactWay: `li@example.org${blanks}`,
+    userName: `${blanks}李${'\n'.repeat(400)}雷`,
+    message: `${blanks}\n${'x'.repeat(2_000)}${'\n '.repeat(9_000)}`,
+  })
   expect([problemsOf('contact', draft()), problemsOf('consult', draft())]).toEqual([[], []])
-  expect(contactSchema.parse(contactBody(draft(), 'test'))).toMatchObject({ userName: '李 雷', phoneNumber: '13800138000', content: 'x'.repeat(2_000), contentType: featureIds.test })
+  expect(contactSchema.parse(contactBody(draft(), 'test'))).toMatchObject({
+    userName: '李 雷',
+    phoneNumber: '13800138000',
+    content: 'x'.repeat(2_000),
+    contentType: featureIds.test,
+  })
   expect(consultSchema.parse(consultBody(draft(), 'test'))).toMatchObject({ contactWay: 'li@example.org' })
 })
 it('takes a name of which nothing is seen for an empty one', () => {
@@ -62,10 +85,26 @@ it('takes over what was typed before the script came, and leaves alone what it h
   changeDraft({ companyName: 'Ships' })
   beginMessage('About containers')
   const typed = new FormData()
-  for (const [name, value] of Object.entries({ userName: 'Ann', companyName: '', industry: 'logistics', message: 'Mine', contentType: '31' })) typed.set(name, value)
+  for (const [name, value] of Object.entries({
+    userName: 'Ann',
+    companyName: '',
+    industry: 'logistics',
+    message: 'Mine',
+    contentType: '31',
+  }))
+    typed.set(name, value)
   adoptTyped(typed)
   beginMessage('About vehicles')
-  expect(draft()).toEqual({ userName: 'Ann', companyName: 'Ships', industry: 'logistics', identity: '', phoneNumber: '', contactWay: '', message: 'Mine', website: '' })
+  expect(draft()).toEqual({
+    userName: 'Ann',
+    companyName: 'Ships',
+    industry: 'logistics',
+    identity: '',
+    phoneNumber: '',
+    contactWay: '',
+    message: 'Mine',
+    website: '',
+  })
 })
 it('has the fields of the specification in their order', () => {
   expect(fieldsOf.contact).toEqual(['userName', 'companyName', 'industry', 'phoneNumber', 'message'])

@@ -57,7 +57,11 @@ export function ContactForm({ variant, feature, content = '', onSent, foot }: Co
       }}
     >
       <input type="hidden" name="contentType" value={featureIds[feature]} />
-      <ContactFields variant={variant} checked={checked} onLeft={(field) => setChecked((before) => new Set([...before, field]))} />
+      <ContactFields
+        variant={variant}
+        checked={checked}
+        onLeft={(field) => setChecked((before) => new Set([...before, field]))}
+      />
       <p className="contact-consent">
         {texts.consent}{' '}
         <Link to="/index/privacy" target="_blank">

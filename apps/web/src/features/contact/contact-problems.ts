@@ -9,12 +9,19 @@ export const fieldsOf: Record<ContactVariant, readonly ContactField[]> = {
   contact: ['userName', 'companyName', 'industry', 'phoneNumber', 'message'],
   consult: ['industry', 'identity', 'userName', 'contactWay', 'companyName', 'message'],
 }
-export const isRequired = (field: ContactField): boolean => ['userName', 'companyName', 'phoneNumber', 'contactWay'].includes(field)
+export const isRequired = (field: ContactField): boolean =>
+  ['userName', 'companyName', 'phoneNumber', 'contactWay'].includes(field)
 
-export const longest: Partial<Record<ContactField, number>> = { userName: contactLengths.userName, companyName: contactLengths.companyName, contactWay: contactLengths.contactWay, message: contactLengths.content }
+export const longest: Partial<Record<ContactField, number>> = {
+  userName: contactLengths.userName,
+  companyName: contactLengths.companyName,
+  contactWay: contactLengths.contactWay,
+  message: contactLengths.content,
+}
 
 /** A field as it is judged and sent: without what nobody sees. */
-export const valueOf = (field: ContactField, draft: ContactDraft): string => (field === 'message' ? manyLines : oneLine)(draft[field])
+export const valueOf = (field: ContactField, draft: ContactDraft): string =>
+  (field === 'message' ? manyLines : oneLine)(draft[field])
 
 /** What is wrong with one field, or null. */
 export function problemOf(field: ContactField, draft: ContactDraft): Problem | null {

@@ -7,7 +7,9 @@ import { contactTexts } from './contact-texts.ts'
 /** The form that was sent was longer: what takes its place may stand above the screen. */
 function arrive(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true })
-  heading?.closest('.contact-thanks')?.scrollIntoView({ block: 'center', behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' })
+  heading
+    ?.closest('.contact-thanks')
+    ?.scrollIntoView({ block: 'center', behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' })
 }
 
 /** What stands in a page in place of a form that was sent. */

@@ -52,10 +52,12 @@ export const texts = {
   send: 'Send',
   sending: 'Sending',
   failed: 'Error: your request was not taken. What you typed is still here; please try again.',
-  unanswered: 'Error: no answer came, so it is not known whether your request arrived. What you typed is still here; sending it again does no harm.',
+  unanswered:
+    'Error: no answer came, so it is not known whether your request arrived. What you typed is still here; sending it again does no harm.',
   sent: ({ reference }: { reference: string }) => `Success: your request has arrived. Reference ${reference}`,
   thanks: 'Your request has arrived',
-  thanksText: ({ reference }: { reference: string }) => `It is kept under the reference ${reference}. Name it when you call or write.`,
+  thanksText: ({ reference }: { reference: string }) =>
+    `It is kept under the reference ${reference}. Name it when you call or write.`,
   another: 'Send another request',
   openProduct: 'Open the product in a new tab',
   blocked: 'Your browser did not open the new tab.',

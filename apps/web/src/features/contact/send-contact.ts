@@ -1,11 +1,25 @@
-import { cleanPhone, contactEndpoints, featureIds, industries, WIDE_ABOVE_PX, type ConsultRequest, type ContactRequest, type Envelope, type Feature } from '@fairway/contract'
+import {
+  cleanPhone,
+  contactEndpoints,
+  featureIds,
+  industries,
+  WIDE_ABOVE_PX,
+  type ConsultRequest,
+  type ContactRequest,
+  type Envelope,
+  type Feature,
+} from '@fairway/contract'
 import { request } from '../../api/request.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import { requestIdOfDraft, type ContactDraft } from './contact-draft.ts'
 import { valueOf } from './contact-problems.ts'
 
 /** Sends a draft that has no problems; the answer's code says whether it is kept. */
-export function sendContact(variant: ContactVariant, draft: ContactDraft, feature: Feature): Promise<Envelope<{ reference: string }>> {
+export function sendContact(
+  variant: ContactVariant,
+  draft: ContactDraft,
+  feature: Feature,
+): Promise<Envelope<{ reference: string }>> {
   return request({
     path: contactEndpoints[variant],
     schema: (all) => all.contactResult,
@@ -15,11 +29,20 @@ export function sendContact(variant: ContactVariant, draft: ContactDraft, featur
 
 /** What is sent for a draft, every value without what nobody sees: so the server finds no length that the form did not judge. */
 export function contactBody(draft: ContactDraft, feature: Feature): ContactRequest {
-  return { ...shared(draft, feature), phoneNumber: cleanPhone(valueOf('phoneNumber', draft)), content: valueOf('message', draft) }
+  return {
+    ...shared(draft, feature),
+    phoneNumber: cleanPhone(valueOf('phoneNumber', draft)),
+    content: valueOf('message', draft),
+  }
 }
 
 export function consultBody(draft: ContactDraft, feature: Feature): ConsultRequest {
-  return { ...shared(draft, feature), contactWay: valueOf('contactWay', draft), description: valueOf('message', draft), ...(draft.identity && { identity: draft.identity }) }
+  return {
+    ...shared(draft, feature),
+    contactWay: valueOf('contactWay', draft),
+    description: valueOf('message', draft),
+    ...(draft.identity && { identity: draft.identity }),
+  }
 }
 
 function shared(draft: ContactDraft, feature: Feature) {

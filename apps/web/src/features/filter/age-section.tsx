@@ -24,11 +24,24 @@ export function AgeSection({ edit, counts, words }: FacetProps) {
   }
   const { min, max } = numberLimits.age
   return (
-    <FilterSection title={texts.facet.age} count={age === undefined ? 0 : 1} texts={texts} onClear={() => edit.set('age', undefined)}>
+    <FilterSection
+      title={texts.facet.age}
+      count={age === undefined ? 0 : 1}
+      texts={texts}
+      onClear={() => edit.set('age', undefined)}
+    >
       <label className="filter-line">
         <span>{texts.heardWithin}</span>
         <span className="number-boxes">
-          <input inputMode="decimal" autoComplete="off" maxLength={6} value={typed} aria-invalid={read.wrong} aria-describedby={`${id}-note`} onChange={(event) => type(event.target.value)} />
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            value={typed}
+            aria-invalid={read.wrong}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => type(event.target.value)}
+          />
           <span className="number-unit">{texts.unit.age}</span>
         </span>
       </label>
@@ -37,7 +50,12 @@ export function AgeSection({ edit, counts, words }: FacetProps) {
       </p>
       <div className="choice-chips">
         {filterAges.map((hours) => (
-          <ChoiceChip key={hours} chosen={age === hours} count={counts?.age[String(hours)]} onToggle={() => edit.set('age', age === hours ? undefined : hours)}>
+          <ChoiceChip
+            key={hours}
+            chosen={age === hours}
+            count={counts?.age[String(hours)]}
+            onToggle={() => edit.set('age', age === hours ? undefined : hours)}
+          >
             {choiceName('age', String(hours), words)}
           </ChoiceChip>
         ))}

@@ -13,7 +13,12 @@ interface ChoiceChipProps {
 export function ChoiceChip({ chosen, count, onToggle, children }: ChoiceChipProps) {
   const format = useFormat()
   return (
-    <button type="button" className={`choice-chip ${count === 0 && !chosen ? 'is-none' : ''}`} aria-pressed={chosen} onClick={onToggle}>
+    <button
+      type="button"
+      className={`choice-chip ${count === 0 && !chosen ? 'is-none' : ''}`}
+      aria-pressed={chosen}
+      onClick={onToggle}
+    >
       {children}
       <small className="number">{count === undefined ? '' : format.number(count)}</small>
     </button>

@@ -19,7 +19,9 @@ const words: FilterWords = {
   ports: new Map([['CNSHA', shanghai]]),
   fleets: [{ id: 'abcdefghijkl', name: 'Capesizes', colour: '#3A70EF' }],
 }
-const filter = parseFilter('type:tanker,bulk;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;age:3;dest:CNSHA,NLRTM;fleet:abcdefghijkl').filter!
+const filter = parseFilter(
+  'type:tanker,bulk;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;age:3;dest:CNSHA,NLRTM;fleet:abcdefghijkl',
+).filter!
 
 describe('a filter in words', () => {
   it.each([
@@ -36,7 +38,10 @@ describe('a filter in words', () => {
 
   it('names a fleet that is gone and a port that is not in the table', () => {
     const strange = parseFilter('dest:ZZZZZ;fleet:zzzzzzzzzzzz').filter!
-    expect([facetSummary(strange, 'dest', words), facetSummary(strange, 'fleet', words)]).toEqual(['ZZZZZ', 'A fleet that is no longer yours'])
+    expect([facetSummary(strange, 'dest', words), facetSummary(strange, 'fleet', words)]).toEqual([
+      'ZZZZZ',
+      'A fleet that is no longer yours',
+    ])
   })
 
   it('lists what is set and lets go of one facet alone', () => {

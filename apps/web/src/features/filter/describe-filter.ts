@@ -54,7 +54,9 @@ function rangeName(facet: NumberFacet, range: string, texts: FilterTexts, format
 /** A facet in few words: its first choice, and how many more there are. */
 export function facetSummary(filter: Filter, facet: Facet, words: FilterWords): string {
   // Groups before countries, whose names are two capitals.
-  const choices = [...choicesOf(filter, facet)].sort((a, b) => Number(/^[A-Z]{2}$/.test(a)) - Number(/^[A-Z]{2}$/.test(b)))
+  const choices = [...choicesOf(filter, facet)].sort(
+    (a, b) => Number(/^[A-Z]{2}$/.test(a)) - Number(/^[A-Z]{2}$/.test(b)),
+  )
   const first = choices[0] === undefined ? '' : choiceName(facet, choices[0], words)
   return choices.length <= 1 ? first : words.texts.more({ first, count: choices.length - 1 })
 }

@@ -18,20 +18,40 @@ export function DestSection({ edit, counts, words }: FacetProps) {
     .filter(([choice]) => choice !== 'unknown')
     .sort((a, b) => b[1] - a[1])
     .map(([choice]) => choice)
-  const offered = (query.trim() === '' ? often : portsNamed(ports, query)).filter((choice) => !chosen.includes(choice)).slice(0, MOST_SHOWN)
+  const offered = (query.trim() === '' ? often : portsNamed(ports, query))
+    .filter((choice) => !chosen.includes(choice))
+    .slice(0, MOST_SHOWN)
   const toggle = (choice: string) => {
     if (full && !chosen.includes(choice)) return
     edit.set('dest', toggled(chosen, choice))
     setQuery('')
   }
   const chip = (choice: string) => (
-    <ChoiceChip key={choice} chosen={chosen.includes(choice)} count={counts?.dest[choice]} onToggle={() => toggle(choice)}>
+    <ChoiceChip
+      key={choice}
+      chosen={chosen.includes(choice)}
+      count={counts?.dest[choice]}
+      onToggle={() => toggle(choice)}
+    >
       {choiceName('dest', choice, words)}
     </ChoiceChip>
   )
   return (
-    <FilterSection title={texts.facet.dest} count={chosen.length} texts={texts} onClear={() => edit.set('dest', undefined)}>
-      <input className="filter-input" type="search" maxLength={60} value={query} placeholder={texts.portSearch} aria-label={texts.portSearch} onChange={(event) => setQuery(event.target.value)} />
+    <FilterSection
+      title={texts.facet.dest}
+      count={chosen.length}
+      texts={texts}
+      onClear={() => edit.set('dest', undefined)}
+    >
+      <input
+        className="filter-input"
+        type="search"
+        maxLength={60}
+        value={query}
+        placeholder={texts.portSearch}
+        aria-label={texts.portSearch}
+        onChange={(event) => setQuery(event.target.value)}
+      />
       {full && <p className="form-note is-fault">{texts.tooManyChoices({ most: mostChoices.dest })}</p>}
       <div className="choice-chips">
         {chosen.map(chip)}

@@ -50,12 +50,19 @@ export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit 
       <div className="filter-bar">
         <button type="button" title={texts.edit} aria-label={texts.edit} onClick={onEdit}>
           <ListFilter aria-hidden />
-          <span className="number">{total === null ? texts.bar : texts.barCount({ count: total, formatted: format.number(total) })}</span>
+          <span className="number">
+            {total === null ? texts.bar : texts.barCount({ count: total, formatted: format.number(total) })}
+          </span>
         </button>
         <ul>
           {set.map((facet) => (
             <li key={facet}>
-              <button type="button" title={texts.remove({ facet: texts.facet[facet] })} aria-label={`${texts.facet[facet]}: ${facetSummary(edit.filter, facet, words)}. ${texts.remove({ facet: texts.facet[facet] })}`} onClick={() => (set.length === 1 ? setLeaving(true) : edit.set(facet, undefined))}>
+              <button
+                type="button"
+                title={texts.remove({ facet: texts.facet[facet] })}
+                aria-label={`${texts.facet[facet]}: ${facetSummary(edit.filter, facet, words)}. ${texts.remove({ facet: texts.facet[facet] })}`}
+                onClick={() => (set.length === 1 ? setLeaving(true) : edit.set(facet, undefined))}
+              >
                 <span>{facetSummary(edit.filter, facet, words)}</span>
                 <X aria-hidden />
               </button>

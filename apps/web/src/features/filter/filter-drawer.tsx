@@ -69,7 +69,17 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       }
       foot={
         <>
-          {counted.isError ? <p className="form-note is-fault">{counted.error.message}</p> : <FilterResult counts={counts} inView={inView} edit={edit} words={words} onEverywhere={() => setInView(false)} />}
+          {counted.isError ? (
+            <p className="form-note is-fault">{counted.error.message}</p>
+          ) : (
+            <FilterResult
+              counts={counts}
+              inView={inView}
+              edit={edit}
+              words={words}
+              onEverywhere={() => setInView(false)}
+            />
+          )}
           {narrow && (
             <Button kind="primary" className="filter-show number" onClick={onClose}>
               {counts?.total ? texts.show({ count: counts.total, formatted: format.number(counts.total) }) : texts.back}
@@ -98,7 +108,13 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       <AgeSection {...facet} />
       <DestSection {...facet} />
       <FleetSection {...facet} onLogin={() => askLogin('view')} />
-      <SavedFilters user={user} filter={empty ? null : edit.canonical} texts={texts} onApply={onText} onLogin={() => askLogin('view')} />
+      <SavedFilters
+        user={user}
+        filter={empty ? null : edit.canonical}
+        texts={texts}
+        onApply={onText}
+        onLogin={() => askLogin('view')}
+      />
       {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
     </Drawer>
   )

@@ -19,7 +19,14 @@ interface FilterResultProps {
 export function FilterResult({ counts, inView, edit, words, onEverywhere }: FilterResultProps) {
   const { texts, format } = words
   const total = counts?.total
-  const sentence = total === undefined ? texts.counting : total === 0 ? (inView ? texts.noneView : texts.noneTitle) : (inView ? texts.matchesView : texts.matches)({ count: total, formatted: format.number(total) })
+  const sentence =
+    total === undefined
+      ? texts.counting
+      : total === 0
+        ? inView
+          ? texts.noneView
+          : texts.noneTitle
+        : (inView ? texts.matchesView : texts.matches)({ count: total, formatted: format.number(total) })
   return (
     <>
       <p className="filter-total number" aria-live="polite">

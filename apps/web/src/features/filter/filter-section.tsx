@@ -30,7 +30,9 @@ export function FilterSection({ title, count, open = false, texts, onClear, chil
           </span>
         )}
       </summary>
-      {count > 0 && <IconButton className="filter-clear" label={texts.clearFacet({ facet: title })} icon={X} onClick={onClear} />}
+      {count > 0 && (
+        <IconButton className="filter-clear" label={texts.clearFacet({ facet: title })} icon={X} onClick={onClear} />
+      )}
       <div className="filter-section-body">{children}</div>
     </details>
   )

@@ -26,9 +26,11 @@ export const texts = {
   between: ({ min, max }: { min: string; max: string }) => `${min}–${max}`,
   atLeast: ({ min }: { min: string }) => `${min} and more`,
   atMost: ({ max }: { max: string }) => `up to ${max}`,
-  contradicts: ({ min, max }: { min: string; max: string }) => `From ${min} to ${max} holds nothing: the first number must not be larger than the second.`,
+  contradicts: ({ min, max }: { min: string; max: string }) =>
+    `From ${min} to ${max} holds nothing: the first number must not be larger than the second.`,
   notNumber: ({ min, max }: { min: string; max: string }) => `A whole number from ${min} to ${max}, please.`,
-  notDecimal: ({ min, max }: { min: string; max: string }) => `A number from ${min} to ${max}, please, with one decimal at most.`,
+  notDecimal: ({ min, max }: { min: string; max: string }) =>
+    `A number from ${min} to ${max}, please, with one decimal at most.`,
   heardWithin: 'Heard within',
   within: ({ time }: { time: string }) => `last ${time}`,
   country: 'Add a country or region',
@@ -46,9 +48,12 @@ export const texts = {
   countWorld: 'everywhere',
   countView: 'in this view',
   counting: 'Counting…',
-  matches: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship matches' : `${formatted} ships match`),
-  matchesView: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship in this view matches' : `${formatted} ships in this view match`),
-  show: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? 'Show 1 ship' : `Show ${formatted} ships`),
+  matches: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? '1 ship matches' : `${formatted} ships match`,
+  matchesView: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? '1 ship in this view matches' : `${formatted} ships in this view match`,
+  show: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? 'Show 1 ship' : `Show ${formatted} ships`,
   back: 'Back to the chart',
   noneTitle: 'No ship matches.',
   noneView: 'No ship in this view matches.',
@@ -57,16 +62,19 @@ export const texts = {
   turnOff: 'Turn off',
   edit: 'Edit the filter',
   offTitle: 'Turn off the ship filter?',
-  offText: ({ formatted }: { formatted: string }) => `Closing the ship filter hides the ${formatted && `${formatted} `}ships it picked out: they are no longer shown on their own, and the map goes back to all ships.`,
+  offText: ({ formatted }: { formatted: string }) =>
+    `Closing the ship filter hides the ${formatted && `${formatted} `}ships it picked out: they are no longer shown on their own, and the map goes back to all ships.`,
   offLost: 'The filter itself is gone unless you have saved it.',
   keep: 'Keep the filter',
   bar: 'Filter',
-  barCount: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship' : `${formatted} ships`),
+  barCount: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? '1 ship' : `${formatted} ships`,
   more: ({ first, count }: { first: string; count: number }) => `${first} +${count}`,
   remove: ({ facet }: { facet: string }) => `Remove ${facet} from the filter`,
   full: 'Too many different filters look at the whole world just now. All ships are shown here; zoom in and yours applies.',
   loginNeeded: 'This filter uses fleets. Log in to see their ships.',
-  unusable: ({ part }: { part: string }) => `The filter in the address cannot be read at “${part}”, so all ships are shown.`,
+  unusable: ({ part }: { part: string }) =>
+    `The filter in the address cannot be read at “${part}”, so all ships are shown.`,
   refused: 'The server could not use this filter.',
   saved: 'Saved filters',
   savedLogin: 'You can keep filters after login.',

@@ -59,7 +59,8 @@ export const texts: typeof enUS = {
   turnOff: '关闭筛选',
   edit: '修改筛选条件',
   offTitle: '关闭船舶筛选？',
-  offText: ({ formatted }) => `关闭后，地图上不再单独显示筛选出的${formatted && ` ${formatted} 艘`}船舶，将恢复显示全部船舶。`,
+  offText: ({ formatted }) =>
+    `关闭后，地图上不再单独显示筛选出的${formatted && ` ${formatted} 艘`}船舶，将恢复显示全部船舶。`,
   offLost: '未保存的筛选条件不会保留。',
   keep: '继续筛选',
   bar: '筛选',

@@ -10,10 +10,21 @@ import { FilterSection } from './filter-section.tsx'
 export function TypeSection({ edit, counts, words }: FacetProps) {
   const chosen = edit.filter.type ?? []
   return (
-    <FilterSection title={words.texts.facet.type} count={chosen.length} open texts={words.texts} onClear={() => edit.set('type', undefined)}>
+    <FilterSection
+      title={words.texts.facet.type}
+      count={chosen.length}
+      open
+      texts={words.texts}
+      onClear={() => edit.set('type', undefined)}
+    >
       <div className="choice-chips choice-chips-even">
         {filterTypes.map((type) => (
-          <ChoiceChip key={type} chosen={chosen.includes(type)} count={counts?.type[type]} onToggle={() => edit.set('type', toggled(chosen, type))}>
+          <ChoiceChip
+            key={type}
+            chosen={chosen.includes(type)}
+            count={counts?.type[type]}
+            onToggle={() => edit.set('type', toggled(chosen, type))}
+          >
             <ClassMark of={type} />
             {choiceName('type', type, words)}
           </ChoiceChip>
@@ -26,10 +37,21 @@ export function TypeSection({ edit, counts, words }: FacetProps) {
 export function StatusSection({ edit, counts, words }: FacetProps) {
   const chosen = edit.filter.status ?? []
   return (
-    <FilterSection title={words.texts.facet.status} count={chosen.length} open texts={words.texts} onClear={() => edit.set('status', undefined)}>
+    <FilterSection
+      title={words.texts.facet.status}
+      count={chosen.length}
+      open
+      texts={words.texts}
+      onClear={() => edit.set('status', undefined)}
+    >
       <div className="choice-chips">
         {filterStatuses.map((status) => (
-          <ChoiceChip key={status} chosen={chosen.includes(status)} count={counts?.status[status]} onToggle={() => edit.set('status', toggled(chosen, status))}>
+          <ChoiceChip
+            key={status}
+            chosen={chosen.includes(status)}
+            count={counts?.status[status]}
+            onToggle={() => edit.set('status', toggled(chosen, status))}
+          >
             {choiceName('status', status, words)}
           </ChoiceChip>
         ))}
@@ -50,17 +72,33 @@ export function FlagSection({ edit, counts, words }: FacetProps) {
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
   const full = chosen.length >= mostChoices.flag
   return (
-    <FilterSection title={texts.facet.flag} count={chosen.length} open texts={texts} onClear={() => edit.set('flag', undefined)}>
+    <FilterSection
+      title={texts.facet.flag}
+      count={chosen.length}
+      open
+      texts={texts}
+      onClear={() => edit.set('flag', undefined)}
+    >
       <div className="choice-chips">
         {flagGroups.map((group) => (
-          <ChoiceChip key={group} chosen={chosen.includes(group)} count={counts?.flag[group]} onToggle={() => edit.set('flag', toggled(chosen, group))}>
+          <ChoiceChip
+            key={group}
+            chosen={chosen.includes(group)}
+            count={counts?.flag[group]}
+            onToggle={() => edit.set('flag', toggled(chosen, group))}
+          >
             {choiceName('flag', group, words)}
           </ChoiceChip>
         ))}
         {chosen
           .filter((choice) => !isGroup(choice))
           .map((code) => (
-            <ChoiceChip key={code} chosen count={counts?.flag[code]} onToggle={() => edit.set('flag', toggled(chosen, code))}>
+            <ChoiceChip
+              key={code}
+              chosen
+              count={counts?.flag[code]}
+              onToggle={() => edit.set('flag', toggled(chosen, code))}
+            >
               <Flag code={code} named />
             </ChoiceChip>
           ))}
@@ -89,7 +127,12 @@ export function FleetSection({ edit, counts, words, onLogin }: FacetProps & { on
   // One that was deleted since the address was made can still be taken out of the filter.
   const gone = chosen.filter((id) => id !== 'all' && !fleets?.some((fleet) => fleet.id === id))
   return (
-    <FilterSection title={texts.facet.fleet} count={chosen.length} texts={texts} onClear={() => edit.set('fleet', undefined)}>
+    <FilterSection
+      title={texts.facet.fleet}
+      count={chosen.length}
+      texts={texts}
+      onClear={() => edit.set('fleet', undefined)}
+    >
       {fleets === null ? (
         <p className="filter-note">
           {texts.fleetLogin}{' '}
@@ -101,7 +144,11 @@ export function FleetSection({ edit, counts, words, onLogin }: FacetProps & { on
         <div className="choice-chips">
           {fleets.length === 0 && <p className="filter-note">{texts.noFleets}</p>}
           {fleets.length > 0 && (
-            <ChoiceChip chosen={chosen.includes('all')} count={counts?.fleet.all} onToggle={() => edit.set('fleet', chosen.includes('all') ? undefined : ['all'])}>
+            <ChoiceChip
+              chosen={chosen.includes('all')}
+              count={counts?.fleet.all}
+              onToggle={() => edit.set('fleet', chosen.includes('all') ? undefined : ['all'])}
+            >
               {texts.allFleets}
             </ChoiceChip>
           )}

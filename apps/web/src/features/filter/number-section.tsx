@@ -14,18 +14,32 @@ export function NumberSection({ facet, edit, counts, words }: FacetProps & { fac
   const set = (next: NumberChoice) => edit.set(facet, next.range === null && !next.unknown ? undefined : next)
   const present = choice.range === null ? '' : rangeText(choice.range)
   return (
-    <FilterSection title={texts.facet[facet]} count={(choice.range ? 1 : 0) + (choice.unknown ? 1 : 0)} texts={texts} onClear={() => edit.set(facet, undefined)}>
+    <FilterSection
+      title={texts.facet[facet]}
+      count={(choice.range ? 1 : 0) + (choice.unknown ? 1 : 0)}
+      texts={texts}
+      onClear={() => edit.set(facet, undefined)}
+    >
       <NumberBoxes facet={facet} range={choice.range} words={words} onRange={(range) => set({ ...choice, range })} />
       <div className="choice-chips">
         {filterBands[facet].map((band) => {
           const text = rangeText(band)
           return (
-            <ChoiceChip key={text} chosen={text === present} count={counts?.[facet][text]} onToggle={() => set({ ...choice, range: text === present ? null : band })}>
+            <ChoiceChip
+              key={text}
+              chosen={text === present}
+              count={counts?.[facet][text]}
+              onToggle={() => set({ ...choice, range: text === present ? null : band })}
+            >
               {choiceName(facet, text, words)}
             </ChoiceChip>
           )
         })}
-        <ChoiceChip chosen={choice.unknown} count={counts?.[facet].unknown} onToggle={() => set({ ...choice, unknown: !choice.unknown })}>
+        <ChoiceChip
+          chosen={choice.unknown}
+          count={counts?.[facet].unknown}
+          onToggle={() => set({ ...choice, unknown: !choice.unknown })}
+        >
           {texts.unknown}
         </ChoiceChip>
       </div>
@@ -63,7 +77,14 @@ function NumberBoxes({ facet, range, words, onRange }: NumberBoxesProps) {
     if (changes) onRange(next)
   }
   const limits = { min: String(min), max: facet === 'built' ? String(max) : format.number(max, step === 1 ? 0 : 1) }
-  const problem = low.wrong || high.wrong ? (step === 1 ? texts.notNumber(limits) : texts.notDecimal(limits)) : crossed ? texts.contradicts({ min: typed.low, max: typed.high }) : null
+  const problem =
+    low.wrong || high.wrong
+      ? step === 1
+        ? texts.notNumber(limits)
+        : texts.notDecimal(limits)
+      : crossed
+        ? texts.contradicts({ min: typed.low, max: typed.high })
+        : null
   const box = (end: 'low' | 'high') => ({
     inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',

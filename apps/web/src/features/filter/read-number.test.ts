@@ -9,7 +9,9 @@ it.each([
   ['draught', '12.5', 12.5],
   ['draught', '12.', 12],
   ['age', '0.5', 0.5],
-] as const)('reads %s of "%s" as %s', (facet, typed, value) => expect(readNumber(facet, typed)).toEqual({ value, wrong: false }))
+] as const)('reads %s of "%s" as %s', (facet, typed, value) =>
+  expect(readNumber(facet, typed)).toEqual({ value, wrong: false }),
+)
 
 it.each([
   ['length', '12.5'],
@@ -20,4 +22,6 @@ it.each([
   ['built', '99'],
   ['age', '0'],
   ['speed', 'fast'],
-] as const)('refuses %s of "%s"', (facet, typed) => expect(readNumber(facet, typed)).toEqual({ value: null, wrong: true }))
+] as const)('refuses %s of "%s"', (facet, typed) =>
+  expect(readNumber(facet, typed)).toEqual({ value: null, wrong: true }),
+)

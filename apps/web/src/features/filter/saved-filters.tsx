@@ -69,11 +69,28 @@ function SavedList({ user, filter, texts, onApply }: Omit<SavedFiltersProps, 'on
       <ul className="saved-filters">
         {data.filters.map((saved) => (
           <li key={saved.id}>
-            <button type="button" className="saved-name" aria-pressed={saved.filter === filter} onClick={() => onApply(saved.filter)}>
+            <button
+              type="button"
+              className="saved-name"
+              aria-pressed={saved.filter === filter}
+              onClick={() => onApply(saved.filter)}
+            >
               {saved.name}
             </button>
-            {filter !== null && saved.filter !== filter && <IconButton label={texts.replace({ name: saved.name })} icon={RefreshCcwDot} disabled={busy} onClick={() => replace(saved)} />}
-            <IconButton label={texts.removeSaved({ name: saved.name })} icon={Trash2} disabled={busy} onClick={() => setDeleting(saved)} />
+            {filter !== null && saved.filter !== filter && (
+              <IconButton
+                label={texts.replace({ name: saved.name })}
+                icon={RefreshCcwDot}
+                disabled={busy}
+                onClick={() => replace(saved)}
+              />
+            )}
+            <IconButton
+              label={texts.removeSaved({ name: saved.name })}
+              icon={Trash2}
+              disabled={busy}
+              onClick={() => setDeleting(saved)}
+            />
           </li>
         ))}
       </ul>
@@ -115,7 +132,16 @@ function SaveForm({ filter, texts, onSaved }: { filter: string | null; texts: Fi
     <form className="save-filter" onSubmit={save}>
       <label htmlFor={id}>{texts.saveAs}</label>
       <div className="number-boxes">
-        <input id={id} className="filter-input" maxLength={FILTER_NAME} value={name} placeholder={texts.savePlaceholder} aria-invalid={problem !== ''} aria-describedby={`${id}-note`} onChange={(event) => setName(event.target.value)} />
+        <input
+          id={id}
+          className="filter-input"
+          maxLength={FILTER_NAME}
+          value={name}
+          placeholder={texts.savePlaceholder}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Button type="submit" disabled={busy || name.trim() === ''}>
           {texts.save}
         </Button>

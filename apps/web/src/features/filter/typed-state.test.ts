@@ -24,4 +24,5 @@ it('is emptied with the facet, though it was empty before', () => {
   expect(heard(box, '', '').value).toBe('')
 })
 
-it('sends nothing for what is no number', () => expect(typed(empty, 'x', null)).toEqual({ value: 'x', seen: '', sent: [] }))
+it('sends nothing for what is no number', () =>
+  expect(typed(empty, 'x', null)).toEqual({ value: 'x', seen: '', sent: [] }))

@@ -11,7 +11,9 @@ export interface TypedState<T> {
 /** The address says something else now: an echo of what was typed leaves the box alone, anything else takes it over. */
 export function heard<T>(state: TypedState<T>, outside: string, standing: T): TypedState<T> {
   const own = state.sent.indexOf(outside)
-  return own < 0 ? { value: standing, seen: outside, sent: [] } : { ...state, seen: outside, sent: state.sent.slice(own + 1) }
+  return own < 0
+    ? { value: standing, seen: outside, sent: [] }
+    : { ...state, seen: outside, sent: state.sent.slice(own + 1) }
 }
 
 /** The reader typed; `means` is what is sent to the address, null for nothing. */

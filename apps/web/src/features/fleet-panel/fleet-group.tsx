@@ -31,7 +31,15 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
   const { groupName: name, groupColor, shown, ships } = fleet
   const actions: PopAction[] = [
     ...(ships.length > 0 ? [{ text: texts.only, icon: ListFilter, act: () => onOnly(fleet.id) }] : []),
-    ...(ships.length > 1 ? [{ text: texts.compare, icon: GitCompareArrows, act: () => onCompare(ships.slice(0, MOST_COMPARED).map(({ mmsi }) => mmsi)) }] : []),
+    ...(ships.length > 1
+      ? [
+          {
+            text: texts.compare,
+            icon: GitCompareArrows,
+            act: () => onCompare(ships.slice(0, MOST_COMPARED).map(({ mmsi }) => mmsi)),
+          },
+        ]
+      : []),
     { text: texts.addShips, icon: ListPlus, act: () => askFleet({ kind: 'import', fleet: fleet.id }) },
     { text: texts.edit, icon: Pencil, act: () => askFleet({ kind: 'fleet', fleet }) },
     { text: texts.delete, icon: Trash2, act: () => askFleet({ kind: 'delete', fleet }) },
@@ -49,7 +57,15 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
         ) : (
           <ul className="followed-list">
             {ships.slice(0, most).map((ship) => (
-              <FollowedRow key={ship.mmsi} ship={ship} row={rows.get(ship.mmsi)} fleetShown={shown} selected={selected === ship.mmsi} texts={texts} onShip={onShip} />
+              <FollowedRow
+                key={ship.mmsi}
+                ship={ship}
+                row={rows.get(ship.mmsi)}
+                fleetShown={shown}
+                selected={selected === ship.mmsi}
+                texts={texts}
+                onShip={onShip}
+              />
             ))}
           </ul>
         )}
@@ -60,7 +76,11 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
         )}
       </details>
       <div className="fleet-tools">
-        <IconButton label={shown ? texts.hideFleet({ name }) : texts.showFleet({ name })} icon={shown ? Eye : EyeOff} onClick={() => void showFleet(fleet, !shown)} />
+        <IconButton
+          label={shown ? texts.hideFleet({ name }) : texts.showFleet({ name })}
+          icon={shown ? Eye : EyeOff}
+          onClick={() => void showFleet(fleet, !shown)}
+        />
         <PopMenu actions={actions} label={texts.menu({ name })} />
       </div>
     </section>

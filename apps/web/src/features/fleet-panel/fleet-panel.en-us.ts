@@ -3,8 +3,19 @@ export const texts = {
   table: 'Open as a table',
   newFleet: 'New fleet',
   addShips: 'Add ships from a list',
-  shipsOf: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 ship' : `${formatted} ships`),
-  limits: ({ ships, mostShips, fleets, mostFleets }: { ships: string; mostShips: string; fleets: string; mostFleets: string }) => `${ships} of ${mostShips} ships in ${fleets} of ${mostFleets} fleets`,
+  shipsOf: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? '1 ship' : `${formatted} ships`,
+  limits: ({
+    ships,
+    mostShips,
+    fleets,
+    mostFleets,
+  }: {
+    ships: string
+    mostShips: string
+    fleets: string
+    mostFleets: string
+  }) => `${ships} of ${mostShips} ships in ${fleets} of ${mostFleets} fleets`,
   empty: 'No ship is followed yet. Select one on the chart and press Follow, or add a list.',
   emptyFleet: 'No ship in this fleet.',
   showFleet: ({ name }: { name: string }) => `Show ${name} on the map`,
@@ -30,7 +41,8 @@ export const texts = {
   followed: ({ fleet }: { fleet: string }) => `Followed in ${fleet}.`,
   alreadyFollowed: 'You follow this ship already.',
   legend: 'Fleets',
-  hidden: ({ count, formatted }: { count: number; formatted: string }) => (count === 1 ? '1 followed ship is hidden from the map' : `${formatted} followed ships are hidden from the map`),
+  hidden: ({ count, formatted }: { count: number; formatted: string }) =>
+    count === 1 ? '1 followed ship is hidden from the map' : `${formatted} followed ships are hidden from the map`,
   hiddenShow: 'Choose what is shown',
   ring: 'Ring: followed, in the fleet’s colour',
 }

@@ -6,7 +6,8 @@ export const texts: typeof enUS = {
   newFleet: '新建船队',
   addShips: '批量添加船舶',
   shipsOf: ({ formatted }) => `${formatted} 艘`,
-  limits: ({ ships, mostShips, fleets, mostFleets }) => `已关注 ${ships} / ${mostShips} 艘，船队 ${fleets} / ${mostFleets} 个`,
+  limits: ({ ships, mostShips, fleets, mostFleets }) =>
+    `已关注 ${ships} / ${mostShips} 艘，船队 ${fleets} / ${mostFleets} 个`,
   empty: '还没有关注船舶。在海图上选中一艘船后点“关注”，也可以批量添加。',
   emptyFleet: '该船队中没有船舶。',
   showFleet: ({ name }) => `在地图上显示“${name}”`,

@@ -96,7 +96,12 @@ function Limits() {
       </div>
       {known && (
         <p className="fleets-limits number">
-          {texts.limits({ ships: number(places.size), mostShips: number(limits.ships), fleets: number(fleets.length), mostFleets: number(limits.fleets) })}
+          {texts.limits({
+            ships: number(places.size),
+            mostShips: number(limits.ships),
+            fleets: number(fleets.length),
+            mostFleets: number(limits.fleets),
+          })}
         </p>
       )}
     </>

@@ -22,7 +22,13 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
   const place = places.get(mmsi)
   if (!place) {
     return (
-      <Button kind="primary" icon={Star} disabled={busy} aria-busy={busy} onClick={() => askLogin('follow', () => run(() => follow(mmsi, name, texts)))}>
+      <Button
+        kind="primary"
+        icon={Star}
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => askLogin('follow', () => run(() => follow(mmsi, name, texts)))}
+      >
         {texts.follow}
       </Button>
     )
@@ -36,9 +42,20 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
         { text: texts.note, icon: NotebookPen, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
         { text: texts.move, icon: Folder, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
         ...(fleet.shown
-          ? [{ text: shown ? texts.hide : texts.show, icon: shown ? EyeOff : Eye, act: () => void showShips([mmsi], !shown) }]
+          ? [
+              {
+                text: shown ? texts.hide : texts.show,
+                icon: shown ? EyeOff : Eye,
+                act: () => void showShips([mmsi], !shown),
+              },
+            ]
           : []),
-        { text: texts.unfollow, icon: StarOff, act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }) },
+        {
+          text: texts.unfollow,
+          icon: StarOff,
+          act: () =>
+            askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
+        },
       ]}
     >
       <Star aria-hidden />
@@ -50,7 +67,9 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
 
 /** Into the only fleet, or the first that is made; who has several chooses. Asked anew: a login may have brought fleets of another day. */
 async function follow(mmsi: number, name: string, texts: FleetPanelTexts): Promise<void> {
-  const known = await queryClient.fetchQuery({ ...fleetsQuery(currentUser()?.encryptId ?? null), staleTime: 0 }).catch(() => null)
+  const known = await queryClient
+    .fetchQuery({ ...fleetsQuery(currentUser()?.encryptId ?? null), staleTime: 0 })
+    .catch(() => null)
   const fleets = known?.fleets ?? []
   if (fleets.some(({ ships }) => ships.some((ship) => ship.mmsi === mmsi))) return toast('note', texts.alreadyFollowed)
   if (fleets.length > 1) return askFleet({ kind: 'follow', ships: [{ mmsi, name }] })

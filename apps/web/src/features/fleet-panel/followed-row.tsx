@@ -39,12 +39,21 @@ export function FollowedRow({ ship, row, fleetShown, selected, texts, onShip }: 
         </span>
         <span className="followed-state number">{row ? <State row={row} texts={texts} /> : texts.silent}</span>
       </button>
-      <IconButton label={shown ? texts.hideFleet({ name }) : texts.showFleet({ name })} icon={shown ? Eye : EyeOff} disabled={!fleetShown} onClick={() => void showShips([mmsi], !shown)} />
+      <IconButton
+        label={shown ? texts.hideFleet({ name }) : texts.showFleet({ name })}
+        icon={shown ? Eye : EyeOff}
+        disabled={!fleetShown}
+        onClick={() => void showShips([mmsi], !shown)}
+      />
       <PopMenu
         actions={[
           { text: texts.note, icon: NotebookPen, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
           { text: texts.move, icon: Folder, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
-          { text: texts.unfollow, icon: StarOff, act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note, reminders }] }) },
+          {
+            text: texts.unfollow,
+            icon: StarOff,
+            act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note, reminders }] }),
+          },
         ]}
         label={texts.menu({ name })}
       />

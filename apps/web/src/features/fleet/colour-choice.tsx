@@ -12,7 +12,13 @@ export function ColourChoice({ value, onChange }: { value: FleetColour; onChange
       <div>
         {fleetColourNames.map((name) => (
           <label key={name} title={colours[name]} style={{ '--fleet-colour': fleetColours[name] } as CSSProperties}>
-            <input type="radio" className="visually-hidden" name="fleet-colour" checked={value === fleetColours[name]} onChange={() => onChange(fleetColours[name])} />
+            <input
+              type="radio"
+              className="visually-hidden"
+              name="fleet-colour"
+              checked={value === fleetColours[name]}
+              onChange={() => onChange(fleetColours[name])}
+            />
             <span aria-hidden />
             <span className="visually-hidden">{colours[name]}</span>
           </label>

@@ -5,9 +5,18 @@ import { allColumns, firstColumns, type Column } from './columns.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** Which columns the table has; each change shows at once behind it. */
-export function ColumnDialog({ columns, onChange, onClose }: { columns: readonly Column[]; onChange(columns: readonly Column[]): void; onClose(): void }) {
+export function ColumnDialog({
+  columns,
+  onChange,
+  onClose,
+}: {
+  columns: readonly Column[]
+  onChange(columns: readonly Column[]): void
+  onClose(): void
+}) {
   const { table, done } = useTexts(fleetTexts)
-  const toggle = (column: Column) => onChange(allColumns.filter((one) => (one === column ? !columns.includes(one) : columns.includes(one))))
+  const toggle = (column: Column) =>
+    onChange(allColumns.filter((one) => (one === column ? !columns.includes(one) : columns.includes(one))))
   return (
     <Dialog title={table.chooseTitle} onClose={onClose}>
       <p className="fleet-lead">{table.chooseHint}</p>

@@ -1,5 +1,22 @@
 /** Columns of the fleet table in their order; the name stands before them always. */
-export const allColumns = ['fleet', 'status', 'sog', 'destination', 'eta', 'age', 'mmsi', 'imo', 'callSign', 'class', 'flag', 'draught', 'length', 'position', 'followedAt', 'note'] as const
+export const allColumns = [
+  'fleet',
+  'status',
+  'sog',
+  'destination',
+  'eta',
+  'age',
+  'mmsi',
+  'imo',
+  'callSign',
+  'class',
+  'flag',
+  'draught',
+  'length',
+  'position',
+  'followedAt',
+  'note',
+] as const
 export type Column = (typeof allColumns)[number]
 
 /** What a first visit shows. */

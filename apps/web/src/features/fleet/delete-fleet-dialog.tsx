@@ -40,7 +40,12 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
           </p>
           <p className="fleet-aside">
             {remove.keep}
-            <Button kind="plain" onClick={() => askFleet({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })}>
+            <Button
+              kind="plain"
+              onClick={() =>
+                askFleet({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })
+              }
+            >
               {remove.move}
             </Button>
           </p>

@@ -4,7 +4,11 @@ import { toast } from '../../ui/toast-store.ts'
 
 /** One fleet, or all of them, as a CSV file that the import reads back. */
 export async function exportFleets(fleet: string | null, saved: (values: { file: string }) => string): Promise<void> {
-  const taken = await takeFile({ path: fleetEndpoints.exportFleets, name: 'fairway-fleets.csv', query: { fleet: fleet ?? undefined } })
+  const taken = await takeFile({
+    path: fleetEndpoints.exportFleets,
+    name: 'fairway-fleets.csv',
+    query: { fleet: fleet ?? undefined },
+  })
   if (!taken.ok) return toast('bad', taken.message)
   saveFile(taken.name, taken.content)
   toast('good', saved({ file: taken.name }))

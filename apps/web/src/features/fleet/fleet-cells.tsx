@@ -78,7 +78,9 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
     case 'length':
       return format.metres(state?.length)
     case 'position':
-      return state && state.lat !== null && state.lon !== null ? format.position({ lat: state.lat, lon: state.lon }) : NOT_AVAILABLE
+      return state && state.lat !== null && state.lon !== null
+        ? format.position({ lat: state.lat, lon: state.lon })
+        : NOT_AVAILABLE
     case 'followedAt':
       return <Moment at={ship.followedAt} />
     case 'note':
@@ -97,7 +99,10 @@ export function Movement({ row: { state } }: { row: FleetRow }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
   const moving = movement(state)
-  const words = state === null ? table.unheardShort : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving]!)
+  const words =
+    state === null
+      ? table.unheardShort
+      : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving]!)
   return (
     <>
       <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />
@@ -153,5 +158,11 @@ function Moment({ at, late = null, headless = false }: { at: number; late?: stri
 export function Age({ at, className }: { at: number | null; className?: string }) {
   const format = useFormat()
   const now = useNow()
-  return at === null ? NOT_AVAILABLE : <span className={className} title={format.utc(at)}>{format.age(Math.max(0, now - at))}</span>
+  return at === null ? (
+    NOT_AVAILABLE
+  ) : (
+    <span className={className} title={format.utc(at)}>
+      {format.age(Math.max(0, now - at))}
+    </span>
+  )
 }

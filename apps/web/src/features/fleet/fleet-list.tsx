@@ -21,7 +21,11 @@ export function FleetList({ chosen, onChoose }: { chosen: string | null; onChoos
       <header>
         <h2>{title}</h2>
         <p>{lead}</p>
-        <Button icon={Plus} disabled={fleets.length >= limits.fleets} onClick={() => askFleet({ kind: 'fleet', fleet: null, done: (fleet) => onChoose(fleet.id) })}>
+        <Button
+          icon={Plus}
+          disabled={fleets.length >= limits.fleets}
+          onClick={() => askFleet({ kind: 'fleet', fleet: null, done: (fleet) => onChoose(fleet.id) })}
+        >
           {actions.newFleet}
         </Button>
       </header>
@@ -34,11 +38,25 @@ export function FleetList({ chosen, onChoose }: { chosen: string | null; onChoos
           </button>
         </li>
         {fleets.map((fleet, at) => (
-          <Entry key={fleet.id} fleet={fleet} before={fleets[at - 1]} after={fleets[at + 1]} chosen={fleet.id === chosen} onChoose={onChoose} />
+          <Entry
+            key={fleet.id}
+            fleet={fleet}
+            before={fleets[at - 1]}
+            after={fleets[at + 1]}
+            chosen={fleet.id === chosen}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       <footer>
-        <p className="number">{limitWords({ fleets: fleets.length, mostFleets: limits.fleets, ships: format.number(places.size), mostShips: format.number(limits.ships) })}</p>
+        <p className="number">
+          {limitWords({
+            fleets: fleets.length,
+            mostFleets: limits.fleets,
+            ships: format.number(places.size),
+            mostShips: format.number(limits.ships),
+          })}
+        </p>
         <p>{limitsHint({ inFleet: format.number(limits.shipsInFleet) })}</p>
       </footer>
     </nav>
@@ -66,7 +84,11 @@ function Entry({ fleet, before, after, chosen, onChoose }: EntryProps) {
         </span>
         <span className="fleet-list-count number">{format.number(ships.length)}</span>
       </button>
-      <IconButton label={shown ? actions.hide({ name: groupName }) : actions.show({ name: groupName })} icon={shown ? Eye : EyeOff} onClick={() => void showFleet(fleet, !shown)} />
+      <IconButton
+        label={shown ? actions.hide({ name: groupName }) : actions.show({ name: groupName })}
+        icon={shown ? Eye : EyeOff}
+        onClick={() => void showFleet(fleet, !shown)}
+      />
       <FleetMenu fleet={fleet} before={before} after={after} />
     </li>
   )

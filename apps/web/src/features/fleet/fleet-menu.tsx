@@ -11,7 +11,15 @@ import { fleetTexts } from './fleet-texts.ts'
 import { MenuList, type MenuEntry } from './menu-list.tsx'
 
 /** What can be done to a fleet. */
-export function FleetMenu({ fleet, before, after }: { fleet: Fleet; before: Fleet | undefined; after: Fleet | undefined }) {
+export function FleetMenu({
+  fleet,
+  before,
+  after,
+}: {
+  fleet: Fleet
+  before: Fleet | undefined
+  after: Fleet | undefined
+}) {
   const { actions } = useTexts(fleetTexts)
   const { fleets } = useFleets()
   const id = useId()
@@ -30,7 +38,13 @@ export function FleetMenu({ fleet, before, after }: { fleet: Fleet; before: Flee
   ]
   return (
     <>
-      <IconButton label={actions.more({ name })} icon={MoreVertical} aria-expanded={anchor !== null} aria-controls={anchor ? id : undefined} onClick={(event) => setAnchor(event.currentTarget)} />
+      <IconButton
+        label={actions.more({ name })}
+        icon={MoreVertical}
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
       {anchor && <MenuList id={id} entries={entries} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )

@@ -30,15 +30,27 @@ export function FleetPicker({ label, fleets, mostShips, mostFleets, picked, onPi
         {children}
         {fleets.map(({ id, groupName, groupColor, ships }) => (
           <label key={id}>
-            <input type="radio" name="fleet" checked={!isNew && picked.fleet === id} onChange={() => onPick({ fleet: id })} />
+            <input
+              type="radio"
+              name="fleet"
+              checked={!isNew && picked.fleet === id}
+              onChange={() => onPick({ fleet: id })}
+            />
             <FleetSwatch colour={groupColor} />
             <span className="fleet-picker-name">{groupName}</span>
-            <span className="fleet-picker-count number">{ships.length >= mostShips ? pick.full : format.number(ships.length)}</span>
+            <span className="fleet-picker-count number">
+              {ships.length >= mostShips ? pick.full : format.number(ships.length)}
+            </span>
           </label>
         ))}
         {fleets.length < mostFleets && (
           <label>
-            <input type="radio" name="fleet" checked={isNew} onChange={() => onPick({ newName: fleets.length === 0 ? pick.defaultName : '' })} />
+            <input
+              type="radio"
+              name="fleet"
+              checked={isNew}
+              onChange={() => onPick({ newName: fleets.length === 0 ? pick.defaultName : '' })}
+            />
             <span className="fleet-picker-name">{pick.newFleet}</span>
           </label>
         )}

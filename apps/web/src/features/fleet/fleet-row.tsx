@@ -29,7 +29,18 @@ interface FleetRowProps {
 }
 
 /** A followed ship: a line of the table, or on phones a card. */
-export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleetNamed, card, selected, onSelect, menuOpen, onMenu }: FleetRowProps) {
+export const FleetRow = memo(function FleetRow({
+  row,
+  index,
+  top,
+  columns,
+  fleetNamed,
+  card,
+  selected,
+  onSelect,
+  menuOpen,
+  onMenu,
+}: FleetRowProps) {
   const { table } = useTexts(fleetTexts)
   const { mmsi, name, ship, fleet, state } = row
   const hidden = !ship.shown || !fleet.shown
@@ -37,9 +48,19 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleet
   // Never cut: what is called something can be looked up, what is simulated must be seen.
   const marks = [state?.simulated && table.simulated, hidden && table.hidden].filter(Boolean)
   return (
-    <div className={`fleet-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''} ${hidden ? 'is-hidden' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      className={`fleet-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''} ${hidden ? 'is-hidden' : ''}`}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div role="cell" className="cell-select">
-        <input type="checkbox" checked={selected} aria-label={table.select({ name })} onChange={(event) => onSelect(mmsi, event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={table.select({ name })}
+          onChange={(event) => onSelect(mmsi, event.target.checked)}
+        />
       </div>
       <div role="cell" className="cell-name">
         {state && !card && <ClassMark of={state.class} stopped={movement(state) === 1} />}
@@ -64,15 +85,41 @@ export const FleetRow = memo(function FleetRow({ row, index, top, columns, fleet
         ))
       )}
       <div role="cell" className="cell-actions">
-        <IconButton label={table.eye({ name })} pressed={ship.shown} icon={ship.shown ? Eye : EyeOff} onClick={() => void showShips([mmsi], !ship.shown)} />
-        <IconButton className={`row-note ${ship.note ? 'has-note' : ''}`} label={ship.note ? table.note({ name }) : table.noNote({ name })} icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })} />
+        <IconButton
+          label={table.eye({ name })}
+          pressed={ship.shown}
+          icon={ship.shown ? Eye : EyeOff}
+          onClick={() => void showShips([mmsi], !ship.shown)}
+        />
+        <IconButton
+          className={`row-note ${ship.note ? 'has-note' : ''}`}
+          label={ship.note ? table.note({ name }) : table.noNote({ name })}
+          icon={StickyNote}
+          onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })}
+        />
         {card ? (
           <>
-            <IconButton label={`${table.move} · ${name}`} icon={FolderInput} onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })} />
-            <IconButton label={`${table.remove} · ${name}`} icon={Trash2} onClick={() => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })} />
+            <IconButton
+              label={`${table.move} · ${name}`}
+              icon={FolderInput}
+              onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })}
+            />
+            <IconButton
+              label={`${table.remove} · ${name}`}
+              icon={Trash2}
+              onClick={() =>
+                askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })
+              }
+            />
           </>
         ) : (
-          <IconButton label={table.more({ name })} icon={MoreVertical} aria-expanded={menuOpen} aria-controls={menuOpen ? SHIP_MENU : undefined} onClick={(event) => onMenu(mmsi, event.currentTarget)} />
+          <IconButton
+            label={table.more({ name })}
+            icon={MoreVertical}
+            aria-expanded={menuOpen}
+            aria-controls={menuOpen ? SHIP_MENU : undefined}
+            onClick={(event) => onMenu(mmsi, event.currentTarget)}
+          />
         )}
       </div>
     </div>

@@ -14,7 +14,10 @@ const read = (): FleetSettings => stored('fleets', shape) ?? { columns: null, la
 
 function shape(value: unknown): FleetSettings | undefined {
   if (!isRecord(value)) return undefined
-  return { columns: listOf(oneOf(allColumns))(value.columns) ?? null, last: typeof value.last === 'string' ? value.last : null }
+  return {
+    columns: listOf(oneOf(allColumns))(value.columns) ?? null,
+    last: typeof value.last === 'string' ? value.last : null,
+  }
 }
 
 export const keptColumns = (): readonly Column[] | null => read().columns

@@ -53,7 +53,14 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
         <Updated at={updatedAt} />
         <search className="fleet-find">
           <Search aria-hidden />
-          <input type="search" aria-label={table.find} placeholder={table.find} value={words} maxLength={64} onChange={(event) => setWords(event.target.value)} />
+          <input
+            type="search"
+            aria-label={table.find}
+            placeholder={table.find}
+            value={words}
+            maxLength={64}
+            onChange={(event) => setWords(event.target.value)}
+          />
         </search>
         <Button icon={Columns3} className="fleet-columns" onClick={() => setChoosing(true)}>
           {table.choose}
@@ -82,7 +89,11 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
           }
         />
       ) : shown.length === 0 ? (
-        <Empty icon={Search} text={table.noMatch} action={<Button onClick={() => setWords('')}>{table.showAll}</Button>} />
+        <Empty
+          icon={Search}
+          text={table.noMatch}
+          action={<Button onClick={() => setWords('')}>{table.showAll}</Button>}
+        />
       ) : (
         <FleetTable
           label={table.label({ fleet: name })}
@@ -113,7 +124,9 @@ function Updated({ at }: { at: number | null }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
   const now = useNow()
-  return <p className="fleet-updated number">{at !== null && table.updated({ age: format.age(Math.max(0, now - at)) })}</p>
+  return (
+    <p className="fleet-updated number">{at !== null && table.updated({ age: format.age(Math.max(0, now - at)) })}</p>
+  )
 }
 
 /** What the heads of the columns do on wide screens. */
@@ -124,7 +137,12 @@ function SortOnPhone({ sorting, onSort }: Pick<FleetShipsProps, 'sorting' | 'onS
   return (
     <label className="fleet-sort">
       {table.sort}
-      <select value={sorting.by} onChange={(event) => onSort({ by: allColumns.find((column) => column === event.target.value) ?? 'name', down: false })}>
+      <select
+        value={sorting.by}
+        onChange={(event) =>
+          onSort({ by: allColumns.find((column) => column === event.target.value) ?? 'name', down: false })
+        }
+      >
         {(['name', ...allColumns] as const).map((column) => (
           <option key={column} value={column}>
             {table.columns[column]}

@@ -31,34 +31,85 @@ interface FleetTableProps {
 const [SELECT, NAME] = [24, 176]
 
 function layoutOf(columns: readonly Column[]): CSSProperties {
-  const tracks = columns.map((column) => (widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`))
+  const tracks = columns.map((column) =>
+    widths[column][1] === 0 ? `${widths[column][0]}px` : `minmax(${widths[column][0]}px, ${widths[column][1]}fr)`,
+  )
   const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
-  return { '--columns': `${SELECT}px minmax(${NAME}px, 2fr) ${tracks.join(' ')} var(--actions)`, '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))` } as CSSProperties
+  return {
+    '--columns': `${SELECT}px minmax(${NAME}px, 2fr) ${tracks.join(' ')} var(--actions)`,
+    '--least': `calc(${least}px + ${columns.length + 2} * var(--gap) + var(--edges) + var(--actions))`,
+  } as CSSProperties
 }
 
 const ROW = 48
 const CARD = 128
 
 /** The followed ships as a table, on phones as cards; of thousands only those in sight are in the page. */
-export function FleetTable({ label, rows, columns, fleetNamed, sorting, onSort, selected, onSelected }: FleetTableProps) {
+export function FleetTable({
+  label,
+  rows,
+  columns,
+  fleetNamed,
+  sorting,
+  onSort,
+  selected,
+  onSelected,
+}: FleetTableProps) {
   const card = useMedia(NARROW)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller, estimateSize: () => (card ? CARD : ROW), overscan: 8, getItemKey: (index) => rows[index]!.mmsi })
-  const select = useCallback((mmsi: number, on: boolean) => onSelected(on ? new Set([...selected, mmsi]) : new Set([...selected].filter((one) => one !== mmsi))), [selected, onSelected])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => (card ? CARD : ROW),
+    overscan: 8,
+    getItemKey: (index) => rows[index]!.mmsi,
+  })
+  const select = useCallback(
+    (mmsi: number, on: boolean) =>
+      onSelected(on ? new Set([...selected, mmsi]) : new Set([...selected].filter((one) => one !== mmsi))),
+    [selected, onSelected],
+  )
   const layout = useMemo(() => layoutOf(columns), [columns])
   const [menu, setMenu] = useState<{ mmsi: number; anchor: HTMLElement } | null>(null)
   const openMenu = useCallback((mmsi: number, anchor: HTMLElement) => setMenu({ mmsi, anchor }), [])
   const asked = menu && rows.find(({ mmsi }) => mmsi === menu.mmsi)
   return (
     <>
-      <div ref={setScroller} className="fleet-scroller" role="table" aria-label={label} aria-rowcount={rows.length + 1} style={layout} onScroll={() => setMenu(null)}>
+      <div
+        ref={setScroller}
+        className="fleet-scroller"
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={layout}
+        onScroll={() => setMenu(null)}
+      >
         <div role="rowgroup" className="fleet-head">
-          <HeadRow rows={rows} columns={columns} sorting={sorting} onSort={onSort} selected={selected} onSelected={onSelected} />
+          <HeadRow
+            rows={rows}
+            columns={columns}
+            sorting={sorting}
+            onSort={onSort}
+            selected={selected}
+            onSelected={onSelected}
+          />
         </div>
         <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start, key }) => (
-            <FleetRow key={key} row={rows[index]!} index={index} top={start} columns={columns} fleetNamed={fleetNamed} card={card} selected={selected.has(rows[index]!.mmsi)} onSelect={select} menuOpen={menu?.mmsi === rows[index]!.mmsi} onMenu={openMenu} />
+            <FleetRow
+              key={key}
+              row={rows[index]!}
+              index={index}
+              top={start}
+              columns={columns}
+              fleetNamed={fleetNamed}
+              card={card}
+              selected={selected.has(rows[index]!.mmsi)}
+              onSelect={select}
+              menuOpen={menu?.mmsi === rows[index]!.mmsi}
+              onMenu={openMenu}
+            />
           ))}
         </div>
       </div>
@@ -67,7 +118,14 @@ export function FleetTable({ label, rows, columns, fleetNamed, sorting, onSort, 
   )
 }
 
-function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<FleetTableProps, 'label' | 'fleetNamed'>) {
+function HeadRow({
+  rows,
+  columns,
+  sorting,
+  onSort,
+  selected,
+  onSelected,
+}: Omit<FleetTableProps, 'label' | 'fleetNamed'>) {
   const { table } = useTexts(fleetTexts)
   const chosen = rows.filter(({ mmsi }) => selected.has(mmsi)).length
   const all = rows.length > 0 && chosen === rows.length
@@ -86,8 +144,17 @@ function HeadRow({ rows, columns, sorting, onSort, selected, onSelected }: Omit<
         />
       </div>
       {(['name', ...columns] as const).map((column) => (
-        <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sorting.by ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
-          <button type="button" title={table.sortedBy({ column: table.columns[column] })} onClick={() => onSort(column)}>
+        <div
+          key={column}
+          role="columnheader"
+          className={`cell-${column}`}
+          aria-sort={column === sorting.by ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+        >
+          <button
+            type="button"
+            title={table.sortedBy({ column: table.columns[column] })}
+            onClick={() => onSort(column)}
+          >
             <span>
               {table.columns[column]}
               {(column === 'eta' || column === 'followedAt') && <Zone />}

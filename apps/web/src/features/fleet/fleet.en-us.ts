@@ -12,9 +12,33 @@ export const texts = {
   cancel: 'Cancel',
   close: 'Close',
   done: 'Done',
-  colours: { red: 'Red', orange: 'Orange', amber: 'Amber', olive: 'Olive', green: 'Green', teal: 'Teal', sky: 'Sky blue', blue: 'Blue', violet: 'Violet', magenta: 'Magenta', brown: 'Brown', grey: 'Grey' },
-  limits: ({ fleets, mostFleets, ships, mostShips }: { fleets: number; mostFleets: number; ships: string; mostShips: string }) => `${fleets} of ${mostFleets} fleets · ${ships} of ${mostShips} ships`,
-  limitsHint: ({ inFleet }: { inFleet: string }) => `A fleet holds up to ${inFleet} ships. A ship is in one fleet at a time.`,
+  colours: {
+    red: 'Red',
+    orange: 'Orange',
+    amber: 'Amber',
+    olive: 'Olive',
+    green: 'Green',
+    teal: 'Teal',
+    sky: 'Sky blue',
+    blue: 'Blue',
+    violet: 'Violet',
+    magenta: 'Magenta',
+    brown: 'Brown',
+    grey: 'Grey',
+  },
+  limits: ({
+    fleets,
+    mostFleets,
+    ships,
+    mostShips,
+  }: {
+    fleets: number
+    mostFleets: number
+    ships: string
+    mostShips: string
+  }) => `${fleets} of ${mostFleets} fleets · ${ships} of ${mostShips} ships`,
+  limitsHint: ({ inFleet }: { inFleet: string }) =>
+    `A fleet holds up to ${inFleet} ships. A ship is in one fleet at a time.`,
 
   actions: {
     label: 'Fleets',
@@ -56,8 +80,14 @@ export const texts = {
 
   remove: {
     title: ({ name }: { name: string }) => `Delete fleet “${name}”?`,
-    ships: ({ count }: { count: number }) => (count === 0 ? 'It has no ships. Nothing else is deleted.' : `Its ${ships(count)} are removed with it: you no longer follow them.`),
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => (kept + set === 0 ? 'No note and no reminder hangs on them.' : `${notes(kept)} and ${reminders(set)} of these ships are deleted too.`),
+    ships: ({ count }: { count: number }) =>
+      count === 0
+        ? 'It has no ships. Nothing else is deleted.'
+        : `Its ${ships(count)} are removed with it: you no longer follow them.`,
+    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) =>
+      kept + set === 0
+        ? 'No note and no reminder hangs on them.'
+        : `${notes(kept)} and ${reminders(set)} of these ships are deleted too.`,
     forGood: 'This cannot be undone.',
     keep: 'To keep the ships, move them to another fleet first.',
     move: 'Move the ships',
@@ -71,7 +101,10 @@ export const texts = {
     many: ({ count }: { count: number }) => `Remove ${ships(count)}?`,
     oneLead: 'She leaves your fleet.',
     manyLead: 'They leave your fleets.',
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) => (kept + set === 0 ? 'Reminders would be deleted too; there are none, and no notes.' : `${notes(kept)} and ${reminders(set)} are deleted too. This cannot be undone.`),
+    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) =>
+      kept + set === 0
+        ? 'Reminders would be deleted too; there are none, and no notes.'
+        : `${notes(kept)} and ${reminders(set)} are deleted too. This cannot be undone.`,
     confirmOne: 'Stop following',
     confirmMany: ({ count }: { count: number }) => `Remove ${ships(count)}`,
     done: ({ count }: { count: number }) => `${ships(count)} removed`,
@@ -115,19 +148,28 @@ export const texts = {
     title: 'Add ships',
     tabs: { paste: 'Paste a list', file: 'Choose a file' },
     paste: 'One ship a line: MMSI, IMO number, call sign or name',
-    pasteHint: ({ lines, kilobytes }: { lines: string; kilobytes: number }) => `Up to ${lines} lines, ${kilobytes} KB. Rows out of a spreadsheet can be pasted as they are.`,
+    pasteHint: ({ lines, kilobytes }: { lines: string; kilobytes: number }) =>
+      `Up to ${lines} lines, ${kilobytes} KB. Rows out of a spreadsheet can be pasted as they are.`,
     placeholder: '413256000\nIMO 9811000\nEVER GIVEN',
-    tooManyLines: ({ has, max }: { has: string; max: string }) => `${has} lines are more than ${max}: please take the list in parts, or choose a file`,
+    tooManyLines: ({ has, max }: { has: string; max: string }) =>
+      `${has} lines are more than ${max}: please take the list in parts, or choose a file`,
     tooLarge: ({ has, max }: { has: string; max: string }) => `${has} is more than ${max}`,
     file: 'CSV file, UTF-8 or GBK, with a head row',
-    fileHint: ({ lines, megabytes }: { lines: string; megabytes: number }) => `Up to ${lines} rows, ${megabytes} MB. Columns MMSI, IMO, Call sign or Ship name say which ship; Fleet, Colour and the note's fields are taken too. A file exported here comes back as it was.`,
+    fileHint: ({ lines, megabytes }: { lines: string; megabytes: number }) =>
+      `Up to ${lines} rows, ${megabytes} MB. Columns MMSI, IMO, Call sign or Ship name say which ship; Fleet, Colour and the note's fields are taken too. A file exported here comes back as it was.`,
     workbook: 'An Excel workbook cannot be read. Save it as CSV in Excel and choose that file.',
     look: 'See what matches',
     looking: 'Looking for the ships …',
     back: 'Back to the list',
     preview: 'What was found',
     nothingYet: 'Nothing has been added yet.',
-    counts: { matched: 'found', unheard: 'not heard of late', several: 'to choose', notFound: 'not found', repeated: 'repeated' },
+    counts: {
+      matched: 'found',
+      unheard: 'not heard of late',
+      several: 'to choose',
+      notFound: 'not found',
+      repeated: 'repeated',
+    },
     filter: 'Show',
     all: 'All lines',
     line: 'Line',
@@ -157,7 +199,22 @@ export const texts = {
     columns: 'Columns',
     columnsLeft: ({ names }: { names: string }) => `Left out: ${names}`,
     leftOut: ({ names }: { names: string }) => `Not taken: ${names}`,
-    columnNames: { mmsi: 'MMSI', imo: 'IMO', callSign: 'call sign', ship: 'ship name', groupName: 'fleet', groupColor: 'colour', shown: 'shown', nameZh: 'Chinese name', nameEn: 'English name', grouping: 'grouping', type: 'type', totalTonnage: 'total tonnage', name: 'name', remarks: 'remarks' },
+    columnNames: {
+      mmsi: 'MMSI',
+      imo: 'IMO',
+      callSign: 'call sign',
+      ship: 'ship name',
+      groupName: 'fleet',
+      groupColor: 'colour',
+      shown: 'shown',
+      nameZh: 'Chinese name',
+      nameEn: 'English name',
+      grouping: 'grouping',
+      type: 'type',
+      totalTonnage: 'total tonnage',
+      name: 'name',
+      remarks: 'remarks',
+    },
     into: 'Into fleet',
     byFile: 'Fleets named in the file',
     newName: 'Name of the new fleet',
@@ -166,14 +223,34 @@ export const texts = {
     move: 'move, and take the notes of this list',
     confirm: ({ count }: { count: number }) => `Add ${ships(count)}`,
     nothing: 'No ship to add yet',
-    overFleet: ({ wanted, room }: { wanted: string; room: string }) => `${wanted} ships, and the fleet has room for ${room}`,
+    overFleet: ({ wanted, room }: { wanted: string; room: string }) =>
+      `${wanted} ships, and the fleet has room for ${room}`,
     overAll: ({ wanted, room }: { wanted: string; room: string }) => `${wanted} ships, and you may follow ${room} more`,
-    done: ({ added, moved }: { added: number; moved: number }) => `${ships(added)} added${moved > 0 ? `, ${moved} moved` : ''}`,
+    done: ({ added, moved }: { added: number; moved: number }) =>
+      `${ships(added)} added${moved > 0 ? `, ${moved} moved` : ''}`,
   },
 
   table: {
     label: ({ fleet }: { fleet: string }) => `Ships of ${fleet}`,
-    columns: { name: 'Name', fleet: 'Fleet', status: 'Status', sog: 'Speed', destination: 'Destination', eta: 'ETA', age: 'Position', mmsi: 'MMSI', imo: 'IMO', callSign: 'Call sign', class: 'Class', flag: 'Country/region', draught: 'Draught', length: 'Length', position: 'Lat, lon', followedAt: 'Followed', note: 'Note' },
+    columns: {
+      name: 'Name',
+      fleet: 'Fleet',
+      status: 'Status',
+      sog: 'Speed',
+      destination: 'Destination',
+      eta: 'ETA',
+      age: 'Position',
+      mmsi: 'MMSI',
+      imo: 'IMO',
+      callSign: 'Call sign',
+      class: 'Class',
+      flag: 'Country/region',
+      draught: 'Draught',
+      length: 'Length',
+      position: 'Lat, lon',
+      followedAt: 'Followed',
+      note: 'Note',
+    },
     choose: 'Columns',
     chooseTitle: 'Columns of the table',
     chooseHint: 'Name stands first always. This browser remembers the choice.',
@@ -191,7 +268,22 @@ export const texts = {
     unheard: 'Not heard of late',
     unheardShort: 'Not heard',
     /** By their number (M.1371 table 45), so short that a column holds them; 0 and 15 are told by the speed. */
-    statuses: { 1: 'At anchor', 2: 'Not under cmd', 3: 'Restricted', 4: 'Constrained', 5: 'Moored', 6: 'Aground', 7: 'Fishing', 8: 'Sailing', 9: 'Reserved', 10: 'Reserved', 11: 'Towing', 12: 'Pushing', 13: 'Reserved', 14: 'SAR beacon' } as Readonly<Record<number, string>>,
+    statuses: {
+      1: 'At anchor',
+      2: 'Not under cmd',
+      3: 'Restricted',
+      4: 'Constrained',
+      5: 'Moored',
+      6: 'Aground',
+      7: 'Fishing',
+      8: 'Sailing',
+      9: 'Reserved',
+      10: 'Reserved',
+      11: 'Towing',
+      12: 'Pushing',
+      13: 'Reserved',
+      14: 'SAR beacon',
+    } as Readonly<Record<number, string>>,
     simulated: 'simulated',
     hidden: 'hidden',
     note: ({ name }: { name: string }) => `Note on ${name}`,

@@ -10,7 +10,15 @@ import { ImportPreview } from './import-preview.tsx'
 import { ImportSource, type Source } from './import-source.tsx'
 
 /** Ships from a pasted list or a file: first what each line means, then, and only when the reader agrees, they are followed. */
-export function ImportDialog({ fleet, from = 'paste', onClose }: { fleet: string | null; from?: 'paste' | 'file'; onClose(): void }) {
+export function ImportDialog({
+  fleet,
+  from = 'paste',
+  onClose,
+}: {
+  fleet: string | null
+  from?: 'paste' | 'file'
+  onClose(): void
+}) {
   const texts = useTexts(fleetTexts).import
   const [source, setSource] = useState<Source>({ kind: from, text: '', file: null })
   const [match, setMatch] = useState<Match | null>(null)

@@ -16,8 +16,14 @@ export function shipsToFollow({ rows, columns }: Match, choices: Choices, byFile
   for (const row of rows) {
     const mmsi = shipOfRow(row, choices)
     if (mmsi === null || ships.has(mmsi)) continue
-    const named = byFile && row.groupName !== null ? { groupName: row.groupName, ...(row.groupColor !== null && { groupColor: row.groupColor as FleetColour }) } : {}
-    const told = columns === null ? {} : { ...(row.shown !== null && { shown: row.shown }), ...(row.note !== null && { note: row.note }) }
+    const named =
+      byFile && row.groupName !== null
+        ? { groupName: row.groupName, ...(row.groupColor !== null && { groupColor: row.groupColor as FleetColour }) }
+        : {}
+    const told =
+      columns === null
+        ? {}
+        : { ...(row.shown !== null && { shown: row.shown }), ...(row.note !== null && { note: row.note }) }
     ships.set(mmsi, { mmsi, ...named, ...told })
   }
   return [...ships.values()]

@@ -47,7 +47,9 @@ export function ImportPreview({ match, fleet, onBack, onClose }: ImportPreviewPr
   const fresh = ships.filter(({ mmsi }) => !places.has(mmsi))
   const working = followed === 'move' ? ships : fresh
   const target = 'fleet' in picked ? fleets.find(({ id }) => id === picked.fleet) : undefined
-  const arriving = ships.filter(({ mmsi }) => (places.has(mmsi) ? followed === 'move' && places.get(mmsi)!.fleet.id !== target?.id : true)).length
+  const arriving = ships.filter(({ mmsi }) =>
+    places.has(mmsi) ? followed === 'move' && places.get(mmsi)!.fleet.id !== target?.id : true,
+  ).length
   const roomInFleet = limits.shipsInFleet - (target?.ships.length ?? 0)
   const roomForAll = limits.ships - places.size
   const own =
@@ -62,7 +64,8 @@ export function ImportPreview({ match, fleet, onBack, onClose }: ImportPreviewPr
       setProblem(null)
       // A fleet that is made for the ships comes with them, in one call: all of it or nothing.
       const newName = !byFile && 'newName' in picked ? picked.newName.trim() : ''
-      const rows = newName === '' ? ships : ships.map((ship) => ({ ...ship, groupName: newName, groupColor: nextColour(fleets) }))
+      const rows =
+        newName === '' ? ships : ships.map((ship) => ({ ...ship, groupName: newName, groupColor: nextColour(fleets) }))
       const answer = await followShips(rows, { fleet: target?.id ?? null, followed })
       if (!succeeded(answer) || answer.result === null) return setProblem(sentenceOf(answer))
       keepLastFleet(answer.result.fleet)
@@ -70,25 +73,39 @@ export function ImportPreview({ match, fleet, onBack, onClose }: ImportPreviewPr
       onClose()
     })
 
-  const ignored = match.columns?.filter(({ means, heading }) => means === null && heading !== '').map(({ heading }) => heading) ?? []
+  const ignored =
+    match.columns?.filter(({ means, heading }) => means === null && heading !== '').map(({ heading }) => heading) ?? []
   return (
     <div className="fleet-form">
       <fieldset className="import-counts">
         <legend className="visually-hidden">{texts.filter}</legend>
-        <Button aria-pressed={shown === 'all'} className={shown === 'all' ? 'is-on' : ''} onClick={() => setShown('all')}>
+        <Button
+          aria-pressed={shown === 'all'}
+          className={shown === 'all' ? 'is-on' : ''}
+          onClick={() => setShown('all')}
+        >
           {texts.all} <b className="number">{format.number(match.rows.length)}</b>
         </Button>
         {outcomes.map(
           (outcome) =>
             match.counts[outcome] > 0 && (
-              <Button key={outcome} aria-pressed={shown === outcome} className={`is-${outcome} ${shown === outcome ? 'is-on' : ''}`} onClick={() => setShown(outcome)}>
+              <Button
+                key={outcome}
+                aria-pressed={shown === outcome}
+                className={`is-${outcome} ${shown === outcome ? 'is-on' : ''}`}
+                onClick={() => setShown(outcome)}
+              >
                 {texts.counts[outcome]} <b className="number">{format.number(match.counts[outcome])}</b>
               </Button>
             ),
         )}
       </fieldset>
       {ignored.length > 0 && <p className="form-note">{texts.columnsLeft({ names: ignored.join(' · ') })}</p>}
-      <ImportRows rows={shown === 'all' ? match.rows : match.rows.filter(({ outcome }) => outcome === shown)} choices={choices} onChoose={(line, mmsi) => setChoices(new Map(choices).set(line, mmsi))} />
+      <ImportRows
+        rows={shown === 'all' ? match.rows : match.rows.filter(({ outcome }) => outcome === shown)}
+        choices={choices}
+        onChoose={(line, mmsi) => setChoices(new Map(choices).set(line, mmsi))}
+      />
       <div className="import-into">
         <FleetPicker
           label={texts.into}
@@ -129,7 +146,16 @@ export function ImportPreview({ match, fleet, onBack, onClose }: ImportPreviewPr
           {texts.back}
         </Button>
         <span className="import-nothing">{texts.nothingYet}</span>
-        <Button kind="primary" disabled={busy || working.length === 0 || own !== null || (!byFile && 'newName' in picked && picked.newName.trim() === '')} onClick={add}>
+        <Button
+          kind="primary"
+          disabled={
+            busy ||
+            working.length === 0 ||
+            own !== null ||
+            (!byFile && 'newName' in picked && picked.newName.trim() === '')
+          }
+          onClick={add}
+        >
           {working.length === 0 ? texts.nothing : texts.confirm({ count: working.length })}
         </Button>
       </div>

@@ -23,7 +23,12 @@ export function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
   const { import: texts } = useTexts(fleetTexts)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => scroller, estimateSize: () => ROW, overscan: 6 })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW,
+    overscan: 6,
+  })
   return (
     <div className="import-table" role="table" aria-label={texts.preview} aria-rowcount={rows.length + 1}>
       <div role="rowgroup">
@@ -38,7 +43,14 @@ export function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
       <div ref={setScroller} className="import-rows" role="rowgroup" tabIndex={0}>
         <div role="presentation" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => (
-            <Row key={rows[index]!.line} row={rows[index]!} index={index} top={start} chosen={choices.get(rows[index]!.line) ?? null} onChoose={onChoose} />
+            <Row
+              key={rows[index]!.line}
+              row={rows[index]!}
+              index={index}
+              top={start}
+              chosen={choices.get(rows[index]!.line) ?? null}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       </div>
@@ -62,10 +74,18 @@ function Row({ row, index, top, chosen, onChoose }: RowProps) {
   const settled = outcome === 'several' && chosen !== null
   const fleet = fleets.find(({ id }) => id === inFleet)?.groupName
   const result = [
-    outcome === 'repeated' ? texts.outcomes.repeated({ line: format.number(row.firstLine) }) : outcome === 'notFound' && problem ? texts.problems[problem] : settled ? texts.outcomes.matched : texts.outcomes[outcome],
+    outcome === 'repeated'
+      ? texts.outcomes.repeated({ line: format.number(row.firstLine) })
+      : outcome === 'notFound' && problem
+        ? texts.problems[problem]
+        : settled
+          ? texts.outcomes.matched
+          : texts.outcomes[outcome],
     outcome === 'matched' && by ? texts.by[by] : null,
     fleet ? texts.inFleet({ fleet }) : groupName && outcome !== 'notFound' ? texts.goesTo({ fleet: groupName }) : null,
-    leftOut.length > 0 ? texts.leftOut({ names: leftOut.map((column) => texts.columnNames[column]).join(' · ') }) : null,
+    leftOut.length > 0
+      ? texts.leftOut({ names: leftOut.map((column) => texts.columnNames[column]).join(' · ') })
+      : null,
   ].filter((part) => part !== null)
   return (
     <div className="import-row" role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
@@ -77,7 +97,12 @@ function Row({ row, index, top, chosen, onChoose }: RowProps) {
       </div>
       <div role="cell" className="import-ship">
         {outcome === 'several' ? (
-          <Candidates candidates={candidates} chosen={chosen} label={`${texts.choose} · ${given}`} onChoose={(choice) => onChoose(line, choice)} />
+          <Candidates
+            candidates={candidates}
+            chosen={chosen}
+            label={`${texts.choose} · ${given}`}
+            onChoose={(choice) => onChoose(line, choice)}
+          />
         ) : ship ? (
           <ShipName ship={ship} />
         ) : (
@@ -91,16 +116,37 @@ function Row({ row, index, top, chosen, onChoose }: RowProps) {
   )
 }
 
-function Candidates({ candidates, chosen, label, onChoose }: { candidates: readonly ShipRow[]; chosen: number | null; label: string; onChoose(mmsi: number | null): void }) {
+function Candidates({
+  candidates,
+  chosen,
+  label,
+  onChoose,
+}: {
+  candidates: readonly ShipRow[]
+  chosen: number | null
+  label: string
+  onChoose(mmsi: number | null): void
+}) {
   const { import: texts } = useTexts(fleetTexts)
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <select aria-label={label} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}>
+    <select
+      aria-label={label}
+      value={chosen ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))}
+    >
       <option value="">{texts.choose}</option>
       {candidates.map((ship) => (
         <option key={ship.mmsi} value={ship.mmsi}>
-          {[format.shipName(ship), String(ship.mmsi).padStart(9, '0'), t(`oneShipClass.${ship.class}`), ship.flag && format.country(ship.flag)].filter(Boolean).join(' · ')}
+          {[
+            format.shipName(ship),
+            String(ship.mmsi).padStart(9, '0'),
+            t(`oneShipClass.${ship.class}`),
+            ship.flag && format.country(ship.flag),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </option>
       ))}
     </select>
@@ -114,7 +160,11 @@ function ShipName({ ship }: { ship: ShipRow }) {
       <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
       <span className="import-name">
         <span>{format.shipName(ship)}</span>
-        <small className="number">{[ship.imo === null ? null : `IMO ${ship.imo}`, `MMSI ${String(ship.mmsi).padStart(9, '0')}`].filter(Boolean).join(' · ')}</small>
+        <small className="number">
+          {[ship.imo === null ? null : `IMO ${ship.imo}`, `MMSI ${String(ship.mmsi).padStart(9, '0')}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </span>
     </>
   )

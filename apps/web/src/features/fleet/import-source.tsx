@@ -31,14 +31,18 @@ export function ImportSource({ source, busy, problem, onChange, onLook, onClose 
   const { import: texts, cancel } = useTexts(fleetTexts)
   const format = useFormat()
   const { kind, text, file } = source
-  const blob = kind === 'paste' ? new Blob([text], { type: 'text/plain' }) : file && new Blob([file], { type: 'text/csv' })
+  const blob =
+    kind === 'paste' ? new Blob([text], { type: 'text/plain' }) : file && new Blob([file], { type: 'text/csv' })
   const lines = countLines(text)
   const own =
     kind === 'paste'
       ? lines > matchLimits.pastedLines
         ? texts.tooManyLines({ has: format.number(lines), max: format.number(matchLimits.pastedLines) })
         : blob!.size > matchLimits.pastedBytes
-          ? texts.tooLarge({ has: `${format.number(Math.ceil(blob!.size / KB))} KB`, max: `${matchLimits.pastedBytes / KB} KB` })
+          ? texts.tooLarge({
+              has: `${format.number(Math.ceil(blob!.size / KB))} KB`,
+              max: `${matchLimits.pastedBytes / KB} KB`,
+            })
           : null
       : file && /\.(xlsx?|xlsm|ods|numbers)$/i.test(file.name)
         ? texts.workbook
@@ -56,20 +60,53 @@ export function ImportSource({ source, busy, problem, onChange, onLook, onClose 
       <fieldset className="import-kinds">
         <legend className="visually-hidden">{texts.title}</legend>
         {(['paste', 'file'] as const).map((one) => (
-          <Button key={one} aria-pressed={kind === one} className={kind === one ? 'is-on' : ''} onClick={() => onChange({ ...source, kind: one })}>
+          <Button
+            key={one}
+            aria-pressed={kind === one}
+            className={kind === one ? 'is-on' : ''}
+            onClick={() => onChange({ ...source, kind: one })}
+          >
             {texts.tabs[one]}
           </Button>
         ))}
       </fieldset>
       {kind === 'paste' ? (
         <div className="import-paste">
-          <FormField label={texts.paste} problem={own ?? problem} hint={texts.pasteHint({ lines: format.number(matchLimits.pastedLines), kilobytes: matchLimits.pastedBytes / KB })}>
-            {(control) => <textarea {...control} rows={10} spellCheck={false} placeholder={texts.placeholder} value={text} onChange={(event) => onChange({ ...source, text: event.target.value })} />}
+          <FormField
+            label={texts.paste}
+            problem={own ?? problem}
+            hint={texts.pasteHint({
+              lines: format.number(matchLimits.pastedLines),
+              kilobytes: matchLimits.pastedBytes / KB,
+            })}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={10}
+                spellCheck={false}
+                placeholder={texts.placeholder}
+                value={text}
+                onChange={(event) => onChange({ ...source, text: event.target.value })}
+              />
+            )}
           </FormField>
         </div>
       ) : (
-        <FormField label={texts.file} problem={own ?? problem} hint={texts.fileHint({ lines: format.number(matchLimits.lines), megabytes: matchLimits.fileBytes / MB })}>
-          {(control) => <input {...control} type="file" className="import-file" accept=".csv,.txt,text/csv,text/plain" onChange={(event) => take(event.target.files)} />}
+        <FormField
+          label={texts.file}
+          problem={own ?? problem}
+          hint={texts.fileHint({ lines: format.number(matchLimits.lines), megabytes: matchLimits.fileBytes / MB })}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              className="import-file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(event) => take(event.target.files)}
+            />
+          )}
         </FormField>
       )}
       <div className="dialog-actions">

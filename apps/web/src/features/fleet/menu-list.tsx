@@ -31,13 +31,25 @@ export function MenuList({ id, entries, anchor, onClose }: MenuListProps) {
   const walk = (event: KeyboardEvent) => {
     const items = [...menu.current!.querySelectorAll('button')]
     const at = items.findIndex((item) => item === document.activeElement)
-    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key]
+    const to = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    }[event.key]
     if (to === undefined) return
     event.preventDefault()
     items[to]?.focus()
   }
   return (
-    <ul ref={menu} id={id} popover="auto" className="fleet-menu" style={{ width: WIDTH }} onToggle={(event) => event.newState === 'closed' && onClose()}>
+    <ul
+      ref={menu}
+      id={id}
+      popover="auto"
+      className="fleet-menu"
+      style={{ width: WIDTH }}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
       {entries.map(({ words, Icon, act }) => (
         <li key={words}>
           <button

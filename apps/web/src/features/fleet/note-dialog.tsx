@@ -37,7 +37,6 @@ export function NoteDialog({ ship, onClose }: { ship: NamedShip; onClose(): void
   )
 }
 
-
 function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; onClose(): void }) {
   const { note: texts, cancel } = useTexts(fleetTexts)
   // What the form was opened with: a change made elsewhere meanwhile is told and not overwritten.
@@ -66,7 +65,15 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
   }
   const line = (name: 'nameZh' | 'nameEn' | 'grouping' | 'type' | 'name', hint?: string) => (
     <FormField label={texts[name]} hint={hint}>
-      {(control) => <input {...control} value={draft[name]} maxLength={fleetLengths[name]} autoComplete="off" onChange={(event) => set({ [name]: event.target.value })} />}
+      {(control) => (
+        <input
+          {...control}
+          value={draft[name]}
+          maxLength={fleetLengths[name]}
+          autoComplete="off"
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
     </FormField>
   )
   const isEmpty = JSON.stringify(draft) === JSON.stringify(emptyDraft)
@@ -79,12 +86,29 @@ function NoteForm({ mmsi, note, onClose }: { mmsi: number; note: Note | null; on
         {line('grouping')}
         {line('type')}
         <FormField label={texts.totalTonnage} problem={tons === undefined ? texts.tonnageWrong : null}>
-          {(control) => <input {...control} inputMode="decimal" value={draft.totalTonnage} maxLength={20} autoComplete="off" onChange={(event) => set({ totalTonnage: event.target.value })} />}
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              value={draft.totalTonnage}
+              maxLength={20}
+              autoComplete="off"
+              onChange={(event) => set({ totalTonnage: event.target.value })}
+            />
+          )}
         </FormField>
         {line('name', texts.nameHint)}
         <div className="note-remarks">
           <FormField label={texts.remarks} hint={texts.left({ count: fleetLengths.remarks - draft.remarks.length })}>
-            {(control) => <textarea {...control} rows={4} value={draft.remarks} maxLength={fleetLengths.remarks} onChange={(event) => set({ remarks: event.target.value })} />}
+            {(control) => (
+              <textarea
+                {...control}
+                rows={4}
+                value={draft.remarks}
+                maxLength={fleetLengths.remarks}
+                onChange={(event) => set({ remarks: event.target.value })}
+              />
+            )}
           </FormField>
         </div>
       </div>

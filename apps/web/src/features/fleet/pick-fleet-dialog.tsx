@@ -15,7 +15,15 @@ import { FormProblem } from './form-problem.tsx'
 import { nextColour } from './next-colour.ts'
 
 /** Which fleet ships join, or move to. The one that was chosen last is chosen already. */
-export function PickFleetDialog({ kind, ships, onClose }: { kind: 'follow' | 'move'; ships: readonly NamedShip[]; onClose(): void }) {
+export function PickFleetDialog({
+  kind,
+  ships,
+  onClose,
+}: {
+  kind: 'follow' | 'move'
+  ships: readonly NamedShip[]
+  onClose(): void
+}) {
   const { pick, fleet: fleetForm, cancel } = useTexts(fleetTexts)
   const { fleets, limits, places } = useFleets()
   const here = new Set(ships.map(({ mmsi }) => places.get(mmsi)?.fleet.id))
@@ -40,7 +48,13 @@ export function PickFleetDialog({ kind, ships, onClose }: { kind: 'follow' | 'mo
       }
       if (!fleet) return
       const mmsis = ships.map(({ mmsi }) => mmsi)
-      const answer = kind === 'move' ? await moveShips(mmsis, fleet.id) : await followShips(mmsis.map((mmsi) => ({ mmsi })), { fleet: fleet.id })
+      const answer =
+        kind === 'move'
+          ? await moveShips(mmsis, fleet.id)
+          : await followShips(
+              mmsis.map((mmsi) => ({ mmsi })),
+              { fleet: fleet.id },
+            )
       if (!succeeded(answer)) return setProblem(sentenceOf(answer))
       keepLastFleet(fleet.id)
       toast('good', pick.followed({ count: ships.length, fleet: fleet.groupName }))
@@ -49,11 +63,25 @@ export function PickFleetDialog({ kind, ships, onClose }: { kind: 'follow' | 'mo
   }
   const [only] = ships
   const single = ships.length === 1 && only !== undefined
-  const title = kind === 'move' ? (single ? pick.moveOne({ name: only.name }) : pick.move({ count: ships.length })) : single ? pick.follow({ name: only.name }) : pick.followMany({ count: ships.length })
+  const title =
+    kind === 'move'
+      ? single
+        ? pick.moveOne({ name: only.name })
+        : pick.move({ count: ships.length })
+      : single
+        ? pick.follow({ name: only.name })
+        : pick.followMany({ count: ships.length })
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="fleet-form" onSubmit={submit} noValidate>
-        <FleetPicker label={pick.fleet} fleets={choices} mostShips={limits.shipsInFleet} mostFleets={limits.fleets - (fleets.length - choices.length)} picked={picked} onPick={setChosen} />
+        <FleetPicker
+          label={pick.fleet}
+          fleets={choices}
+          mostShips={limits.shipsInFleet}
+          mostFleets={limits.fleets - (fleets.length - choices.length)}
+          picked={picked}
+          onPick={setChosen}
+        />
         <FormProblem text={problem} />
         <div className="dialog-actions">
           <Button onClick={onClose}>{cancel}</Button>

@@ -2,8 +2,26 @@ import type { Fleet, FollowedShip, NoteFields, ShipRow } from '@fairway/contract
 import { describe, expect, it } from 'vitest'
 import { findRows, noteLine, sortRows, type FleetRow } from './rows.ts'
 
-const fleet: Fleet = { id: 'a', revision: 1, groupName: 'East', groupColor: '#2E892E', shown: true, createdAt: 0, ships: [] }
-const note = (fields: Partial<NoteFields>): FollowedShip['note'] => ({ nameZh: '', nameEn: '', grouping: '', type: '', totalTonnage: null, name: '', remarks: '', ...fields, changedAt: 1 })
+const fleet: Fleet = {
+  id: 'a',
+  revision: 1,
+  groupName: 'East',
+  groupColor: '#2E892E',
+  shown: true,
+  createdAt: 0,
+  ships: [],
+}
+const note = (fields: Partial<NoteFields>): FollowedShip['note'] => ({
+  nameZh: '',
+  nameEn: '',
+  grouping: '',
+  type: '',
+  totalTonnage: null,
+  name: '',
+  remarks: '',
+  ...fields,
+  changedAt: 1,
+})
 const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<FollowedShip> = {}): FleetRow => ({
   mmsi: 413_000_000 + name.length,
   name,
@@ -12,7 +30,11 @@ const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<Followe
   port: null,
   ship: { mmsi: 413_000_000, shown: true, followedAt: 0, note: null, reminders: 0, ...ship },
 })
-const rows = [row('Bravo', { sog: 12, status: 0, destination: 'SHANGHAI', positionAt: 5 }), row('alpha', { sog: 0, status: 5, destination: '', positionAt: 9 }), row('Charlie', null)]
+const rows = [
+  row('Bravo', { sog: 12, status: 0, destination: 'SHANGHAI', positionAt: 5 }),
+  row('alpha', { sog: 0, status: 5, destination: '', positionAt: 9 }),
+  row('Charlie', null),
+]
 const names = (some: readonly FleetRow[]) => some.map(({ name }) => name)
 
 describe('the rows of the fleet table', () => {
@@ -24,7 +46,9 @@ describe('the rows of the fleet table', () => {
     ['status', false, ['Bravo', 'alpha', 'Charlie']],
     ['age', false, ['alpha', 'Bravo', 'Charlie']],
     ['destination', true, ['Bravo', 'alpha', 'Charlie']],
-  ] as const)('stand by %s, down: %s, what is not known last', (by, down, expected) => expect(names(sortRows(rows, { by, down }, 'en-US'))).toEqual(expected))
+  ] as const)('stand by %s, down: %s, what is not known last', (by, down, expected) =>
+    expect(names(sortRows(rows, { by, down }, 'en-US'))).toEqual(expected),
+  )
 
   it('are found by any words of names, numbers, destination and note', () => {
     const noted = row('Delta', null, { note: note({ remarks: 'Frozen\ntuna', totalTonnage: 12.5 }) })

@@ -54,7 +54,17 @@ export function movement(state: ShipRow | null): number {
 export function noteLine({ note }: FollowedShip): string {
   if (note === null) return ''
   const { name, nameZh, nameEn, grouping, type, totalTonnage, remarks } = note
-  return [name, nameZh, nameEn, grouping, type, totalTonnage === null ? '' : `${totalTonnage} t`, remarks.replaceAll('\n', ' ')].filter((part) => part !== '').join(' · ')
+  return [
+    name,
+    nameZh,
+    nameEn,
+    grouping,
+    type,
+    totalTonnage === null ? '' : `${totalTonnage} t`,
+    remarks.replaceAll('\n', ' '),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** Sorted, what is not known last either way; rows alike stay by name. */
@@ -64,8 +74,12 @@ export function sortRows(rows: readonly FleetRow[], { by, down }: Sorting, langu
   const valueOf = values[by]
   const keyed = rows.map((row) => ({ row, value: valueOf(row) }))
   keyed.sort((a, b) => {
-    if (a.value === null || b.value === null) return a.value === b.value ? compare(a.row.name, b.row.name) : a.value === null ? 1 : -1
-    const order = typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : compare(String(a.value), String(b.value))
+    if (a.value === null || b.value === null)
+      return a.value === b.value ? compare(a.row.name, b.row.name) : a.value === null ? 1 : -1
+    const order =
+      typeof a.value === 'number' && typeof b.value === 'number'
+        ? a.value - b.value
+        : compare(String(a.value), String(b.value))
     return order * sign || compare(a.row.name, b.row.name)
   })
   return keyed.map(({ row }) => row)
@@ -73,10 +87,26 @@ export function sortRows(rows: readonly FleetRow[], { by, down }: Sorting, langu
 
 /** Rows that hold the words anywhere: names, numbers, destination, note. */
 export function findRows(rows: readonly FleetRow[], words: string): FleetRow[] {
-  const wanted = words.trim().toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const wanted = words
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   if (wanted.length === 0) return [...rows]
   return rows.filter(({ name, mmsi, state, port, ship }) => {
-    const text = [name, port, mmsi, state?.name, state?.nameZh, state?.imo, state?.callSign, state?.destination, noteLine(ship)].join(' ').toLowerCase()
+    const text = [
+      name,
+      port,
+      mmsi,
+      state?.name,
+      state?.nameZh,
+      state?.imo,
+      state?.callSign,
+      state?.destination,
+      noteLine(ship),
+    ]
+      .join(' ')
+      .toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }

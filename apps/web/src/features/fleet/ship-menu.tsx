@@ -9,7 +9,15 @@ import type { FleetRow } from './rows.ts'
 export const SHIP_MENU = 'fleet-ship-menu'
 
 /** What can be done to a followed ship besides showing and hiding her. */
-export function ShipMenu({ row: { mmsi, name, ship }, anchor, onClose }: { row: FleetRow; anchor: HTMLElement; onClose(): void }) {
+export function ShipMenu({
+  row: { mmsi, name, ship },
+  anchor,
+  onClose,
+}: {
+  row: FleetRow
+  anchor: HTMLElement
+  onClose(): void
+}) {
   const { table } = useTexts(fleetTexts)
   return (
     <MenuList
@@ -17,9 +25,18 @@ export function ShipMenu({ row: { mmsi, name, ship }, anchor, onClose }: { row: 
       anchor={anchor}
       onClose={onClose}
       entries={[
-        { words: ship.note ? table.openNote : table.writeNote, Icon: StickyNote, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
+        {
+          words: ship.note ? table.openNote : table.writeNote,
+          Icon: StickyNote,
+          act: () => askFleet({ kind: 'note', ship: { mmsi, name } }),
+        },
         { words: table.move, Icon: FolderInput, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
-        { words: table.remove, Icon: Trash2, act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }) },
+        {
+          words: table.remove,
+          Icon: Trash2,
+          act: () =>
+            askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
+        },
       ]}
     />
   )

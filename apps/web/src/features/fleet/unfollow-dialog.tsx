@@ -33,7 +33,10 @@ export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
       onClose()
     })
   return (
-    <Dialog title={single ? unfollow.one({ name: only.name }) : unfollow.many({ count: ships.length })} onClose={onClose}>
+    <Dialog
+      title={single ? unfollow.one({ name: only.name }) : unfollow.many({ count: ships.length })}
+      onClose={onClose}
+    >
       <p>{single ? unfollow.oneLead : unfollow.manyLead}</p>
       <p>{unfollow.goes(whatGoes(ships))}</p>
       <FormProblem text={problem} />

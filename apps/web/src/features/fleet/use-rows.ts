@@ -8,7 +8,12 @@ import { useUser } from '../../storage/user-info.ts'
 import type { FleetRow } from './rows.ts'
 
 /** The ships of a fleet, or of all, with where each is. `missing`: their places could not be asked, and why. */
-export function useRows(fleet: string | null): { rows: readonly FleetRow[]; updatedAt: number | null; missing: string | null; again(): void } {
+export function useRows(fleet: string | null): {
+  rows: readonly FleetRow[]
+  updatedAt: number | null
+  missing: string | null
+  again(): void
+} {
   const user = useUser((state) => state.user?.encryptId ?? null)
   const { fleets } = useFleets()
   const format = useFormat()
@@ -25,12 +30,23 @@ export function useRows(fleet: string | null): { rows: readonly FleetRow[]; upda
           : one.ships.map((ship): FleetRow => {
               const state = states.get(ship.mmsi) ?? null
               // Of a ship not heard of late the note knows the name.
-              const name = state ? format.shipName(state) : format.shipName({ mmsi: ship.mmsi, name: ship.note?.nameEn || ship.note?.name || null, nameZh: ship.note?.nameZh || null })
+              const name = state
+                ? format.shipName(state)
+                : format.shipName({
+                    mmsi: ship.mmsi,
+                    name: ship.note?.nameEn || ship.note?.name || null,
+                    nameZh: ship.note?.nameZh || null,
+                  })
               const port = ports.get(state?.destinationPort ?? '')
               return { mmsi: ship.mmsi, fleet: one, ship, state, name, port: port ? format.portName(port) : null }
             }),
       ),
     [fleets, fleet, states, ports, format],
   )
-  return { rows, updatedAt: data ? dataUpdatedAt : null, missing: data ? null : (error?.message ?? null), again: () => void refetch() }
+  return {
+    rows,
+    updatedAt: data ? dataUpdatedAt : null,
+    missing: data ? null : (error?.message ?? null),
+    again: () => void refetch(),
+  }
 }

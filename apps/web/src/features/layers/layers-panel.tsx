@@ -12,17 +12,31 @@ export function LayersPanel() {
   const display = useDisplay()
   return (
     <div className="layers">
-      <Choice legend={t('layers.chart')} name="chart" value={display.chart} options={{ dark: t('layers.dark'), light: t('layers.light') }} />
+      <Choice
+        legend={t('layers.chart')}
+        name="chart"
+        value={display.chart}
+        options={{ dark: t('layers.dark'), light: t('layers.light') }}
+      />
       <fieldset>
         <legend>{t('layers.show')}</legend>
         {switches.map((name) => (
           <label key={name}>
-            <input type="checkbox" checked={display[name]} onChange={(event) => setDisplay({ [name]: event.target.checked })} />
+            <input
+              type="checkbox"
+              checked={display[name]}
+              onChange={(event) => setDisplay({ [name]: event.target.checked })}
+            />
             {t(`layers.${name}`)}
           </label>
         ))}
       </fieldset>
-      <Choice legend={t('layers.units')} name="units" value={display.units} options={{ nm: t('layers.nm'), km: t('layers.km') }} />
+      <Choice
+        legend={t('layers.units')}
+        name="units"
+        value={display.units}
+        options={{ nm: t('layers.nm'), km: t('layers.km') }}
+      />
       <Choice
         legend={t('layers.positions')}
         name="positions"
@@ -47,7 +61,13 @@ function Choice({ legend, name, value, options }: ChoiceProps) {
       <legend>{legend}</legend>
       {Object.entries(options).map(([option, text]) => (
         <label key={option} className="number">
-          <input type="radio" name={name} value={option} checked={option === value} onChange={() => setDisplay({ [name]: option })} />
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => setDisplay({ [name]: option })}
+          />
           {text}
         </label>
       ))}

@@ -6,7 +6,10 @@ import { setDisplay, useDisplay } from '../../ui/display-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUser } from '../../storage/user-info.ts'
 
-const layersTexts = pageTexts({ 'en-US': () => import('./layers.en-us.ts'), 'zh-CN': () => import('./layers.zh-cn.ts') })
+const layersTexts = pageTexts({
+  'en-US': () => import('./layers.en-us.ts'),
+  'zh-CN': () => import('./layers.zh-cn.ts'),
+})
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -18,8 +18,11 @@ export function LegendPanel({ counts, hidden, onHidden }: LegendPanelProps) {
   const format = useFormat()
   const total = mapClasses.reduce((sum, _, index) => sum + (counts[index] ?? 0), 0)
   const shown = mapClasses.reduce((sum, name, index) => sum + (hidden.includes(name) ? 0 : (counts[index] ?? 0)), 0)
-  const listed = mapClasses.filter((name, index) => isShipClass(name) || (counts[index] ?? 0) > 0 || hidden.includes(name))
-  const toggle = (name: MapClass) => onHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name])
+  const listed = mapClasses.filter(
+    (name, index) => isShipClass(name) || (counts[index] ?? 0) > 0 || hidden.includes(name),
+  )
+  const toggle = (name: MapClass) =>
+    onHidden(hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name])
   return (
     <>
       <p className="legend-count number" aria-live="polite">

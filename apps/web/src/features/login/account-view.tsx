@@ -26,7 +26,10 @@ export function AccountView() {
   const [typedPassword, setPassword] = useState<string | null>(null)
   const contact = useFlow((flow) => flow.contact) ?? demo?.phoneOrEmail ?? ''
   const password = typedPassword ?? (demo?.phoneOrEmail === contact ? demo.password : '')
-  const { shown, leave, check } = useFaults({ phoneOrEmail: contactFault(contact, rules), password: password === '' ? 'passwordNeeded' : null })
+  const { shown, leave, check } = useFaults({
+    phoneOrEmail: contactFault(contact, rules),
+    password: password === '' ? 'passwordNeeded' : null,
+  })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!check(event)) return

@@ -20,7 +20,15 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
   return (
     <div className="agreement-check">
       <p>
-        <input id={id} name="agreement" type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)} aria-invalid={refused} aria-describedby={`${id}-note`} />
+        <input
+          id={id}
+          name="agreement"
+          type="checkbox"
+          checked={agreed}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={refused}
+          aria-describedby={`${id}-note`}
+        />
         <span>
           <label htmlFor={id}>{texts.agree}</label>{' '}
           <button type="button" className="agreement-link" onClick={() => setReading(true)}>

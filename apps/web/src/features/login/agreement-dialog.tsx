@@ -22,9 +22,21 @@ export function AgreementDialog({ onClose }: { onClose(agreed: boolean): void })
     return () => shown?.close()
   }, [])
   return (
-    <dialog ref={dialog} className="agreement" style={style} aria-labelledby={titleId} onClose={() => dialog.current && !dialog.current.open && onClose(false)}>
+    <dialog
+      ref={dialog}
+      className="agreement"
+      style={style}
+      aria-labelledby={titleId}
+      onClose={() => dialog.current && !dialog.current.open && onClose(false)}
+    >
       <header className="agreement-head" {...handle}>
-        <button type="button" className="draggable-grip" aria-label={texts.agreementMove} title={texts.agreementMove} onKeyDown={nudge}>
+        <button
+          type="button"
+          className="draggable-grip"
+          aria-label={texts.agreementMove}
+          title={texts.agreementMove}
+          onKeyDown={nudge}
+        >
           <GripHorizontal aria-hidden />
         </button>
         <h2 id={titleId}>{texts.agreement}</h2>

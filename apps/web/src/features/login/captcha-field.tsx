@@ -9,7 +9,8 @@ import { Field, type FieldProps } from './field.tsx'
 import { loginTexts } from './texts.ts'
 
 /** A key for the next picture: chosen here, good for one try. */
-export const newImageKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const newImageKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 interface CaptchaFieldProps extends Omit<FieldProps, 'label' | 'name'> {
   imageKey: string

@@ -41,7 +41,12 @@ export function CodeField({ purpose, contact, notYet = false, onSend, ...field }
       autoComplete="one-time-code"
       maxLength={20}
       beside={
-        <Button className="field-beside" disabled={contact === null || notYet || sending || seconds > 0} aria-busy={sending} onClick={() => contact && send(contact)}>
+        <Button
+          className="field-beside"
+          disabled={contact === null || notYet || sending || seconds > 0}
+          aria-busy={sending}
+          onClick={() => contact && send(contact)}
+        >
           {seconds > 0 ? texts.resend(seconds) : texts.send}
         </Button>
       }

@@ -31,7 +31,16 @@ export function Field({ label, value, onText, fault = null, hint, inside, beside
       <label htmlFor={id}>{label}</label>
       <div className="field-row">
         <span className="field-box">
-          <input id={id} value={value} onChange={(event) => onText(event.target.value)} aria-invalid={fault !== null} aria-describedby={`${id}-note`} autoCapitalize="none" spellCheck={false} {...rest} />
+          <input
+            id={id}
+            value={value}
+            onChange={(event) => onText(event.target.value)}
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}-note`}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+          />
           {inside}
         </span>
         {beside}

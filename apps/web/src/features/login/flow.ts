@@ -16,7 +16,15 @@ interface Flow {
   agreed: boolean
 }
 
-export const useFlow = create<Flow>(() => ({ view: 'account', contact: null, kind: 'mobile', mobile: '', email: '', code: '', agreed: false }))
+export const useFlow = create<Flow>(() => ({
+  view: 'account',
+  contact: null,
+  kind: 'mobile',
+  mobile: '',
+  email: '',
+  code: '',
+  agreed: false,
+}))
 
 export const setFlow = (change: Partial<Flow>): void => useFlow.setState(change)
 

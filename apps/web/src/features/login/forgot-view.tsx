@@ -67,7 +67,12 @@ export function ForgotView() {
       goTo('account')
     })
   }
-  const field = (name: keyof typeof typed) => ({ value: typed[name], onText: (text: string) => type({ [name]: text }), onBlur: () => leave(name, typed[name]), fault: shown(name) })
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onText: (text: string) => type({ [name]: text }),
+    onBlur: () => leave(name, typed[name]),
+    fault: shown(name),
+  })
   return (
     <form ref={form} className="login-form" noValidate onSubmit={submit}>
       <Field
@@ -81,8 +86,21 @@ export function ForgotView() {
         maxLength={300}
       />
       <CaptchaField {...field('picture')} imageKey={imageKey} onAnother={anotherPicture} />
-      <CodeField {...field('code')} purpose="reset" contact={readContact(contact, rules)} notYet={typed.picture.trim() === ''} onSend={send} hint={<DemoCodeNote />} />
-      <PasswordField {...field('password')} label={texts.newPassword} name="password" autoComplete="new-password" hint={texts.passwordHint(rules.minPasswordLength)} />
+      <CodeField
+        {...field('code')}
+        purpose="reset"
+        contact={readContact(contact, rules)}
+        notYet={typed.picture.trim() === ''}
+        onSend={send}
+        hint={<DemoCodeNote />}
+      />
+      <PasswordField
+        {...field('password')}
+        label={texts.newPassword}
+        name="password"
+        autoComplete="new-password"
+        hint={texts.passwordHint(rules.minPasswordLength)}
+      />
       <PasswordField {...field('repeat')} label={texts.repeat} name="repeat" autoComplete="new-password" />
       <SubmitButton busy={busy} disabled={contact === '' || Object.values(typed).some((text) => text === '')}>
         {texts.reset}

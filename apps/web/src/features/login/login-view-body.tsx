@@ -5,7 +5,13 @@ import { QrView } from './qr-view.tsx'
 import { RegisterView } from './register-view.tsx'
 import { SetPasswordView } from './set-password-view.tsx'
 
-const views = { account: AccountView, qr: QrView, forgot: ForgotView, register: RegisterView, setPassword: SetPasswordView } as const
+const views = {
+  account: AccountView,
+  qr: QrView,
+  forgot: ForgotView,
+  register: RegisterView,
+  setPassword: SetPasswordView,
+} as const
 
 export function LoginViewBody({ view }: { view: LoginView }) {
   const View = views[view]

@@ -1,6 +1,13 @@
 /** The login dialog. The sentences of the specification's section 8 stand here word for word. */
 export const texts = {
-  title: { account: 'Log in', needed: 'Please log in', qr: 'Log in with your phone', forgot: 'Reset your password', register: 'Create an account', setPassword: 'Set your password' },
+  title: {
+    account: 'Log in',
+    needed: 'Please log in',
+    qr: 'Log in with your phone',
+    forgot: 'Reset your password',
+    register: 'Create an account',
+    setPassword: 'Set your password',
+  },
   reason: {
     needed: 'This page belongs to an account.',
     view: 'You can view it after login',
@@ -50,8 +57,10 @@ export const texts = {
   cancel: 'Cancel',
   tabs: 'Register with',
   channelOff: {
-    mobile: 'This server cannot send text messages, so an account cannot be created with a phone number here. Use an email address.',
-    email: 'This server cannot send mail, so an account cannot be created with an email address here. Use a phone number.',
+    mobile:
+      'This server cannot send text messages, so an account cannot be created with a phone number here. Use an email address.',
+    email:
+      'This server cannot send mail, so an account cannot be created with an email address here. Use a phone number.',
     both: 'This server can send neither text messages nor mail, so no account can be created here. Ask its operator.',
   },
   qr: {

@@ -1,7 +1,14 @@
 import type { texts as english } from './login.en-us.ts'
 
 export const texts: typeof english = {
-  title: { account: '登录', needed: '请先登录', qr: '扫码登录', forgot: '重置密码', register: '注册账号', setPassword: '设置密码' },
+  title: {
+    account: '登录',
+    needed: '请先登录',
+    qr: '扫码登录',
+    forgot: '重置密码',
+    register: '注册账号',
+    setPassword: '设置密码',
+  },
   reason: {
     needed: '此页面需登录后使用。',
     view: '登录后即可查看',

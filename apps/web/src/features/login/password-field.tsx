@@ -17,7 +17,13 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...props}
       type={visible ? 'text' : 'password'}
-      inside={<IconButton label={visible ? texts.hide : texts.show} icon={visible ? EyeOff : Eye} onClick={() => setVisible(!visible)} />}
+      inside={
+        <IconButton
+          label={visible ? texts.hide : texts.show}
+          icon={visible ? EyeOff : Eye}
+          onClick={() => setVisible(!visible)}
+        />
+      }
     />
   )
 }

@@ -10,9 +10,13 @@ it('reads the states of a QR code', () => {
   expect(answer({ status: '2', token: 't', encryptId: 'e', idStr: '1' })).toEqual({ step: 'confirmed', token: 't' })
   expect(answer({ status: '-1' })).toEqual({ step: 'expired' })
 })
-it('takes a scan that carries a token for the login itself', () => expect(answer({ status: '1', token: 't' })).toEqual({ step: 'confirmed', token: 't' }))
+it('takes a scan that carries a token for the login itself', () =>
+  expect(answer({ status: '1', token: 't' })).toEqual({ step: 'confirmed', token: 't' }))
 it('waits for no token that will not come', () => expect(answer({ status: '2' })).toEqual({ step: 'expired' }))
 it('tells a silent network from a server that says no', () => {
-  expect(qrStep({ code: -1, message: 'Service Error', result: null })).toEqual({ step: 'silent', message: 'Service Error' })
+  expect(qrStep({ code: -1, message: 'Service Error', result: null })).toEqual({
+    step: 'silent',
+    message: 'Service Error',
+  })
   expect(qrStep({ code: 4290, message: 'Too many', result: null })).toEqual({ step: 'refused' })
 })

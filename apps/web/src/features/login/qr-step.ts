@@ -1,7 +1,13 @@
 import { errorCodes, type Envelope, type QrStatus } from '@fairway/contract'
 
 /** What a status answer means for the view. */
-export type QrStep = { step: 'waiting' } | { step: 'scanned' } | { step: 'confirmed'; token: string } | { step: 'expired' } | { step: 'silent'; message: string } | { step: 'refused' }
+export type QrStep =
+  | { step: 'waiting' }
+  | { step: 'scanned' }
+  | { step: 'confirmed'; token: string }
+  | { step: 'expired' }
+  | { step: 'silent'; message: string }
+  | { step: 'refused' }
 
 /**
  * Both readings of the specification at once: '1' is scanned, and logged in when it carries a token; '2' is confirmed.
@@ -10,7 +16,8 @@ export type QrStep = { step: 'waiting' } | { step: 'scanned' } | { step: 'confir
 export function qrStep({ code, result, message }: Envelope<QrStatus>): QrStep {
   if (code === errorCodes.network) return { step: 'silent', message }
   if (code !== errorCodes.ok || result === null) return { step: 'refused' }
-  if (result.token && (result.status === '1' || result.status === '2')) return { step: 'confirmed', token: result.token }
+  if (result.token && (result.status === '1' || result.status === '2'))
+    return { step: 'confirmed', token: result.token }
   if (result.status === '0') return { step: 'waiting' }
   return { step: result.status === '1' ? 'scanned' : 'expired' }
 }

@@ -37,10 +37,17 @@ function QrCode({ onAgain }: { onAgain(): void }) {
   return (
     <div className="qr">
       <div className="qr-frame">
-        {login.image ? <img src={login.image} alt={texts.qr.alt} /> : login.step === 'loading' && <LoaderCircle className="login-turning" aria-hidden />}
+        {login.image ? (
+          <img src={login.image} alt={texts.qr.alt} />
+        ) : (
+          login.step === 'loading' && <LoaderCircle className="login-turning" aria-hidden />
+        )}
         <Cover login={login} texts={texts} onAgain={onAgain} />
       </div>
-      <p className={`qr-words ${login.step === 'waiting' || login.step === 'loading' ? 'is-plain' : ''}`} aria-live="polite">
+      <p
+        className={`qr-words ${login.step === 'waiting' || login.step === 'loading' ? 'is-plain' : ''}`}
+        aria-live="polite"
+      >
         {wordsOf(login.step, texts)}
       </p>
     </div>

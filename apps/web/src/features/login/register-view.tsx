@@ -27,7 +27,11 @@ export function RegisterView() {
   return (
     <div className="login-form">
       <KindTabs kind={kind} onChoose={(chosen) => chosen !== kind && setFlow({ kind: chosen, code: '' })}>
-        {channels[kind] ? <RegisterForm key={kind} kind={kind} /> : <p className="login-note">{texts.channelOff[channels.mobile || channels.email ? kind : 'both']}</p>}
+        {channels[kind] ? (
+          <RegisterForm key={kind} kind={kind} />
+        ) : (
+          <p className="login-note">{texts.channelOff[channels.mobile || channels.email ? kind : 'both']}</p>
+        )}
       </KindTabs>
       <div className="login-links">
         <span>
@@ -90,7 +94,16 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
         hint={kind === 'mobile' ? texts.mobileHint : undefined}
         maxLength={300}
       />
-      <CodeField value={code} onText={(text) => setFlow({ code: text })} onBlur={() => leave('code', code)} fault={shown('code')} purpose="register" contact={contact} onSend={send} hint={<DemoCodeNote />} />
+      <CodeField
+        value={code}
+        onText={(text) => setFlow({ code: text })}
+        onBlur={() => leave('code', code)}
+        fault={shown('code')}
+        purpose="register"
+        contact={contact}
+        onSend={send}
+        hint={<DemoCodeNote />}
+      />
       <AgreementCheck agreed={agreed} refused={refused && !agreed} onChange={(agreed) => setFlow({ agreed })} />
       <SubmitButton busy={busy} disabled={contact === null || code.trim() === ''}>
         {texts.next}

@@ -1,36 +1,80 @@
 import { expect, it } from 'vitest'
 import { texts as english } from './login.en-us.ts'
 import { texts as chinese } from './login.zh-cn.ts'
-import { contactFault, defaultRules, emailFault, faultText, mobileFault, newPasswordFault, repeatFault } from './rules.ts'
+import {
+  contactFault,
+  defaultRules,
+  emailFault,
+  faultText,
+  mobileFault,
+  newPasswordFault,
+  repeatFault,
+} from './rules.ts'
 
 const current = { ...defaultRules, phoneRule: 'current' } as const
 
 it('asks for a contact before it judges one', () => {
-  for (const nothing of ['', '  ', ' - ']) expect([contactFault(nothing, defaultRules), mobileFault(nothing, defaultRules), emailFault(nothing, defaultRules)]).toEqual(['contactNeeded', 'mobileNeeded', 'emailNeeded'])
+  for (const nothing of ['', '  ', ' - '])
+    expect([
+      contactFault(nothing, defaultRules),
+      mobileFault(nothing, defaultRules),
+      emailFault(nothing, defaultRules),
+    ]).toEqual(['contactNeeded', 'mobileNeeded', 'emailNeeded'])
 })
 it('takes phone numbers and addresses as people write them', () => {
-  for (const good of ['13800138000', '138 0013 8000', '+86 138-0013-8000', '18912345678']) expect([contactFault(good, defaultRules), mobileFault(good, defaultRules)], good).toEqual([null, null])
-  for (const good of ['Someone@Example.com', 'a_b-1@mail.example.co']) expect([contactFault(good, defaultRules), emailFault(good, defaultRules)], good).toEqual([null, null])
+  for (const good of ['13800138000', '138 0013 8000', '+86 138-0013-8000', '18912345678'])
+    expect([contactFault(good, defaultRules), mobileFault(good, defaultRules)], good).toEqual([null, null])
+  for (const good of ['Someone@Example.com', 'a_b-1@mail.example.co'])
+    expect([contactFault(good, defaultRules), emailFault(good, defaultRules)], good).toEqual([null, null])
 })
 it('refuses what the specification refuses', () => {
-  for (const wrong of ['12345678901', '15412345678', '1380013800', '138001380000', 'someone@', '@example.com', 'someone@example', 'some one@example.com']) expect(contactFault(wrong, defaultRules), wrong).toBe('contactInvalid')
+  for (const wrong of [
+    '12345678901',
+    '15412345678',
+    '1380013800',
+    '138001380000',
+    'someone@',
+    '@example.com',
+    'someone@example',
+    'some one@example.com',
+  ])
+    expect(contactFault(wrong, defaultRules), wrong).toBe('contactInvalid')
   expect(mobileFault('someone@example.com', defaultRules)).toBe('mobileInvalid')
   expect(emailFault('13800138000', defaultRules)).toBe('emailInvalid')
 })
 it('takes the prefixes of today where the server does', () => {
-  for (const today of ['16212345678', '19112345678', '19912345678']) expect(mobileFault(today, current), today).toBeNull()
+  for (const today of ['16212345678', '19112345678', '19912345678'])
+    expect(mobileFault(today, current), today).toBeNull()
   expect(mobileFault('19112345678', defaultRules)).toBe('mobileInvalid')
 })
 it('counts the characters of a new password, and compares the two', () => {
-  expect(['', '12345', '123456', '密码一二三四', '🚢🚢🚢🚢🚢', 'x'.repeat(129)].map((password) => newPasswordFault(password, defaultRules))).toEqual(['passwordNeeded', 'passwordTooShort', null, null, 'passwordTooShort', 'passwordTooLong'])
-  expect([repeatFault('', 'secret'), repeatFault('Secret', 'secret'), repeatFault('secret', 'secret')]).toEqual(['repeatNeeded', 'passwordsDiffer', null])
+  expect(
+    ['', '12345', '123456', '密码一二三四', '🚢🚢🚢🚢🚢', 'x'.repeat(129)].map((password) =>
+      newPasswordFault(password, defaultRules),
+    ),
+  ).toEqual(['passwordNeeded', 'passwordTooShort', null, null, 'passwordTooShort', 'passwordTooLong'])
+  expect([repeatFault('', 'secret'), repeatFault('Secret', 'secret'), repeatFault('secret', 'secret')]).toEqual([
+    'repeatNeeded',
+    'passwordsDiffer',
+    null,
+  ])
 })
 it('says how many characters this server wants', () => {
-  expect(faultText('passwordTooShort', english, { ...defaultRules, minPasswordLength: 8 })).toBe('The password needs at least 8 characters')
+  expect(faultText('passwordTooShort', english, { ...defaultRules, minPasswordLength: 8 })).toBe(
+    'The password needs at least 8 characters',
+  )
   expect(faultText('passwordTooShort', chinese, defaultRules)).toBe('密码至少 6 个字符')
 })
 it('says the sentences of the specification word for word', () => {
-  expect([english.fault.passwordsDiffer, ...Object.values(english.said), english.qr.expired, english.qr.scanned, english.qr.confirmed, english.reason.view, english.title.needed]).toEqual([
+  expect([
+    english.fault.passwordsDiffer,
+    ...Object.values(english.said),
+    english.qr.expired,
+    english.qr.scanned,
+    english.qr.confirmed,
+    english.reason.view,
+    english.title.needed,
+  ]).toEqual([
     'The two passwords are different',
     'Login successfully',
     'Error',

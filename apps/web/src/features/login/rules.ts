@@ -1,4 +1,11 @@
-import { isEmail, isMobile, normaliseContact, passwordFault, readContact, type AccountSettings } from '@fairway/contract'
+import {
+  isEmail,
+  isMobile,
+  normaliseContact,
+  passwordFault,
+  readContact,
+  type AccountSettings,
+} from '@fairway/contract'
 import type { LoginTexts } from './texts.ts'
 
 /** What is wrong with a field. A key, not a sentence: it stays right when the language changes under it. */

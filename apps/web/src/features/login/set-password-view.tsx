@@ -24,7 +24,10 @@ export function SetPasswordView() {
   const [busy, run] = useBusy()
   const { kind, [kind]: typedContact, code } = useFlow()
   const [typed, setTyped] = useState({ pwd: '', rePwd: '' })
-  const { shown, leave, check } = useFaults({ pwd: newPasswordFault(typed.pwd, rules), rePwd: repeatFault(typed.rePwd, typed.pwd) })
+  const { shown, leave, check } = useFaults({
+    pwd: newPasswordFault(typed.pwd, rules),
+    rePwd: repeatFault(typed.rePwd, typed.pwd),
+  })
   const contact = contactOf(kind, typedContact, rules)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

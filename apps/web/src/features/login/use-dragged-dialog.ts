@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { clampPanel, cornerPlace, type Corner, type Place } from '../../ui/clamp-panel.ts'
 
 const KEEP = { top: 8, right: 8, bottom: 8, left: 8 }
@@ -35,7 +43,8 @@ export function useDraggedDialog(dialog: RefObject<HTMLDialogElement | null>) {
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (grip.current?.pointer === event.pointerId) put({ x: event.clientX - grip.current.dx, y: event.clientY - grip.current.dy })
+    if (grip.current?.pointer === event.pointerId)
+      put({ x: event.clientX - grip.current.dx, y: event.clientY - grip.current.dy })
   }
   const release = () => {
     grip.current = null
@@ -53,7 +62,8 @@ export function useDraggedDialog(dialog: RefObject<HTMLDialogElement | null>) {
     nudge,
     handle: { onPointerDown: grab, onPointerMove: drag, onPointerUp: release, onPointerCancel: release },
     /** To a corner, or with null back to the middle. */
-    moveTo: (corner: Corner | null) => setPlace(corner && dialog.current ? cornerPlace(corner, sizeOf(dialog.current), bounds(), KEEP) : null),
+    moveTo: (corner: Corner | null) =>
+      setPlace(corner && dialog.current ? cornerPlace(corner, sizeOf(dialog.current), bounds(), KEEP) : null),
   }
 }
 

@@ -68,7 +68,7 @@ async function run(signal: AbortSignal, show: (login: QrLogin) => void, options:
 
 /** Until an answer is final. Nobody asks while the tab is hidden. */
 async function poll(scene: string, signal: AbortSignal, show: (step: 'waiting' | 'scanned') => void) {
-  for (let silent = 0; ; ) {
+  for (let silent = 0; ;) {
     await pause(signal)
     await untilVisible(signal)
     const status = qrStep(await qrStatus(scene, signal))

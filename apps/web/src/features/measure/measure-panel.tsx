@@ -62,7 +62,14 @@ function AddPoint({ onAdd }: { onAdd(position: Position): void }) {
     >
       <label>
         <span>{t('measure.position')}</span>
-        <input value={text} onChange={(event) => setText(event.target.value)} aria-invalid={bad} aria-describedby="measure-error" placeholder="31.2, 122.0" maxLength={64} />
+        <input
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          aria-invalid={bad}
+          aria-describedby="measure-error"
+          placeholder="31.2, 122.0"
+          maxLength={64}
+        />
       </label>
       <Button type="submit" icon={Plus}>
         {t('measure.add')}

@@ -21,7 +21,11 @@ interface HoverCardProps {
 export function HoverCard({ target, at, source, clockSkew }: HoverCardProps) {
   const mark = target.kind === 'ship' ? source.ship(target.mmsi) : null
   return (
-    <div className="hover-card" role="tooltip" style={{ left: `min(${at.x + 14}px, 100% - 270px)`, top: `min(${at.y + 14}px, 100% - 150px)` }}>
+    <div
+      className="hover-card"
+      role="tooltip"
+      style={{ left: `min(${at.x + 14}px, 100% - 270px)`, top: `min(${at.y + 14}px, 100% - 150px)` }}
+    >
       {target.kind === 'ship' ? (
         <ShipLines mmsi={target.mmsi} mark={mark} clockSkew={clockSkew} />
       ) : (
@@ -38,14 +42,19 @@ function ShipLines({ mmsi, mark, clockSkew }: { mmsi: number; mark: ShipMark | n
   const format = useFormat()
   const now = useNow() + clockSkew
   const { data: ship } = useQuery({ ...shipQuery(mmsi), refetchInterval: false })
-  const name = format.shipName({ mmsi, name: ship?.name ?? mark?.detail?.name ?? null, nameZh: ship?.nameZh ?? mark?.detail?.nameZh ?? null })
+  const name = format.shipName({
+    mmsi,
+    name: ship?.name ?? mark?.detail?.name ?? null,
+    nameZh: ship?.nameZh ?? mark?.detail?.nameZh ?? null,
+  })
   const positionAt = mark?.positionAt ?? ship?.positionAt ?? null
   const simulated = mark?.simulated ?? ship?.source?.simulated
   return (
     <>
       <strong>{name}</strong>
       <p>
-        <Flag code={ship?.flag ?? null} /> {t(`oneShipClass.${mark?.class ?? ship?.class ?? 'other'}`)} · {format.status(mark?.status ?? null)}
+        <Flag code={ship?.flag ?? null} /> {t(`oneShipClass.${mark?.class ?? ship?.class ?? 'other'}`)} ·{' '}
+        {format.status(mark?.status ?? null)}
       </p>
       <p className="number">
         {format.knots(mark?.sog)} · {format.degrees(mark?.cog)}

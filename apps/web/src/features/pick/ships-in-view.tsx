@@ -23,7 +23,12 @@ export function ShipsInView({ ships, source, onFocusShip, onShip }: ShipsInViewP
       <ul>
         {ships.map((mmsi) => (
           <li key={mmsi}>
-            <button type="button" onFocus={() => onFocusShip(mmsi)} onBlur={() => onFocusShip(null)} onClick={() => onShip(mmsi)}>
+            <button
+              type="button"
+              onFocus={() => onFocusShip(mmsi)}
+              onBlur={() => onFocusShip(null)}
+              onClick={() => onShip(mmsi)}
+            >
               <TargetName target={{ kind: 'ship', mmsi }} source={source} />
               <small className="number">{format.knots(source.ship(mmsi)?.sog)}</small>
             </button>

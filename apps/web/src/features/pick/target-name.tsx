@@ -26,7 +26,12 @@ export function TargetName({ target, source }: { target: MapTarget; source: Targ
   return (
     <>
       <ClassMark of={ship?.class ?? 'other'} stopped={ship ? !ship.moving : false} />
-      {format.shipName({ mmsi: target.mmsi, name: ship?.detail?.name ?? null, nameZh: ship?.detail?.nameZh ?? null, ...(ship && { class: ship.class }) })}
+      {format.shipName({
+        mmsi: target.mmsi,
+        name: ship?.detail?.name ?? null,
+        nameZh: ship?.detail?.nameZh ?? null,
+        ...(ship && { class: ship.class }),
+      })}
     </>
   )
 }

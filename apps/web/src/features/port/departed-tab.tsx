@@ -16,10 +16,22 @@ export function DepartedTab({ activity, onShip }: { activity: PortActivity; onSh
   }
   return (
     <section className="port-section">
-      <PortList title={t.departed.total} total={activity.departedTotal} shown={activity.departed.length} none={t.departed.none}>
+      <PortList
+        title={t.departed.total}
+        total={activity.departedTotal}
+        shown={activity.departed.length}
+        none={t.departed.none}
+      >
         <ul>
           {activity.departed.map(({ ship, call }) => (
-            <PortRow key={call.id} ship={ship} onShip={onShip} aside={call.timeInPort === null ? undefined : t.departed.stayed({ time: format.elapsed(call.timeInPort) })}>
+            <PortRow
+              key={call.id}
+              ship={ship}
+              onShip={onShip}
+              aside={
+                call.timeInPort === null ? undefined : t.departed.stayed({ time: format.elapsed(call.timeInPort) })
+              }
+            >
               {left(call)}
             </PortRow>
           ))}

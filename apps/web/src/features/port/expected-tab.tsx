@@ -10,15 +10,31 @@ export function ExpectedTab({ activity, onShip }: { activity: PortActivity; onSh
   const t = useTexts(portTexts)
   const format = useFormat()
   const { at } = activity
-  const say = (eta: number, ours: boolean) => (ours ? t.expected.ours : eta >= at ? t.expected.eta : t.expected.late)({ when: format.moment(eta), time: format.elapsed(Math.abs(eta - at)) })
+  const say = (eta: number, ours: boolean) =>
+    (ours ? t.expected.ours : eta >= at ? t.expected.eta : t.expected.late)({
+      when: format.moment(eta),
+      time: format.elapsed(Math.abs(eta - at)),
+    })
   return (
     <section className="port-section">
-      <PortList title={t.expected.total} total={activity.expectedTotal} shown={activity.expected.length} none={t.expected.none}>
+      <PortList
+        title={t.expected.total}
+        total={activity.expectedTotal}
+        shown={activity.expected.length}
+        none={t.expected.none}
+      >
         <ul>
           {activity.expected.map(({ ship, eta, ours, confidence }) => (
             <PortRow key={ship.mmsi} ship={ship} onShip={onShip} aside={format.knots(ship.sog)}>
               {eta === null ? t.expected.noEta : <span title={format.utc(eta)}>{say(eta, ours)}</span>}
-              {ship.destination && <span className="port-typed">{t.expected.typed({ text: ship.destination, percent: `${format.number(Math.round(confidence * 100))} %` })}</span>}
+              {ship.destination && (
+                <span className="port-typed">
+                  {t.expected.typed({
+                    text: ship.destination,
+                    percent: `${format.number(Math.round(confidence * 100))} %`,
+                  })}
+                </span>
+              )}
             </PortRow>
           ))}
         </ul>

@@ -14,7 +14,11 @@ const UNSURE_MS = 15 * 60_000
 export function InPortTab({ activity, onShip }: { activity: PortActivity; onShip(mmsi: number): void }) {
   const t = useTexts(portTexts)
   const format = useFormat()
-  const totals = { berth: activity.atBerthTotal, anchor: activity.atAnchorTotal, area: activity.inPortTotal - activity.atBerthTotal - activity.atAnchorTotal }
+  const totals = {
+    berth: activity.atBerthTotal,
+    anchor: activity.atAnchorTotal,
+    area: activity.inPortTotal - activity.atBerthTotal - activity.atAnchorTotal,
+  }
   return (
     <section className="port-section">
       <PortList title={t.inport.total} total={activity.inPortTotal} shown={activity.inPort.length} none={t.inport.none}>
@@ -40,13 +44,27 @@ export function InPortTab({ activity, onShip }: { activity: PortActivity; onShip
   )
 }
 
-function InPortRow({ row: { ship, call, place }, at, onShip }: { row: InPort; at: number; onShip(mmsi: number): void }) {
+function InPortRow({
+  row: { ship, call, place },
+  at,
+  onShip,
+}: {
+  row: InPort
+  at: number
+  onShip(mmsi: number): void
+}) {
   const t = useTexts(portTexts)
   const format = useFormat()
   const lain = { berth: call.berthTime, anchor: call.anchorTime, area: call.ata === null ? 0 : at - call.ata }[place]
   return (
-    <PortRow ship={ship} onShip={onShip} aside={lain > 0 ? t.inport.lain[place]({ time: format.elapsed(lain) }) : undefined}>
-      <span title={call.ata === null ? undefined : format.utc(call.ata)}>{t.inport.arrived({ when: format.moment(call.ata), about: (call.ataUncertainty ?? Infinity) > UNSURE_MS })}</span>
+    <PortRow
+      ship={ship}
+      onShip={onShip}
+      aside={lain > 0 ? t.inport.lain[place]({ time: format.elapsed(lain) }) : undefined}
+    >
+      <span title={call.ata === null ? undefined : format.utc(call.ata)}>
+        {t.inport.arrived({ when: format.moment(call.ata), about: (call.ataUncertainty ?? Infinity) > UNSURE_MS })}
+      </span>
     </PortRow>
   )
 }

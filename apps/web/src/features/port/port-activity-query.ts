@@ -6,7 +6,8 @@ import { ask } from '../../api/request.ts'
 export const portActivityQuery = (locode: string) =>
   queryOptions({
     queryKey: ['port-calls', locode],
-    queryFn: ({ signal }) => ask({ path: voyageEndpoints.portCalls, params: { locode }, schema: () => portActivitySchema, signal }),
+    queryFn: ({ signal }) =>
+      ask({ path: voyageEndpoints.portCalls, params: { locode }, schema: () => portActivitySchema, signal }),
     refetchInterval: 30_000,
     staleTime: 10_000,
   })

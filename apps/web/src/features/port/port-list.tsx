@@ -24,7 +24,9 @@ export function PortList({ title, total, shown, none, children }: PortListProps)
         {title} <strong>{format.number(total)}</strong>
       </h3>
       {total === 0 && <Empty icon={Anchor} text={none} />}
-      {shown < total && <p className="port-remark">{t.first({ count: format.number(shown), total: format.number(total) })}</p>}
+      {shown < total && (
+        <p className="port-remark">{t.first({ count: format.number(shown), total: format.number(total) })}</p>
+      )}
       {children}
     </>
   )

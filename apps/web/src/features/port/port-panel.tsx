@@ -47,31 +47,56 @@ export function PortPanel({ locode, tab, onTab, onCentre, onShip, onSearch }: Po
   if (query.isPending) return <Skeleton lines={10} />
   if (query.isError && query.data === undefined) {
     if (query.error instanceof CallError && query.error.code === errorCodes.notFound) {
-      return <Empty icon={Anchor} text={t('port.notFound', { locode })} action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>} />
+      return (
+        <Empty
+          icon={Anchor}
+          text={t('port.notFound', { locode })}
+          action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>}
+        />
+      )
     }
     return <Failure text={query.error.message} onRetry={() => void query.refetch()} />
   }
   return (
     <article>
       <PortHead detail={query.data} onCentre={onCentre} />
-      <Tabs label={texts.tabs.label} tabs={tabs.map((id) => ({ id, name: texts.tabs[id] }))} chosen={chosen} onChoose={(id) => onTab(id === 'inport' ? null : id)}>
+      <Tabs
+        label={texts.tabs.label}
+        tabs={tabs.map((id) => ({ id, name: texts.tabs[id] }))}
+        chosen={chosen}
+        onChoose={(id) => onTab(id === 'inport' ? null : id)}
+      >
         <PortTab chosen={chosen} detail={query.data} onShip={onShip} />
       </Tabs>
     </article>
   )
 }
 
-function PortTab({ chosen, detail, onShip }: { chosen: (typeof tabs)[number]; detail: PortDetail; onShip(mmsi: number): void }) {
+function PortTab({
+  chosen,
+  detail,
+  onShip,
+}: {
+  chosen: (typeof tabs)[number]
+  detail: PortDetail
+  onShip(mmsi: number): void
+}) {
   const texts = useTexts(portTexts)
   const format = useFormat()
   const now = useNow()
   const query = useQuery(portActivityQuery(detail.port.locode))
   const { data } = query
-  const everyone = chosen === 'inport' && <EveryoneThere detail={detail} open={data === undefined || data.inPortTotal === 0} onShip={onShip} />
+  const everyone = chosen === 'inport' && (
+    <EveryoneThere detail={detail} open={data === undefined || data.inPortTotal === 0} onShip={onShip} />
+  )
   if (data === undefined) {
     return (
       <>
-        {query.isPending ? <Skeleton lines={8} /> : <Failure text={texts.failed} onRetry={() => void query.refetch()} />}
+        {query.isPending ? (
+          <Skeleton lines={8} />
+        ) : (
+          <Failure text={texts.failed} onRetry={() => void query.refetch()} />
+        )}
         {everyone}
       </>
     )
@@ -103,7 +128,11 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
       </h2>
       {other && <p lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>{other}</p>}
       <div className="port-actions">
-        <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat: port.lat, lon: port.lon })} />
+        <IconButton
+          label={t('ship.centre')}
+          icon={Crosshair}
+          onClick={() => onCentre({ lat: port.lat, lon: port.lon })}
+        />
         <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
       <Facts>
@@ -111,7 +140,9 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
         <Fact name={t('port.country')}>
           <Flag code={port.country} named />
         </Fact>
-        <Fact name={t('port.localTime')}>{(port.timeZone && formatClockIn(now, port.timeZone, language)) || NOT_AVAILABLE}</Fact>
+        <Fact name={t('port.localTime')}>
+          {(port.timeZone && formatClockIn(now, port.timeZone, language)) || NOT_AVAILABLE}
+        </Fact>
         <Fact name={t('port.size')}>{format.distance(port.radius)}</Fact>
         <Fact name={t('port.position')} wide>
           {format.position(port)}
@@ -133,7 +164,9 @@ function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boo
         {texts.inport.everyone} <span className="number">{format.number(detail.inPortTotal)}</span>
       </summary>
       {detail.inPort.length === 0 && <Empty icon={Anchor} text={t('port.none')} />}
-      {detail.inPort.length < detail.inPortTotal && <p className="port-remark">{t('port.first', { count: detail.inPort.length })}</p>}
+      {detail.inPort.length < detail.inPortTotal && (
+        <p className="port-remark">{t('port.first', { count: detail.inPort.length })}</p>
+      )}
       <ul>
         {detail.inPort.map((ship) => (
           <li key={ship.mmsi}>
@@ -142,7 +175,8 @@ function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boo
               <span className="port-ship-name">{format.shipName(ship)}</span>
               <Flag code={ship.flag} />
               <small className="number">
-                {format.knots(ship.sog)} · {ship.positionAt === null ? NOT_AVAILABLE : format.age(now - ship.positionAt)}
+                {format.knots(ship.sog)} ·{' '}
+                {ship.positionAt === null ? NOT_AVAILABLE : format.age(now - ship.positionAt)}
               </small>
             </button>
           </li>

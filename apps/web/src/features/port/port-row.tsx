@@ -22,7 +22,12 @@ export function PortRow({ ship, onShip, aside, children }: PortRowProps) {
   const now = useNow()
   return (
     <li>
-      <button type="button" className="port-ship" title={ship.positionAt === null ? undefined : t.heard({ age: format.age(now - ship.positionAt) })} onClick={() => onShip(ship.mmsi)}>
+      <button
+        type="button"
+        className="port-ship"
+        title={ship.positionAt === null ? undefined : t.heard({ age: format.age(now - ship.positionAt) })}
+        onClick={() => onShip(ship.mmsi)}
+      >
         <ClassMark of={ship.class} stopped={(ship.sog ?? 0) < 0.5} />
         <span className="port-ship-name">{format.shipName(ship)}</span>
         <Flag code={ship.flag} />

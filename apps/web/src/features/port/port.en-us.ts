@@ -1,8 +1,15 @@
 /** What the tabs of the port's panel say. */
 export const texts = {
-  tabs: { label: 'What is told of the port', inport: 'In port', expected: 'Expected', departed: 'Departed', traffic: 'Traffic' },
+  tabs: {
+    label: 'What is told of the port',
+    inport: 'In port',
+    expected: 'Expected',
+    departed: 'Departed',
+    traffic: 'Traffic',
+  },
   failed: 'What is known of calls at this port could not be loaded.',
-  rebuilding: 'Port calls are being worked out from the stored tracks. What is shown here may be incomplete for some minutes.',
+  rebuilding:
+    'Port calls are being worked out from the stored tracks. What is shown here may be incomplete for some minutes.',
   asOf: ({ age }: { age: string }) => `As of ${age}`,
   heard: ({ age }: { age: string }) => `Last position ${age}`,
   first: ({ count, total }: { count: string; total: string }) => `The first ${count} of ${total} are shown.`,
@@ -13,8 +20,13 @@ export const texts = {
     anchor: 'At anchor',
     area: 'Within the limits',
     none: 'No ship has an open call here.',
-    arrived: ({ when, about }: { when: string; about: boolean }) => (about ? `Arrived about ${when}` : `Arrived ${when}`),
-    lain: { berth: ({ time }: { time: string }) => `${time} at berth`, anchor: ({ time }: { time: string }) => `${time} at anchor`, area: ({ time }: { time: string }) => `${time} in port` },
+    arrived: ({ when, about }: { when: string; about: boolean }) =>
+      about ? `Arrived about ${when}` : `Arrived ${when}`,
+    lain: {
+      berth: ({ time }: { time: string }) => `${time} at berth`,
+      anchor: ({ time }: { time: string }) => `${time} at anchor`,
+      area: ({ time }: { time: string }) => `${time} in port`,
+    },
     meaning:
       'A ship is in port from her arrival (ATA): when she crossed the limits of the port, before she stopped in it. “About” stands where more than half an hour of silence lies around it. At berth and at anchor are stops of at least 15 minutes. Ships that pass without stopping, tugs, pilots and other service craft do not count, nor ships not heard for 24 hours.',
     everyone: 'All that lie or pass within the limits',
@@ -36,7 +48,8 @@ export const texts = {
     left: ({ when }: { when: string }) => `Left ${when}`,
     leftUnseen: ({ when }: { when: string }) => `Last seen here ${when}`,
     stayed: ({ time }: { time: string }) => `in port ${time}`,
-    meaning: 'Departure (ATD) is when a ship that had stopped here crossed the limits of the port outwards. Time in port is ATD less ATA.',
+    meaning:
+      'Departure (ATD) is when a ship that had stopped here crossed the limits of the port outwards. Time in port is ATD less ATA.',
   },
   traffic: {
     calls: 'Calls in the last 30 days',
@@ -44,7 +57,8 @@ export const texts = {
     medianOf: ({ calls }: { calls: string }) => `of ${calls} that ended`,
     medianFew: 'fewer than 3 calls ended',
     byDay: 'Arrivals a day',
-    dayLabel: ({ calls, most, day }: { calls: string; most: string; day: string }) => `Arrivals of the last 30 days: ${calls} in all, most on ${day}: ${most}.`,
+    dayLabel: ({ calls, most, day }: { calls: string; most: string; day: string }) =>
+      `Arrivals of the last 30 days: ${calls} in all, most on ${day}: ${most}.`,
     day: 'Day (UTC)',
     count: 'Arrivals',
     none: 'No call is known in the last 30 days.',

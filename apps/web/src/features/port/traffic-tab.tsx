@@ -27,7 +27,8 @@ export function TrafficTab({ activity }: { activity: PortActivity }) {
       <Facts>
         <Fact name={t.calls}>{format.number(calls)}</Fact>
         <Fact name={t.median}>
-          {median === null ? NOT_AVAILABLE : format.elapsed(median)} <small>{median === null ? t.medianFew : t.medianOf({ calls: format.number(medianOf) })}</small>
+          {median === null ? NOT_AVAILABLE : format.elapsed(median)}{' '}
+          <small>{median === null ? t.medianFew : t.medianOf({ calls: format.number(medianOf) })}</small>
         </Fact>
       </Facts>
       <h3>{t.byDay}</h3>
@@ -43,7 +44,11 @@ function ArrivalsChart({ activity: { at, callsByDay, callsLast30Days } }: { acti
   const format = useFormat()
   const language = useLanguage()
   const dayName = useMemo(() => {
-    const names = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+    const names = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : language, {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    })
     return (day: number) => names.format(day)
   }, [language])
   const days = useMemo(() => daysUntil(at, callsByDay), [at, callsByDay])
@@ -53,13 +58,23 @@ function ArrivalsChart({ activity: { at, callsByDay, callsLast30Days } }: { acti
       tooltip: { trigger: 'axis', ...tooltipLook(look), axisPointer: { type: 'shadow' } },
       xAxis: { type: 'category', data: days.map(({ day }) => dayName(day)), ...axisLook(look) },
       yAxis: { type: 'value', minInterval: 1, ...axisLook(look) },
-      series: [{ type: 'bar', name: t.count, color: look.primary, barMaxWidth: 16, data: days.map(({ calls }) => calls) }],
+      series: [
+        { type: 'bar', name: t.count, color: look.primary, barMaxWidth: 16, data: days.map(({ calls }) => calls) },
+      ],
     }),
     [days, dayName, t],
   )
   const busiest = days.reduce((most, day) => (day.calls > most.calls ? day : most))
   return (
-    <Chart label={t.dayLabel({ calls: format.number(callsLast30Days), most: format.number(busiest.calls), day: dayName(busiest.day) })} option={option} height={HEIGHT}>
+    <Chart
+      label={t.dayLabel({
+        calls: format.number(callsLast30Days),
+        most: format.number(busiest.calls),
+        day: dayName(busiest.day),
+      })}
+      option={option}
+      height={HEIGHT}
+    >
       <table>
         <thead>
           <tr>

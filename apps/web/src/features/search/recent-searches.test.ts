@@ -11,5 +11,6 @@ it('keeps what is searched again once, in front', () => expect(remember([3, 2, 1
 it('takes a remembered ship back as she was, and drops one that is damaged', () => {
   const ship = { mmsi: 353136000, name: 'EVER GIVEN', nameZh: null, flag: 'PA', class: 'container' }
   expect(recentShip({ ...ship, more: 1 })).toEqual(ship)
-  for (const damage of [{ mmsi: '353136000' }, { name: undefined }, { class: 'submarine' }, { flag: 7 }]) expect(recentShip({ ...ship, ...damage })).toBeUndefined()
+  for (const damage of [{ mmsi: '353136000' }, { name: undefined }, { class: 'submarine' }, { flag: 7 }])
+    expect(recentShip({ ...ship, ...damage })).toBeUndefined()
 })

@@ -29,18 +29,29 @@ export const useRecents = create<Recents>(() => ({ ships: [], ports: [] }))
 
 /** Takes what earlier visits kept; call when storage is open. */
 export function loadRecents(): void {
-  useRecents.setState({ ships: stored('mapSearchShip', listOf(recentShip)) ?? [], ports: stored('mapSearchPort', listOf(recentPort)) ?? [] })
+  useRecents.setState({
+    ships: stored('mapSearchShip', listOf(recentShip)) ?? [],
+    ports: stored('mapSearchPort', listOf(recentPort)) ?? [],
+  })
 }
 
 export function rememberShip(ship: RecentShip): void {
   const { mmsi, name, nameZh, flag } = ship
-  const ships = newestFirst({ mmsi, name, nameZh, flag, class: ship.class }, useRecents.getState().ships, (other) => other.mmsi === mmsi)
+  const ships = newestFirst(
+    { mmsi, name, nameZh, flag, class: ship.class },
+    useRecents.getState().ships,
+    (other) => other.mmsi === mmsi,
+  )
   useRecents.setState({ ships })
   store('mapSearchShip', ships)
 }
 
 export function rememberPort({ locode, name, nameZh, country }: RecentPort): void {
-  const ports = newestFirst({ locode, name, nameZh, country }, useRecents.getState().ports, (other) => other.locode === locode)
+  const ports = newestFirst(
+    { locode, name, nameZh, country },
+    useRecents.getState().ports,
+    (other) => other.locode === locode,
+  )
   useRecents.setState({ ports })
   store('mapSearchPort', ports)
 }
@@ -60,13 +71,21 @@ export function recentShip(value: unknown): RecentShip | undefined {
   if (!isRecord(value)) return undefined
   const { mmsi, name, nameZh, flag } = value
   const mapClass = oneOf(mapClasses)(value.class)
-  if (typeof mmsi !== 'number' || mapClass === undefined || !textOrNull(name) || !textOrNull(nameZh) || !textOrNull(flag)) return undefined
+  if (
+    typeof mmsi !== 'number' ||
+    mapClass === undefined ||
+    !textOrNull(name) ||
+    !textOrNull(nameZh) ||
+    !textOrNull(flag)
+  )
+    return undefined
   return { mmsi, name, nameZh, flag, class: mapClass }
 }
 
 function recentPort(value: unknown): RecentPort | undefined {
   if (!isRecord(value)) return undefined
   const { locode, name, nameZh, country } = value
-  if (typeof locode !== 'string' || typeof name !== 'string' || typeof country !== 'string' || !textOrNull(nameZh)) return undefined
+  if (typeof locode !== 'string' || typeof name !== 'string' || typeof country !== 'string' || !textOrNull(nameZh))
+    return undefined
   return { locode, name, nameZh, country }
 }

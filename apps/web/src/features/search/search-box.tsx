@@ -18,7 +18,10 @@ const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-
 const DEBOUNCE = 150
 
 /** What the reader chose. A ship or a port that was searched comes with its position, a remembered one may not. */
-export type Choice = { kind: 'ship'; mmsi: number; at: Position | null } | { kind: 'port'; locode: string; at: Position | null } | { kind: 'position'; at: Position }
+export type Choice =
+  | { kind: 'ship'; mmsi: number; at: Position | null }
+  | { kind: 'port'; locode: string; at: Position | null }
+  | { kind: 'position'; at: Position }
 
 interface SearchBoxProps {
   onChoose(choice: Choice): void
@@ -59,13 +62,21 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
   }
   const choose = (suggestion: Suggestion) => {
     const choice = toChoice(suggestion)
-    setText(suggestion.kind === 'ship' ? format.shipName(suggestion.hit) : suggestion.kind === 'port' ? format.portName(suggestion.hit) : '')
+    setText(
+      suggestion.kind === 'ship'
+        ? format.shipName(suggestion.hit)
+        : suggestion.kind === 'port'
+          ? format.portName(suggestion.hit)
+          : '',
+    )
     setOpen(false)
     onChoose(choice)
   }
   const keys = (event: KeyboardEvent) => {
     const last = items.length - 1
-    const to = { ArrowDown: open ? (active >= last ? 0 : active + 1) : 0, ArrowUp: active <= 0 ? last : active - 1 }[event.key]
+    const to = { ArrowDown: open ? (active >= last ? 0 : active + 1) : 0, ArrowUp: active <= 0 ? last : active - 1 }[
+      event.key
+    ]
     if (to !== undefined) {
       event.preventDefault()
       setOpen(true)
@@ -118,10 +129,28 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
       </div>
       {everOpen && (
         <LatePart>
-          <SuggestionList id={id} shown={shown} text={text} groups={groups} current={current} search={search} nothing={nothing} searchable={searchable} onChoose={choose} onKeyDown={keys} onCleared={() => setOpen(false)} />
+          <SuggestionList
+            id={id}
+            shown={shown}
+            text={text}
+            groups={groups}
+            current={current}
+            search={search}
+            nothing={nothing}
+            searchable={searchable}
+            onChoose={choose}
+            onKeyDown={keys}
+            onCleared={() => setOpen(false)}
+          />
         </LatePart>
       )}
-      <output className="visually-hidden">{shown && settled && searchable ? (nothing ? t('search.none') : t('search.results', { count: items.length })) : ''}</output>
+      <output className="visually-hidden">
+        {shown && settled && searchable
+          ? nothing
+            ? t('search.none')
+            : t('search.results', { count: items.length })
+          : ''}
+      </output>
     </div>
   )
 }
@@ -131,7 +160,11 @@ function toChoice(suggestion: Suggestion): Choice {
     case 'ship': {
       const { hit } = suggestion
       rememberShip(hit)
-      return { kind: 'ship', mmsi: hit.mmsi, at: hit.lat !== null && hit.lon !== null ? { lat: hit.lat, lon: hit.lon } : null }
+      return {
+        kind: 'ship',
+        mmsi: hit.mmsi,
+        at: hit.lat !== null && hit.lon !== null ? { lat: hit.lat, lon: hit.lon } : null,
+      }
     }
     case 'port':
       rememberPort(suggestion.hit)

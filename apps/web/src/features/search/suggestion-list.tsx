@@ -25,7 +25,19 @@ interface SuggestionListProps {
 }
 
 /** What drops from the search box: suggestions in groups, or why there are none. */
-export function SuggestionList({ id, shown, text, groups, current, search, nothing, searchable, onChoose, onKeyDown, onCleared }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  shown,
+  text,
+  groups,
+  current,
+  search,
+  nothing,
+  searchable,
+  onChoose,
+  onKeyDown,
+  onCleared,
+}: SuggestionListProps) {
   const { t } = useTranslation()
   const empty = groups.length === 0
   return (
@@ -84,7 +96,9 @@ export function SuggestionList({ id, shown, text, groups, current, search, nothi
           </Button>
         </div>
       )}
-      {searchable && empty && !nothing && search.error === null && <p className="search-none">{t('search.searching')}…</p>}
+      {searchable && empty && !nothing && search.error === null && (
+        <p className="search-none">{t('search.searching')}…</p>
+      )}
     </div>
   )
 }

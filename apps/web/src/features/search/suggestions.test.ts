@@ -14,17 +14,48 @@ describe('isSearchable', () => {
 
 describe('groupSuggestions', () => {
   it('offers recent searches while the box is empty', () => {
-    expect(groupSuggestions(' ', undefined, recents).map((group) => group.title)).toEqual(['recentShips', 'recentPorts'])
+    expect(groupSuggestions(' ', undefined, recents).map((group) => group.title)).toEqual([
+      'recentShips',
+      'recentPorts',
+    ])
   })
   it('puts a position first and leaves out empty groups', () => {
     const groups = groupSuggestions('31.2, 122', { ships: [], ports: [] }, recents)
-    expect(groups).toEqual([{ title: 'coordinates', items: [{ kind: 'position', id: 'position', position: { lat: 31.2, lon: 122 } }] }])
+    expect(groups).toEqual([
+      { title: 'coordinates', items: [{ kind: 'position', id: 'position', position: { lat: 31.2, lon: 122 } }] },
+    ])
   })
   const ship = (mmsi: number, match: ShipHit['match']): ShipHit => ({
-    mmsi, match, class: 'tanker', name: 'X', nameZh: null, imo: null, callSign: null, flag: null, lat: null, lon: null, sog: null, status: null, positionAt: null, simulated: false, matched: 'X',
+    mmsi,
+    match,
+    class: 'tanker',
+    name: 'X',
+    nameZh: null,
+    imo: null,
+    callSign: null,
+    flag: null,
+    lat: null,
+    lon: null,
+    sog: null,
+    status: null,
+    positionAt: null,
+    simulated: false,
+    matched: 'X',
   })
-  const port = (locode: string, match: PortHit['match']): PortHit => ({ locode, match, name: 'Y', nameZh: null, country: 'CN', lat: 0, lon: 0, radius: 1_000, timeZone: 'Asia/Shanghai', size: 1 })
-  const shape = (ships: ShipHit[], ports: PortHit[]) => groupSuggestions('shanghai', { ships, ports }, recents).map(({ title, items }) => [title, items.length])
+  const port = (locode: string, match: PortHit['match']): PortHit => ({
+    locode,
+    match,
+    name: 'Y',
+    nameZh: null,
+    country: 'CN',
+    lat: 0,
+    lon: 0,
+    radius: 1_000,
+    timeZone: 'Asia/Shanghai',
+    size: 1,
+  })
+  const shape = (ships: ShipHit[], ports: PortHit[]) =>
+    groupSuggestions('shanghai', { ships, ports }, recents).map(({ title, items }) => [title, items.length])
 
   it('keeps three guesses beside better hits, and all of them alone', () => {
     const guesses = [1, 2, 3, 4, 5].map((mmsi) => ship(mmsi, 'fuzzy'))
@@ -32,8 +63,17 @@ describe('groupSuggestions', () => {
     expect(shape(guesses, [])).toEqual([['ships', 5]])
   })
   it('puts ports first when a port is meant and no ship is', () => {
-    expect(shape([ship(1, 'name-prefix')], [port('CNSHA', 'name')])).toEqual([['ports', 1], ['ships', 1]])
-    expect(shape([ship(1, 'fuzzy')], [port('CNSHA', 'name-part')])).toEqual([['ports', 1], ['ships', 1]])
-    expect(shape([ship(1, 'name')], [port('CNSHA', 'name')])).toEqual([['ships', 1], ['ports', 1]])
+    expect(shape([ship(1, 'name-prefix')], [port('CNSHA', 'name')])).toEqual([
+      ['ports', 1],
+      ['ships', 1],
+    ])
+    expect(shape([ship(1, 'fuzzy')], [port('CNSHA', 'name-part')])).toEqual([
+      ['ports', 1],
+      ['ships', 1],
+    ])
+    expect(shape([ship(1, 'name')], [port('CNSHA', 'name')])).toEqual([
+      ['ships', 1],
+      ['ports', 1],
+    ])
   })
 })

@@ -25,17 +25,24 @@ export function isSearchable(text: string): boolean {
 }
 
 /** What stands under the box: recent searches while it is empty, else what the text may mean. Empty groups are left out. */
-export function groupSuggestions(text: string, found: SearchResult | undefined, recents: { ships: RecentShip[]; ports: RecentPort[] }): SuggestionGroup[] {
+export function groupSuggestions(
+  text: string,
+  found: SearchResult | undefined,
+  recents: { ships: RecentShip[]; ports: RecentPort[] },
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     text.trim() === ''
       ? [
-          { title: 'recentShips', items: recents.ships.map((ship) => ({ kind: 'recent-ship', id: `ship-${ship.mmsi}`, ship })) },
-          { title: 'recentPorts', items: recents.ports.map((port) => ({ kind: 'recent-port', id: `port-${port.locode}`, port })) },
+          {
+            title: 'recentShips',
+            items: recents.ships.map((ship) => ({ kind: 'recent-ship', id: `ship-${ship.mmsi}`, ship })),
+          },
+          {
+            title: 'recentPorts',
+            items: recents.ports.map((port) => ({ kind: 'recent-port', id: `port-${port.locode}`, port })),
+          },
         ]
-      : [
-          { title: 'coordinates', items: coordinates(text) },
-          ...(found ? hits(found) : []),
-        ]
+      : [{ title: 'coordinates', items: coordinates(text) }, ...(found ? hits(found) : [])]
   return groups.filter((group) => group.items.length > 0)
 }
 
@@ -51,8 +58,14 @@ function hits({ ships, ports }: SearchResult): SuggestionGroup[] {
   const guesses = ships.filter((hit) => hit.match === 'fuzzy')
   const better = guesses.length < ships.length || ports.some((hit) => hit.match !== 'fuzzy')
   const kept = better ? ships.filter((hit) => hit.match !== 'fuzzy' || guesses.indexOf(hit) < MOST_GUESSES) : ships
-  const shipGroup: SuggestionGroup = { title: 'ships', items: kept.map((hit) => ({ kind: 'ship', id: `ship-${hit.mmsi}`, hit })) }
-  const portGroup: SuggestionGroup = { title: 'ports', items: ports.map((hit) => ({ kind: 'port', id: `port-${hit.locode}`, hit })) }
+  const shipGroup: SuggestionGroup = {
+    title: 'ships',
+    items: kept.map((hit) => ({ kind: 'ship', id: `ship-${hit.mmsi}`, hit })),
+  }
+  const portGroup: SuggestionGroup = {
+    title: 'ports',
+    items: ports.map((hit) => ({ kind: 'port', id: `port-${hit.locode}`, hit })),
+  }
   const meant = (list: readonly { match: Reason }[]) => list.some((hit) => sure.includes(hit.match))
   const onlyGuesses = ships.length > 0 && guesses.length === ships.length && ports.some((hit) => hit.match !== 'fuzzy')
   return (meant(ports) && !meant(ships)) || onlyGuesses ? [portGroup, shipGroup] : [shipGroup, portGroup]

@@ -20,7 +20,11 @@ export interface Suggestions {
 /** What the server suggests for a text; nothing is asked while it is null. On the home page too, so without the query library. */
 export function useSuggestions(text: string | null): Suggestions {
   const language = useLanguage()
-  const [state, setState] = useState<{ key: string; data: SearchResult | undefined; error: Error | null }>({ key: '', data: undefined, error: null })
+  const [state, setState] = useState<{ key: string; data: SearchResult | undefined; error: Error | null }>({
+    key: '',
+    data: undefined,
+    error: null,
+  })
   const [tries, setTries] = useState(0)
   const key = text === null ? '' : `${language} ${text}`
   useEffect(() => {
@@ -31,7 +35,12 @@ export function useSuggestions(text: string | null): Suggestions {
     // Who asked to try again wants to be told by the server.
     if (tries === 0 && known !== undefined && performance.now() - known.at < FRESH_MS) answered(known.result)
     else {
-      ask({ path: endpoints.search, schema: (all) => all.searchSchema, query: { q: text, limit: MOST_HITS }, signal: end.signal }).then(
+      ask({
+        path: endpoints.search,
+        schema: (all) => all.searchSchema,
+        query: { q: text, limit: MOST_HITS },
+        signal: end.signal,
+      }).then(
         (result) => {
           keep(key, result)
           answered(result)
@@ -47,7 +56,12 @@ export function useSuggestions(text: string | null): Suggestions {
     setState((before) => ({ ...before, key: '', error: null }))
     setTries(tries + 1)
   }
-  return { data: state.data, isFetching: text !== null && state.key !== key, error: state.key === key ? state.error : null, refetch }
+  return {
+    data: state.data,
+    isFetching: text !== null && state.key !== key,
+    error: state.key === key ? state.error : null,
+    refetch,
+  }
 }
 
 function keep(key: string, result: SearchResult): void {

@@ -65,7 +65,11 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
         <IconButton label={t('action.close')} icon={X} onClick={onClose} />
       </header>
       {list.total === 0 ? (
-        <Empty icon={ShipWheel} text={readable === undefined ? t('list.empty') : texts.noMatch} action={<Button onClick={onWorld}>{t('list.world')}</Button>} />
+        <Empty
+          icon={ShipWheel}
+          text={readable === undefined ? t('list.empty') : texts.noMatch}
+          action={<Button onClick={onWorld}>{t('list.world')}</Button>}
+        />
       ) : list.error ? (
         <Failure text={list.error} onRetry={list.update} />
       ) : list.total === null ? (
@@ -76,7 +80,15 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
           <div ref={setScroller} className="ship-rows" role="rowgroup">
             <div role="presentation" style={{ height: list.height }}>
               {list.rows.map(({ index, top, ship }) => (
-                <ShipRow key={index} index={index} top={top} ship={ship} selected={ship?.mmsi === selected} card={card} onShip={onShip} />
+                <ShipRow
+                  key={index}
+                  index={index}
+                  top={top}
+                  ship={ship}
+                  selected={ship?.mmsi === selected}
+                  card={card}
+                  onShip={onShip}
+                />
               ))}
             </div>
           </div>
@@ -86,7 +98,17 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
   )
 }
 
-function HeadRow({ card, sort, order, onSort }: { card: boolean; sort: Sort; order: 'asc' | 'desc'; onSort(column: Sort): void }) {
+function HeadRow({
+  card,
+  sort,
+  order,
+  onSort,
+}: {
+  card: boolean
+  sort: Sort
+  order: 'asc' | 'desc'
+  onSort(column: Sort): void
+}) {
   const { t } = useTranslation()
   const titles: Record<Sort, string> = {
     name: t('ship.name'),
@@ -103,7 +125,12 @@ function HeadRow({ card, sort, order, onSort }: { card: boolean; sort: Sort; ord
     <div role="rowgroup">
       <div className={`ship-row ship-row-head ${card ? 'is-card' : ''}`} role="row" aria-rowindex={1}>
         {shipSorts.map((column) => (
-          <div key={column} role="columnheader" className={`cell-${column}`} aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}>
+          <div
+            key={column}
+            role="columnheader"
+            className={`cell-${column}`}
+            aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
+          >
             <button type="button" title={t('list.sortedBy', { column: titles[column] })} onClick={() => onSort(column)}>
               {titles[column]}
               {column === sort && <Arrow aria-hidden />}
@@ -126,16 +153,28 @@ interface ListRow {
 function useShipPages(request: ShipListRequest, scroller: HTMLElement | null, height: number) {
   const [known, setKnown] = useState<number | null>(null)
   // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({ count: Math.min(known ?? 0, MOST_ROWS), getScrollElement: () => scroller, estimateSize: () => height, overscan: 8 })
+  const virtual = useVirtualizer({
+    count: Math.min(known ?? 0, MOST_ROWS),
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    overscan: 8,
+  })
   const items = virtual.getVirtualItems()
   const first = Math.floor((items[0]?.index ?? 0) / LIST_PAGE)
   const last = Math.floor((items.at(-1)?.index ?? 0) / LIST_PAGE)
   const pages = Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, index) => first + index)
-  const answers = useQueries({ queries: pages.map((page) => ({ ...shipListPage(request, page * LIST_PAGE), placeholderData: keepPreviousData })) })
-  const total = answers.find((answer) => answer.data)?.data?.total ?? (answers.some((answer) => answer.isPending) ? known : null)
+  const answers = useQueries({
+    queries: pages.map((page) => ({ ...shipListPage(request, page * LIST_PAGE), placeholderData: keepPreviousData })),
+  })
+  const total =
+    answers.find((answer) => answer.data)?.data?.total ?? (answers.some((answer) => answer.isPending) ? known : null)
   if (total !== known) setKnown(total)
   const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data?.ships]))
-  const rows: ListRow[] = items.map(({ index, start }) => ({ index, top: start, ship: byPage.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE] ?? null }))
+  const rows: ListRow[] = items.map(({ index, start }) => ({
+    index,
+    top: start,
+    ship: byPage.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE] ?? null,
+  }))
   return {
     rows,
     total,

@@ -24,7 +24,12 @@ export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card,
   const format = useFormat()
   const simulated = ship?.source?.simulated && <small className="row-simulated">{t('state.simulated')}</small>
   return (
-    <div className={`ship-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''}`} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+    <div
+      className={`ship-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''}`}
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ transform: `translateY(${top}px)` }}
+    >
       {ship ? (
         <>
           <div role="cell" className="cell-name">

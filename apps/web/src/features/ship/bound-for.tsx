@@ -26,7 +26,10 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
   const { data: voyage, isPending } = useQuery(voyageAheadQuery(ship.mmsi))
   const toGo = voyage?.distanceToGo ?? null
   return (
-    <Section title={texts.now.bound} aside={<Age at={voyage?.destination.heardAt ?? ship.staticAt} clockSkew={clockSkew} />}>
+    <Section
+      title={texts.now.bound}
+      aside={<Age at={voyage?.destination.heardAt ?? ship.staticAt} clockSkew={clockSkew} />}
+    >
       <Facts>
         <Fact name={t('ship.destination')} hint={t('ship.destinationHint')} wide>
           {ship.destination || NOT_AVAILABLE}

@@ -33,7 +33,13 @@ function State({ eta, clockSkew }: { eta: number; clockSkew: number }) {
 }
 
 /** When this server reckons she will be there: the likeliest time and the range that holds in eight of ten cases. */
-export function OwnEta({ eta, clockSkew }: { eta: { p10: number; p50: number; p90: number } | null; clockSkew: number }) {
+export function OwnEta({
+  eta,
+  clockSkew,
+}: {
+  eta: { p10: number; p50: number; p90: number } | null
+  clockSkew: number
+}) {
   const { t } = useTranslation()
   const texts = useTexts(shipTexts).voyage
   const format = useFormat()
@@ -41,8 +47,12 @@ export function OwnEta({ eta, clockSkew }: { eta: { p10: number; p50: number; p9
   return (
     <Fact name={texts.etaOurs} title={eta === null ? undefined : format.utc(eta.p50)} wide>
       {eta === null ? NOT_AVAILABLE : format.moment(eta.p50)}
-      <span className="ship-eta-range">{eta === null ? texts.etaNone : texts.etaRange({ range: format.moments(eta.p10, eta.p90) })}</span>
-      {eta !== null && eta.p50 > now && <span className="ship-eta">{t('ship.etaIn', { time: format.elapsed(eta.p50 - now) })}</span>}
+      <span className="ship-eta-range">
+        {eta === null ? texts.etaNone : texts.etaRange({ range: format.moments(eta.p10, eta.p90) })}
+      </span>
+      {eta !== null && eta.p50 > now && (
+        <span className="ship-eta">{t('ship.etaIn', { time: format.elapsed(eta.p50 - now) })}</span>
+      )}
     </Fact>
   )
 }

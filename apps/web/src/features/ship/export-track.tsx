@@ -19,7 +19,12 @@ export function ExportTrack({ track }: { track: Track }) {
   const take = async (as: TrackFormat) => {
     setMaking(as)
     const { mmsi, from, to } = track
-    const file = await takeFile({ path: shipHistoryEndpoints.exportTrack, params: { mmsi }, query: { format: as, from: Math.floor(from), to: Math.ceil(to) }, name: `track-${mmsi}.${as}` })
+    const file = await takeFile({
+      path: shipHistoryEndpoints.exportTrack,
+      params: { mmsi },
+      query: { format: as, from: Math.floor(from), to: Math.ceil(to) },
+      name: `track-${mmsi}.${as}`,
+    })
     setMaking(null)
     if (!file.ok) return toast('bad', file.message)
     saveFile(file.name, file.content)
@@ -30,7 +35,12 @@ export function ExportTrack({ track }: { track: Track }) {
       <legend>{texts.export}</legend>
       <div className="ship-actions">
         {trackFormats.map((as) => (
-          <Button key={as} icon={Download} aria-label={texts.exportAs({ format: names[as] })} onClick={() => askLogin('view', () => void take(as))}>
+          <Button
+            key={as}
+            icon={Download}
+            aria-label={texts.exportAs({ format: names[as] })}
+            onClick={() => askLogin('view', () => void take(as))}
+          >
             {names[as]}
           </Button>
         ))}

@@ -38,7 +38,12 @@ export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: Hist
   const choices = (['24h', '7d', '30d'] as const).map((id) => ({ id, label: texts.periods[id] }))
   return (
     <Section title={texts.title}>
-      <PeriodPicker choices={choices} value={track.period} mostDays={MOST_DAYS} onChange={(period) => onPeriod(period === '24h' ? null : period)} />
+      <PeriodPicker
+        choices={choices}
+        value={track.period}
+        mostDays={MOST_DAYS}
+        onChange={(period) => onPeriod(period === '24h' ? null : period)}
+      />
       {track.barred ? (
         <>
           <NeedsLogin />
@@ -46,7 +51,11 @@ export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: Hist
         </>
       ) : track.data ? (
         track.data.time.length === 0 ? (
-          <Empty icon={Route} text={texts.empty} action={track.period !== '24h' && <Button onClick={() => onPeriod(null)}>{texts.emptyHint}</Button>} />
+          <Empty
+            icon={Route}
+            text={texts.empty}
+            action={track.period !== '24h' && <Button onClick={() => onPeriod(null)}>{texts.emptyHint}</Button>}
+          />
         ) : (
           <>
             <Moments key={`${track.data.mmsi} ${track.period}`} track={track.data} onMark={onMark} />
@@ -96,7 +105,9 @@ function Moments({ track, onMark }: { track: Track; onMark: HistoryTabProps['onM
         ) : (
           <>
             {pointed !== null && <span>{format.moment(moment)}</span>}
-            <strong>{place.held ? texts.silent : `${format.knots(place.sog)} · ${format.degrees(place.cog, 1)}`}</strong>
+            <strong>
+              {place.held ? texts.silent : `${format.knots(place.sog)} · ${format.degrees(place.cog, 1)}`}
+            </strong>
             <span>{format.position(place)}</span>
           </>
         )}

@@ -22,7 +22,12 @@ export function IdentityList({ mmsi }: { mmsi: number }) {
   if (query.isPending) return <Skeleton lines={3} />
   if (query.data === undefined) return <Failure text={texts.failed} onRetry={() => void query.refetch()} />
   const { since, changes, cut } = query.data
-  if (changes.length === 0) return <p className="ship-note number">{since === null ? texts.neverHeard : texts.unchanged({ since: format.moment(since) })}</p>
+  if (changes.length === 0)
+    return (
+      <p className="ship-note number">
+        {since === null ? texts.neverHeard : texts.unchanged({ since: format.moment(since) })}
+      </p>
+    )
   const shown = all ? changes : changes.slice(0, AT_FIRST)
   return (
     <>
@@ -31,7 +36,9 @@ export function IdentityList({ mmsi }: { mmsi: number }) {
           <Change key={`${change.at} ${change.field}`} change={change} />
         ))}
       </ol>
-      {shown.length < changes.length && <Button onClick={() => setAll(true)}>{`${texts.more} (${format.number(changes.length)})`}</Button>}
+      {shown.length < changes.length && (
+        <Button onClick={() => setAll(true)}>{`${texts.more} (${format.number(changes.length)})`}</Button>
+      )}
       {cut && <p className="ship-note">{texts.cut({ count: format.number(changes.length) })}</p>}
     </>
   )
@@ -66,6 +73,7 @@ function Value({ field, value }: { field: IdentityChange['field']; value: Identi
   if (value === null) return texts.nothing
   if (typeof value === 'string') return value
   if (typeof value === 'number') return field === 'shipType' ? format.shipType(value) : String(value)
-  const sum = (one: number | null, other: number | null) => (one === null && other === null ? NOT_AVAILABLE : format.metres((one ?? 0) + (other ?? 0)))
+  const sum = (one: number | null, other: number | null) =>
+    one === null && other === null ? NOT_AVAILABLE : format.metres((one ?? 0) + (other ?? 0))
   return `${sum(value.toBow, value.toStern)} × ${sum(value.toPort, value.toStarboard)}`
 }

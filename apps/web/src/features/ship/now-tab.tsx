@@ -39,7 +39,11 @@ export function NowTab({ ship, clockSkew, onPort, weather }: NowTabProps) {
           <Fact name={t('ship.heading')}>{format.degrees(ship.heading)}</Fact>
           <Fact name={t('ship.turn')}>{format.turn(ship.rot)}</Fact>
           <PositionFact ship={ship} />
-          <Fact name={t('ship.updated')} title={ship.positionAt === null ? undefined : format.utc(ship.positionAt)} wide>
+          <Fact
+            name={t('ship.updated')}
+            title={ship.positionAt === null ? undefined : format.utc(ship.positionAt)}
+            wide
+          >
             {format.moment(ship.positionAt)}
           </Fact>
         </Facts>

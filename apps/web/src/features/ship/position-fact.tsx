@@ -25,7 +25,11 @@ export function PositionFact({ ship: { lat, lon } }: { ship: Pick<Ship, 'lat' | 
         return (
           <span key={format} className="ship-position">
             <span>{text}</span>
-            <IconButton label={texts.now.copy({ format: texts.now.positionIn[format] })} icon={Copy} onClick={() => void copyText(text)} />
+            <IconButton
+              label={texts.now.copy({ format: texts.now.positionIn[format] })}
+              icon={Copy}
+              onClick={() => void copyText(text)}
+            />
           </span>
         )
       })}

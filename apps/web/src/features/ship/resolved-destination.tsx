@@ -18,8 +18,16 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
   const { port, method, confidence, gap, alternatives } = destination
   return (
     <Fact name={texts.understood} wide>
-      {port ? <PortButton port={port} coded onPort={onPort} /> : <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>}
-      {port && method && <small className="ship-perhaps">{texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}</small>}
+      {port ? (
+        <PortButton port={port} coded onPort={onPort} />
+      ) : (
+        <span className="ship-plain">{texts.gap[gap ?? 'unknown']}</span>
+      )}
+      {port && method && (
+        <small className="ship-perhaps">
+          {texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}
+        </small>
+      )}
       {alternatives.length > 0 && (
         <small className="ship-perhaps">
           {texts.perhaps}{' '}

@@ -48,7 +48,9 @@ export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
       <Freshness ship={ship} clockSkew={clockSkew} />
       <div className="ship-actions">
         {follow}
-        {lat !== null && lon !== null && <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />}
+        {lat !== null && lon !== null && (
+          <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />
+        )}
         <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
     </header>
@@ -68,7 +70,12 @@ function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
   if (heardAt === null) return <p className="ship-fresh is-old">{t('ship.never')}</p>
   const age = Math.max(0, now - heardAt)
   const due = expectedInterval === null ? null : expectedInterval * 1000 - age
-  const dueText = (left: number) => (left >= 1000 ? t('ship.nextDue', { time: format.elapsed(left, 1) }) : left >= -GRACE_MS ? t('ship.dueNow') : t('ship.overdue'))
+  const dueText = (left: number) =>
+    left >= 1000
+      ? t('ship.nextDue', { time: format.elapsed(left, 1) })
+      : left >= -GRACE_MS
+        ? t('ship.dueNow')
+        : t('ship.overdue')
   return (
     <div className={`ship-fresh ${age > 3_600_000 ? 'is-old' : ''}`}>
       <p className="number" title={format.utc(heardAt)}>

@@ -50,7 +50,13 @@ export function ShipPanel(props: ShipPanelProps) {
   if (query.isPending) return <Skeleton lines={12} />
   if (query.isError && query.data === undefined) {
     if (query.error instanceof CallError && query.error.code === errorCodes.notFound) {
-      return <Empty icon={ShipWheel} text={t('ship.notFound', { mmsi })} action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>} />
+      return (
+        <Empty
+          icon={ShipWheel}
+          text={t('ship.notFound', { mmsi })}
+          action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>}
+        />
+      )
     }
     return <Failure text={query.error.message} onRetry={() => void query.refetch()} />
   }
@@ -59,7 +65,12 @@ export function ShipPanel(props: ShipPanelProps) {
   return (
     <article className="ship-panel">
       <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} follow={follow} />
-      <Tabs label={texts.label} tabs={tabs.map((id) => ({ id, name: texts[id] }))} chosen={chosen} onChoose={(id) => onTab(id === 'now' ? null : id)}>
+      <Tabs
+        label={texts.label}
+        tabs={tabs.map((id) => ({ id, name: texts[id] }))}
+        chosen={chosen}
+        onChoose={(id) => onTab(id === 'now' ? null : id)}
+      >
         <Suspense fallback={<Skeleton lines={8} />}>
           <Tab {...props} ship={ship} chosen={chosen} />
         </Suspense>
@@ -73,7 +84,14 @@ function Tab(props: ShipPanelProps & { ship: Ship; chosen: (typeof tabs)[number]
   const { lat, lon } = ship
   switch (chosen) {
     case 'now':
-      return <NowTab ship={ship} clockSkew={clockSkew} onPort={onPort} weather={lat === null || lon === null ? null : weather({ lat, lon })} />
+      return (
+        <NowTab
+          ship={ship}
+          clockSkew={clockSkew}
+          onPort={onPort}
+          weather={lat === null || lon === null ? null : weather({ lat, lon })}
+        />
+      )
     case 'voyage':
       return <VoyageTab ship={ship} clockSkew={clockSkew} onPort={onPort} />
     case 'history':

@@ -1,10 +1,20 @@
 /** What the tabs of the ship's panel say beyond what the map's texts have. */
 export const texts = {
-  tabs: { label: 'What is told of the ship', now: 'Now', voyage: 'Voyage', history: 'History', particulars: 'Particulars' },
+  tabs: {
+    label: 'What is told of the ship',
+    now: 'Now',
+    voyage: 'Voyage',
+    history: 'History',
+    particulars: 'Particulars',
+  },
   now: {
     movement: 'Movement',
     bound: 'Bound for',
-    positionIn: { 'degrees-minutes': 'degrees and minutes', 'degrees-minutes-seconds': 'degrees, minutes, seconds', decimal: 'decimal degrees' },
+    positionIn: {
+      'degrees-minutes': 'degrees and minutes',
+      'degrees-minutes-seconds': 'degrees, minutes, seconds',
+      decimal: 'decimal degrees',
+    },
     copy: ({ format }: { format: string }) => `Copy position in ${format}`,
     saidAge: ({ age }: { age: string }) => `said ${age}`,
   },
@@ -64,7 +74,8 @@ export const texts = {
     acrossGaps: 'Straight across gaps',
     stored: 'Points stored',
     speedChart: 'Speed over time',
-    chartLabel: ({ from, to, max }: { from: string; to: string; max: string }) => `Speed over ground from ${from} to ${to}; highest ${max}`,
+    chartLabel: ({ from, to, max }: { from: string; to: string; max: string }) =>
+      `Speed over ground from ${from} to ${to}; highest ${max}`,
     chartHint: 'Point at the chart, or play: the mark on the track follows.',
     silent: 'Nothing heard at this moment: last place shown',
     knots: 'kn',
@@ -82,8 +93,10 @@ export const texts = {
     identity: 'Identity',
     size: 'Dimensions',
     note: 'My note',
-    drawing: ({ length, breadth }: { length: string; breadth: string }) => `Seen from above: ${length} long, ${breadth} wide`,
-    sides: ({ a, b, c, d }: { a: string; b: string; c: string; d: string }) => `Antenna ${a} behind the bow (A), ${b} before the stern (B), ${c} from the port side (C), ${d} from the starboard side (D)`,
+    drawing: ({ length, breadth }: { length: string; breadth: string }) =>
+      `Seen from above: ${length} long, ${breadth} wide`,
+    sides: ({ a, b, c, d }: { a: string; b: string; c: string; d: string }) =>
+      `Antenna ${a} behind the bow (A), ${b} before the stern (B), ${c} from the port side (C), ${d} from the starboard side (D)`,
     noAntenna: 'Where her antenna is, she does not say.',
     noSize: 'She says no dimensions.',
     changes: 'Changes of identity',

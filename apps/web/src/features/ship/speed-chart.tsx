@@ -27,7 +27,14 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
   const format = useFormat()
   const { timeZone } = useDisplay()
   const series = useMemo(() => speedSeries(track), [track])
-  const highest = useMemo(() => track.sog.reduce<number | null>((most, sog) => (sog === null || (most !== null && sog <= most) ? most : sog), null), [track])
+  const highest = useMemo(
+    () =>
+      track.sog.reduce<number | null>(
+        (most, sog) => (sog === null || (most !== null && sog <= most) ? most : sog),
+        null,
+      ),
+    [track],
+  )
   const from = track.time[0]!
   const to = track.time.at(-1)!
   const option = useCallback(
@@ -39,10 +46,34 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
         max: Math.max(to, from + 60_000),
         ...axisLook(look),
         splitLine: { show: false },
-        axisLabel: { ...axisLook(look).axisLabel, customValues: timeTicks(from, to, timeZone ?? undefined), formatter: (time: number) => (to - from > TWO_DAYS ? format.day(time) : format.clock(time)) },
+        axisLabel: {
+          ...axisLook(look).axisLabel,
+          customValues: timeTicks(from, to, timeZone ?? undefined),
+          formatter: (time: number) => (to - from > TWO_DAYS ? format.day(time) : format.clock(time)),
+        },
       },
-      yAxis: { type: 'value', min: 0, minInterval: 1, splitNumber: 3, ...axisLook(look), name: texts.knots, nameGap: 6 },
-      series: [{ type: 'line', data: series, showSymbol: series.length < 3, symbolSize: 4, color: look.primary, lineStyle: { width: 1.5 }, areaStyle: { color: look.primary, opacity: 0.12 }, silent: true, connectNulls: false }],
+      yAxis: {
+        type: 'value',
+        min: 0,
+        minInterval: 1,
+        splitNumber: 3,
+        ...axisLook(look),
+        name: texts.knots,
+        nameGap: 6,
+      },
+      series: [
+        {
+          type: 'line',
+          data: series,
+          showSymbol: series.length < 3,
+          symbolSize: 4,
+          color: look.primary,
+          lineStyle: { width: 1.5 },
+          areaStyle: { color: look.primary, opacity: 0.12 },
+          silent: true,
+          connectNulls: false,
+        },
+      ],
     }),
     [series, from, to, format, texts, timeZone],
   )

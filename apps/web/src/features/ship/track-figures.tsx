@@ -24,7 +24,12 @@ export function TrackFigures({ track }: { track: Track }) {
         <Fact name={texts.mean}>{format.knots(figures.meanSpeed)}</Fact>
         <Fact name={t('track.max')}>{format.knots(figures.maximumSpeed)}</Fact>
         <Fact name={texts.gaps} wide>
-          {track.gaps.length === 0 ? texts.noGaps : texts.gapsText({ count: format.number(track.gaps.length), longest: format.elapsed(figures.longestSilence) })}
+          {track.gaps.length === 0
+            ? texts.noGaps
+            : texts.gapsText({
+                count: format.number(track.gaps.length),
+                longest: format.elapsed(figures.longestSilence),
+              })}
         </Fact>
         {track.gaps.length > 0 && <Fact name={texts.acrossGaps}>{format.distance(figures.gapMetres)}</Fact>}
         <Fact name={texts.stored}>{format.number(track.stored)}</Fact>
@@ -46,7 +51,9 @@ function SpeedLegend() {
         {steps.map((step, index) => (
           <li key={step.from}>
             <span style={{ background: step.colour }} />
-            <small className="number">{index === steps.length - 1 ? `≥ ${step.from}` : `${step.from}–${steps[index + 1]!.from}`}</small>
+            <small className="number">
+              {index === steps.length - 1 ? `≥ ${step.from}` : `${step.from}–${steps[index + 1]!.from}`}
+            </small>
           </li>
         ))}
       </ol>

@@ -22,10 +22,15 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
     return (
       <p className="voyage-in-port">
         <Anchor aria-hidden />
-        <PortButton port={portOf(inPort)} text={texts.inPort({ port: format.portName(portOf(inPort)) })} onPort={onPort} />
+        <PortButton
+          port={portOf(inPort)}
+          text={texts.inPort({ port: format.portName(portOf(inPort)) })}
+          onPort={onPort}
+        />
         {inPort.ata !== null && (
           <span className="ship-note number" title={format.utc(inPort.ata)}>
-            {texts.arrived} {format.moment(inPort.ata)} · {texts.inPortSince({ time: format.elapsed(now - inPort.ata) })}
+            {texts.arrived} {format.moment(inPort.ata)} ·{' '}
+            {texts.inPortSince({ time: format.elapsed(now - inPort.ata) })}
           </span>
         )}
       </p>
@@ -39,17 +44,25 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
       <div className={progress === null ? 'voyage-way is-unknown' : 'voyage-way'} aria-hidden>
         <span style={{ width: `${(progress ?? 0) * 100}%` }} />
       </div>
-      <p className="voyage-progress ship-note number">{percent === null ? texts.progressUnknown : texts.progress({ percent })}</p>
+      <p className="voyage-progress ship-note number">
+        {percent === null ? texts.progressUnknown : texts.progress({ percent })}
+      </p>
       {lastCall?.atd != null && (
         <p className="voyage-progress number" title={format.utc(lastCall.atd)}>
-          <small className="ship-note">{texts.departed}</small> {format.moment(lastCall.atd)} <small className="ship-note">· {texts.ago({ time: format.elapsed(now - lastCall.atd) })}</small>
+          <small className="ship-note">{texts.departed}</small> {format.moment(lastCall.atd)}{' '}
+          <small className="ship-note">· {texts.ago({ time: format.elapsed(now - lastCall.atd) })}</small>
         </p>
       )}
     </div>
   )
 }
 
-const portOf = (call: VoyageCall) => ({ locode: call.port, name: call.portName, nameZh: call.portNameZh, country: call.country })
+const portOf = (call: VoyageCall) => ({
+  locode: call.port,
+  name: call.portName,
+  nameZh: call.portNameZh,
+  country: call.country,
+})
 
 interface EndProps {
   heading: string
@@ -62,11 +75,7 @@ function End({ heading, port, unknown, onPort }: EndProps) {
   return (
     <p className="voyage-end">
       <small className="ship-note">{heading}</small>
-      {port ? (
-        <PortButton port={port} onPort={onPort} />
-      ) : (
-        <span className="ship-plain">{unknown}</span>
-      )}
+      {port ? <PortButton port={port} onPort={onPort} /> : <span className="ship-plain">{unknown}</span>}
     </p>
   )
 }

@@ -11,7 +11,14 @@ export function useShortcutKeys(actions: Readonly<Record<ShortcutKey, () => void
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector('dialog[open]')
+      )
+        return
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
       if (!isShortcut(key)) return
       if (key !== 'Escape' && (!useShortcuts.getState().on || isTyping(event.target))) return
@@ -27,5 +34,9 @@ const keys: ReadonlySet<string> = new Set<ShortcutKey>(['/', 'f', 'l', 't', 'g',
 const isShortcut = (key: string): key is ShortcutKey => keys.has(key)
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio]')))
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio]')))
+  )
 }

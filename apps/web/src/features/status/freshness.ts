@@ -14,7 +14,11 @@ export interface Freshness {
 
 /** How fresh the picture is, by the newest line of any feed. */
 export function freshness(connection: LiveConnection, feeds: readonly FeedFreshness[], now: number): Freshness {
-  const since = feeds.reduce<number | null>((newest, feed) => (feed.lastLineAt !== null && (newest === null || feed.lastLineAt > newest) ? feed.lastLineAt : newest), null)
+  const since = feeds.reduce<number | null>(
+    (newest, feed) =>
+      feed.lastLineAt !== null && (newest === null || feed.lastLineAt > newest) ? feed.lastLineAt : newest,
+    null,
+  )
   if (connection !== 'live') return { kind: connection, since }
   if (feeds.length === 0) return { kind: 'no-feed', since }
   if (since === null) return { kind: 'waiting', since }

@@ -24,7 +24,16 @@ interface StatusLineProps {
 }
 
 /** The one line under the map: where the pointer is, the scale, how fresh the feed is, how many ships. */
-export function StatusLine({ cursor, centre, metresPerPixel, connection, feeds, clockSkew, ships, credits }: StatusLineProps) {
+export function StatusLine({
+  cursor,
+  centre,
+  metresPerPixel,
+  connection,
+  feeds,
+  clockSkew,
+  ships,
+  credits,
+}: StatusLineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const place = cursor ?? centre
@@ -32,16 +41,15 @@ export function StatusLine({ cursor, centre, metresPerPixel, connection, feeds, 
     <footer className="status-line number" aria-label={t('statusLine.label')}>
       <FreshnessNote connection={connection} feeds={feeds} clockSkew={clockSkew} />
       <span>{t('statusLine.ships', { count: ships, formatted: format.number(ships) })}</span>
-      {feeds.some((feed) => feed.simulated) && (
-        <SimulatedNote part={feeds.some((feed) => !feed.simulated)} />
-      )}
+      {feeds.some((feed) => feed.simulated) && <SimulatedNote part={feeds.some((feed) => !feed.simulated)} />}
       <span className="status-space" title={credits.join(' · ')}>
         {credits.join(' · ')}
       </span>
       {metresPerPixel !== null && <Scale metresPerPixel={metresPerPixel} />}
       {place && (
         <span className="status-place">
-          <span className="status-what">{t(cursor ? 'statusLine.cursor' : 'statusLine.centre')}</span> {format.position(place)}
+          <span className="status-what">{t(cursor ? 'statusLine.cursor' : 'statusLine.centre')}</span>{' '}
+          {format.position(place)}
         </span>
       )}
     </footer>
@@ -74,7 +82,14 @@ function FreshnessNote({ connection, feeds, clockSkew }: Pick<StatusLineProps, '
     live: () => t('statusLine.live', { age: format.age(now - (state.since ?? now)) }),
   }
   return (
-    <span className={`status-fresh status-${state.kind}`} title={feeds.map((feed) => `${feed.name}: ${t('statusLine.linesPerSecond', { rate: format.number(feed.linesPerSecond, 1) })}`).join('\n')}>
+    <span
+      className={`status-fresh status-${state.kind}`}
+      title={feeds
+        .map(
+          (feed) => `${feed.name}: ${t('statusLine.linesPerSecond', { rate: format.number(feed.linesPerSecond, 1) })}`,
+        )
+        .join('\n')}
+    >
       <Circle aria-hidden />
       {texts[state.kind]()}
     </span>

@@ -1,5 +1,24 @@
 import './tool-column.css'
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GitCompareArrows, Keyboard, Layers, List, ListFilter, LocateFixed, Maximize, Minimize, Minus, Move, Plus, Ruler, Shapes, Star } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  GitCompareArrows,
+  Keyboard,
+  Layers,
+  List,
+  ListFilter,
+  LocateFixed,
+  Maximize,
+  Minimize,
+  Minus,
+  Move,
+  Plus,
+  Ruler,
+  Shapes,
+  Star,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -34,7 +53,18 @@ const panels = [
 const withoutChart: ReadonlySet<ToolPanel> = new Set(['list', 'filter', 'fleets'])
 
 /** The map's buttons: every gesture has one. */
-export function ToolColumn({ open, filtered, onPanel, onZoom, onPan, onLocate, onHelp, fullScreen, onFullScreen, chart }: ToolColumnProps) {
+export function ToolColumn({
+  open,
+  filtered,
+  onPanel,
+  onZoom,
+  onPan,
+  onLocate,
+  onHelp,
+  fullScreen,
+  onFullScreen,
+  chart,
+}: ToolColumnProps) {
   const { t } = useTranslation()
   const [pad, setPad] = useState(false)
   return (
@@ -43,7 +73,14 @@ export function ToolColumn({ open, filtered, onPanel, onZoom, onPan, onLocate, o
         {panels
           .filter(([panel]) => chart || withoutChart.has(panel))
           .map(([panel, icon]) => (
-            <IconButton key={panel} className={panel === 'filter' && filtered ? 'is-on' : ''} label={t(`tools.${panel}`)} icon={icon} pressed={open === panel} onClick={() => onPanel(panel)} />
+            <IconButton
+              key={panel}
+              className={panel === 'filter' && filtered ? 'is-on' : ''}
+              label={t(`tools.${panel}`)}
+              icon={icon}
+              pressed={open === panel}
+              onClick={() => onPanel(panel)}
+            />
           ))}
       </div>
       {chart && (
@@ -54,16 +91,35 @@ export function ToolColumn({ open, filtered, onPanel, onZoom, onPan, onLocate, o
           {pad && (
             <fieldset className="pan-pad" aria-label={t('tools.pan')}>
               <IconButton className="pan-up" label={t('tools.panUp')} icon={ArrowUp} onClick={() => onPan(0, -PAN)} />
-              <IconButton className="pan-left" label={t('tools.panLeft')} icon={ArrowLeft} onClick={() => onPan(-PAN, 0)} />
-              <IconButton className="pan-right" label={t('tools.panRight')} icon={ArrowRight} onClick={() => onPan(PAN, 0)} />
-              <IconButton className="pan-down" label={t('tools.panDown')} icon={ArrowDown} onClick={() => onPan(0, PAN)} />
+              <IconButton
+                className="pan-left"
+                label={t('tools.panLeft')}
+                icon={ArrowLeft}
+                onClick={() => onPan(-PAN, 0)}
+              />
+              <IconButton
+                className="pan-right"
+                label={t('tools.panRight')}
+                icon={ArrowRight}
+                onClick={() => onPan(PAN, 0)}
+              />
+              <IconButton
+                className="pan-down"
+                label={t('tools.panDown')}
+                icon={ArrowDown}
+                onClick={() => onPan(0, PAN)}
+              />
             </fieldset>
           )}
           <IconButton label={t('tools.locate')} icon={LocateFixed} onClick={onLocate} />
         </div>
       )}
       <div className="tool-group tool-group-wide">
-        <IconButton label={t(fullScreen ? 'tools.exitFullScreen' : 'tools.fullScreen')} icon={fullScreen ? Minimize : Maximize} onClick={onFullScreen} />
+        <IconButton
+          label={t(fullScreen ? 'tools.exitFullScreen' : 'tools.fullScreen')}
+          icon={fullScreen ? Minimize : Maximize}
+          onClick={onFullScreen}
+        />
         <IconButton label={t('tools.help')} icon={Keyboard} onClick={onHelp} />
       </div>
     </div>

@@ -26,7 +26,14 @@ export function useCallFields(analysedTo: number | null): CallField[] {
   const moment = (instant: number | null, timeZone: string | null) => {
     if (instant === null) return NOT_AVAILABLE
     const there = timeZone === null ? null : formatClockIn(instant, timeZone, language)
-    return <time dateTime={new Date(instant).toISOString()} title={there === null ? format.utc(instant) : `${format.utc(instant)}\n${t.portZone({ moment: there })}`}>{format.moment(instant)}</time>
+    return (
+      <time
+        dateTime={new Date(instant).toISOString()}
+        title={there === null ? format.utc(instant) : `${format.utc(instant)}\n${t.portZone({ moment: there })}`}
+      >
+        {format.moment(instant)}
+      </time>
+    )
   }
   const small = (text: string) => <small>{text}</small>
   return [
@@ -36,12 +43,19 @@ export function useCallFields(analysedTo: number | null): CallField[] {
       value: ({ ata, ataUncertainty, timeZone }) => (
         <>
           {moment(ata, timeZone)}
-          {ataUncertainty !== null && ataUncertainty >= ROUGH_MS && small(t.uncertain({ time: format.elapsed(ataUncertainty) }))}
+          {ataUncertainty !== null &&
+            ataUncertainty >= ROUGH_MS &&
+            small(t.uncertain({ time: format.elapsed(ataUncertainty) }))}
         </>
       ),
     },
     { key: 'atb', name: t.atb, value: ({ atb, timeZone }) => moment(atb, timeZone) },
-    { key: 'atd', name: t.atd, value: ({ atd, open, timeZone }) => (open ? <span className="voyage-tag is-open">{t.still}</span> : moment(atd, timeZone)) },
+    {
+      key: 'atd',
+      name: t.atd,
+      value: ({ atd, open, timeZone }) =>
+        open ? <span className="voyage-tag is-open">{t.still}</span> : moment(atd, timeZone),
+    },
     { key: 'timeInPort', name: t.timeInPort, value: (call) => time(stayOf(call, analysedTo), format) },
     { key: 'endurance', name: t.endurance, value: ({ leg }) => time(leg?.endurance ?? null, format) },
     {
@@ -62,7 +76,11 @@ export function useCallFields(analysedTo: number | null): CallField[] {
     { key: 'from', name: t.from, value: ({ leg }) => fromName(leg, format) },
     { key: 'anchorTime', name: t.anchorTime, value: ({ anchorTime }) => time(anchorTime || null, format) },
     { key: 'berthTime', name: t.berthTime, value: ({ berthTime }) => time(berthTime || null, format) },
-    { key: 'draught', name: t.draught, value: ({ draughtIn, draughtOut }) => `${format.metres(draughtIn, 1)} / ${format.metres(draughtOut, 1)}` },
+    {
+      key: 'draught',
+      name: t.draught,
+      value: ({ draughtIn, draughtOut }) => `${format.metres(draughtIn, 1)} / ${format.metres(draughtOut, 1)}`,
+    },
     {
       key: 'confidence',
       name: t.confidence,
@@ -83,7 +101,8 @@ export function PortName({ call }: { call: PortCall }) {
   return (
     <span className="voyage-port">
       <span>
-        <strong>{first}</strong> {second && second !== first && <span lang={second === portNameZh ? 'zh-CN' : 'en'}>{second}</span>}
+        <strong>{first}</strong>{' '}
+        {second && second !== first && <span lang={second === portNameZh ? 'zh-CN' : 'en'}>{second}</span>}
       </span>
       <Flag code={call.country} named />
     </span>
@@ -96,6 +115,9 @@ function stayOf({ timeInPort, open, ata }: PortCall, analysedTo: number | null):
 }
 
 export const fromName = (leg: PortCall['leg'], format: Formatters): string =>
-  leg === null || leg.from === null ? NOT_AVAILABLE : format.portName({ name: leg.fromName ?? leg.from, nameZh: leg.fromNameZh })
+  leg === null || leg.from === null
+    ? NOT_AVAILABLE
+    : format.portName({ name: leg.fromName ?? leg.from, nameZh: leg.fromNameZh })
 
-const time = (milliseconds: number | null, format: Formatters): string => (milliseconds === null ? NOT_AVAILABLE : format.elapsed(milliseconds))
+const time = (milliseconds: number | null, format: Formatters): string =>
+  milliseconds === null ? NOT_AVAILABLE : format.elapsed(milliseconds)

@@ -91,20 +91,39 @@ function Cards({ calls, fields, ...choice }: CallsListProps & { fields: readonly
 }
 
 /** The tick of a voyage, and once it is chosen how it looks on the chart. A voyage without a known beginning cannot be drawn. */
-function Choice({ call, chosen, full, onChoose }: Pick<CallsListProps, 'chosen' | 'full' | 'onChoose'> & { call: PortCall }) {
+function Choice({
+  call,
+  chosen,
+  full,
+  onChoose,
+}: Pick<CallsListProps, 'chosen' | 'full' | 'onChoose'> & { call: PortCall }) {
   const { table: t } = useTexts(voyageTexts)
   const format = useFormat()
   const { chart } = useDisplay()
   const style = chosen.indexOf(call.id)
   const known = isVoyage(call)
-  const label = known ? t.chooseOne({ from: fromName(call.leg, format), to: format.portName({ name: call.portName, nameZh: call.portNameZh }) }) : t.noLeg
+  const label = known
+    ? t.chooseOne({
+        from: fromName(call.leg, format),
+        to: format.portName({ name: call.portName, nameZh: call.portNameZh }),
+      })
+    : t.noLeg
   return (
     <label className="voyage-choice" title={label}>
-      <input type="checkbox" aria-label={label} checked={style >= 0} disabled={!known || (full && style < 0)} onChange={() => onChoose(call.id)} />
-      {style >= 0 && <TrackSwatch letter={trackLetter(style)} colour={trackColour(chart, style)} dash={trackDash(style)} />}
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={style >= 0}
+        disabled={!known || (full && style < 0)}
+        onChange={() => onChoose(call.id)}
+      />
+      {style >= 0 && (
+        <TrackSwatch letter={trackLetter(style)} colour={trackColour(chart, style)} dash={trackDash(style)} />
+      )}
     </label>
   )
 }
 
 /** Whether the way that led to the call can be shown. */
-export const isVoyage = ({ leg, ata }: PortCall): boolean => leg !== null && leg.departed !== null && (leg.arrived ?? ata) !== null
+export const isVoyage = ({ leg, ata }: PortCall): boolean =>
+  leg !== null && leg.departed !== null && (leg.arrived ?? ata) !== null

@@ -62,7 +62,12 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
               {calls.map((call, style) => (
                 <th key={call.id} scope="col">
                   <TrackSwatch letter={trackLetter(style)} colour={trackColour(chart, style)} dash={trackDash(style)} />
-                  <span className="voyage-from-to">{t.fromTo({ from: fromName(call.leg, format), to: format.portName({ name: call.portName, nameZh: call.portNameZh }) })}</span>
+                  <span className="voyage-from-to">
+                    {t.fromTo({
+                      from: fromName(call.leg, format),
+                      to: format.portName({ name: call.portName, nameZh: call.portNameZh }),
+                    })}
+                  </span>
                 </th>
               ))}
             </tr>

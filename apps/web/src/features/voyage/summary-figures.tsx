@@ -38,7 +38,17 @@ export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
   )
 }
 
-function Figure({ name, value, note = '', kind }: { name: string; value: ReactNode; note?: string; kind?: 'sea' | 'anchor' | 'berth' }) {
+function Figure({
+  name,
+  value,
+  note = '',
+  kind,
+}: {
+  name: string
+  value: ReactNode
+  note?: string
+  kind?: 'sea' | 'anchor' | 'berth'
+}) {
   return (
     <div className={kind && `voyage-figure is-${kind}`}>
       <dt>{name}</dt>

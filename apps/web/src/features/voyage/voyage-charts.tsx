@@ -40,7 +40,11 @@ function TimeChart({ calls, summary, onChoose }: VoyageChartsProps) {
   const format = useFormat()
   const option = useCallback(
     (look: ChartLook): ChartOption => ({
-      ...frame(look, calls.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })), (days) => format.elapsed(days * DAY)),
+      ...frame(
+        look,
+        calls.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })),
+        (days) => format.elapsed(days * DAY),
+      ),
       yAxis: { type: 'value', name: t.days, ...axisLook(look) },
       series: [
         { ...bar, name: t.sea, color: look.primary, data: calls.map(({ leg }) => inDays(leg?.endurance ?? 0)) },
@@ -50,7 +54,12 @@ function TimeChart({ calls, summary, onChoose }: VoyageChartsProps) {
     }),
     [calls, format, t],
   )
-  const label = t.timeLabel({ calls: calls.length, sea: format.elapsed(summary.atSea), anchor: format.elapsed(summary.atAnchor), berth: format.elapsed(summary.atBerth) })
+  const label = t.timeLabel({
+    calls: calls.length,
+    sea: format.elapsed(summary.atSea),
+    anchor: format.elapsed(summary.atAnchor),
+    berth: format.elapsed(summary.atBerth),
+  })
   return (
     <Chart label={label} option={option} height={HEIGHT} onChoose={(index) => choose(calls, index, onChoose)}>
       {label} {t.twin}
@@ -65,15 +74,42 @@ function LegChart({ calls, onChoose }: VoyageChartsProps) {
   const sailed = calls.filter(({ leg }) => leg?.distance != null)
   const option = useCallback(
     (look: ChartLook): ChartOption => ({
-      ...frame(look, sailed.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })), (value) => format.number(value, 1)),
+      ...frame(
+        look,
+        sailed.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })),
+        (value) => format.number(value, 1),
+      ),
       yAxis: [
         { type: 'value', name: unit[units], ...axisLook(look) },
         { type: 'value', name: t.knots, ...axisLook(look), splitLine: { show: false } },
       ],
       series: [
-        { type: 'bar', barMaxWidth: 26, name: t.distance, color: look.primary, data: sailed.map(({ leg }) => leg!.distance! / (units === 'nm' ? METRES_PER_NM : 1000)) },
-        { type: 'line', yAxisIndex: 1, name: t.mean, color: look.good, symbol: 'circle', symbolSize: 6, data: sailed.map(({ leg }) => leg!.averageSpeed) },
-        { type: 'line', yAxisIndex: 1, name: t.maximum, color: look.buoy, symbol: 'triangle', symbolSize: 8, lineStyle: { type: 'dashed' }, data: sailed.map(({ leg }) => leg!.maximumSpeed) },
+        {
+          type: 'bar',
+          barMaxWidth: 26,
+          name: t.distance,
+          color: look.primary,
+          data: sailed.map(({ leg }) => leg!.distance! / (units === 'nm' ? METRES_PER_NM : 1000)),
+        },
+        {
+          type: 'line',
+          yAxisIndex: 1,
+          name: t.mean,
+          color: look.good,
+          symbol: 'circle',
+          symbolSize: 6,
+          data: sailed.map(({ leg }) => leg!.averageSpeed),
+        },
+        {
+          type: 'line',
+          yAxisIndex: 1,
+          name: t.maximum,
+          color: look.buoy,
+          symbol: 'triangle',
+          symbolSize: 8,
+          lineStyle: { type: 'dashed' },
+          data: sailed.map(({ leg }) => leg!.maximumSpeed),
+        },
       ],
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- `sailed` comes from `calls` alone
@@ -81,7 +117,11 @@ function LegChart({ calls, onChoose }: VoyageChartsProps) {
   )
   if (sailed.length === 0) return <p className="voyage-note">{t.none}</p>
   const most = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
-  const label = t.legsLabel({ legs: sailed.length, longest: format.distance(most(sailed.map(({ leg }) => leg!.distance))), fastest: format.knots(most(sailed.map(({ leg }) => leg!.maximumSpeed))) })
+  const label = t.legsLabel({
+    legs: sailed.length,
+    longest: format.distance(most(sailed.map(({ leg }) => leg!.distance))),
+    fastest: format.knots(most(sailed.map(({ leg }) => leg!.maximumSpeed))),
+  })
   return (
     <Chart label={label} option={option} height={HEIGHT} onChoose={(index) => choose(sailed, index, onChoose)}>
       {label} {t.twin}
@@ -95,8 +135,18 @@ const bar = { type: 'bar', stack: 'time', barMaxWidth: 26 } as const
 function frame(look: ChartLook, ports: readonly string[], write: (value: number) => string) {
   return {
     grid: { ...gridLook, top: LEGEND + 14 },
-    legend: { top: 0, left: 0, itemWidth: 14, itemHeight: 10, textStyle: { color: look.muted, fontSize: look.small, fontFamily: look.family } },
-    tooltip: { trigger: 'axis' as const, ...tooltipLook(look), valueFormatter: (value: unknown) => (typeof value === 'number' ? write(value) : '—') },
+    legend: {
+      top: 0,
+      left: 0,
+      itemWidth: 14,
+      itemHeight: 10,
+      textStyle: { color: look.muted, fontSize: look.small, fontFamily: look.family },
+    },
+    tooltip: {
+      trigger: 'axis' as const,
+      ...tooltipLook(look),
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? write(value) : '—'),
+    },
     xAxis: { type: 'category' as const, data: [...ports], ...axisLook(look) },
   }
 }

@@ -9,7 +9,10 @@ export function VoyageNotes({ voyages: { current, analysedTo, rebuilding, cut, c
   const t = useTexts(voyageTexts)
   const format = useFormat()
   const notes = [
-    current && (current.departed === null || current.from === null ? t.table.currentAlone : t.table.current({ from: fromName(current, format), since: format.moment(current.departed) })),
+    current &&
+      (current.departed === null || current.from === null
+        ? t.table.currentAlone
+        : t.table.current({ from: fromName(current, format), since: format.moment(current.departed) })),
     current?.distance != null && t.table.sailed({ distance: format.distance(current.distance) }),
     analysedTo !== null && t.analysedTo({ moment: format.moment(analysedTo) }),
     rebuilding && t.rebuilding,

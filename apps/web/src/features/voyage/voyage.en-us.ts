@@ -17,7 +17,8 @@ export const texts = {
   failed: ({ reason }: { reason: string }) => `The analysis did not come: ${reason}`,
   rebuilding: 'Older calls are still being worked out from the stored tracks; the list may grow.',
   analysedTo: ({ moment }: { moment: string }) => `Worked out from her stored track up to ${moment}.`,
-  cut: ({ shown }: { shown: string }) => `Only the newest ${shown} calls are listed: choose a shorter period for the others.`,
+  cut: ({ shown }: { shown: string }) =>
+    `Only the newest ${shown} calls are listed: choose a shorter period for the others.`,
   simulated: 'Simulated',
 
   summary: {
@@ -36,9 +37,11 @@ export const texts = {
   chart: {
     title: 'Charts',
     time: 'Time by call',
-    timeLabel: ({ calls, sea, anchor, berth }: { calls: number; sea: string; anchor: string; berth: string }) => `Bars of the time on the way, at anchor and at berth of ${calls} calls. Together at sea ${sea}, at anchor ${anchor}, at berth ${berth}.`,
+    timeLabel: ({ calls, sea, anchor, berth }: { calls: number; sea: string; anchor: string; berth: string }) =>
+      `Bars of the time on the way, at anchor and at berth of ${calls} calls. Together at sea ${sea}, at anchor ${anchor}, at berth ${berth}.`,
     legs: 'Distance and speed by voyage',
-    legsLabel: ({ legs, longest, fastest }: { legs: number; longest: string; fastest: string }) => `Bars of the distance and lines of the mean and maximum speed of ${legs} voyages. The longest is ${longest}, the highest speed ${fastest}.`,
+    legsLabel: ({ legs, longest, fastest }: { legs: number; longest: string; fastest: string }) =>
+      `Bars of the distance and lines of the mean and maximum speed of ${legs} voyages. The longest is ${longest}, the highest speed ${fastest}.`,
     twin: 'Every figure stands in the table of calls.',
     sea: 'On the way',
     anchor: 'At anchor',
@@ -101,7 +104,8 @@ export const texts = {
   },
 
   empty: {
-    period: ({ port, ata, atd }: { port: string; ata: string; atd: string }) => `No calls in this period; her last known call was ${port}, ${ata} – ${atd}.`,
+    period: ({ port, ata, atd }: { port: string; ata: string; atd: string }) =>
+      `No calls in this period; her last known call was ${port}, ${ata} – ${atd}.`,
     nothing: 'No calls in this period, and none is known from before.',
     filtered: 'No calls of this port in this period.',
     showYear: 'Show the last year',

@@ -37,9 +37,11 @@ export const texts: typeof english = {
   chart: {
     title: '图表',
     time: '各次挂靠的时间构成',
-    timeLabel: ({ calls, sea, anchor, berth }) => `${calls} 次挂靠的在途、锚泊、靠泊时间柱状图。合计航行 ${sea}，锚泊 ${anchor}，靠泊 ${berth}。`,
+    timeLabel: ({ calls, sea, anchor, berth }) =>
+      `${calls} 次挂靠的在途、锚泊、靠泊时间柱状图。合计航行 ${sea}，锚泊 ${anchor}，靠泊 ${berth}。`,
     legs: '各航次的航程与航速',
-    legsLabel: ({ legs, longest, fastest }) => `${legs} 个航次的航程柱状图与平均、最高航速折线图。最长航程 ${longest}，最高航速 ${fastest}。`,
+    legsLabel: ({ legs, longest, fastest }) =>
+      `${legs} 个航次的航程柱状图与平均、最高航速折线图。最长航程 ${longest}，最高航速 ${fastest}。`,
     twin: '全部数据见下方挂靠记录表。',
     sea: '在途',
     anchor: '锚泊',

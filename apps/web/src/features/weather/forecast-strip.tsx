@@ -31,11 +31,20 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
     level: windLevel === null ? NOT_AVAILABLE : levelText(texts, windLevel),
     waves: format.metres(waveHeight, 1),
   }
-  const words = windDirection === null || windLevel === 0 ? texts.atCalm(said) : texts.at({ ...said, from: texts.compass[compassPoint(windDirection)]! })
+  const words =
+    windDirection === null || windLevel === 0
+      ? texts.atCalm(said)
+      : texts.at({ ...said, from: texts.compass[compassPoint(windDirection)]! })
   const highest = Math.max(TOP_WAVE, ...steps.map((step) => step.waveHeight ?? 0))
   const top = Math.max(TOP_LEVEL, ...steps.map((step) => step.windLevel ?? 0))
-  const waveLine = steps.flatMap((step, i) => (step.waveHeight === null ? [] : [`${i + 0.5},${HEIGHT - (step.waveHeight / highest) * HEIGHT}`])).join(' ')
-  const days = steps.flatMap((step, i) => (i > 0 && format.day(step.time) !== format.day(steps[i - 1]!.time) ? [{ i, day: format.day(step.time) }] : []))
+  const waveLine = steps
+    .flatMap((step, i) =>
+      step.waveHeight === null ? [] : [`${i + 0.5},${HEIGHT - (step.waveHeight / highest) * HEIGHT}`],
+    )
+    .join(' ')
+  const days = steps.flatMap((step, i) =>
+    i > 0 && format.day(step.time) !== format.day(steps[i - 1]!.time) ? [{ i, day: format.day(step.time) }] : [],
+  )
   const share = (i: number) => `${(100 * i) / steps.length}%`
   return (
     <div className="weather-ahead">
@@ -49,11 +58,29 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
           {steps.map((step, i) => {
             if (step.windLevel === null) return null
             const height = (Math.max(step.windLevel, 0.3) / top) * HEIGHT
-            return <rect key={step.time} className={`weather-bar is-${levelTone(step.windLevel)}${i === at ? ' is-chosen' : ''}`} x={i + 0.12} width={0.76} y={HEIGHT - height} height={height} />
+            return (
+              <rect
+                key={step.time}
+                className={`weather-bar is-${levelTone(step.windLevel)}${i === at ? ' is-chosen' : ''}`}
+                x={i + 0.12}
+                width={0.76}
+                y={HEIGHT - height}
+                height={height}
+              />
+            )
           })}
           <polyline className="weather-waves" points={waveLine} />
         </svg>
-        <input type="range" min={0} max={steps.length - 1} value={at} aria-label={texts.forecastLabel} aria-valuetext={words} onChange={(event) => setChosen(Number(event.target.value))} onPointerMove={(event) => setChosen(stepUnder(event, steps.length))} />
+        <input
+          type="range"
+          min={0}
+          max={steps.length - 1}
+          value={at}
+          aria-label={texts.forecastLabel}
+          aria-valuetext={words}
+          onChange={(event) => setChosen(Number(event.target.value))}
+          onPointerMove={(event) => setChosen(stepUnder(event, steps.length))}
+        />
         {days.map(({ i, day }) => (
           <small key={i} className="weather-day" style={{ insetInlineStart: share(i) }} hidden={i > steps.length - 5}>
             {day}

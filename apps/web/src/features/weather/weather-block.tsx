@@ -28,7 +28,13 @@ export function WeatherBlock({ lat, lon }: WeatherBlockProps) {
         <h3>{texts.title}</h3>
         {data?.simulated && <span className="weather-simulated">{texts.simulated}</span>}
       </header>
-      {data ? <Told weather={data} toldAt={dataUpdatedAt} onRetry={() => void refetch()} /> : error ? <Failure text={error.message} onRetry={() => void refetch()} /> : <Skeleton lines={10} />}
+      {data ? (
+        <Told weather={data} toldAt={dataUpdatedAt} onRetry={() => void refetch()} />
+      ) : error ? (
+        <Failure text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={10} />
+      )}
     </section>
   )
 }
@@ -69,11 +75,7 @@ function useFetchedAge({ weather, toldAt }: ToldProps): string {
 
 function Stale(told: ToldProps) {
   const texts = useTexts(weatherTexts)
-  return (
-    <p className="weather-stale">
-      {texts.stale({ age: useFetchedAge(told) })}
-    </p>
-  )
+  return <p className="weather-stale">{texts.stale({ age: useFetchedAge(told) })}</p>
 }
 
 /** Model, age and the credit that the licence asks for. */
@@ -84,7 +86,9 @@ function Source({ weather, toldAt }: ToldProps) {
   return (
     <footer className="weather-source">
       <p className="number">
-        {weather.validAt !== null && <span title={format.utc(weather.validAt)}>{texts.validAt({ time: format.moment(weather.validAt) })}</span>}
+        {weather.validAt !== null && (
+          <span title={format.utc(weather.validAt)}>{texts.validAt({ time: format.moment(weather.validAt) })}</span>
+        )}
         {!weather.simulated && <span>{texts.fetched({ age })}</span>}
       </p>
       {weather.attribution && (

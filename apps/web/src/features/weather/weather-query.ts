@@ -10,7 +10,8 @@ export const weatherQuery = (lat: number, lon: number) => {
   const cell = { lat: snapped(lat), lon: snapped(lon) }
   return queryOptions({
     queryKey: ['weather', cell.lat, cell.lon],
-    queryFn: ({ signal }) => ask({ path: weatherEndpoints.weather, query: cell, schema: () => weatherSchema, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      ask({ path: weatherEndpoints.weather, query: cell, schema: () => weatherSchema, quiet: true, signal }),
     refetchInterval: 600_000,
     staleTime: 300_000,
   })

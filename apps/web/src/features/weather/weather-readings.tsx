@@ -22,7 +22,8 @@ export function WeatherReadings({ readings }: { readings: Readings }) {
         {texts.metresPerSecond({ value: format.number(value, digits) })} <small>{format.knots(value / KNOT)}</small>
       </>
     )
-  const withUnit = (value: number | null, digits: number, unit: (of: { value: string }) => string) => (value === null ? NOT_AVAILABLE : unit({ value: format.number(value, digits) }))
+  const withUnit = (value: number | null, digits: number, unit: (of: { value: string }) => string) =>
+    value === null ? NOT_AVAILABLE : unit({ value: format.number(value, digits) })
   return (
     <>
       {windLevel !== null && (
@@ -33,7 +34,14 @@ export function WeatherReadings({ readings }: { readings: Readings }) {
         </p>
       )}
       <Facts>
-        <Fact name={texts.windSpeed} title={windGust === null ? undefined : texts.gusts({ speed: texts.metresPerSecond({ value: format.number(windGust, 1) }) })}>
+        <Fact
+          name={texts.windSpeed}
+          title={
+            windGust === null
+              ? undefined
+              : texts.gusts({ speed: texts.metresPerSecond({ value: format.number(windGust, 1) }) })
+          }
+        >
           {speed(windSpeed, 1)}
         </Fact>
         <Fact name={texts.windDirection}>
@@ -45,9 +53,15 @@ export function WeatherReadings({ readings }: { readings: Readings }) {
         </Fact>
         <Fact name={texts.waveHeight}>
           {format.metres(readings.waveHeight, 1)}
-          {waveDirection !== null && <small className="weather-more">{texts.wavesFrom({ direction: texts.compass[compassPoint(waveDirection)]! })}</small>}
+          {waveDirection !== null && (
+            <small className="weather-more">
+              {texts.wavesFrom({ direction: texts.compass[compassPoint(waveDirection)]! })}
+            </small>
+          )}
         </Fact>
-        <Fact name={texts.visibility}>{readings.visibility === null ? NOT_AVAILABLE : format.distance(readings.visibility)}</Fact>
+        <Fact name={texts.visibility}>
+          {readings.visibility === null ? NOT_AVAILABLE : format.distance(readings.visibility)}
+        </Fact>
         <Fact name={texts.precipitation}>{withUnit(readings.precipitation, 1, texts.millimetres)}</Fact>
         <Fact name={texts.humidity}>{withUnit(readings.humidity, 0, texts.percent)}</Fact>
       </Facts>

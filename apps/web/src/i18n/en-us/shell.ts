@@ -2,7 +2,8 @@
 export const shell = {
   app: {
     tagline: 'live ship tracking',
-    description: "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
+    description:
+      "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
     serviceError: 'Service Error',
     error: 'Error',
     skip: 'Skip to content',
@@ -20,7 +21,11 @@ export const shell = {
     openMap: 'Open the map',
     more: 'Show more',
   },
-  state: { loading: 'Loading', simulated: 'Simulated', partMissing: 'This part could not be fetched from the server. The chart goes on.' },
+  state: {
+    loading: 'Loading',
+    simulated: 'Simulated',
+    partMissing: 'This part could not be fetched from the server. The chart goes on.',
+  },
   /** The search box stands on pages of the site before it is used. */
   searchField: { label: 'Search ships and ports', placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0' },
   nav: {

@@ -43,4 +43,9 @@ export const countries: readonly CountryLabel[] = table
   .split(/[·\n]/)
   .map((entry) => entry.trim().split(' '))
   .filter((fields) => fields.length === 4)
-  .map(([code, lat, lon, rank]) => ({ code: code!, lat: Number(lat), lon: Number(lon), rank: Number(rank) as CountryLabel['rank'] }))
+  .map(([code, lat, lon, rank]) => ({
+    code: code!,
+    lat: Number(lat),
+    lon: Number(lon),
+    rank: Number(rank) as CountryLabel['rank'],
+  }))

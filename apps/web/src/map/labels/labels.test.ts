@@ -11,12 +11,17 @@ const marineFile = join(data, 'ne-50m-places-zh/ne_50m_geography_marine_polys.js
 const present = existsSync(marineFile)
 if (!present) console.log('skipped: marine areas are not here (FAIRWAY_DATA or ../shared/data)')
 
-const atlas = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../node_modules/world-atlas/land-50m.json'), 'utf8'))
-const land = polygonsOf(feature(atlas, atlas.objects.land) as unknown as FeatureCollection).map((polygon) => polygon.map(unwrapped))
+const atlas = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../../node_modules/world-atlas/land-50m.json'), 'utf8'),
+)
+const land = polygonsOf(feature(atlas, atlas.objects.land) as unknown as FeatureCollection).map((polygon) =>
+  polygon.map(unwrapped),
+)
 
 function polygonsOf(collection: FeatureCollection): Position[][][] {
-  return collection.features
-    .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
+  return collection.features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [],
+  )
 }
 
 /** A ring that crosses the antimeridian goes on past 180° instead of jumping back. */
@@ -29,7 +34,8 @@ function unwrapped(ring: Position[]): Position[] {
   })
 }
 
-const inside = ([lon, lat]: readonly [number, number], polygon: Position[][]): boolean => [lon, lon + 360, lon - 360].some((x) => encloses(x, lat, polygon))
+const inside = ([lon, lat]: readonly [number, number], polygon: Position[][]): boolean =>
+  [lon, lon + 360, lon - 360].some((x) => encloses(x, lat, polygon))
 
 /** Even-odd rule over all rings of a polygon. */
 function encloses(lon: number, lat: number, polygon: Position[][]): boolean {
@@ -45,7 +51,13 @@ function encloses(lon: number, lat: number, polygon: Position[][]): boolean {
 }
 /** In one of the polygons, or within `reach` degrees of a corner of one. */
 const near = (lat: number, lon: number, reach: number, polygons: Position[][][]): boolean =>
-  polygons.some((polygon) => inside([lon, lat], polygon) || polygon.some((ring) => ring.some(([x, y]) => Math.hypot(((((x! - lon) % 360) + 540) % 360) - 180, y! - lat) <= reach)))
+  polygons.some(
+    (polygon) =>
+      inside([lon, lat], polygon) ||
+      polygon.some((ring) =>
+        ring.some(([x, y]) => Math.hypot(((((x! - lon) % 360) + 540) % 360) - 180, y! - lat) <= reach),
+      ),
+  )
 
 /** Waters of which the file holds but a scrap at one end. */
 const scraps = new Set(['Luzon Strait', 'Korea Strait', 'Scotia Sea', 'Drake Passage'])
@@ -64,13 +76,20 @@ describe('sea labels', () => {
   })
 
   it('stand on water', () => {
-    const dry = seas.filter(({ lat, lon, nameEn }) => nameEn !== 'Caspian Sea' && land.some((polygon) => inside([lon, lat], polygon)))
+    const dry = seas.filter(
+      ({ lat, lon, nameEn }) => nameEn !== 'Caspian Sea' && land.some((polygon) => inside([lon, lat], polygon)),
+    )
     expect(dry.map(({ nameEn }) => nameEn)).toEqual([])
   })
 
   it.skipIf(!present)('stand in or near the marine area of their name', () => {
     const marine = JSON.parse(readFileSync(marineFile, 'utf8')) as FeatureCollection
-    const key = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '').replace('golfode', 'gulfof').replace('bahiade', 'bayof')
+    const key = (name: string) =>
+      name
+        .toLowerCase()
+        .replace(/[^a-z]/g, '')
+        .replace('golfode', 'gulfof')
+        .replace('bahiade', 'bayof')
     const areas = new Map<string, Position[][][]>()
     for (const area of marine.features) {
       const name = key(String(area.properties!['name']))
@@ -78,7 +97,9 @@ describe('sea labels', () => {
     }
     const compared = seas.filter(({ nameEn }) => areas.has(key(nameEn)))
     expect(compared.length).toBeGreaterThan(75)
-    const astray = compared.filter(({ nameEn, lat, lon }) => !scraps.has(nameEn) && !near(lat, lon, 0.6, areas.get(key(nameEn))!))
+    const astray = compared.filter(
+      ({ nameEn, lat, lon }) => !scraps.has(nameEn) && !near(lat, lon, 0.6, areas.get(key(nameEn))!),
+    )
     expect(astray.map(({ nameEn }) => nameEn)).toEqual([])
   })
 })

@@ -10,7 +10,13 @@ export interface SeaLabel {
 /** The zoom from which waters of a rank are labelled. */
 export const seaMinZoom: Readonly<Record<SeaLabel['rank'], number>> = { 1: 0, 2: 2, 3: 3, 4: 5 }
 
-const sea = (nameEn: string, nameZh: string, lat: number, lon: number, rank: SeaLabel['rank']): SeaLabel => ({ nameEn, nameZh, lat, lon, rank })
+const sea = (nameEn: string, nameZh: string, lat: number, lon: number, rank: SeaLabel['rank']): SeaLabel => ({
+  nameEn,
+  nameZh,
+  lat,
+  lon,
+  rank,
+})
 
 /** Oceans, seas, gulfs, bays and straits. */
 export const seas: readonly SeaLabel[] = [

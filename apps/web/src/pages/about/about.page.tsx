@@ -22,7 +22,11 @@ export function AboutPage() {
   const language = useLanguage()
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead({ product: brand.name[language] })} figure={<Screenshot name="world" first />} />
+      <PageHead
+        title={texts.title}
+        lead={texts.lead({ product: brand.name[language] })}
+        figure={<Screenshot name="world" first />}
+      />
       <Section title={texts.whatTitle} ground="raised">
         <Points points={texts.what} />
       </Section>
@@ -47,7 +51,11 @@ export function AboutPage() {
         </div>
       </Section>
       <Section title={texts.sourcesTitle}>
-        <FieldTable label={texts.sourceColumns.join(' · ')} columns={texts.sourceColumns} rows={texts.sources.map(({ what, text }) => [what, text])} />
+        <FieldTable
+          label={texts.sourceColumns.join(' · ')}
+          columns={texts.sourceColumns}
+          rows={texts.sources.map(({ what, text }) => [what, text])}
+        />
       </Section>
       <Section
         id="contact"
@@ -56,9 +64,7 @@ export function AboutPage() {
         ground="raised"
         foot={
           <>
-            <ContactButton kind="buoy">
-              {texts.contactForm}
-            </ContactButton>
+            <ContactButton kind="buoy">{texts.contactForm}</ContactButton>
             <Link className="button button-quiet" to="/index/ourClients">
               {texts.clients}
             </Link>

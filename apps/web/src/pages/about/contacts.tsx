@@ -2,7 +2,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '../../site/brand.ts'
 import type { texts as english } from './about.en-us.ts'
 
-type ContactTexts = Pick<typeof english, 'company' | 'companyPhone' | 'businessPhone' | 'mail' | 'address' | 'hours' | 'noContacts'>
+type ContactTexts = Pick<
+  typeof english,
+  'company' | 'companyPhone' | 'businessPhone' | 'mail' | 'address' | 'hours' | 'noContacts'
+>
 
 /** What the brand names of its operator; a sentence when it names nothing. */
 export function Contacts({ texts }: { texts: ContactTexts }) {

@@ -1,4 +1,11 @@
-import { accountEndpoints, accountErrorCodes, doneSchema, errorCodes, qrRequestSchema, type QrRequest } from '@fairway/contract'
+import {
+  accountEndpoints,
+  accountErrorCodes,
+  doneSchema,
+  errorCodes,
+  qrRequestSchema,
+  type QrRequest,
+} from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MonitorSmartphone, TimerOff, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -15,7 +22,10 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from './standalone.tsx'
 
-const confirmTexts = pageTexts({ 'en-US': () => import('./confirm-login.en-us.ts'), 'zh-CN': () => import('./confirm-login.zh-cn.ts') })
+const confirmTexts = pageTexts({
+  'en-US': () => import('./confirm-login.en-us.ts'),
+  'zh-CN': () => import('./confirm-login.zh-cn.ts'),
+})
 
 type Ending = 'confirmed' | 'refused' | 'expired'
 
@@ -31,7 +41,13 @@ export function ConfirmLoginPage() {
   const user = useUser((state) => state.user)
   return (
     <Standalone>
-      <article className="standalone-card">{user ? <Asked key={`${scene} ${user.encryptId}`} scene={scene} account={user.name || user.phoneOrEmail} /> : <LoginFirst />}</article>
+      <article className="standalone-card">
+        {user ? (
+          <Asked key={`${scene} ${user.encryptId}`} scene={scene} account={user.name || user.phoneOrEmail} />
+        ) : (
+          <LoginFirst />
+        )}
+      </article>
     </Standalone>
   )
 }
@@ -52,19 +68,24 @@ function Asked({ scene, account }: { scene: string; account: string }) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const asked = useQuery({
     queryKey: ['qrRequest', scene],
-    queryFn: ({ signal }) => ask({ path: accountEndpoints.qrRequest, query: { scene }, schema: () => qrRequestSchema, signal }),
+    queryFn: ({ signal }) =>
+      ask({ path: accountEndpoints.qrRequest, query: { scene }, schema: () => qrRequestSchema, signal }),
     staleTime: Infinity,
     gcTime: 0,
   })
   const now = useNow()
   // By the server's clock at the answer, and this phone's from then on: it may be minutes fast or slow.
-  const secondsLeft = asked.data && Math.max(0, Math.ceil((asked.data.expiresAt - asked.data.now - Math.max(0, now - asked.dataUpdatedAt)) / 1000))
+  const secondsLeft =
+    asked.data &&
+    Math.max(0, Math.ceil((asked.data.expiresAt - asked.data.now - Math.max(0, now - asked.dataUpdatedAt)) / 1000))
   const over = secondsLeft === 0
   const expired = ending === 'expired' || over || (asked.error instanceof CallError && isPast(asked.error.code))
-  if (ending === 'confirmed') return <Said icon={CircleCheck} tone="is-good" title={texts.confirmed} text={texts.confirmedLead} />
+  if (ending === 'confirmed')
+    return <Said icon={CircleCheck} tone="is-good" title={texts.confirmed} text={texts.confirmedLead} />
   if (ending === 'refused') return <Said icon={CircleX} tone="is-bad" title={texts.refused} text={texts.refusedLead} />
   if (expired) return <Said icon={TimerOff} title={texts.expired} text={texts.expiredLead} />
-  if (asked.error) return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
+  if (asked.error)
+    return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined || secondsLeft === undefined) return <Skeleton lines={6} />
   return <Decision scene={scene} account={account} asked={asked.data} secondsLeft={secondsLeft} onEnd={setEnding} />
 }
@@ -128,7 +149,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Said({ icon: Icon, tone = '', title, text, children }: { icon: LucideIcon; tone?: string; title: string; text: string; children?: ReactNode }) {
+function Said({
+  icon: Icon,
+  tone = '',
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon
+  tone?: string
+  title: string
+  text: string
+  children?: ReactNode
+}) {
   const texts = useTexts(confirmTexts)
   return (
     <output className="standalone-actions">

@@ -14,7 +14,10 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from './standalone.tsx'
 
-const outboxTexts = pageTexts({ 'en-US': () => import('./outbox.en-us.ts'), 'zh-CN': () => import('./outbox.zh-cn.ts') })
+const outboxTexts = pageTexts({
+  'en-US': () => import('./outbox.en-us.ts'),
+  'zh-CN': () => import('./outbox.zh-cn.ts'),
+})
 
 const LOOK_AGAIN_MS = 3_000
 const CODE = /(?<!\d)\d{6}(?!\d)/
@@ -36,9 +39,17 @@ export function OutboxPage() {
       <div className="outbox">
         <h1>{texts.title}</h1>
         <p>{texts.lead}</p>
-        {outbox.data === undefined && outbox.error && <Failure text={`${texts.failed}: ${outbox.error.message}`} onRetry={() => void outbox.refetch()} />}
+        {outbox.data === undefined && outbox.error && (
+          <Failure text={`${texts.failed}: ${outbox.error.message}`} onRetry={() => void outbox.refetch()} />
+        )}
         {outbox.data === undefined && !outbox.error && <Skeleton lines={8} />}
-        {outbox.data?.length === 0 && <Empty icon={Inbox} text={texts.empty} action={<Button onClick={() => askLogin('login')}>{texts.register}</Button>} />}
+        {outbox.data?.length === 0 && (
+          <Empty
+            icon={Inbox}
+            text={texts.empty}
+            action={<Button onClick={() => askLogin('login')}>{texts.register}</Button>}
+          />
+        )}
         <ol className="outbox-list" aria-live="polite">
           {outbox.data?.map((message) => (
             <Message key={message.id} {...message} />

@@ -32,6 +32,7 @@ function WithProfile({ children }: { children(profile: Profile): ReactNode }) {
   const { failed } = useTexts(accountTexts)
   const profile = useQuery(profileQuery)
   if (profile.data) return children(profile.data)
-  if (profile.error) return <Failure text={`${failed}: ${profile.error.message}`} onRetry={() => void profile.refetch()} />
+  if (profile.error)
+    return <Failure text={`${failed}: ${profile.error.message}`} onRetry={() => void profile.refetch()} />
   return <Skeleton lines={12} />
 }

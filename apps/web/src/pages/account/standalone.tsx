@@ -20,7 +20,13 @@ export function Standalone({ children }: { children: ReactNode }) {
           <img src={`${import.meta.env.BASE_URL}${brand.logo}`} alt="" width="28" height="28" />
           {brand.name[language]}
         </Link>
-        <Button kind="plain" icon={Languages} lang={other} title={t('nav.otherLanguageTitle')} onClick={() => void switchLanguage(other)}>
+        <Button
+          kind="plain"
+          icon={Languages}
+          lang={other}
+          title={t('nav.otherLanguageTitle')}
+          onClick={() => void switchLanguage(other)}
+        >
           {t('nav.otherLanguage')}
         </Button>
       </header>

@@ -1,5 +1,15 @@
 import './clients.css'
-import { Anchor, Boxes, BriefcaseBusiness, Factory, Landmark, Microscope, ServerCog, ShipWheel, type LucideIcon } from 'lucide-react'
+import {
+  Anchor,
+  Boxes,
+  BriefcaseBusiness,
+  Factory,
+  Landmark,
+  Microscope,
+  ServerCog,
+  ShipWheel,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -39,7 +49,13 @@ export function ClientsPage() {
       <Section title={texts.kindsTitle} ground="raised">
         <CardGrid>
           {kindNames.map((kind) => (
-            <Card key={kind} title={texts.kinds[kind].name} text={texts.kinds[kind].text} more={texts.more} {...kinds[kind]} />
+            <Card
+              key={kind}
+              title={texts.kinds[kind].name}
+              text={texts.kinds[kind].text}
+              more={texts.more}
+              {...kinds[kind]}
+            />
           ))}
         </CardGrid>
       </Section>
@@ -73,7 +89,9 @@ function Logos() {
   return (
     <ul className="client-logos">
       {brand.clients.map(({ name, logo, url }) => {
-        const picture = <img src={`${import.meta.env.BASE_URL}${logo}`} alt={name[language]} height="48" loading="lazy" />
+        const picture = (
+          <img src={`${import.meta.env.BASE_URL}${logo}`} alt={name[language]} height="48" loading="lazy" />
+        )
         return (
           <li key={name['en-US']}>
             {url === '' ? (

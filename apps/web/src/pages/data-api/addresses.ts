@@ -5,4 +5,5 @@ const query = (card: CardName) => `classId=${dataClassIds.indexOf(cards[card].da
 
 export const cardPath = (card: CardName) => `/index/dataApi?${query(card)}`
 export const detailPath = (side: Side, card: CardName) => `/index/dataApi/${side}Detail?${query(card)}`
-export const trialPath = (card?: CardName) => `/index/dataApi/applyForTrial${card === undefined ? '' : `?${query(card)}`}`
+export const trialPath = (card?: CardName) =>
+  `/index/dataApi/applyForTrial${card === undefined ? '' : `?${query(card)}`}`

@@ -60,7 +60,13 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
             <p className="call-note">{cut ? `${docs.sampleNote} ${docs.cutNote}` : docs.sampleNote}</p>
             <CodeSample label={docs.sample} code={sample.answer} />
           </PartOfCall>
-          <PartOfCall part="parameters">{Object.keys(parameters).length === 0 ? <p>{docs.noParameters}</p> : <ParameterTable call={call} own={own} />}</PartOfCall>
+          <PartOfCall part="parameters">
+            {Object.keys(parameters).length === 0 ? (
+              <p>{docs.noParameters}</p>
+            ) : (
+              <ParameterTable call={call} own={own} />
+            )}
+          </PartOfCall>
           <PartOfCall part="answer">
             {answer.map((set) => (
               <ResultTable key={set} set={set} own={own} />
@@ -89,5 +95,9 @@ export function CallDetail({ side, card, call }: { side: Side; card: CardName; c
 /** The request as it goes over the line; a socket's first message after it is open. */
 function requestText(method: Call['method'], { path, body }: Sample): string {
   if (method === 'WebSocket') return `WebSocket /api/SHIPDT-SERVICE-NEW/live\n→ ${path}`
-  return [`${method} ${path}`, 'language: en-US', ...(body === '' ? [] : ['content-type: application/json', '', body])].join('\n')
+  return [
+    `${method} ${path}`,
+    'language: en-US',
+    ...(body === '' ? [] : ['content-type: application/json', '', body]),
+  ].join('\n')
 }

@@ -21,7 +21,9 @@ export function CallList({ side, dataClass, notice }: { side: Side; dataClass?: 
   const ofClass = all.filter((card) => cards[card].dataClass === dataClass)
   const shown = ofClass.length === 0 ? all : ofClass
   const title = side === 'now' ? texts.nowTitle : texts.historyTitle
-  const said = notice ?? (dataClass && texts[ofClass.length === 0 ? 'noneOfClass' : 'onlyClass']({ name: texts.classes[dataClass].title }))
+  const said =
+    notice ??
+    (dataClass && texts[ofClass.length === 0 ? 'noneOfClass' : 'onlyClass']({ name: texts.classes[dataClass].title }))
   return (
     <>
       <PageHead

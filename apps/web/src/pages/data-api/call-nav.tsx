@@ -27,7 +27,11 @@ export function CallNav({ side, card }: { side: Side; card: CardName }) {
   const docs = useTexts(callTexts)
   const call = cardOf(card)[side]
   const isStream = call !== undefined && call !== 'planned' && calls[call].method === 'WebSocket'
-  const others = (['now', 'history'] as const).flatMap((each) => cardNames.filter((name) => isDocumented(name, each) && !(name === card && each === side)).map((name) => [each, name] as const))
+  const others = (['now', 'history'] as const).flatMap((each) =>
+    cardNames
+      .filter((name) => isDocumented(name, each) && !(name === card && each === side))
+      .map((name) => [each, name] as const),
+  )
   return (
     <nav className="call-nav" aria-label={docs.contents}>
       <p>{docs.contents}</p>

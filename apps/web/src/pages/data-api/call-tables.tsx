@@ -26,14 +26,25 @@ export function ResultTable({ set, own }: { set: FieldSet; own: AnyCallText }) {
 export function ParameterTable({ call, own }: { call: CallName; own: AnyCallText }) {
   const docs = useTexts(callTexts)
   const { parameters }: Call = calls[call]
-  const rows = Object.entries(parameters).map(([name, parameter]) => [<code key="name">{name}</code>, docs.types[parameter.type], limitsOf(parameter, docs), own.parameters[name]])
+  const rows = Object.entries(parameters).map(([name, parameter]) => [
+    <code key="name">{name}</code>,
+    docs.types[parameter.type],
+    limitsOf(parameter, docs),
+    own.parameters[name],
+  ])
   return <FieldTable label={docs.parameters} columns={docs.columns.parameter} rows={rows} />
 }
 
-type Docs = Pick<typeof import('./call-docs.en-us.ts').texts, 'required' | 'preset' | 'range' | 'from' | 'characters' | 'inPath'>
+type Docs = Pick<
+  typeof import('./call-docs.en-us.ts').texts,
+  'required' | 'preset' | 'range' | 'from' | 'characters' | 'inPath'
+>
 
 function limitsOf({ place, type, least, most, preset, required }: Parameter, docs: Docs): string {
-  const range = most === undefined ? least !== undefined && docs.from({ least: plain(least) }) : docs.range({ least: plain(least ?? 0), most: plain(most) })
+  const range =
+    most === undefined
+      ? least !== undefined && docs.from({ least: plain(least) })
+      : docs.range({ least: plain(least ?? 0), most: plain(most) })
   return [
     place === 'path' && docs.inPath,
     required && place !== 'path' && docs.required,
@@ -54,7 +65,13 @@ const ofEvery: readonly string[] = ['badRequest', 'tooMany', 'internal', 'unavai
 export function ErrorTable({ call }: { call: CallName }) {
   const docs = useTexts(callTexts)
   const own: readonly string[] = calls[call].errors
-  const may = (Object.keys(docs.errorsWhen) as (keyof typeof docs.errorsWhen)[]).filter((name) => ofEvery.includes(name) || own.includes(name))
-  const rows = may.map((name) => [<code key="code">{errorCodes[name]}</code>, String(errorCodes[name]).slice(0, 3), docs.errorsWhen[name]])
+  const may = (Object.keys(docs.errorsWhen) as (keyof typeof docs.errorsWhen)[]).filter(
+    (name) => ofEvery.includes(name) || own.includes(name),
+  )
+  const rows = may.map((name) => [
+    <code key="code">{errorCodes[name]}</code>,
+    String(errorCodes[name]).slice(0, 3),
+    docs.errorsWhen[name],
+  ])
   return <FieldTable label={docs.errors} columns={docs.columns.error} rows={rows} />
 }

@@ -15,7 +15,20 @@ export interface Parameter {
 export interface Call {
   method: 'GET' | 'POST' | 'WebSocket'
   /** Name of the path in the contract's tables of endpoints. */
-  endpoint: 'ship' | 'search' | 'ships' | 'shipTrack' | 'live' | 'ports' | 'port' | 'shipCalls' | 'portCalls' | 'weather' | 'shipVoyage' | 'shipIdentity' | 'counts'
+  endpoint:
+    | 'ship'
+    | 'search'
+    | 'ships'
+    | 'shipTrack'
+    | 'live'
+    | 'ports'
+    | 'port'
+    | 'shipCalls'
+    | 'portCalls'
+    | 'weather'
+    | 'shipVoyage'
+    | 'shipIdentity'
+    | 'counts'
   /** The call answers only who is logged in. */
   login?: true
   parameters: Readonly<Record<string, Parameter>>
@@ -28,8 +41,20 @@ export interface Call {
 }
 
 const inPath: Parameter = { place: 'path', type: 'number', least: 1, most: 999_999_999, required: true }
-const degrees = (most: number, preset: number): Parameter => ({ place: 'query', type: 'number', least: -most, most, preset })
-const inMessage = (most: number, least = -most): Parameter => ({ place: 'message', type: 'number', least, most, required: true })
+const degrees = (most: number, preset: number): Parameter => ({
+  place: 'query',
+  type: 'number',
+  least: -most,
+  most,
+  preset,
+})
+const inMessage = (most: number, least = -most): Parameter => ({
+  place: 'message',
+  type: 'number',
+  least,
+  most,
+  required: true,
+})
 
 /** The calls that run today. All answer JSON in the envelope `{code, message, result}` but the stream, which sends frames. */
 export const calls = {
@@ -52,7 +77,10 @@ export const calls = {
   search: {
     method: 'GET',
     endpoint: 'search',
-    parameters: { q: { place: 'query', type: 'text', least: 1, most: 64, required: true }, limit: { place: 'query', type: 'number', least: 1, most: 50, preset: 10 } },
+    parameters: {
+      q: { place: 'query', type: 'text', least: 1, most: 64, required: true },
+      limit: { place: 'query', type: 'number', least: 1, most: 50, preset: 10 },
+    },
     answer: ['search', 'shipHit'],
     errors: [],
     cut: false,
@@ -79,7 +107,10 @@ export const calls = {
   filterCounts: {
     method: 'POST',
     endpoint: 'counts',
-    parameters: { filter: { place: 'body', type: 'text', most: 1_000, required: true }, box: { place: 'body', type: 'object' } },
+    parameters: {
+      filter: { place: 'body', type: 'text', most: 1_000, required: true },
+      box: { place: 'body', type: 'object' },
+    },
     answer: ['filterCounts'],
     errors: ['filterUnusable', 'loginNeeded'],
     cut: true,
@@ -140,7 +171,10 @@ export const calls = {
   weather: {
     method: 'GET',
     endpoint: 'weather',
-    parameters: { lat: { place: 'query', type: 'number', least: -90, most: 90, required: true }, lon: { place: 'query', type: 'number', least: -180, most: 180, required: true } },
+    parameters: {
+      lat: { place: 'query', type: 'number', least: -90, most: 90, required: true },
+      lon: { place: 'query', type: 'number', least: -180, most: 180, required: true },
+    },
     answer: ['weather', 'weatherReadings', 'weatherStep'],
     errors: [],
     cut: true,

@@ -8,16 +8,25 @@ import { texts as english } from './catalogue.en-us.ts'
 import { texts as chinese } from './catalogue.zh-cn.ts'
 
 it('has the five classes of the specification in its order', () => {
-  expect(dataClassIds.map((dataClass) => chinese.classes[dataClass].title)).toEqual(['船舶动态', '台风气象', '货物追踪', '港口信息', '车辆动态'])
+  expect(dataClassIds.map((dataClass) => chinese.classes[dataClass].title)).toEqual([
+    '船舶动态',
+    '台风气象',
+    '货物追踪',
+    '港口信息',
+    '车辆动态',
+  ])
   expect(['0', '1', '2', '3', '4'].map(dataClassOf)).toEqual(dataClassIds)
 })
 
-it.each([null, '', '5', '-1', '00', '0 ', 'ship', '٣', '__proto__'])('takes %j for no class', (classId) => expect(dataClassOf(classId)).toBeUndefined())
+it.each([null, '', '5', '-1', '00', '0 ', 'ship', '٣', '__proto__'])('takes %j for no class', (classId) =>
+  expect(dataClassOf(classId)).toBeUndefined(),
+)
 
 it('finds a card by its name, and only in its own class when a class is named', () => {
   for (const card of cardNames) {
     expect(cardNamed(card)).toBe(card)
-    for (const dataClass of dataClassIds) expect(cardNamed(card, dataClass)).toBe(cards[card].dataClass === dataClass ? card : undefined)
+    for (const dataClass of dataClassIds)
+      expect(cardNamed(card, dataClass)).toBe(cards[card].dataClass === dataClass ? card : undefined)
   }
   for (const name of [null, '', 'Position', 'toString', '<b>']) expect(cardNamed(name)).toBeUndefined()
 })
@@ -38,9 +47,16 @@ it('gives every class a card, and every card a side, a text for its state and an
 })
 
 it('has a prerendered page for each side of each card, and calls no two of them the same', () => {
-  const sides = (['now', 'history'] as const).flatMap((side) => cardNames.filter((card) => cardOf(card)[side] !== undefined).map((card) => [side, card] as const))
-  expect(sides.map(([side, card]) => detailPath(side, card)).sort()).toEqual(
-    (['now', 'history'] as const).flatMap((side) => sitePages[`/index/dataApi/${side}Detail`].variants.map((variant) => `/index/dataApi/${side}Detail?${variant}`)).sort(),
+  const sides = (['now', 'history'] as const).flatMap((side) =>
+    cardNames.filter((card) => cardOf(card)[side] !== undefined).map((card) => [side, card] as const),
   )
-  for (const texts of [english, chinese]) expect(new Set(sides.map(([side, card]) => cardTitle(texts.cards[card], side))).size).toBe(sides.length)
+  expect(sides.map(([side, card]) => detailPath(side, card)).sort()).toEqual(
+    (['now', 'history'] as const)
+      .flatMap((side) =>
+        sitePages[`/index/dataApi/${side}Detail`].variants.map((variant) => `/index/dataApi/${side}Detail?${variant}`),
+      )
+      .sort(),
+  )
+  for (const texts of [english, chinese])
+    expect(new Set(sides.map(([side, card]) => cardTitle(texts.cards[card], side))).size).toBe(sides.length)
 })

@@ -34,7 +34,8 @@ export type Side = 'now' | 'history'
 
 export const cardNames = Object.keys(cards) as CardName[]
 export const cardOf = (name: CardName): DataCard => cards[name]
-export const runs = (name: CardName): boolean => [cardOf(name).now, cardOf(name).history].some((call) => call !== undefined && call !== 'planned')
+export const runs = (name: CardName): boolean =>
+  [cardOf(name).now, cardOf(name).history].some((call) => call !== undefined && call !== 'planned')
 
 /** The card an address names; undefined when there is none of that name, or not in the class the address names beside it. */
 export function cardNamed(name: string | null, dataClass?: DataClassId): CardName | undefined {

@@ -10,16 +10,32 @@ export const texts = {
   refresh: 'Fresh',
   coverage: 'Reaches',
   classes: {
-    ship: { title: words.classes.ship, text: 'Where ships are, what they are, where they went, where they are bound and when they will be there. From AIS, by way of the feeds of this site. All of it runs.' },
-    weather: { title: words.classes.weather, text: 'Wind, waves and current at a ship, a port or a point, from the provider that the operator connects. Typhoon tracks are not connected yet.' },
-    cargo: { title: words.classes.cargo, text: 'Milestones of a container or a bill of lading, tied to the ship that carries it. It needs data of carriers and terminals, which are not connected yet.' },
-    port: { title: words.classes.port, text: 'Ports with codes, names in two languages and position, the ships in them now, expected and departed, and how long calls take.' },
-    vehicle: { title: words.classes.vehicle, text: 'Trips and stops of trucks between port and warehouse. It needs positioning data and the consent of the vehicle’s owner; neither is connected yet.' },
+    ship: {
+      title: words.classes.ship,
+      text: 'Where ships are, what they are, where they went, where they are bound and when they will be there. From AIS, by way of the feeds of this site. All of it runs.',
+    },
+    weather: {
+      title: words.classes.weather,
+      text: 'Wind, waves and current at a ship, a port or a point, from the provider that the operator connects. Typhoon tracks are not connected yet.',
+    },
+    cargo: {
+      title: words.classes.cargo,
+      text: 'Milestones of a container or a bill of lading, tied to the ship that carries it. It needs data of carriers and terminals, which are not connected yet.',
+    },
+    port: {
+      title: words.classes.port,
+      text: 'Ports with codes, names in two languages and position, the ships in them now, expected and departed, and how long calls take.',
+    },
+    vehicle: {
+      title: words.classes.vehicle,
+      text: 'Trips and stops of trucks between port and warehouse. It needs positioning data and the consent of the vehicle’s owner; neither is connected yet.',
+    },
   },
   cards: {
     position: {
       ...words.cards.position,
-      historyUse: 'Where a ship was between two times: position, speed and course as columns, with the places of the gaps.',
+      historyUse:
+        'Where a ship was between two times: position, speed and course as columns, with the places of the gaps.',
       use: 'Everything known of one ship by her MMSI: position, motion, identity, dimensions, voyage, each with its time and source.',
       refresh: 'with every AIS report, seconds old near a receiver',
       coverage: 'wherever the feeds of this site hear ships',
@@ -74,15 +90,27 @@ export const texts = {
     },
     typhoon: {
       ...words.cards.typhoon,
-      historyUse: 'Storms of past seasons with their tracks, grades and wind circles, to hold against the tracks of ships.',
+      historyUse:
+        'Storms of past seasons with their tracks, grades and wind circles, to hold against the tracks of ships.',
       use: 'Storms with their past and forecast tracks, wind circles, and the ships and ports within them.',
-      gives: ['Name, number, grade, pressure and wind at each point', 'Circles of force 7, 10 and 12', 'Forecast tracks by issuing centre, with the time of issue'],
-      needs: ['Bulletins of a meteorological centre, with the right to redistribute them', 'Past seasons, if you need history'],
+      gives: [
+        'Name, number, grade, pressure and wind at each point',
+        'Circles of force 7, 10 and 12',
+        'Forecast tracks by issuing centre, with the time of issue',
+      ],
+      needs: [
+        'Bulletins of a meteorological centre, with the right to redistribute them',
+        'Past seasons, if you need history',
+      ],
     },
     container: {
       ...words.cards.container,
       use: 'A box from empty pick-up to return, with the ship that carries it on the map.',
-      gives: ['Empty out, full in, loaded, departed, transshipment, arrived, discharged, full out, empty in', 'Place, planned and actual time, source of each', 'Ship and voyage, tied to her position'],
+      gives: [
+        'Empty out, full in, loaded, departed, transshipment, arrived, discharged, full out, empty in',
+        'Place, planned and actual time, source of each',
+        'Ship and voyage, tied to her position',
+      ],
       needs: ['Data of carriers and terminals, by contract', 'Your authority for the boxes you ask about'],
     },
     billOfLading: {
@@ -118,17 +146,31 @@ export const texts = {
     vehicleTrips: {
       ...words.cards.vehicleTrips,
       use: 'The trips of a truck in a period, with its stops.',
-      gives: ['Start, end, distance and duration of each trip', 'Stops with place and length', 'The way it went, with gaps shown'],
+      gives: [
+        'Start, end, distance and duration of each trip',
+        'Stops with place and length',
+        'The way it went, with gaps shown',
+      ],
       needs: ['A provider of positioning data', 'The consent of the owner for that period'],
     },
   },
   servicesTitle: 'Services of this class',
-  siteText: 'Every call that runs can be made on this site as it is, some of them after a login, a limited number of times a minute from one address. A program that needs more applies for a trial; keys and a contract are in preparation.',
+  siteText:
+    'Every call that runs can be made on this site as it is, some of them after a login, a limited number of times a minute from one address. A program that needs more applies for a trial; keys and a contract are in preparation.',
   flowTitle: 'Try it without a key',
   flow: [
-    { title: 'An envelope', text: 'code 0 and a result, or another code and a sentence in your language. The header “language” chooses it.' },
-    { title: 'Units that do not change', text: 'Degrees, knots, metres, tonnes, UTC milliseconds. What is not known is null, never a magic number.' },
-    { title: 'Age and source', text: 'When a position was true, when it was received, and which feed heard it. Simulated ships say that they are.' },
+    {
+      title: 'An envelope',
+      text: 'code 0 and a result, or another code and a sentence in your language. The header “language” chooses it.',
+    },
+    {
+      title: 'Units that do not change',
+      text: 'Degrees, knots, metres, tonnes, UTC milliseconds. What is not known is null, never a magic number.',
+    },
+    {
+      title: 'Age and source',
+      text: 'When a position was true, when it was received, and which feed heard it. Simulated ships say that they are.',
+    },
   ],
   nowTitle: 'Live data, call by call',
   nowLead: 'What runs today, with parameters, fields, limits, errors and an answer taken from a running product.',
@@ -143,7 +185,8 @@ export const texts = {
   filterState: 'State',
   filterClass: 'Class',
   anyState: 'All',
-  found: ({ count, shown }: { count: number; shown: string }) => (count === 1 ? `${shown} service` : `${shown} services`),
+  found: ({ count, shown }: { count: number; shown: string }) =>
+    count === 1 ? `${shown} service` : `${shown} services`,
   nothing: 'No service fits. Ask for what you miss.',
   clear: 'Show all',
 }

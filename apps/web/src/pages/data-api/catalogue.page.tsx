@@ -42,10 +42,17 @@ export function DataApiPage() {
       />
       <ClassTabs shown={dataClass} />
       {classMissing && <Notice below>{texts.unknownClass({ id: classId.slice(0, 40) })}</Notice>}
-      {!classMissing && cardName !== null && card === undefined && <Notice below>{texts.unknownCard({ name: cardName.slice(0, 40) })}</Notice>}
+      {!classMissing && cardName !== null && card === undefined && (
+        <Notice below>{texts.unknownCard({ name: cardName.slice(0, 40) })}</Notice>
+      )}
       {dataClass === undefined ? (
         dataClassIds.map((each, i) => (
-          <Section key={each} title={texts.classes[each].title} lead={texts.classes[each].text} ground={i % 2 === 0 ? 'raised' : 'plain'}>
+          <Section
+            key={each}
+            title={texts.classes[each].title}
+            lead={texts.classes[each].text}
+            ground={i % 2 === 0 ? 'raised' : 'plain'}
+          >
             <CardsOf dataClass={each} />
           </Section>
         ))

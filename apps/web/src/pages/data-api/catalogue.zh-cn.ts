@@ -11,11 +11,23 @@ export const texts: typeof english = {
   refresh: '更新',
   coverage: '范围',
   classes: {
-    ship: { title: words.classes.ship, text: '船在哪里、是什么船、走过哪里、开往哪里、何时能到。数据来自 AIS，经本站的数据源接收。全部已经运行。' },
-    weather: { title: words.classes.weather, text: '船位、港口或任意一点的风、浪、流，取自运营方接入的供应商。台风路径尚未接入。' },
-    cargo: { title: words.classes.cargo, text: '集装箱或提单的运输节点，并与承运船舶关联。需要船公司和码头的数据，目前尚未接入。' },
+    ship: {
+      title: words.classes.ship,
+      text: '船在哪里、是什么船、走过哪里、开往哪里、何时能到。数据来自 AIS，经本站的数据源接收。全部已经运行。',
+    },
+    weather: {
+      title: words.classes.weather,
+      text: '船位、港口或任意一点的风、浪、流，取自运营方接入的供应商。台风路径尚未接入。',
+    },
+    cargo: {
+      title: words.classes.cargo,
+      text: '集装箱或提单的运输节点，并与承运船舶关联。需要船公司和码头的数据，目前尚未接入。',
+    },
     port: { title: words.classes.port, text: '港口代码、中英文名称和位置，在港、预抵和离港船舶，以及在港时间。' },
-    vehicle: { title: words.classes.vehicle, text: '集卡在港口与仓库之间的行程和停留。需要定位数据和车主的授权，目前均未接入。' },
+    vehicle: {
+      title: words.classes.vehicle,
+      text: '集卡在港口与仓库之间的行程和停留。需要定位数据和车主的授权，目前均未接入。',
+    },
   },
   cards: {
     position: {
@@ -83,7 +95,11 @@ export const texts: typeof english = {
     container: {
       ...words.cards.container,
       use: '一个箱子从提空箱到还空箱的全过程，并在地图上显示承运船舶。',
-      gives: ['提空、进港、装船、开船、中转、到港、卸船、提重、还空', '地点、计划与实际时间、各自的来源', '船名航次，并与船位关联'],
+      gives: [
+        '提空、进港、装船、开船、中转、到港、卸船、提重、还空',
+        '地点、计划与实际时间、各自的来源',
+        '船名航次，并与船位关联',
+      ],
       needs: ['船公司和码头的数据，须签订合同', '您对所查箱号的权利'],
     },
     billOfLading: {
@@ -124,7 +140,8 @@ export const texts: typeof english = {
     },
   },
   servicesTitle: '本类服务',
-  siteText: '已经运行的接口，都可以在本站直接调用，其中少数需要登录；同一地址每分钟有次数限制。需要更多调用的程序，请申请试用；独立密钥和合同正在筹备。',
+  siteText:
+    '已经运行的接口，都可以在本站直接调用，其中少数需要登录；同一地址每分钟有次数限制。需要更多调用的程序，请申请试用；独立密钥和合同正在筹备。',
   flowTitle: '无需密钥即可试用',
   flow: [
     { title: '统一的外层', text: 'code 为 0 时有 result；否则是错误码和一句说明，语言由请求头 language 决定。' },

@@ -12,13 +12,23 @@ export function ClassTabs({ shown }: { shown: DataClassId | undefined }) {
     <nav className="class-tabs room-bridge" aria-label={texts.classesLabel}>
       <ul>
         <li>
-          <Link to={dataApiPath} state={inPlace} aria-current={shown === undefined ? 'page' : undefined} ref={shown === undefined ? centre : undefined}>
+          <Link
+            to={dataApiPath}
+            state={inPlace}
+            aria-current={shown === undefined ? 'page' : undefined}
+            ref={shown === undefined ? centre : undefined}
+          >
             {texts.all}
           </Link>
         </li>
         {dataClassIds.map((dataClass) => (
           <li key={dataClass}>
-            <Link to={dataClassPath(dataClass)} state={inPlace} aria-current={shown === dataClass ? 'page' : undefined} ref={shown === dataClass ? centre : undefined}>
+            <Link
+              to={dataClassPath(dataClass)}
+              state={inPlace}
+              aria-current={shown === dataClass ? 'page' : undefined}
+              ref={shown === dataClass ? centre : undefined}
+            >
               {texts.classes[dataClass].title}
             </Link>
           </li>

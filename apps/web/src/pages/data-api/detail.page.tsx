@@ -17,10 +17,16 @@ export function DetailPage({ side }: { side: Side }) {
   const query = usePageQuery()
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]
   const dataClass = dataClassOf(classId)
-  if (classId !== null && dataClass === undefined) return <CallList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
+  if (classId !== null && dataClass === undefined)
+    return <CallList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
   if (cardName === null) return <CallList side={side} dataClass={dataClass} />
   const card = cardNamed(cardName, dataClass)
   const call = card && cardOf(card)[side]
-  if (card === undefined || call === undefined) return <CallList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
-  return call === 'planned' ? <PlannedDetail side={side} card={card} /> : <CallDetail key={call} side={side} card={card} call={call} />
+  if (card === undefined || call === undefined)
+    return <CallList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
+  return call === 'planned' ? (
+    <PlannedDetail side={side} card={card} />
+  ) : (
+    <CallDetail key={call} side={side} card={card} call={call} />
+  )
 }

@@ -13,4 +13,18 @@ import { fields as port } from './fields/port.ts'
 import { fields as portCalls } from './fields/port-calls.ts'
 
 /** The fields of every documented answer: for the test that holds them against the contract, and for types. A page loads those of its call. */
-export const fieldSets = { ...ship, ...voyageAhead, ...search, ...ships, ...filterCounts, ...live, ...track, ...shipCalls, ...identity, ...weather, ...ports, ...port, ...portCalls } as const
+export const fieldSets = {
+  ...ship,
+  ...voyageAhead,
+  ...search,
+  ...ships,
+  ...filterCounts,
+  ...live,
+  ...track,
+  ...shipCalls,
+  ...identity,
+  ...weather,
+  ...ports,
+  ...port,
+  ...portCalls,
+} as const

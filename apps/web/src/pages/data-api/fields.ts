@@ -3,7 +3,21 @@ import type { fieldSets } from './field-sets.ts'
 export type FieldSet = keyof typeof fieldSets
 export type FieldName<S extends FieldSet> = keyof (typeof fieldSets)[S] & string
 export type FieldType = 'number' | 'text' | 'boolean' | 'choice' | 'list' | 'object' | 'column' | 'mixed'
-export type Unit = 'degree' | 'degreeMinute' | 'knot' | 'metre' | 'tonne' | 'second' | 'moment' | 'degreeE6' | 'tenthKnot' | 'tenthDegree' | 'millisecond' | 'metreSecond' | 'millimetre' | 'percent'
+export type Unit =
+  | 'degree'
+  | 'degreeMinute'
+  | 'knot'
+  | 'metre'
+  | 'tonne'
+  | 'second'
+  | 'moment'
+  | 'degreeE6'
+  | 'tenthKnot'
+  | 'tenthDegree'
+  | 'millisecond'
+  | 'metreSecond'
+  | 'millimetre'
+  | 'percent'
 
 export interface Field {
   name: string

@@ -22,11 +22,25 @@ export function MoreDataPage() {
   const ids = { words: useId(), state: useId(), dataClass: useId() }
   const saysAll = (card: CardName) => {
     const said = texts.cards[card]
-    const everything = [said.name, said.use, texts.classes[cards[card].dataClass].title, card, ...('gives' in said ? said.gives : [])].join(' ').toLocaleLowerCase(language)
-    return chosen.words.toLocaleLowerCase(language).split(/\s+/).every((word) => everything.includes(word))
+    const everything = [
+      said.name,
+      said.use,
+      texts.classes[cards[card].dataClass].title,
+      card,
+      ...('gives' in said ? said.gives : []),
+    ]
+      .join(' ')
+      .toLocaleLowerCase(language)
+    return chosen.words
+      .toLocaleLowerCase(language)
+      .split(/\s+/)
+      .every((word) => everything.includes(word))
   }
   const shown = cardNames.filter(
-    (card) => saysAll(card) && (chosen.state === '' || runs(card) === (chosen.state === 'runs')) && (chosen.dataClass === '' || cards[card].dataClass === chosen.dataClass),
+    (card) =>
+      saysAll(card) &&
+      (chosen.state === '' || runs(card) === (chosen.state === 'runs')) &&
+      (chosen.dataClass === '' || cards[card].dataClass === chosen.dataClass),
   )
   return (
     <>
@@ -38,12 +52,23 @@ export function MoreDataPage() {
               {texts.searchLabel}
               <span className="more-data-words">
                 <Search aria-hidden />
-                <input id={ids.words} type="search" maxLength={60} placeholder={texts.searchHint} value={chosen.words} onChange={(event) => setChosen({ ...chosen, words: event.target.value })} />
+                <input
+                  id={ids.words}
+                  type="search"
+                  maxLength={60}
+                  placeholder={texts.searchHint}
+                  value={chosen.words}
+                  onChange={(event) => setChosen({ ...chosen, words: event.target.value })}
+                />
               </span>
             </label>
             <label htmlFor={ids.state}>
               {texts.filterState}
-              <select id={ids.state} value={chosen.state} onChange={(event) => setChosen({ ...chosen, state: event.target.value as typeof chosen.state })}>
+              <select
+                id={ids.state}
+                value={chosen.state}
+                onChange={(event) => setChosen({ ...chosen, state: event.target.value as typeof chosen.state })}
+              >
                 <option value="">{texts.anyState}</option>
                 <option value="runs">{texts.runs}</option>
                 <option value="planned">{texts.planned}</option>
@@ -51,7 +76,11 @@ export function MoreDataPage() {
             </label>
             <label htmlFor={ids.dataClass}>
               {texts.filterClass}
-              <select id={ids.dataClass} value={chosen.dataClass} onChange={(event) => setChosen({ ...chosen, dataClass: event.target.value as typeof chosen.dataClass })}>
+              <select
+                id={ids.dataClass}
+                value={chosen.dataClass}
+                onChange={(event) => setChosen({ ...chosen, dataClass: event.target.value as typeof chosen.dataClass })}
+              >
                 <option value="">{texts.all}</option>
                 {dataClassIds.map((dataClass) => (
                   <option key={dataClass} value={dataClass}>
@@ -61,7 +90,9 @@ export function MoreDataPage() {
               </select>
             </label>
           </search>
-          <output className="more-data-count">{shown.length === 0 ? texts.nothing : texts.found({ count: shown.length, shown: String(shown.length) })}</output>
+          <output className="more-data-count">
+            {shown.length === 0 ? texts.nothing : texts.found({ count: shown.length, shown: String(shown.length) })}
+          </output>
           {shown.length === 0 && (
             <Button className="more-data-clear" onClick={() => setChosen(nothingChosen)}>
               {texts.clear}

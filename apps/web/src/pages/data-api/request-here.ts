@@ -17,12 +17,27 @@ export async function requestHere({ path, body }: SentRequest, ask: Ask): Promis
     return { path: ship === undefined ? path : path.replace(/\/ships\/\d+/, `/ships/${ship.mmsi}`), body }
   }
   if (/[?&]west=/.test(path)) {
-    const [ship] = await shipsHeard(ask, `limit=1&classes=${new URLSearchParams(path.split('?')[1]).get('classes') ?? ''}`)
-    return { path: ship === undefined ? path : path.replaceAll(/\b(west|south|east|north)=[-\d.]+/g, (_, side: Side) => `${side}=${boxAround(ship)[side]}`), body }
+    const [ship] = await shipsHeard(
+      ask,
+      `limit=1&classes=${new URLSearchParams(path.split('?')[1]).get('classes') ?? ''}`,
+    )
+    return {
+      path:
+        ship === undefined
+          ? path
+          : path.replaceAll(
+              /\b(west|south|east|north)=[-\d.]+/g,
+              (_, side: Side) => `${side}=${boxAround(ship)[side]}`,
+            ),
+      body,
+    }
   }
   if (body.includes('"west"')) {
     const [ship] = await shipsHeard(ask, 'limit=1')
-    return { path, body: ship === undefined ? body : JSON.stringify({ ...(JSON.parse(body) as object), box: boxAround(ship) }) }
+    return {
+      path,
+      body: ship === undefined ? body : JSON.stringify({ ...(JSON.parse(body) as object), box: boxAround(ship) }),
+    }
   }
   if (/\/ports\/\w+/.test(path)) {
     const port = await portWithShips(ask)
@@ -40,12 +55,19 @@ interface Heard {
 
 async function shipsHeard(ask: Ask, query: string): Promise<Heard[]> {
   const text = await ask(`/api/SHIPDT-SERVICE-NEW/ships?${query.replace(/&classes=$/, '')}`)
-  return Array.from(text.matchAll(/"mmsi":(\d+).*?"lat":(-?[\d.]+),"lon":(-?[\d.]+)/g), ([, mmsi, lat, lon]) => ({ mmsi: mmsi!, lat: Number(lat), lon: Number(lon) }))
+  return Array.from(text.matchAll(/"mmsi":(\d+).*?"lat":(-?[\d.]+),"lon":(-?[\d.]+)/g), ([, mmsi, lat, lon]) => ({
+    mmsi: mmsi!,
+    lat: Number(lat),
+    lon: Number(lon),
+  }))
 }
 
 /** Two degrees a side, inside of the world. */
 function boxAround({ lat, lon }: Heard): Record<Side, number> {
-  const [middle, west] = [Math.max(-89, Math.min(89, Math.round(lat))), Math.max(-180, Math.min(178, Math.round(lon) - 1))]
+  const [middle, west] = [
+    Math.max(-89, Math.min(89, Math.round(lat))),
+    Math.max(-180, Math.min(178, Math.round(lon) - 1)),
+  ]
   return { west, south: middle - 1, east: west + 2, north: middle + 1 }
 }
 

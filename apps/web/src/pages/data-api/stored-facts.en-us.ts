@@ -2,10 +2,22 @@ export const texts = {
   title: 'What is stored',
   columns: ['Fact', 'What holds for it'],
   rows: [
-    { what: 'Since when', text: 'Since the first start of this server. It buys no past: before that there is nothing.' },
+    {
+      what: 'Since when',
+      text: 'Since the first start of this server. It buys no past: before that there is nothing.',
+    },
     { what: 'How long', text: '400 days unless the operator set another time; whole days are dropped at the end.' },
-    { what: 'How dense', text: 'One point a minute under way, one in 15 minutes at rest, one more at each change of course over 10°, of speed over 1 knot, of status, and at both edges of a silence.' },
-    { what: 'Who sees it', text: 'Tracks of the last 24 hours are for everybody, unless the operator set other hours. Further back, and port calls, need a login.' },
-    { what: 'As a file', text: 'After login, from the map: the track of a ship as CSV, GeoJSON, KML or GPX with every stored point, her port calls as CSV or GeoJSON. For an area and a period, ask us: say which waters, which months and for what use.' },
+    {
+      what: 'How dense',
+      text: 'One point a minute under way, one in 15 minutes at rest, one more at each change of course over 10°, of speed over 1 knot, of status, and at both edges of a silence.',
+    },
+    {
+      what: 'Who sees it',
+      text: 'Tracks of the last 24 hours are for everybody, unless the operator set other hours. Further back, and port calls, need a login.',
+    },
+    {
+      what: 'As a file',
+      text: 'After login, from the map: the track of a ship as CSV, GeoJSON, KML or GPX with every stored point, her port calls as CSV or GeoJSON. For an area and a period, ask us: say which waters, which months and for what use.',
+    },
   ],
 }

@@ -4,13 +4,23 @@ export const texts = {
   about: ({ name }: { name: string }) => `Trial of “${name}”. Use, waters and calls per day: `,
   askAbout: ({ name }: { name: string }) => `We need “${name}”. What for, for which area and how often: `,
   askTitle: 'Ask for data not connected yet',
-  askLead: 'Say what you need them for, for which area and how often, and which of them you hold rights to yourself. A person answers what it would take.',
-  askStep: { title: 'We look at what it takes', text: 'Which source has these data, what it asks for them, and whose consent is needed.' },
+  askLead:
+    'Say what you need them for, for which area and how often, and which of them you hold rights to yourself. A person answers what it would take.',
+  askStep: {
+    title: 'We look at what it takes',
+    text: 'Which source has these data, what it asks for them, and whose consent is needed.',
+  },
   stepsTitle: 'What happens then',
   meanwhile: 'Look at the calls that run',
   steps: [
     { title: 'Your request is stored', text: 'For the people who run this site. It goes to nobody else.' },
-    { title: 'We check coverage', text: 'For the waters and ships you name we look up what the feeds of this site hear, and how often.' },
-    { title: 'You get an answer', text: 'From a person. What runs today you can try at once, without waiting for it. Applications may be refused, as the user agreement says.' },
+    {
+      title: 'We check coverage',
+      text: 'For the waters and ships you name we look up what the feeds of this site hear, and how often.',
+    },
+    {
+      title: 'You get an answer',
+      text: 'From a person. What runs today you can try at once, without waiting for it. Applications may be refused, as the user agreement says.',
+    },
   ],
 }

@@ -45,8 +45,16 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
         {tried.state === 'failed' && <p className="call-note">{docs.tryFailed}</p>}
         {tried.state === 'answered' && (
           <>
-            <p className="call-note number">{docs.tried({ status: tried.status, milliseconds: String(tried.milliseconds), bytes: String(tried.text.length) })}</p>
-            {tried.sent !== [path, body].join(' ').trim() && <p className="call-note">{docs.sentHere({ request: tried.sent })}</p>}
+            <p className="call-note number">
+              {docs.tried({
+                status: tried.status,
+                milliseconds: String(tried.milliseconds),
+                bytes: String(tried.text.length),
+              })}
+            </p>
+            {tried.sent !== [path, body].join(' ').trim() && (
+              <p className="call-note">{docs.sentHere({ request: tried.sent })}</p>
+            )}
             <CodeSample label={docs.answer} code={shown(tried.text, docs.tryCut)} />
           </>
         )}
@@ -55,7 +63,8 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
   )
 }
 
-const curlOf = (path: string, body: string) => `curl '${new URL(addressOf(path), location.href).href}'${body === '' ? '' : ` -H 'content-type: application/json' -d '${body}'`}`
+const curlOf = (path: string, body: string) =>
+  `curl '${new URL(addressOf(path), location.href).href}'${body === '' ? '' : ` -H 'content-type: application/json' -d '${body}'`}`
 
 function shown(text: string, rest: string): string {
   const pretty = prettyJson(text)

@@ -17,7 +17,9 @@ import { Failure, Skeleton } from '../../ui/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useFleetsUrl } from './use-fleets-url.ts'
 
-const FleetDialogs = lazy(async () => ({ default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs }))
+const FleetDialogs = lazy(async () => ({
+  default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
+}))
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
 export function FleetsPage() {
@@ -52,7 +54,11 @@ function Own({ user }: { user: string }) {
     return (
       <div className="fleets-waiting">
         <h1 className="visually-hidden">{title}</h1>
-        {error === null ? <Skeleton lines={16} /> : <Failure text={`${failed}: ${error}`} onRetry={() => void refetch()} />}
+        {error === null ? (
+          <Skeleton lines={16} />
+        ) : (
+          <Failure text={`${failed}: ${error}`} onRetry={() => void refetch()} />
+        )}
       </div>
     )
   }

@@ -12,11 +12,17 @@ export function useFleetsUrl(): [FleetsUrl, (change: Partial<FleetsUrl>) => void
   const [search, setSearch] = useSearchParams()
   const sort = search.get('sort') ?? ''
   const by = (['name', ...allColumns] as const).find((column) => column === sort.replace(/^-/, ''))
-  const url: FleetsUrl = { fleet: search.get('fleet'), sorting: { by: by ?? 'name', down: by !== undefined && sort.startsWith('-') } }
+  const url: FleetsUrl = {
+    fleet: search.get('fleet'),
+    sorting: { by: by ?? 'name', down: by !== undefined && sort.startsWith('-') },
+  }
   const change = (part: Partial<FleetsUrl>) => {
     const { fleet, sorting } = { ...url, ...part }
     const named = sorting.by !== 'name' || sorting.down
-    setSearch({ ...(fleet !== null && { fleet }), ...(named && { sort: `${sorting.down ? '-' : ''}${sorting.by}` }) }, { replace: part.sorting !== undefined })
+    setSearch(
+      { ...(fleet !== null && { fleet }), ...(named && { sort: `${sorting.down ? '-' : ''}${sorting.by}` }) },
+      { replace: part.sorting !== undefined },
+    )
   }
   return [url, change]
 }

@@ -25,7 +25,12 @@ export function ApiSample() {
       const begun = performance.now()
       const answer = await fetch(apiBase + PATH, { headers: { language }, signal: AbortSignal.timeout(LIMIT_MS) })
       const body: unknown = await answer.json()
-      setSent({ state: 'answered', answer: JSON.stringify(body, null, 2), at: Date.now(), took: performance.now() - begun })
+      setSent({
+        state: 'answered',
+        answer: JSON.stringify(body, null, 2),
+        at: Date.now(),
+        took: performance.now() - begun,
+      })
     } catch {
       setSent({ state: 'failed' })
     }
@@ -42,7 +47,10 @@ export function ApiSample() {
           {sent.state === 'sample' && api.taken}
           {sent.state === 'failed' && api.failed}
           {sent.state === 'answered' &&
-            api.answered({ time: new Date(sent.at).toLocaleTimeString(language, { hourCycle: 'h23', timeZoneName: 'short' }), milliseconds: Math.round(sent.took).toLocaleString(language) })}
+            api.answered({
+              time: new Date(sent.at).toLocaleTimeString(language, { hourCycle: 'h23', timeZoneName: 'short' }),
+              milliseconds: Math.round(sent.took).toLocaleString(language),
+            })}
         </output>
       </div>
       <div>

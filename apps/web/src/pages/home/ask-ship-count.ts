@@ -23,6 +23,12 @@ export async function askShipCount(signal: AbortSignal): Promise<ShipCountAnswer
 export function readShipCount(body: unknown, at: number): ShipCountAnswer {
   const result = isRecord(body) && isRecord(body.result) ? body.result : undefined
   if (typeof result?.total !== 'number' || !Array.isArray(result.ships)) throw new Error('This is not a list of ships.')
-  const simulated = result.ships.filter((ship) => isRecord(ship) && isRecord(ship.source) && ship.source.simulated === true).length
-  return { ships: result.total, at, simulated: simulated === 0 ? 'none' : simulated === result.ships.length ? 'all' : 'some' }
+  const simulated = result.ships.filter(
+    (ship) => isRecord(ship) && isRecord(ship.source) && ship.source.simulated === true,
+  ).length
+  return {
+    ships: result.total,
+    at,
+    simulated: simulated === 0 ? 'none' : simulated === result.ships.length ? 'all' : 'some',
+  }
 }

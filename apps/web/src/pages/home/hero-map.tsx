@@ -84,7 +84,12 @@ function startLive() {
   return { store, client }
 }
 
-function startMap(place: HTMLElement, store: ShipStore, { language, title }: { language: 'zh-CN' | 'en-US'; title: string }, events: MapEvents): MapController {
+function startMap(
+  place: HTMLElement,
+  store: ShipStore,
+  { language, title }: { language: 'zh-CN' | 'en-US'; title: string },
+  events: MapEvents,
+): MapController {
   return createMap(place, {
     store,
     view: heroViewFor(place.clientWidth, place.clientHeight),

@@ -21,7 +21,11 @@ export function Hero() {
   const [live, setLive] = useState(false)
   const noMap = () => <p className="hero-note">{texts.noLive}</p>
   // How the map's address is written comes with the first choice; without it the map says what is wrong.
-  const choose = (choice: Choice) => void import('./choice-address.ts').then(({ choiceAddress }) => navigate(choiceAddress(choice)), () => navigate('/map'))
+  const choose = (choice: Choice) =>
+    void import('./choice-address.ts').then(
+      ({ choiceAddress }) => navigate(choiceAddress(choice)),
+      () => navigate('/map'),
+    )
   return (
     <section className={live ? 'hero room-bridge is-live' : 'hero room-bridge'}>
       <picture>
@@ -44,7 +48,11 @@ export function Hero() {
             onSubmit={(event) => {
               event.preventDefault()
               const asked = new FormData(event.currentTarget).get('q')
-              void navigate(typeof asked === 'string' && asked.trim() !== '' ? `/map?q=${encodeURIComponent(asked.trim())}` : '/map')
+              void navigate(
+                typeof asked === 'string' && asked.trim() !== ''
+                  ? `/map?q=${encodeURIComponent(asked.trim())}`
+                  : '/map',
+              )
             }}
           >
             <SearchField onChoose={choose} />
@@ -62,7 +70,11 @@ export function Hero() {
       </div>
       <div className="hero-foot">
         {!live && (
-          <LinkOrButton className="button button-quiet hero-play" href={`${import.meta.env.BASE_URL}map`} onPress={() => setLive(true)}>
+          <LinkOrButton
+            className="button button-quiet hero-play"
+            href={`${import.meta.env.BASE_URL}map`}
+            onPress={() => setLive(true)}
+          >
             <Play aria-hidden />
             {texts.goLive}
           </LinkOrButton>

@@ -42,7 +42,8 @@ export const texts = {
     taken: 'Taken from this product with its simulated world.',
     send: 'Send it to this server',
     sending: 'Sending …',
-    answered: ({ time, milliseconds }: { time: string; milliseconds: string }) => `Answered at ${time}, after ${milliseconds} ms.`,
+    answered: ({ time, milliseconds }: { time: string; milliseconds: string }) =>
+      `Answered at ${time}, after ${milliseconds} ms.`,
     failed: 'The server did not answer. The sample above stays.',
     docs: 'All calls, field by field',
     trial: 'Apply for a trial',
@@ -67,14 +68,23 @@ export const texts = {
     title: 'From the antenna to your screen',
     lead: 'Nothing between the receiver and the map is hidden. Each step counts what it takes and what it refuses, and says why.',
     steps: [
-      { title: 'Receive', text: 'Your antenna, a provider or the open feeds of Norway and Finland, over TCP, UDP, files or streams.' },
-      { title: 'Check', text: 'Sentences are decoded after the ITU standard. Impossible positions and copies are refused and counted.' },
+      {
+        title: 'Receive',
+        text: 'Your antenna, a provider or the open feeds of Norway and Finland, over TCP, UDP, files or streams.',
+      },
+      {
+        title: 'Check',
+        text: 'Sentences are decoded after the ITU standard. Impossible positions and copies are refused and counted.',
+      },
       { title: 'Keep', text: 'Every track goes to your own disk; port calls and voyages are worked out of it.' },
       { title: 'Show', text: 'Changes go to every open map within seconds, and to programs by the same calls.' },
     ],
   },
   own: [
-    { title: 'On your own machine', text: 'Two commands on a fresh computer start all of it. No account elsewhere, no download of maps from third parties.' },
+    {
+      title: 'On your own machine',
+      text: 'Two commands on a fresh computer start all of it. No account elsewhere, no download of maps from third parties.',
+    },
     { title: 'Open source', text: 'Apache-2.0. What a number means can be read in the code that made it.' },
     { title: 'No trackers', text: 'This site loads nothing from elsewhere: no fonts, no scripts, no analytics.' },
   ],

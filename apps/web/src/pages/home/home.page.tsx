@@ -1,5 +1,19 @@
 import './home.page.css'
-import { BookOpenText, Boxes, ChartCandlestick, CodeXml, EyeOff, Factory, Handshake, Landmark, Microscope, Server, ShieldCheck, ShipWheel, Warehouse } from 'lucide-react'
+import {
+  BookOpenText,
+  Boxes,
+  ChartCandlestick,
+  CodeXml,
+  EyeOff,
+  Factory,
+  Handshake,
+  Landmark,
+  Microscope,
+  Server,
+  ShieldCheck,
+  ShipWheel,
+  Warehouse,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
@@ -18,7 +32,17 @@ import { homeTexts } from './texts.ts'
 const ownIcons = [Server, CodeXml, EyeOff]
 const solutions = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 /** As on the page of solutions, in the order of their ids. */
-const solutionIcons = [Factory, Boxes, ShipWheel, Warehouse, Handshake, ShieldCheck, ChartCandlestick, Landmark, Microscope]
+const solutionIcons = [
+  Factory,
+  Boxes,
+  ShipWheel,
+  Warehouse,
+  Handshake,
+  ShieldCheck,
+  ChartCandlestick,
+  Landmark,
+  Microscope,
+]
 
 /** Home: the map, what can be done with it, the data, the trades, how it works, and a person to talk to. */
 export function HomePage() {
@@ -68,10 +92,24 @@ export function HomePage() {
       >
         <ApiSample />
       </Section>
-      <Section title={texts.solutions.title} lead={texts.solutions.lead} foot={<Link className="button button-quiet" to="/index/solutions">{texts.solutions.all}</Link>}>
+      <Section
+        title={texts.solutions.title}
+        lead={texts.solutions.lead}
+        foot={
+          <Link className="button button-quiet" to="/index/solutions">
+            {texts.solutions.all}
+          </Link>
+        }
+      >
         <CardGrid>
           {solutions.map((id) => (
-            <Card key={id} title={names[`/index/solutions/solutionDetail?id=${id}`]} text={texts.solutions.lines[id]} icon={solutionIcons[id]!} to={`/index/solutions/solutionDetail?id=${id}`} />
+            <Card
+              key={id}
+              title={names[`/index/solutions/solutionDetail?id=${id}`]}
+              text={texts.solutions.lines[id]}
+              icon={solutionIcons[id]!}
+              to={`/index/solutions/solutionDetail?id=${id}`}
+            />
           ))}
         </CardGrid>
       </Section>
@@ -84,9 +122,7 @@ export function HomePage() {
         text={contact.text}
         actions={
           <>
-            <ContactButton kind="buoy">
-              {contact.book}
-            </ContactButton>
+            <ContactButton kind="buoy">{contact.book}</ContactButton>
             <Link className="button button-quiet" to="/index/solutions/consultForSolutions">
               {contact.consult}
             </Link>

@@ -3,14 +3,18 @@ import { readShipCount } from './ask-ship-count.ts'
 import { heroViewFor } from './hero-view.ts'
 
 describe('the count of ships', () => {
-  const ships = (...simulated: boolean[]) => ({ code: 0, result: { total: 7, ships: simulated.map((is) => ({ source: { simulated: is } })) } })
+  const ships = (...simulated: boolean[]) => ({
+    code: 0,
+    result: { total: 7, ships: simulated.map((is) => ({ source: { simulated: is } })) },
+  })
   it('is dated, and says whether the ships are simulated', () => {
     expect(readShipCount(ships(true, true), 5)).toEqual({ ships: 7, at: 5, simulated: 'all' })
     expect(readShipCount(ships(true, false), 5).simulated).toBe('some')
     expect(readShipCount(ships(false), 5).simulated).toBe('none')
   })
   it('takes nothing else for a list of ships', () => {
-    for (const body of [null, [], { result: null }, { result: { total: '7', ships: [] } }, { result: { total: 7 } }]) expect(() => readShipCount(body, 0)).toThrow()
+    for (const body of [null, [], { result: null }, { result: { total: '7', ships: [] } }, { result: { total: 7 } }])
+      expect(() => readShipCount(body, 0)).toThrow()
   })
 })
 

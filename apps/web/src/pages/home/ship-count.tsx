@@ -29,7 +29,12 @@ export function ShipCount() {
   }, [])
   if (answer === null || answer.ships === 0) return null
   const ships = answer.ships.toLocaleString(language)
-  const time = new Date(answer.at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' })
+  const time = new Date(answer.at).toLocaleTimeString(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
   return (
     <p className="hero-count number">
       {texts.count({ ships, time })}

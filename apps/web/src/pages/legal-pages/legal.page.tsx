@@ -12,7 +12,11 @@ const legalPageTexts = pageTexts({
   'zh-CN': () => import('./legal.zh-cn.ts'),
 })
 
-const addresses = { agreement: '/index/userAgreement', privacy: '/index/privacy', limits: '/index/limitsOfAuthority' } as const
+const addresses = {
+  agreement: '/index/userAgreement',
+  privacy: '/index/privacy',
+  limits: '/index/limitsOfAuthority',
+} as const
 
 /** A legal text under its title, with its clauses and the other two texts beside it. */
 export function LegalPage({ kind }: { kind: LegalKind }) {

@@ -44,7 +44,10 @@ export function MapCanvas(props: MapCanvasProps) {
   return <div ref={holder} className="map-canvas" />
 }
 
-function useEngine(holder: { current: HTMLDivElement | null }, props: { current: MapCanvasProps }): MapController | null {
+function useEngine(
+  holder: { current: HTMLDivElement | null },
+  props: { current: MapCanvasProps },
+): MapController | null {
   const [map, setMap] = useState<MapController | null>(null)
   useEffect(() => {
     const told = props.current

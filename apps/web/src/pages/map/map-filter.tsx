@@ -20,7 +20,16 @@ interface MapFilterProps {
 export function MapFilterDrawer({ url, change, ports }: MapFilterProps) {
   const box = useMapMoment((moment) => moment.box)
   const fleets = useFleetChoices()
-  return <FilterDrawer text={url.filter} box={box} ports={ports} fleets={fleets} onText={(filter) => change({ filter }, { replace: true })} onClose={() => change({ panel: null })} />
+  return (
+    <FilterDrawer
+      text={url.filter}
+      box={box}
+      ports={ports}
+      fleets={fleets}
+      onText={(filter) => change({ filter }, { replace: true })}
+      onClose={() => change({ panel: null })}
+    />
+  )
 }
 
 /** The bar over the chart while a filter is on; it also tells the live socket which ships are wanted. */
@@ -29,7 +38,11 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
   const state = useSyncExternalStore(client.subscribe, () => client.status().filter)
   const token = useUser(({ user }) => user?.token ?? '')
   const fleets = useFleetChoices()
-  const apply = useCallback((text: string | null) => client.setFilter(text === null ? null : { text, token: text.includes('fleet:') ? token : '' }), [client, token])
+  const apply = useCallback(
+    (text: string | null) =>
+      client.setFilter(text === null ? null : { text, token: text.includes('fleet:') ? token : '' }),
+    [client, token],
+  )
   useEffect(() => () => client.setFilter(null), [client])
   return (
     <div className="bridge-filter">

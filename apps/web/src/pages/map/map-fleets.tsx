@@ -20,7 +20,9 @@ import type { ChangeUrl } from './use-map-url.ts'
 export { FleetLegend } from '../../features/fleet-panel/fleet-legend.tsx'
 
 const ShipNote = lazy(async () => ({ default: (await import('../../features/fleet/ship-note.tsx')).ShipNote }))
-const FleetDialogs = lazy(async () => ({ default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs }))
+const FleetDialogs = lazy(async () => ({
+  default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
+}))
 
 /** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
 export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
@@ -30,7 +32,9 @@ export function MapFleets({ map, live }: { map: MapController | null; live: Live
   useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
   useEffect(() => {
     store.setHidden(unseenOf(fleets))
-    useFleetsOnMap.setState({ fleets: fleets.map(({ id, groupName, groupColor }) => ({ id, name: groupName, colour: groupColor })) })
+    useFleetsOnMap.setState({
+      fleets: fleets.map(({ id, groupName, groupColor }) => ({ id, name: groupName, colour: groupColor })),
+    })
   }, [store, fleets])
   useEffect(
     () => () => {

@@ -34,4 +34,5 @@ export function resetMapMoment(): void {
 }
 
 /** The chart is there, or will not come: what can wait for it (ports, credits, and the schemas of their answers) is asked for now. */
-export const useChartSettled = (): boolean => useMapMoment(({ view, unavailable }) => view !== null || unavailable !== null)
+export const useChartSettled = (): boolean =>
+  useMapMoment(({ view, unavailable }) => view !== null || unavailable !== null)

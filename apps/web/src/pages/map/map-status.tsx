@@ -13,7 +13,9 @@ export function MapStatus({ live }: { live: Live }) {
   const { data: settings } = useQuery({ ...settingsQuery, enabled: useChartSettled() })
   return (
     <>
-      {settings?.mapReviewNumber && <p className="review-number">{t('map.reviewNumber', { number: settings.mapReviewNumber })}</p>}
+      {settings?.mapReviewNumber && (
+        <p className="review-number">{t('map.reviewNumber', { number: settings.mapReviewNumber })}</p>
+      )}
       <StatusLine
         cursor={cursor}
         centre={view}

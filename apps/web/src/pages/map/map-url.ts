@@ -57,7 +57,8 @@ export function writeMapUrl(url: Partial<MapUrl>): string {
   if (url.panel) parts.push(`panel=${url.panel}`)
   if (url.with && url.with.length > 0) parts.push(`with=${url.with.join(',')}`)
   // Colons, commas and the like are readable and allowed in a query; the rest is escaped.
-  if (url.filter) parts.push(`filter=${encodeURIComponent(url.filter).replaceAll(/%(?:3A|2C|3B)/g, decodeURIComponent)}`)
+  if (url.filter)
+    parts.push(`filter=${encodeURIComponent(url.filter).replaceAll(/%(?:3A|2C|3B)/g, decodeURIComponent)}`)
   if (url.hide && url.hide.length > 0) parts.push(`hide=${url.hide.join(',')}`)
   return parts.join('&')
 }

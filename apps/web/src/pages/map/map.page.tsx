@@ -34,7 +34,9 @@ const HoverCard = lazy(async () => ({ default: (await import('../../features/pic
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
 const MapFleets = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterBar }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
+}))
 
 /** The bridge: the chart with everything around it. What is open and selected is in the address. */
 export function MapPage() {
@@ -60,8 +62,14 @@ export function MapPage() {
   const selected = useSelected(url.ship, url.period)
   const port = usePort(ports, url.port)
   const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
-  const padding = useMemo(() => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }), [cover, drawer, foot])
-  const source = useMemo(() => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }), [live.store, ports])
+  const padding = useMemo(
+    () => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }),
+    [cover, drawer, foot],
+  )
+  const source = useMemo(
+    () => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }),
+    [live.store, ports],
+  )
   const flights = useFlights(map, url, selected.ship, port)
   useFirstLegend(change, view !== null && unavailable === null)
   useMapTitle(selected.ship, port)
@@ -97,7 +105,17 @@ export function MapPage() {
     else if (url.ship ?? url.port) change({ ship: null, port: null, tab: null, period: null })
     toChart()
   }
-  useShortcutKeys({ '/': toSearch, f: fullScreen.toggle, l: () => toggle('list'), t: () => toggle('filter'), g: () => toggle('fleets'), c: () => toggle('compare'), m: () => toggle('measure'), '?': () => setHelp(true), Escape: closeOne })
+  useShortcutKeys({
+    '/': toSearch,
+    f: fullScreen.toggle,
+    l: () => toggle('list'),
+    t: () => toggle('filter'),
+    g: () => toggle('fleets'),
+    c: () => toggle('compare'),
+    m: () => toggle('measure'),
+    '?': () => setHelp(true),
+    Escape: closeOne,
+  })
 
   return (
     <div ref={page} className="bridge room-bridge">
@@ -133,7 +151,12 @@ export function MapPage() {
         ) : (
           <NoChart reason={unavailable} onList={() => change({ panel: 'list' })} />
         )}
-        <ShipsInView ships={shipsInView} source={source} onFocusShip={setFocused} onShip={(mmsi) => open({ kind: 'ship', mmsi })} />
+        <ShipsInView
+          ships={shipsInView}
+          source={source}
+          onFocusShip={setFocused}
+          onShip={(mmsi) => open({ kind: 'ship', mmsi })}
+        />
         <div className="bridge-tools">
           <ToolColumn
             open={url.panel}
@@ -158,11 +181,40 @@ export function MapPage() {
             <MapFilterBar url={url} change={change} ports={ports} live={live} />
           </LatePart>
         )}
-        <OpenPanel url={url} change={change} map={map} live={live} ports={ports} onShip={(mmsi) => open({ kind: 'ship', mmsi })} onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })} onSearch={toSearch} onFoot={setFoot} />
-        <SelectionPanel url={url} change={change} map={map} live={live} track={selected.track} onCover={setCover} onSearch={toSearch} onClosed={toChart} />
+        <OpenPanel
+          url={url}
+          change={change}
+          map={map}
+          live={live}
+          ports={ports}
+          onShip={(mmsi) => open({ kind: 'ship', mmsi })}
+          onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })}
+          onSearch={toSearch}
+          onFoot={setFoot}
+        />
+        <SelectionPanel
+          url={url}
+          change={change}
+          map={map}
+          live={live}
+          track={selected.track}
+          onCover={setCover}
+          onSearch={toSearch}
+          onClosed={toChart}
+        />
         <LatePart>
-          {hover && !pick && <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />}
-          {pick && <PickList targets={pick.targets} at={pick} source={source} onPick={open} onClose={() => useMapMoment.setState({ pick: null })} />}
+          {hover && !pick && (
+            <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />
+          )}
+          {pick && (
+            <PickList
+              targets={pick.targets}
+              at={pick}
+              source={source}
+              onPick={open}
+              onClose={() => useMapMoment.setState({ pick: null })}
+            />
+          )}
           {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
         </LatePart>
       </main>
@@ -176,7 +228,8 @@ const DRAWER = 404
 const NO_COVER = { right: 0, bottom: 0 }
 
 /** Lets the tools keep clear of the panel that covers the chart. */
-const covered = (cover: typeof NO_COVER) => ({ '--covered-right': `${cover.right}px`, '--covered-bottom': `${cover.bottom}px` }) as CSSProperties
+const covered = (cover: typeof NO_COVER) =>
+  ({ '--covered-right': `${cover.right}px`, '--covered-bottom': `${cover.bottom}px` }) as CSSProperties
 
 /** The selected ship and her track, asked for at once. */
 function useSelected(mmsi: number | null, period: string | null) {

@@ -11,10 +11,18 @@ import type { ChangeUrl } from './use-map-url.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
 const DraggablePanel = lazy(async () => ({ default: (await import('../../ui/draggable-panel.tsx')).DraggablePanel }))
-const ComparePanel = lazy(async () => ({ default: (await import('../../features/compare/compare-panel.tsx')).ComparePanel }))
-const LayersPanel = lazy(async () => ({ default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel }))
-const LegendPanel = lazy(async () => ({ default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel }))
-const MeasurePanel = lazy(async () => ({ default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel }))
+const ComparePanel = lazy(async () => ({
+  default: (await import('../../features/compare/compare-panel.tsx')).ComparePanel,
+}))
+const LayersPanel = lazy(async () => ({
+  default: (await import('../../features/layers/layers-panel.tsx')).LayersPanel,
+}))
+const LegendPanel = lazy(async () => ({
+  default: (await import('../../features/legend/legend-panel.tsx')).LegendPanel,
+}))
+const MeasurePanel = lazy(async () => ({
+  default: (await import('../../features/measure/measure-panel.tsx')).MeasurePanel,
+}))
 const FleetLegend = lazy(async () => ({ default: (await import('./map-fleets.tsx')).FleetLegend }))
 const MapFleetsPanel = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFleetsPanel }))
 const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
@@ -109,11 +117,37 @@ function Legend({ url, change, live }: Pick<OpenPanelProps, 'url' | 'change' | '
 
 function Measure({ map }: { map: MapController | null }) {
   const measure = useMapMoment((moment) => moment.measure)
-  return <MeasurePanel state={measure} onAdd={({ lat, lon }) => map?.addMeasurePoint(lat, lon)} onClear={() => map?.clearMeasure()} />
+  return (
+    <MeasurePanel
+      state={measure}
+      onAdd={({ lat, lon }) => map?.addMeasurePoint(lat, lon)}
+      onClear={() => map?.clearMeasure()}
+    />
+  )
 }
 
-function List({ url, onShip, onWorld, onClose }: { url: MapUrl; onShip(mmsi: number): void; onWorld(): void; onClose(): void }) {
+function List({
+  url,
+  onShip,
+  onWorld,
+  onClose,
+}: {
+  url: MapUrl
+  onShip(mmsi: number): void
+  onWorld(): void
+  onClose(): void
+}) {
   const box = useMapMoment((moment) => moment.box)
   const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
-  return <ShipList box={box} classes={classes} filter={url.filter ?? undefined} selected={url.ship} onShip={onShip} onWorld={onWorld} onClose={onClose} />
+  return (
+    <ShipList
+      box={box}
+      classes={classes}
+      filter={url.filter ?? undefined}
+      selected={url.ship}
+      onShip={onShip}
+      onWorld={onWorld}
+      onClose={onClose}
+    />
+  )
 }

@@ -15,7 +15,9 @@ const MapFollow = lazy(async () => ({ default: (await import('./map-fleets.tsx')
 const MapNote = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapNote }))
 const SidePanel = lazy(async () => ({ default: (await import('../../ui/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../features/port/port-panel.tsx')).PortPanel }))
-const WeatherBlock = lazy(async () => ({ default: (await import('../../features/weather/weather-block.tsx')).WeatherBlock }))
+const WeatherBlock = lazy(async () => ({
+  default: (await import('../../features/weather/weather-block.tsx')).WeatherBlock,
+}))
 const ShipPanel = lazy(async () => ({ default: (await import('../../features/ship/ship-panel.tsx')).ShipPanel }))
 
 const weatherAt = (at: { lat: number; lon: number }) => (
@@ -44,7 +46,10 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
   // While tracks are compared, the marks on the chart are those of the comparison.
   const comparing = url.panel === 'compare'
-  const playback = useCallback((shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []), [map, comparing])
+  const playback = useCallback(
+    (shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []),
+    [map, comparing],
+  )
   const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
   const chosePeriod = useFitChosen(url.ship, track, whole)
   if (url.ship === null && url.port === null) return null
@@ -58,7 +63,15 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
       <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
         <Suspense fallback={<Skeleton lines={12} />}>
           {url.ship === null ? (
-            <PortPanel key={url.port} locode={url.port!} tab={url.tab} onTab={(tab) => change({ tab }, { replace: true })} onCentre={centre} onShip={(ship) => change({ ship, port: null, tab: null })} onSearch={onSearch} />
+            <PortPanel
+              key={url.port}
+              locode={url.port!}
+              tab={url.tab}
+              onTab={(tab) => change({ tab }, { replace: true })}
+              onCentre={centre}
+              onShip={(ship) => change({ ship, port: null, tab: null })}
+              onSearch={onSearch}
+            />
           ) : (
             <ShipPanel
               key={url.ship}
@@ -75,7 +88,9 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onMark={playback}
               onWhole={whole}
               // On a phone the sheet would lie over the comparison.
-              onCompare={() => change({ panel: 'compare', with: [...url.with, url.ship!], ...(narrow && { ship: null }) })}
+              onCompare={() =>
+                change({ panel: 'compare', with: [...url.with, url.ship!], ...(narrow && { ship: null }) })
+              }
               onCentre={centre}
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}

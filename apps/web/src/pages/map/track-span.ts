@@ -2,7 +2,12 @@ import { PUBLIC_TRACK_TOLERANCE_MS } from '@fairway/contract'
 import type { TrackSpan } from '../../api/queries.ts'
 
 const HOUR = 3_600_000
-const backs: Readonly<Record<string, number>> = { '24h': 24 * HOUR, '7d': 168 * HOUR, '14d': 336 * HOUR, '30d': 720 * HOUR }
+const backs: Readonly<Record<string, number>> = {
+  '24h': 24 * HOUR,
+  '7d': 168 * HOUR,
+  '14d': 336 * HOUR,
+  '30d': 720 * HOUR,
+}
 
 /** The period of an address (`24h`, `7d`, or two instants in Unix seconds) as a span; whatever is none is the last day. */
 export function trackSpan(period: string): TrackSpan {

@@ -6,7 +6,11 @@ import type { ShownTrack } from '../../features/ship/shown-track.ts'
  * Shows all of a ship's track once it is there, when the reader has chosen its period: not when an address opens with one, whose
  * view counts, and not when the track is fetched again. Gives what the choice of a period is told to.
  */
-export function useFitChosen(mmsi: number | null, { data, period, barred }: ShownTrack, onWhole: (track: Track) => void): (period: string) => void {
+export function useFitChosen(
+  mmsi: number | null,
+  { data, period, barred }: ShownTrack,
+  onWhole: (track: Track) => void,
+): (period: string) => void {
   const wanted = useRef<string | null>(null)
   const fit = useRef(onWhole)
   useEffect(() => {

@@ -12,9 +12,16 @@ const PLACE_ZOOM = 9
  * Moves the map to what was searched, to what a shared address names, and back with the back button.
  * A target whose position is not known yet is flown to when it comes; a click on the chart never moves the chart.
  */
-export function useFlights(map: MapController | null, url: MapUrl, ship: Ship | null, port: Port | null): { to(choice: Choice): void } {
+export function useFlights(
+  map: MapController | null,
+  url: MapUrl,
+  ship: Ship | null,
+  port: Port | null,
+): { to(choice: Choice): void } {
   // An address that names a ship but no view means: show me her. Compared tracks are shown as a whole.
-  const waiting = useRef(url.view === null && (url.ship !== null || url.port !== null) && (url.panel !== 'compare' || url.with.length === 0))
+  const waiting = useRef(
+    url.view === null && (url.ship !== null || url.port !== null) && (url.panel !== 'compare' || url.with.length === 0),
+  )
   const go = (at: { lat: number; lon: number }, zoom: number) => {
     waiting.current = false
     if (map) map.goTo({ ...at, zoom: Math.max(zoom, map.view().zoom) })
@@ -46,7 +53,10 @@ function useBackButton(map: MapController | null, view: MapView | null) {
       return
     }
     const now = map.view()
-    const same = Math.abs(now.lat - view.lat) < 1e-4 && Math.abs(now.lon - view.lon) < 1e-4 && Math.abs(now.zoom - view.zoom) < 0.02
+    const same =
+      Math.abs(now.lat - view.lat) < 1e-4 &&
+      Math.abs(now.lon - view.lon) < 1e-4 &&
+      Math.abs(now.zoom - view.zoom) < 0.02
     if (!same) map.goTo(view)
   }, [map, view, how])
 }

@@ -20,7 +20,8 @@ export function useMapUrl(): [MapUrl, ChangeUrl] {
       // Two changes in one tick must both arrive, and one made by the map must not undo one made by the reader: each builds on the address.
       const now = mapUrlNow()
       const after = writeMapUrl({ ...now, ...part })
-      if (after !== writeMapUrl(now)) void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
+      if (after !== writeMapUrl(now))
+        void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
     },
     [navigate, home],
   )

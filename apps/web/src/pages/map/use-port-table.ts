@@ -13,6 +13,9 @@ export function usePortTable(): ReadonlyMap<string, Port> {
 /** The port that the address names. Other codes of the same harbour are the server's to know: its answer, which the panel asks for too, has the table's. */
 export function usePort(ports: ReadonlyMap<string, Port>, locode: string | null): Port | null {
   const known = locode === null ? undefined : ports.get(locode)
-  const { data } = useQuery({ ...portQuery(locode ?? ''), enabled: locode !== null && known === undefined && ports.size > 0 })
+  const { data } = useQuery({
+    ...portQuery(locode ?? ''),
+    enabled: locode !== null && known === undefined && ports.size > 0,
+  })
   return known ?? data?.port ?? null
 }

@@ -18,7 +18,10 @@ export function useShipTrack(mmsi: number | null, period: string | null): ShownT
   const [openedAt] = useState(() => Date.now())
   const wanted = trackSpan(period ?? '24h')
   const barred = visitor && isBarred(wanted, hours, openedAt)
-  const query = useQuery({ ...trackQuery(mmsi ?? 0, barred ? { back: Math.min(USUAL_HOURS, hours) * HOUR } : wanted), enabled: mmsi !== null && !(barred && hours === 0) })
+  const query = useQuery({
+    ...trackQuery(mmsi ?? 0, barred ? { back: Math.min(USUAL_HOURS, hours) * HOUR } : wanted),
+    enabled: mmsi !== null && !(barred && hours === 0),
+  })
   return {
     data: mmsi === null ? undefined : query.data,
     failure: query.error?.message ?? null,

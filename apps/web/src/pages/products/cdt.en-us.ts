@@ -17,20 +17,44 @@ export const texts = {
     title: 'One ship, now and ahead',
     text: 'What she sent, what her crew typed and what is reckoned here stand apart, each with its time. What nobody reported stays blank.',
     points: [
-      ['Now', 'speed, course, heading, status and position, with the seconds since they were heard and the feed they came from.'],
-      ['Bound for', 'the destination as typed, and the port it means with how sure that is. THLCH is Laem Chabang; what fits no port stays a text.'],
-      ['When', 'the crew’s ETA beside ours, a range reckoned from the way still to go by sea lane and the speed she made.'],
-      ['Weather', 'wind, waves, current and visibility where she is, and five days ahead. Where this site has no provider, the panel says so.'],
+      [
+        'Now',
+        'speed, course, heading, status and position, with the seconds since they were heard and the feed they came from.',
+      ],
+      [
+        'Bound for',
+        'the destination as typed, and the port it means with how sure that is. THLCH is Laem Chabang; what fits no port stays a text.',
+      ],
+      [
+        'When',
+        'the crew’s ETA beside ours, a range reckoned from the way still to go by sea lane and the speed she made.',
+      ],
+      [
+        'Weather',
+        'wind, waves, current and visibility where she is, and five days ahead. Where this site has no provider, the panel says so.',
+      ],
     ] as [string, string][],
   },
   voyages: {
     title: 'Where she has been, call by call',
     lead: 'Port calls are worked out from the stored track; nobody types them. Each says how certain it is.',
     points: [
-      { title: 'Port calls', text: 'Arrival, berthing and departure, time in port, at anchor and at berth apart: for a month, a year or days of your choice.' },
-      { title: 'Voyages', text: 'Distance, hours under way, mean and highest speed, draught in and out. Tick two or more and they stand side by side.' },
-      { title: 'Tracks', text: '24 hours for every visitor, all that is stored after login: to replay, and as CSV, GeoJSON, KML or GPX.' },
-      { title: 'Former identities', text: 'Name, call sign, IMO number and dimensions: what each was before, and when it changed.' },
+      {
+        title: 'Port calls',
+        text: 'Arrival, berthing and departure, time in port, at anchor and at berth apart: for a month, a year or days of your choice.',
+      },
+      {
+        title: 'Voyages',
+        text: 'Distance, hours under way, mean and highest speed, draught in and out. Tick two or more and they stand side by side.',
+      },
+      {
+        title: 'Tracks',
+        text: '24 hours for every visitor, all that is stored after login: to replay, and as CSV, GeoJSON, KML or GPX.',
+      },
+      {
+        title: 'Former identities',
+        text: 'Name, call sign, IMO number and dimensions: what each was before, and when it changed.',
+      },
     ],
   },
   port: {
@@ -54,8 +78,14 @@ export const texts = {
   },
   tools: {
     title: 'Fewer ships, or several at once',
-    filter: { title: 'Filter', text: 'Type, status, flag, length, deadweight, draught, speed, year of build, last report, destination port and your own fleets. Each choice shows how many ships it has. The filter stands in the address, so that it can be sent, and can be saved after login.' },
-    compare: { title: 'Compare tracks', text: 'Up to ten ships over 7, 14 or your own days, moved by one time bar. Distance, speeds, stops and silences stand beside each other, and where two ships came closest, and when.' },
+    filter: {
+      title: 'Filter',
+      text: 'Type, status, flag, length, deadweight, draught, speed, year of build, last report, destination port and your own fleets. Each choice shows how many ships it has. The filter stands in the address, so that it can be sent, and can be saved after login.',
+    },
+    compare: {
+      title: 'Compare tracks',
+      text: 'Up to ten ships over 7, 14 or your own days, moved by one time bar. Distance, speeds, stops and silences stand beside each other, and where two ships came closest, and when.',
+    },
   },
   list: {
     title: 'As a list, and on the phone',
@@ -67,15 +97,34 @@ export const texts = {
     lead: 'The data come from AIS, which ships send out themselves, by VHF radio to stations on the shore and to satellites.',
     columns: ['Question', 'Answer'],
     rows: [
-      ['Do I need an account?', 'To look, no: map, search, filter, ship and port panels and the last 24 hours of a track are open. After login: longer tracks and files, voyages, comparison, fleets, saved filters.'],
-      ['Which receivers?', 'Those that whoever runs this site connects: an own antenna, a provider, or the open feeds of Norway and Finland. The map names the source of each report.'],
-      ['How fresh?', 'A ship under way reports every 2 to 10 seconds, one at anchor every 3 minutes. The panel shows the age of the last report.'],
-      ['What is missing?', 'Ships without AIS or with it switched off, and waters that no receiver of the feeds hears. Silence is shown, not filled. Deadweight and year of build are in no AIS message: they come from a register that the operator imports.'],
-      ['How sure is a port call?', 'Each carries a grade, and its times the uncertainty that silence left around them. A report that comes with the product measures them against calls you know.'],
-      ['May one navigate by it?', 'No. AIS on a web page is late and has gaps. It tells an office where ships are; it does not replace a lookout.'],
+      [
+        'Do I need an account?',
+        'To look, no: map, search, filter, ship and port panels and the last 24 hours of a track are open. After login: longer tracks and files, voyages, comparison, fleets, saved filters.',
+      ],
+      [
+        'Which receivers?',
+        'Those that whoever runs this site connects: an own antenna, a provider, or the open feeds of Norway and Finland. The map names the source of each report.',
+      ],
+      [
+        'How fresh?',
+        'A ship under way reports every 2 to 10 seconds, one at anchor every 3 minutes. The panel shows the age of the last report.',
+      ],
+      [
+        'What is missing?',
+        'Ships without AIS or with it switched off, and waters that no receiver of the feeds hears. Silence is shown, not filled. Deadweight and year of build are in no AIS message: they come from a register that the operator imports.',
+      ],
+      [
+        'How sure is a port call?',
+        'Each carries a grade, and its times the uncertainty that silence left around them. A report that comes with the product measures them against calls you know.',
+      ],
+      [
+        'May one navigate by it?',
+        'No. AIS on a web page is late and has gaps. It tells an office where ships are; it does not replace a lookout.',
+      ],
     ] as [string, string][],
   },
   nextTitle: 'Look for a ship you know',
-  nextText: 'That is the fastest way to see whether it is of use to you. For your own waters or your own feeds, ask us.',
+  nextText:
+    'That is the fastest way to see whether it is of use to you. For your own waters or your own feeds, ask us.',
   ask: 'Book a demo',
 }

@@ -20,10 +20,22 @@ const xdt: Plan = {
     title: 'What a forwarder can do today',
     lead: 'From the booking you know the ship and the port. That is enough for these four:',
     points: [
-      { title: 'Follow the ships of your bookings', text: 'Paste their names or IMO numbers; a fleet for each customer or trade.' },
-      { title: 'Read the ETA twice a day', text: 'The crew’s and ours for each ship: where they part by a day, ask the carrier.' },
-      { title: 'See her berth', text: 'The port panel says whether she is expected, at anchor or at berth, and since when.' },
-      { title: 'Prove the delay', text: 'Arrival, berthing and departure at every port of the voyage, as a CSV file for the claim or the customer.' },
+      {
+        title: 'Follow the ships of your bookings',
+        text: 'Paste their names or IMO numbers; a fleet for each customer or trade.',
+      },
+      {
+        title: 'Read the ETA twice a day',
+        text: 'The crew’s and ours for each ship: where they part by a day, ask the carrier.',
+      },
+      {
+        title: 'See her berth',
+        text: 'The port panel says whether she is expected, at anchor or at berth, and since when.',
+      },
+      {
+        title: 'Prove the delay',
+        text: 'Arrival, berthing and departure at every port of the voyage, as a CSV file for the claim or the customer.',
+      },
     ],
     caption: 'Runs today: the ships of a booking list as a fleet.',
   },
@@ -31,28 +43,67 @@ const xdt: Plan = {
     title: 'What it will do',
     lead: 'By container number, bill of lading or booking.',
     points: [
-      { title: 'One line of milestones', text: 'Every event with its place, its time, its source, and whether it is planned, estimated or actual.' },
-      { title: 'The ship on the map', text: 'From loading to discharge the container is where its ship is: live, with her track and her ETA.' },
-      { title: 'Contradictions shown', text: 'Two sources that disagree stand beside each other. Nothing is averaged away.' },
+      {
+        title: 'One line of milestones',
+        text: 'Every event with its place, its time, its source, and whether it is planned, estimated or actual.',
+      },
+      {
+        title: 'The ship on the map',
+        text: 'From loading to discharge the container is where its ship is: live, with her track and her ETA.',
+      },
+      {
+        title: 'Contradictions shown',
+        text: 'Two sources that disagree stand beside each other. Nothing is averaged away.',
+      },
     ],
   },
   steps: {
     title: 'The milestones it will follow',
     lead: 'A direct voyage has these; each transhipment adds arrival, discharge, loading and departure.',
-    names: ['Empty out', 'Full in', 'Loaded', 'Departed', 'Arrived', 'Berthed', 'Discharged', 'Available', 'Full out', 'Empty in'],
+    names: [
+      'Empty out',
+      'Full in',
+      'Loaded',
+      'Departed',
+      'Arrived',
+      'Berthed',
+      'Discharged',
+      'Available',
+      'Full out',
+      'Empty in',
+    ],
   },
   needs: {
     lead: 'Ship positions alone do not tell where a container is. Events are given only to those who have a part in the booking, so whoever asks needs their authority:',
     rows: [
-      ['Milestones of the carrier', 'The carrier, for shipper, consignee or the forwarder they name', 'DCSA Track & Trace; UN/EDIFACT IFTSTA', 'Not connected'],
-      ['Gate and quay events', 'Terminals and port communities, with the consent of the cargo’s side', 'UN/EDIFACT CODECO (gate), COARRI (quay)', 'Not connected'],
-      ['Which ship, which voyage', 'Schedules of the carriers, mostly public', 'DCSA Commercial Schedules', 'Not connected'],
+      [
+        'Milestones of the carrier',
+        'The carrier, for shipper, consignee or the forwarder they name',
+        'DCSA Track & Trace; UN/EDIFACT IFTSTA',
+        'Not connected',
+      ],
+      [
+        'Gate and quay events',
+        'Terminals and port communities, with the consent of the cargo’s side',
+        'UN/EDIFACT CODECO (gate), COARRI (quay)',
+        'Not connected',
+      ],
+      [
+        'Which ship, which voyage',
+        'Schedules of the carriers, mostly public',
+        'DCSA Commercial Schedules',
+        'Not connected',
+      ],
       ['Check of the container number', 'Reckoned here', 'ISO 6346', 'Not built'],
       ['Position and ETA of the ship', 'AIS feeds of this site', 'ITU-R M.1371', 'Runs today'],
       ['Arrival, berth, departure of the ship', 'Worked out here from her track', 'UN/LOCODE', 'Runs today'],
     ],
   },
-  request: { title: 'Do you track containers?', text: 'Tell us carriers, ports and how many boxes a month. We answer which sources that would take.', content: 'Container tracking. Carriers, ports and boxes a month: ' },
+  request: {
+    title: 'Do you track containers?',
+    text: 'Tell us carriers, ports and how many boxes a month. We answer which sources that would take.',
+    content: 'Container tracking. Carriers, ports and boxes a month: ',
+  },
 }
 
 const car: Plan = {
@@ -66,9 +117,18 @@ const car: Plan = {
     lead: 'A truck that comes before the ship waits, one that comes late pays storage. The sea side of that plan runs:',
     points: [
       { title: 'Who is coming', text: 'The port panel lists the ships bound for your port with their ETA.' },
-      { title: 'Is she alongside', text: 'At anchor or at berth, and for how long: discharge does not begin before she has berthed.' },
-      { title: 'How long they usually lie', text: 'The median time in port of the last thirty days, and the arrivals of each day.' },
-      { title: 'On the driver’s phone', text: 'The address holds the view: send the link, and the driver sees the same ship.' },
+      {
+        title: 'Is she alongside',
+        text: 'At anchor or at berth, and for how long: discharge does not begin before she has berthed.',
+      },
+      {
+        title: 'How long they usually lie',
+        text: 'The median time in port of the last thirty days, and the arrivals of each day.',
+      },
+      {
+        title: 'On the driver’s phone',
+        text: 'The address holds the view: send the link, and the driver sees the same ship.',
+      },
     ],
     caption: 'Runs today: who is expected, at berth and at anchor in a port.',
   },
@@ -76,23 +136,64 @@ const car: Plan = {
     title: 'What it will do',
     lead: 'By plate, for one trip, for a time that the owner sets.',
     points: [
-      { title: 'Consent first', text: 'The owner or driver agrees for one trip and can end it. Without consent nothing is shown, not even that the vehicle is known.' },
-      { title: 'Trip and stops', text: 'The road driven, each stop with its length, the expected arrival with its margin.' },
-      { title: 'One chain with the ship', text: 'Ship, quay, truck, warehouse on one time axis, so that a delay shows where it begins.' },
+      {
+        title: 'Consent first',
+        text: 'The owner or driver agrees for one trip and can end it. Without consent nothing is shown, not even that the vehicle is known.',
+      },
+      {
+        title: 'Trip and stops',
+        text: 'The road driven, each stop with its length, the expected arrival with its margin.',
+      },
+      {
+        title: 'One chain with the ship',
+        text: 'Ship, quay, truck, warehouse on one time axis, so that a delay shows where it begins.',
+      },
     ],
   },
-  steps: { title: 'A trip, step by step', lead: 'What the page of a trip will show.', names: ['Consent given', 'At the terminal', 'Loaded', 'On the road', 'Stop', 'At the gate', 'Unloaded', 'Consent ended'] },
+  steps: {
+    title: 'A trip, step by step',
+    lead: 'What the page of a trip will show.',
+    names: [
+      'Consent given',
+      'At the terminal',
+      'Loaded',
+      'On the road',
+      'Stop',
+      'At the gate',
+      'Unloaded',
+      'Consent ended',
+    ],
+  },
   needs: {
     lead: 'Positions of a vehicle that can be tied to its driver are personal data; under Chinese law a person’s whereabouts are sensitive and need a consent of their own. So the service needs a lawful source and a consent that is kept:',
     rows: [
-      ['Vehicle positions', 'Devices of the fleet, or a positioning provider under contract; the owner agrees', 'JT/T 808 for devices in mainland China', 'Not connected'],
-      ['Consent of the driver', 'Given for each trip, kept with its end', 'Personal Information Protection Law, articles 28 and 29; GDPR in Europe', 'Not built'],
+      [
+        'Vehicle positions',
+        'Devices of the fleet, or a positioning provider under contract; the owner agrees',
+        'JT/T 808 for devices in mainland China',
+        'Not connected',
+      ],
+      [
+        'Consent of the driver',
+        'Given for each trip, kept with its end',
+        'Personal Information Protection Law, articles 28 and 29; GDPR in Europe',
+        'Not built',
+      ],
       ['Gate appointments', 'Terminals', 'By agreement', 'Not connected'],
-      ['Roads and places', 'A map of roads with a licence for this use', 'Coordinates WGS 84, GCJ-02 where the map demands it', 'Not connected'],
+      [
+        'Roads and places',
+        'A map of roads with a licence for this use',
+        'Coordinates WGS 84, GCJ-02 where the map demands it',
+        'Not connected',
+      ],
       ['Arrival and berthing of the ship', 'AIS feeds of this site', 'ITU-R M.1371', 'Runs today'],
     ],
   },
-  request: { title: 'Do you run trucks from a port?', text: 'Tell us the port, the number of vehicles and which positioning they have. We answer what a connection would take.', content: 'Vehicle query. Port, number of vehicles, positioning system: ' },
+  request: {
+    title: 'Do you run trucks from a port?',
+    text: 'Tell us the port, the number of vehicles and which positioning they have. We answer what a connection would take.',
+    content: 'Vehicle query. Port, number of vehicles, positioning system: ',
+  },
 }
 
 const riverRoute: Plan = {
@@ -105,10 +206,22 @@ const riverRoute: Plan = {
     title: 'What a planner can do today',
     lead: 'Transfer times need not come from experience alone. For the sea and for rivers with AIS these are there:',
     points: [
-      { title: 'How long the leg takes', text: 'Hours under way and mean speed of each voyage of a ship, over a month or a year.' },
-      { title: 'How long she lies', text: 'Time in port, at anchor and at berth apart, for each call; the median of a port.' },
-      { title: 'Will the connection hold', text: 'Her ETA as a range and the distance still to go, beside the departure of the barge or the train.' },
-      { title: 'Where the barge is', text: 'Inland ships that carry AIS are on the same map, wherever a receiver of the feeds hears them.' },
+      {
+        title: 'How long the leg takes',
+        text: 'Hours under way and mean speed of each voyage of a ship, over a month or a year.',
+      },
+      {
+        title: 'How long she lies',
+        text: 'Time in port, at anchor and at berth apart, for each call; the median of a port.',
+      },
+      {
+        title: 'Will the connection hold',
+        text: 'Her ETA as a range and the distance still to go, beside the departure of the barge or the train.',
+      },
+      {
+        title: 'Where the barge is',
+        text: 'Inland ships that carry AIS are on the same map, wherever a receiver of the feeds hears them.',
+      },
     ],
     caption: 'Runs today: the voyages of a ship, with hours, distance and time in port.',
   },
@@ -116,24 +229,51 @@ const riverRoute: Plan = {
     title: 'What it will do',
     lead: 'From a place to a place, for a day.',
     points: [
-      { title: 'Ways side by side', text: 'Sea, river, rail and road with hours, transfers and waiting, each bar as long as it takes.' },
-      { title: 'Emissions, with their method', text: 'Computed after ISO 14083, with the factors named. An estimate is called one.' },
-      { title: 'Running connections', text: 'While the ship is at sea her real progress moves the bars after her, and a lost connection shows before it is lost.' },
+      {
+        title: 'Ways side by side',
+        text: 'Sea, river, rail and road with hours, transfers and waiting, each bar as long as it takes.',
+      },
+      {
+        title: 'Emissions, with their method',
+        text: 'Computed after ISO 14083, with the factors named. An estimate is called one.',
+      },
+      {
+        title: 'Running connections',
+        text: 'While the ship is at sea her real progress moves the bars after her, and a lost connection shows before it is lost.',
+      },
     ],
   },
-  steps: { title: 'One way, piece by piece', lead: 'An example of the pieces, not of a real offer.', names: ['Factory', 'Truck', 'River port', 'Barge', 'Sea port', 'Ship', 'Sea port', 'Rail', 'Warehouse'] },
+  steps: {
+    title: 'One way, piece by piece',
+    lead: 'An example of the pieces, not of a real offer.',
+    names: ['Factory', 'Truck', 'River port', 'Barge', 'Sea port', 'Ship', 'Sea port', 'Rail', 'Warehouse'],
+  },
   needs: {
     lead: 'The ship is known. For the rest of the chain these are needed; bookings and prices are shown only to the parties they belong to:',
     rows: [
-      ['Schedules of ships and barges', 'Carriers and barge operators', 'DCSA Commercial Schedules at sea; barges by agreement', 'Not connected'],
-      ['Trains and their capacity', 'Railways and rail operators', 'TAF TSI in the European Union; elsewhere by agreement', 'Not connected'],
+      [
+        'Schedules of ships and barges',
+        'Carriers and barge operators',
+        'DCSA Commercial Schedules at sea; barges by agreement',
+        'Not connected',
+      ],
+      [
+        'Trains and their capacity',
+        'Railways and rail operators',
+        'TAF TSI in the European Union; elsewhere by agreement',
+        'Not connected',
+      ],
       ['River network and locks', 'Waterway authorities', 'Inland ENC', 'Not built'],
       ['Emission factors', 'Published sets, or the operator’s own', 'ISO 14083, GLEC Framework', 'Not built'],
       ['Places', 'Port table of this site', 'UN/LOCODE', 'Runs today'],
       ['Progress of the ship', 'AIS feeds of this site', 'ITU-R M.1371', 'Runs today'],
     ],
   },
-  request: { title: 'Which connection do you plan by hand?', text: 'Name the two places and how often. One real connection is worth more to us than ten wishes.', content: 'Intermodal platform. From, to, how often: ' },
+  request: {
+    title: 'Which connection do you plan by hand?',
+    text: 'Name the two places and how often. One real connection is worth more to us than ten wishes.',
+    content: 'Intermodal platform. From, to, how often: ',
+  },
 }
 
 export const texts = {

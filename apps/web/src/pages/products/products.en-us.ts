@@ -4,7 +4,8 @@ export const texts = {
   planned: 'In preparation',
   more: 'Read more',
   runningTitle: 'Runs today',
-  runningText: 'Where a ship is, when she will arrive, where she has been and who is in port: from the AIS your feeds receive, with the age of every value. No account is needed to look.',
+  runningText:
+    'Where a ship is, when she will arrive, where she has been and who is in port: from the AIS your feeds receive, with the age of every value. No account is needed to look.',
   running: [
     'Every ship on one map, with a filter of eleven facets',
     'The crew’s ETA beside ours, reckoned along the sea lanes',
@@ -14,7 +15,8 @@ export const texts = {
   openMap: 'Open the live map',
   aboutCdt: 'What it does',
   plannedTitle: 'In preparation',
-  plannedLead: 'These need data that no open source gives: from carriers, terminals, vehicle owners and railways. We build each when there is a source for it and someone who needs it. Each page also says what the running service already does for its users.',
+  plannedLead:
+    'These need data that no open source gives: from carriers, terminals, vehicle owners and railways. We build each when there is a source for it and someone who needs it. Each page also says what the running service already does for its users.',
   xdt: 'A container by its number or bill of lading, from empty pick-up to return, with her ship on the map.',
   car: 'A truck between port and warehouse: its trip, its stops, its time of arrival, with the consent of its owner.',
   riverRoute: 'Sea, river, rail and road between two places, side by side on one time axis.',

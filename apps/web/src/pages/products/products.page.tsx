@@ -69,11 +69,7 @@ export function ProductsPage() {
       <NextStep
         title={list.nextTitle}
         text={list.nextText}
-        actions={
-          <ContactButton kind="buoy">
-            {list.ask}
-          </ContactButton>
-        }
+        actions={<ContactButton kind="buoy">{list.ask}</ContactButton>}
       />
     </>
   )

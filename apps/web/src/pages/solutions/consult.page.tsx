@@ -18,7 +18,13 @@ export function ConsultPage() {
       lead={texts.consultLead}
       asideTitle={texts.consultStepsTitle}
       steps={texts.consultSteps}
-      form={<ContactForm variant="consult" feature="solutions" content={name === undefined ? undefined : texts.consultAbout({ name })} />}
+      form={
+        <ContactForm
+          variant="consult"
+          feature="solutions"
+          content={name === undefined ? undefined : texts.consultAbout({ name })}
+        />
+      }
     />
   )
 }

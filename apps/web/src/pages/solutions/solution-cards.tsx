@@ -17,7 +17,16 @@ export function SolutionCards({ except }: { except?: SolutionId }) {
         const solution = solutionIds[number]
         const address = `/index/solutions/solutionDetail?id=${number}` as const
         if (solution === except) return null
-        return <Card key={solution} title={names[address]} text={summaries[solution]} to={address} icon={solutionScreens[solution].icon} more={open} />
+        return (
+          <Card
+            key={solution}
+            title={names[address]}
+            text={summaries[solution]}
+            to={address}
+            icon={solutionScreens[solution].icon}
+            more={open}
+          />
+        )
       })}
     </CardGrid>
   )

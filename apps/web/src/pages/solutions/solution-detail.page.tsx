@@ -19,7 +19,11 @@ import { SolutionsPage } from './solutions.page.tsx'
 export function SolutionDetailPage() {
   const id = usePageQuery().get('id')
   const solution = solutionOf(id)
-  return solution === undefined ? <SolutionsPage unknownId={id ?? undefined} /> : <Solution key={solution} solution={solution} />
+  return solution === undefined ? (
+    <SolutionsPage unknownId={id ?? undefined} />
+  ) : (
+    <Solution key={solution} solution={solution} />
+  )
 }
 
 function Solution({ solution }: { solution: SolutionId }) {
@@ -55,7 +59,11 @@ function Solution({ solution }: { solution: SolutionId }) {
         ))}
       </Section>
       <Section title={shared.dataTitle} ground="raised">
-        <FieldTable label={shared.dataColumns.join(' · ')} columns={shared.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
+        <FieldTable
+          label={shared.dataColumns.join(' · ')}
+          columns={shared.dataColumns}
+          rows={texts.data.map(({ what, text }) => [what, text])}
+        />
       </Section>
       <Section title={shared.partsTitle} lead={shared.partsLead}>
         <PartList of={parts} />

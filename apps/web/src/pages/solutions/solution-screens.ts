@@ -1,4 +1,15 @@
-import { Boxes, ChartCandlestick, Factory, Handshake, Landmark, Microscope, ShieldCheck, ShipWheel, Warehouse, type LucideIcon } from 'lucide-react'
+import {
+  Boxes,
+  ChartCandlestick,
+  Factory,
+  Handshake,
+  Landmark,
+  Microscope,
+  ShieldCheck,
+  ShipWheel,
+  Warehouse,
+  type LucideIcon,
+} from 'lucide-react'
 import type { Part } from '../../site/parts.ts'
 import type { PictureName } from '../../site/pictures/pictures.ts'
 import type { SolutionId } from './solution-ids.ts'
@@ -12,13 +23,49 @@ interface SolutionScreens {
 }
 
 export const solutionScreens: Record<SolutionId, SolutionScreens> = {
-  shippers: { icon: Factory, screens: ['ship', 'voyages', 'fleets', 'phone'], parts: ['search', 'ahead', 'tracks', 'portCalls', 'fleets', 'reminders'] },
-  forwarders: { icon: Boxes, screens: ['fleets', 'ship', 'port', 'voyages'], parts: ['fleets', 'ahead', 'portPanel', 'portCalls', 'calls', 'reminders', 'keys'] },
-  shipowners: { icon: ShipWheel, screens: ['voyages', 'fleets', 'compare', 'ship'], parts: ['portCalls', 'fleets', 'compare', 'weather', 'tracks', 'ownFeeds', 'openSource', 'plans'] },
-  ports: { icon: Warehouse, screens: ['port', 'harbour', 'filter', 'ship'], parts: ['portPanel', 'portCalls', 'liveMap', 'shipFilter', 'ahead', 'ownFeeds', 'weather', 'reminders'] },
-  agents: { icon: Handshake, screens: ['harbour', 'port', 'fleets', 'phone'], parts: ['liveMap', 'portPanel', 'fleets', 'ahead', 'shipPanel', 'portCalls', 'reminders'] },
-  insurance: { icon: ShieldCheck, screens: ['compare', 'voyages', 'ship', 'fleets'], parts: ['compare', 'portCalls', 'tracks', 'search', 'shipPanel', 'fleets', 'shipFilter', 'reminders'] },
-  trading: { icon: ChartCandlestick, screens: ['filter', 'port', 'voyages', 'list'], parts: ['shipFilter', 'portPanel', 'portCalls', 'list', 'ahead', 'calls', 'keys'] },
-  government: { icon: Landmark, screens: ['world', 'filter', 'list', 'ship'], parts: ['ownFeeds', 'liveMap', 'shipFilter', 'list', 'weather', 'openSource', 'reminders'] },
-  research: { icon: Microscope, screens: ['list', 'compare', 'voyages', 'world'], parts: ['tracks', 'portCalls', 'compare', 'calls', 'ownFeeds', 'openSource', 'keys'] },
+  shippers: {
+    icon: Factory,
+    screens: ['ship', 'voyages', 'fleets', 'phone'],
+    parts: ['search', 'ahead', 'tracks', 'portCalls', 'fleets', 'reminders'],
+  },
+  forwarders: {
+    icon: Boxes,
+    screens: ['fleets', 'ship', 'port', 'voyages'],
+    parts: ['fleets', 'ahead', 'portPanel', 'portCalls', 'calls', 'reminders', 'keys'],
+  },
+  shipowners: {
+    icon: ShipWheel,
+    screens: ['voyages', 'fleets', 'compare', 'ship'],
+    parts: ['portCalls', 'fleets', 'compare', 'weather', 'tracks', 'ownFeeds', 'openSource', 'plans'],
+  },
+  ports: {
+    icon: Warehouse,
+    screens: ['port', 'harbour', 'filter', 'ship'],
+    parts: ['portPanel', 'portCalls', 'liveMap', 'shipFilter', 'ahead', 'ownFeeds', 'weather', 'reminders'],
+  },
+  agents: {
+    icon: Handshake,
+    screens: ['harbour', 'port', 'fleets', 'phone'],
+    parts: ['liveMap', 'portPanel', 'fleets', 'ahead', 'shipPanel', 'portCalls', 'reminders'],
+  },
+  insurance: {
+    icon: ShieldCheck,
+    screens: ['compare', 'voyages', 'ship', 'fleets'],
+    parts: ['compare', 'portCalls', 'tracks', 'search', 'shipPanel', 'fleets', 'shipFilter', 'reminders'],
+  },
+  trading: {
+    icon: ChartCandlestick,
+    screens: ['filter', 'port', 'voyages', 'list'],
+    parts: ['shipFilter', 'portPanel', 'portCalls', 'list', 'ahead', 'calls', 'keys'],
+  },
+  government: {
+    icon: Landmark,
+    screens: ['world', 'filter', 'list', 'ship'],
+    parts: ['ownFeeds', 'liveMap', 'shipFilter', 'list', 'weather', 'openSource', 'reminders'],
+  },
+  research: {
+    icon: Microscope,
+    screens: ['list', 'compare', 'voyages', 'world'],
+    parts: ['tracks', 'portCalls', 'compare', 'calls', 'ownFeeds', 'openSource', 'keys'],
+  },
 }

@@ -15,7 +15,8 @@ export const texts = {
   },
   open: 'Read on',
   commonTitle: 'What all nine rest on',
-  commonLead: 'Every solution is the same product looked at from another desk. What is still in preparation is marked so.',
+  commonLead:
+    'Every solution is the same product looked at from another desk. What is still in preparation is marked so.',
   questionsTitle: 'What you ask',
   answersTitle: 'How the product answers',
   dataTitle: 'Data behind it, and where they end',
@@ -27,12 +28,19 @@ export const texts = {
   consult: 'Talk to us',
   unknown: ({ id }: { id: string }) => `There is no solution with the number “${id}”. These are the nine.`,
   consultTitle: 'Talk to us about your task',
-  consultLead: 'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers by the way you name.',
+  consultLead:
+    'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers by the way you name.',
   consultAbout: ({ name }: { name: string }) => `About the solution “${name}”: `,
   consultSteps: [
     { title: 'We read it', text: 'Your request is stored for the people who run this site. It goes to nobody else.' },
-    { title: 'We look at the data', text: 'For the ships and ports you name we look up what the feeds of this site hear, and what they do not.' },
-    { title: 'You decide', text: 'You get an answer with what runs today, what would have to be built or bought, and what will not work.' },
+    {
+      title: 'We look at the data',
+      text: 'For the ships and ports you name we look up what the feeds of this site hear, and what they do not.',
+    },
+    {
+      title: 'You decide',
+      text: 'You get an answer with what runs today, what would have to be built or bought, and what will not work.',
+    },
   ],
   consultStepsTitle: 'What happens then',
   nextTitle: 'Not sure which one is you?',

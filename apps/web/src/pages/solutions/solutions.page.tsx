@@ -20,7 +20,26 @@ export function SolutionsPage({ unknownId }: { unknownId?: string }) {
         <SolutionCards />
       </Section>
       <Section title={texts.commonTitle} lead={texts.commonLead}>
-        <PartList of={['liveMap', 'search', 'shipPanel', 'ahead', 'tracks', 'portCalls', 'portPanel', 'fleets', 'shipFilter', 'compare', 'weather', 'list', 'ownFeeds', 'calls', 'reminders', 'plans']} />
+        <PartList
+          of={[
+            'liveMap',
+            'search',
+            'shipPanel',
+            'ahead',
+            'tracks',
+            'portCalls',
+            'portPanel',
+            'fleets',
+            'shipFilter',
+            'compare',
+            'weather',
+            'list',
+            'ownFeeds',
+            'calls',
+            'reminders',
+            'plans',
+          ]}
+        />
       </Section>
       <NextStep
         title={texts.nextTitle}

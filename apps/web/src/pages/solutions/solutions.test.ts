@@ -12,7 +12,9 @@ it('has nine solutions with the ids 0 to 8', () => {
   expect(consultPath('ports')).toBe('/index/solutions/consultForSolutions?id=3')
 })
 
-it.each([null, '', '9', '-1', '01', '1.0', 'shippers', '١'])('takes %j for no solution', (id) => expect(solutionOf(id)).toBeUndefined())
+it.each([null, '', '9', '-1', '01', '1.0', 'shippers', '١'])('takes %j for no solution', (id) =>
+  expect(solutionOf(id)).toBeUndefined(),
+)
 
 it.each(solutionIds)('%s has its own texts, four different screens, and parts that run', async (solution) => {
   const { screens, parts: used } = solutionScreens[solution]
@@ -20,9 +22,12 @@ it.each(solutionIds)('%s has its own texts, four different screens, and parts th
   for (const screen of screens) expect(sitePictures).toHaveProperty(screen)
   expect(used.some((part) => parts[part] === 'runs')).toBe(true)
   expect(new Set(used).size).toBe(used.length)
-  const others = await Promise.all(solutionIds.filter((other) => other !== solution).map((other) => solutionTexts[other].load('zh-CN')))
+  const others = await Promise.all(
+    solutionIds.filter((other) => other !== solution).map((other) => solutionTexts[other].load('zh-CN')),
+  )
   const own = await solutionTexts[solution].load('zh-CN')
-  for (const other of others) expect([other.title, other.lead, ...other.questions]).not.toEqual(expect.arrayContaining([own.title]))
+  for (const other of others)
+    expect([other.title, other.lead, ...other.questions]).not.toEqual(expect.arrayContaining([own.title]))
 })
 
 it('begins no two solutions with the same screen', () => {

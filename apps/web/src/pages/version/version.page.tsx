@@ -39,7 +39,11 @@ export function VersionPage() {
         </div>
       </Section>
       <Section title={texts.dataTitle}>
-        <FieldTable label={texts.dataColumns.join(' · ')} columns={texts.dataColumns} rows={texts.data.map(({ what, text }) => [what, text])} />
+        <FieldTable
+          label={texts.dataColumns.join(' · ')}
+          columns={texts.dataColumns}
+          rows={texts.data.map(({ what, text }) => [what, text])}
+        />
       </Section>
       <Section title={texts.softwareTitle} lead={texts.softwareLead} ground="raised">
         <div className="licences">

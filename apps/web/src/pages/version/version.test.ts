@@ -11,16 +11,24 @@ interface Manifest {
   dependencies?: Record<string, string>
 }
 const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest
-const foreign = (...paths: string[]) => [...new Set(paths.flatMap((path) => Object.keys(manifest(path).dependencies ?? {})))].filter((name) => !name.startsWith('@fairway/')).sort()
+const foreign = (...paths: string[]) =>
+  [...new Set(paths.flatMap((path) => Object.keys(manifest(path).dependencies ?? {})))]
+    .filter((name) => !name.startsWith('@fairway/'))
+    .sort()
 
 it('names every package that the browser and the server depend on (a new dependency goes into licences.ts)', () => {
   expect(Object.keys(licences.browser).sort()).toEqual(foreign('apps/web'))
-  expect(Object.keys(licences.server).sort()).toEqual(foreign('apps/server', 'apps/simulator', 'packages/tracking', 'packages/contract', 'packages/ais'))
+  expect(Object.keys(licences.server).sort()).toEqual(
+    foreign('apps/server', 'apps/simulator', 'packages/tracking', 'packages/contract', 'packages/ais'),
+  )
 })
 it('gives each package the licence it came with', () => {
-  for (const [name, licence] of Object.entries({ ...licences.browser, ...licences.server })) expect([name, manifest(join('node_modules', name)).license]).toEqual([name, licence])
+  for (const [name, licence] of Object.entries({ ...licences.browser, ...licences.server }))
+    expect([name, manifest(join('node_modules', name)).license]).toEqual([name, licence])
 })
 it('shows the version that the product has and that the changelog tells of', () => {
   expect(productVersion).toBe(manifest('.').version)
-  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toMatch(new RegExp(`^## ${productVersion.replaceAll('.', '\\.')}\\b`, 'm'))
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toMatch(
+    new RegExp(`^## ${productVersion.replaceAll('.', '\\.')}\\b`, 'm'),
+  )
 })

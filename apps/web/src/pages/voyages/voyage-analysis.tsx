@@ -43,17 +43,30 @@ export function VoyageAnalysis({ mmsi }: { mmsi: number }) {
   return (
     <>
       <div className="voyages-choices">
-        <PeriodPicker choices={choices} value={url.period} mostDays={MOST_DAYS} onChange={(period) => change({ period, calls: [], compare: false })} />
+        <PeriodPicker
+          choices={choices}
+          value={url.period}
+          mostDays={MOST_DAYS}
+          onChange={(period) => change({ period, calls: [], compare: false })}
+        />
         <PortFilter ports={query.data?.ports ?? []} port={url.port} change={change} />
         <UnitSwitch />
         <span className="voyages-gap" />
         <ExportCalls asked={asked} disabled={refused} />
-        <IconButton label={t.refresh} icon={RotateCw} disabled={query.isFetching || refused} onClick={() => void query.refetch()} />
+        <IconButton
+          label={t.refresh}
+          icon={RotateCw}
+          disabled={query.isFetching || refused}
+          onClick={() => void query.refetch()}
+        />
       </div>
       {query.data ? (
         <Analysed voyages={query.data} stale={query.isPlaceholderData} url={url} change={change} />
       ) : query.isError ? (
-        <Failure text={t.failed({ reason: query.error.message })} onRetry={refused ? null : () => void query.refetch()} />
+        <Failure
+          text={t.failed({ reason: query.error.message })}
+          onRetry={refused ? null : () => void query.refetch()}
+        />
       ) : (
         <Skeleton lines={16} />
       )}
@@ -61,10 +74,23 @@ export function VoyageAnalysis({ mmsi }: { mmsi: number }) {
   )
 }
 
-function Analysed({ voyages, stale, url, change }: { voyages: Voyages; stale: boolean; url: VoyagesUrl; change: Change }) {
+function Analysed({
+  voyages,
+  stale,
+  url,
+  change,
+}: {
+  voyages: Voyages
+  stale: boolean
+  url: VoyagesUrl
+  change: Change
+}) {
   const t = useTexts(voyageTexts)
   const newest = useMemo(() => voyages.calls.toReversed(), [voyages.calls])
-  const chosen = useMemo(() => url.calls.flatMap((id) => voyages.calls.find((call) => call.id === id && isVoyage(call)) ?? []), [url.calls, voyages.calls])
+  const chosen = useMemo(
+    () => url.calls.flatMap((id) => voyages.calls.find((call) => call.id === id && isVoyage(call)) ?? []),
+    [url.calls, voyages.calls],
+  )
   const ids = chosen.map(({ id }) => id)
   const choose = (id: string) => {
     const call = voyages.calls.find((one) => one.id === id)
@@ -83,14 +109,22 @@ function Analysed({ voyages, stale, url, change }: { voyages: Voyages; stale: bo
         </MapToggle>
         {some && <VoyageCharts calls={voyages.calls} summary={voyages.summary} onChoose={choose} />}
       </div>
-      {url.compare && chosen.length > 1 && <ComparedVoyages calls={chosen} onClose={() => change({ compare: false })} />}
+      {url.compare && chosen.length > 1 && (
+        <ComparedVoyages calls={chosen} onClose={() => change({ compare: false })} />
+      )}
       {some ? (
         <>
           <div className="voyages-table-head">
             <h2>{t.table.title}</h2>
             <p className="voyage-note">{t.table.lead}</p>
           </div>
-          <CallsList calls={newest} chosen={ids} full={ids.length >= MOST_CHOSEN} analysedTo={voyages.analysedTo} onChoose={choose} />
+          <CallsList
+            calls={newest}
+            chosen={ids}
+            full={ids.length >= MOST_CHOSEN}
+            analysedTo={voyages.analysedTo}
+            onChoose={choose}
+          />
         </>
       ) : (
         <NoCalls voyages={voyages} url={url} change={change} />
@@ -131,7 +165,11 @@ function PortFilter({ ports, port, change }: { ports: Voyages['ports']; port: st
   return (
     <div className="voyages-port">
       <label htmlFor={id}>{t.port}</label>
-      <select id={id} value={port ?? ''} onChange={(event) => change({ port: event.target.value || null, calls: [], compare: false })}>
+      <select
+        id={id}
+        value={port ?? ''}
+        onChange={(event) => change({ port: event.target.value || null, calls: [], compare: false })}
+      >
         <option value="">{t.allPorts}</option>
         {gone && <option value={port}>{port}</option>}
         {ports.map((one) => (
@@ -162,8 +200,16 @@ function UnitSwitch() {
 
 function NoCalls({ voyages, url, change }: { voyages: Voyages; url: VoyagesUrl; change: Change }) {
   const { empty: t } = useTexts(voyageTexts)
-  if (url.port !== null) return <Empty icon={Anchor} text={t.filtered} action={<Button onClick={() => change({ port: null })}>{t.allPorts}</Button>} />
-  const year = url.period === 'year' ? undefined : <Button onClick={() => change({ period: 'year' })}>{t.showYear}</Button>
+  if (url.port !== null)
+    return (
+      <Empty
+        icon={Anchor}
+        text={t.filtered}
+        action={<Button onClick={() => change({ port: null })}>{t.allPorts}</Button>}
+      />
+    )
+  const year =
+    url.period === 'year' ? undefined : <Button onClick={() => change({ period: 'year' })}>{t.showYear}</Button>
   return <Empty icon={Anchor} text={<LastKnown call={voyages.lastBefore} />} action={year} />
 }
 
@@ -171,7 +217,11 @@ function LastKnown({ call }: { call: PortCall | null }) {
   const { empty: t, table } = useTexts(voyageTexts)
   const format = useFormat()
   if (call === null) return t.nothing
-  return t.period({ port: format.portName({ name: call.portName, nameZh: call.portNameZh }), ata: format.moment(call.ata), atd: call.open ? table.still : format.moment(call.atd) })
+  return t.period({
+    port: format.portName({ name: call.portName, nameZh: call.portNameZh }),
+    ata: format.moment(call.ata),
+    atd: call.open ? table.still : format.moment(call.atd),
+  })
 }
 
 /** What is chosen and what can be done with it, in sight wherever the table has been scrolled to. */

@@ -36,7 +36,9 @@ export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const { map, unavailable } = useChart(holder)
   const whole = useQuery({ ...periodTrackQuery(mmsi, from, to), enabled: chosen.length === 0 })
-  const legs = useQueries({ queries: chosen.map(({ leg, ata }) => periodTrackQuery(mmsi, leg!.departed!, leg!.arrived ?? ata!)) })
+  const legs = useQueries({
+    queries: chosen.map(({ leg, ata }) => periodTrackQuery(mmsi, leg!.departed!, leg!.arrived ?? ata!)),
+  })
   const asked = chosen.length === 0 ? [whole] : legs
   const waiting = asked.some(({ isPending }) => isPending)
   const failed = asked.find(({ isError }) => isError)
@@ -44,7 +46,11 @@ export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
   const key = tracks.map((track) => (track ? `${track.from}-${track.to}` : '')).join()
   const found = tracks.flatMap((track) => track ?? [])
   const nothing = !waiting && !failed && found.every(({ time }) => time.length === 0)
-  const fit = () => map?.fit([...found.flatMap((track) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i]! }))), ...(found.length === 0 ? calls : [])])
+  const fit = () =>
+    map?.fit([
+      ...found.flatMap((track) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i]! }))),
+      ...(found.length === 0 ? calls : []),
+    ])
 
   useEffect(() => {
     map?.setTrack(chosen.length === 0 ? (tracks[0] ?? null) : null)
@@ -68,14 +74,19 @@ export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
           <Failure text={t.failed({ reason: failed.error?.message ?? '' })} onRetry={() => void failed.refetch()} />
         </div>
       ) : (
-        <output className="voyage-map-note">{waiting ? t.loading : nothing ? t.noTrack : chosen.length === 0 ? t.whole : t.legs}</output>
+        <output className="voyage-map-note">
+          {waiting ? t.loading : nothing ? t.noTrack : chosen.length === 0 ? t.whole : t.legs}
+        </output>
       )}
     </div>
   )
 }
 
 /** The map engine without live ships; it arrives with this part of the page. */
-function useChart(holder: { current: HTMLDivElement | null }): { map: MapController | null; unavailable: string | null } {
+function useChart(holder: { current: HTMLDivElement | null }): {
+  map: MapController | null
+  unavailable: string | null
+} {
   const { map: t } = useTexts(voyageTexts)
   const language = useLanguage()
   const { chart } = useDisplay()
@@ -93,7 +104,10 @@ function useChart(holder: { current: HTMLDivElement | null }): { map: MapControl
     const begin = async () => {
       const { createMap } = await import('../../map/create-map.ts')
       if (gone || !holder.current) return
-      made = createMap(holder.current, startOptions(sentence, (reason) => !gone && setUnavailable(reason)))
+      made = createMap(
+        holder.current,
+        startOptions(sentence, (reason) => !gone && setUnavailable(reason)),
+      )
       made.setPadding(PADDING)
       setMap(made)
     }
@@ -123,9 +137,27 @@ function startOptions(sentence: { current: string }, onUnavailable: MapEvents['o
     },
   }
   const { chart, names } = currentDisplay()
-  const events: MapEvents = { onMoveEnd: nothingHappens, onCursor: nothingHappens, onHover: nothingHappens, onPick: nothingHappens, onMeasure: nothingHappens, onFirstShips: nothingHappens, onUnavailable }
+  const events: MapEvents = {
+    onMoveEnd: nothingHappens,
+    onCursor: nothingHappens,
+    onHover: nothingHappens,
+    onPick: nothingHappens,
+    onMeasure: nothingHappens,
+    onFirstShips: nothingHappens,
+    onUnavailable,
+  }
   const tileUrl = baseTilePath.replace(':z', '{z}').replace(':x', '{x}').replace(':y.pbf', '{y}.pbf')
-  return { store: new ShipStore(), view: WORLD, theme: chart, language: 'en-US' as const, layers: { names, ports: true, graticule: false }, motion: false, tileUrl, label, events }
+  return {
+    store: new ShipStore(),
+    view: WORLD,
+    theme: chart,
+    language: 'en-US' as const,
+    layers: { names, ports: true, graticule: false },
+    motion: false,
+    tileUrl,
+    label,
+    events,
+  }
 }
 
 /** A mark with its name at every port called at, once a port. */
@@ -133,7 +165,14 @@ function useCallMarks(map: MapController | null, calls: readonly PortCall[]) {
   const format = useFormat()
   const marks = useMemo(() => {
     const places = new Map(calls.map((call) => [call.port, call]))
-    return [...places.values()].map((call) => ({ lat: call.lat, lon: call.lon, course: null, style: null, label: format.portName({ name: call.portName, nameZh: call.portNameZh }), held: false }))
+    return [...places.values()].map((call) => ({
+      lat: call.lat,
+      lon: call.lon,
+      course: null,
+      style: null,
+      label: format.portName({ name: call.portName, nameZh: call.portNameZh }),
+      held: false,
+    }))
   }, [calls, format])
   useEffect(() => map?.setPlaybackMarks(marks), [map, marks])
 }

@@ -18,7 +18,9 @@ export const MOST_CHOSEN = 10
 export function readVoyagesUrl(search: URLSearchParams): VoyagesUrl {
   const period = search.get('period') ?? ''
   const port = (search.get('port') ?? '').toUpperCase()
-  const calls = [...new Set((search.get('calls') ?? '').split(','))].filter((id) => /^[\w.~-]{1,64}$/.test(id)).slice(0, MOST_CHOSEN)
+  const calls = [...new Set((search.get('calls') ?? '').split(','))]
+    .filter((id) => /^[\w.~-]{1,64}$/.test(id))
+    .slice(0, MOST_CHOSEN)
   return {
     period: period === 'year' || readPeriod(period) !== null ? period : 'month',
     port: /^[A-Z]{2}[A-Z0-9]{3}$/.test(port) ? port : null,

@@ -29,7 +29,9 @@ export function VoyagesPage() {
   const { data: ship, error } = useQuery({ ...shipQuery(mmsi ?? 0), enabled: mmsi !== null, refetchInterval: false })
   const unknown = mmsi === null || (error instanceof CallError && error.code === errorCodes.notFound)
   const format = useFormat()
-  usePageTitle(mmsi === null ? texts.title : texts.titleOf({ name: format.shipName(ship ?? { mmsi, name: null, nameZh: null }) }))
+  usePageTitle(
+    mmsi === null ? texts.title : texts.titleOf({ name: format.shipName(ship ?? { mmsi, name: null, nameZh: null }) }),
+  )
   return (
     <div className="voyages room-bridge">
       <a className="skip-link" href="#voyages">

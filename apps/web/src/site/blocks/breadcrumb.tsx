@@ -18,7 +18,11 @@ export function Breadcrumb({ here }: { here?: string }) {
         {trail.map((address, index) => (
           <li key={address}>
             {index > 0 && <ChevronRight aria-hidden />}
-            {index < trail.length - 1 ? <Link to={address}>{names[address]}</Link> : <span aria-current="page">{here ?? names[address]}</span>}
+            {index < trail.length - 1 ? (
+              <Link to={address}>{names[address]}</Link>
+            ) : (
+              <span aria-current="page">{here ?? names[address]}</span>
+            )}
           </li>
         ))}
       </ol>

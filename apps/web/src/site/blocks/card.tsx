@@ -6,7 +6,10 @@ import { Link } from 'react-router'
 /** Cards side by side, as many as fit. `least` is the smallest width of one, in px. */
 export function CardGrid({ least, children }: { least?: number; children: ReactNode }) {
   return (
-    <ul className="card-grid" style={least === undefined ? undefined : ({ '--card-least': `${least}px` } as CSSProperties)}>
+    <ul
+      className="card-grid"
+      style={least === undefined ? undefined : ({ '--card-least': `${least}px` } as CSSProperties)}
+    >
       {children}
     </ul>
   )

@@ -30,7 +30,17 @@ export function Screenshot({ name, caption, sizes = PLACES, first = false }: Scr
     <figure className={narrow ? 'screenshot' : 'screenshot screenshot-phone'}>
       <picture>
         {narrow && <source media={NARROW} srcSet={narrow.src} width={narrow.width} height={narrow.height} />}
-        <img src={src} srcSet={srcSet} sizes={narrow ? sizes : PHONE_PLACES} width={width} height={height} alt={alt[name]} loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : 'auto'} decoding="async" />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={narrow ? sizes : PHONE_PLACES}
+          width={width}
+          height={height}
+          alt={alt[name]}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
       </picture>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

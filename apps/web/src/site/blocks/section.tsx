@@ -2,7 +2,11 @@ import './blocks.css'
 import { isValidElement, useId, type ReactNode } from 'react'
 
 type Ground = 'plain' | 'raised' | 'dark'
-const grounds: Record<Ground, string> = { plain: 'section', raised: 'section section-raised', dark: 'section room-bridge' }
+const grounds: Record<Ground, string> = {
+  plain: 'section',
+  raised: 'section section-raised',
+  dark: 'section room-bridge',
+}
 
 interface SectionProps {
   title: string
@@ -37,7 +41,15 @@ export function Section({ title, eyebrow, lead, ground = 'plain', id, foot, chil
 }
 
 /** Words on one side, a picture on the other; under 900 px one over the other. */
-export function Split({ words, picture, flipped = false }: { words: ReactNode; picture: ReactNode; flipped?: boolean }) {
+export function Split({
+  words,
+  picture,
+  flipped = false,
+}: {
+  words: ReactNode
+  picture: ReactNode
+  flipped?: boolean
+}) {
   return (
     <div className={flipped ? 'split split-flipped' : 'split'}>
       <div className="prose">{words}</div>

@@ -15,7 +15,9 @@ const variantOf = (file: string) => /-(\w+)\.webp$/.exec(file)![1]!
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.webp') && !file.startsWith('hero-'))
 
 it('has every picture in both languages and all sizes, and no file that nobody shows', () => {
-  const wanted = languages.flatMap((language) => names.flatMap((name) => variantsOf(name).map((variant) => `${name}-${language.toLowerCase()}-${variant}.webp`)))
+  const wanted = languages.flatMap((language) =>
+    names.flatMap((name) => variantsOf(name).map((variant) => `${name}-${language.toLowerCase()}-${variant}.webp`)),
+  )
   expect(files.toSorted()).toEqual(wanted.toSorted())
 })
 
@@ -35,7 +37,8 @@ it('offers a wide screen two widths and a phone its own cut, each with a size th
 /** Pixels as the file's own header has them: extended WebP less one in three bytes each, plain lossy WebP in 14 bits each. */
 function sizeOf(file: string) {
   const bytes = readFileSync(new URL(file, FOLDER))
-  if (bytes.toString('latin1', 12, 16) === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (bytes.toString('latin1', 12, 16) === 'VP8X')
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 

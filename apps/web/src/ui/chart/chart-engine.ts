@@ -14,11 +14,7 @@ use([LineChart, BarChart, GridComponent, TooltipComponent, LegendComponent, Canv
 
 /** What may stand in a chart: lines and bars over a grid. */
 export type ChartOption = ComposeOption<
-  | LineSeriesOption
-  | BarSeriesOption
-  | GridComponentOption
-  | TooltipComponentOption
-  | LegendComponentOption
+  LineSeriesOption | BarSeriesOption | GridComponentOption | TooltipComponentOption | LegendComponentOption
 >
 export type ChartEngine = EChartsType
 

@@ -1,7 +1,23 @@
-const colours = ['ink', 'muted', 'surface', 'raised', 'line', 'control', 'primary', 'buoy', 'good', 'warn', 'bad'] as const
+const colours = [
+  'ink',
+  'muted',
+  'surface',
+  'raised',
+  'line',
+  'control',
+  'primary',
+  'buoy',
+  'good',
+  'warn',
+  'bad',
+] as const
 
 /** The tokens as a canvas needs them: colours and the type face where the chart stands, which is light on the site and dark on the bridge. */
-export type ChartLook = Readonly<Record<(typeof colours)[number], string>> & { readonly family: string; readonly small: number; readonly motion: boolean }
+export type ChartLook = Readonly<Record<(typeof colours)[number], string>> & {
+  readonly family: string
+  readonly small: number
+  readonly motion: boolean
+}
 
 export function chartLook(holder: HTMLElement): ChartLook {
   const style = getComputedStyle(holder)

@@ -20,4 +20,11 @@ export const tooltipLook = (look: ChartLook) => ({
 })
 
 /** Room for the axes' labels and nothing more. */
-export const gridLook = { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same' as const, outerBoundsContain: 'axisLabel' as const }
+export const gridLook = {
+  left: 4,
+  right: 12,
+  top: 12,
+  bottom: 4,
+  outerBoundsMode: 'same' as const,
+  outerBoundsContain: 'axisLabel' as const,
+}

@@ -69,7 +69,10 @@ export function Chart({ label, option, height, mark = null, onPoint, onChoose, c
   useEffect(() => {
     if (!chart || chart.isDisposed() || !holder.current) return
     const look = chartLook(holder.current)
-    chart.setOption({ animation: look.motion, animationDuration: 200, textStyle: { fontFamily: look.family }, ...option(look) }, { notMerge: true })
+    chart.setOption(
+      { animation: look.motion, animationDuration: 200, textStyle: { fontFamily: look.family }, ...option(look) },
+      { notMerge: true },
+    )
     drawn.current = true
     placeMark(chart, line.current, told.current.mark)
   }, [chart, option])
@@ -82,7 +85,11 @@ export function Chart({ label, option, height, mark = null, onPoint, onChoose, c
       {/* The engine fills it with a canvas; a screen reader meets one picture with a name. */}
       <div ref={holder} className="chart-canvas" role="img" aria-label={label} />
       <div ref={line} className="chart-mark" hidden />
-      {missing ? <Failure text={t('state.partMissing')} onRetry={() => location.reload()} /> : !chart && <Skeleton lines={4} />}
+      {missing ? (
+        <Failure text={t('state.partMissing')} onRetry={() => location.reload()} />
+      ) : (
+        !chart && <Skeleton lines={4} />
+      )}
       {children && <figcaption className="visually-hidden">{children}</figcaption>}
     </figure>
   )

@@ -10,7 +10,7 @@ export function timeTicks(from: number, to: number, timeZone: string | undefined
   const span = to - from
   const step = hours.find((count) => span / (count * HOUR) <= most)
   const ticks: number[] = []
-  for (let day: string | null = dayOf(from, timeZone); day !== null; ) {
+  for (let day: string | null = dayOf(from, timeZone); day !== null;) {
     const begin: number | null = startOfDay(day, timeZone)
     if (begin === null || begin > to) break
     if (step === undefined) ticks.push(begin)

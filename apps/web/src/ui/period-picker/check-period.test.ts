@@ -7,12 +7,20 @@ const rules = { now, timeZone: 'Asia/Shanghai', mostDays: 400 }
 
 describe('a period of two days', () => {
   it('runs from the beginning of the first to the end of the last, in the reader’s zone', () => {
-    expect(checkPeriod('2026-11-01', '2026-11-03', rules)).toEqual({ ok: true, from: Date.UTC(2026, 9, 31, 16), to: Date.UTC(2026, 10, 3, 16) })
+    expect(checkPeriod('2026-11-01', '2026-11-03', rules)).toEqual({
+      ok: true,
+      from: Date.UTC(2026, 9, 31, 16),
+      to: Date.UTC(2026, 10, 3, 16),
+    })
   })
 
   it('ends now when its last day is today', () => {
     // In Shanghai it is the 22nd already.
-    expect(checkPeriod('2026-11-22', '2026-11-22', rules)).toEqual({ ok: true, from: Date.UTC(2026, 10, 21, 16), to: now })
+    expect(checkPeriod('2026-11-22', '2026-11-22', rules)).toEqual({
+      ok: true,
+      from: Date.UTC(2026, 10, 21, 16),
+      to: now,
+    })
   })
 
   it.each([
@@ -44,12 +52,23 @@ describe('days in a zone', () => {
   })
 
   it('are nothing when they are no days', () => {
-    expect(['', '21.11.2026', '2026-13-01', '2025-02-29'].map((day) => startOfDay(day))).toEqual([null, null, null, null])
+    expect(['', '21.11.2026', '2026-13-01', '2025-02-29'].map((day) => startOfDay(day))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })
 
 it('a period is written in seconds and read again', () => {
   const period = { from: Date.UTC(2026, 10, 1), to: Date.UTC(2026, 10, 3) }
   expect(readPeriod(writePeriod(period))).toEqual(period)
-  expect(['7d', '5-4', '1793491200-1793491200', '1793491200-1790000000', ''].map(readPeriod)).toEqual([null, null, null, null, null])
+  expect(['7d', '5-4', '1793491200-1793491200', '1793491200-1790000000', ''].map(readPeriod)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -2,7 +2,9 @@ import { dayAfter, dayOf, startOfDay } from './zoned-day.ts'
 
 /** What is wrong with a period of two days, and with which of them. */
 export type PeriodFault = 'missing' | 'backwards' | 'future' | 'tooLong'
-export type CheckedPeriod = { ok: true; from: number; to: number } | { ok: false; field: 'from' | 'to'; fault: PeriodFault }
+export type CheckedPeriod =
+  | { ok: true; from: number; to: number }
+  | { ok: false; field: 'from' | 'to'; fault: PeriodFault }
 
 interface PeriodRules {
   now: number
@@ -26,7 +28,8 @@ export function checkPeriod(first: string, last: string, { now, timeZone, mostDa
 }
 
 /** A period as an address writes it: two instants in Unix seconds. */
-export const writePeriod = ({ from, to }: { from: number; to: number }): string => `${Math.floor(from / 1000)}-${Math.ceil(to / 1000)}`
+export const writePeriod = ({ from, to }: { from: number; to: number }): string =>
+  `${Math.floor(from / 1000)}-${Math.ceil(to / 1000)}`
 
 /** Null for what is no such period, or runs backwards. */
 export function readPeriod(text: string): { from: number; to: number } | null {

@@ -7,7 +7,10 @@ import { FormField } from '../form-field.tsx'
 import { checkPeriod, readPeriod, writePeriod, type CheckedPeriod } from './check-period.ts'
 import { dayOf } from './zoned-day.ts'
 
-const pickerTexts = pageTexts({ 'en-US': () => import('./period-picker.en-us.ts'), 'zh-CN': () => import('./period-picker.zh-cn.ts') })
+const pickerTexts = pageTexts({
+  'en-US': () => import('./period-picker.en-us.ts'),
+  'zh-CN': () => import('./period-picker.zh-cn.ts'),
+})
 
 interface PeriodPickerProps {
   /** The fixed periods, in the order of the switch. */
@@ -53,7 +56,15 @@ export function PeriodPicker({ choices, value, onChange, mostDays }: PeriodPicke
   )
 }
 
-function CustomPeriod({ chosen, mostDays, onChange }: { chosen: { from: number; to: number } | null; mostDays: number; onChange(value: string): void }) {
+function CustomPeriod({
+  chosen,
+  mostDays,
+  onChange,
+}: {
+  chosen: { from: number; to: number } | null
+  mostDays: number
+  onChange(value: string): void
+}) {
   const t = useTexts(pickerTexts)
   const display = useDisplay()
   const timeZone = display.timeZone ?? undefined
@@ -63,7 +74,9 @@ function CustomPeriod({ chosen, mostDays, onChange }: { chosen: { from: number; 
   // The last day counts: a period that ends at midnight ends with the day before.
   const [last, setLast] = useState(() => dayOf((chosen?.to ?? opened) - 1, timeZone))
   // A period from an address has been checked by nobody yet.
-  const [checked, setChecked] = useState<CheckedPeriod | null>(() => chosen && checkPeriod(first, last, { now: opened, timeZone, mostDays }))
+  const [checked, setChecked] = useState<CheckedPeriod | null>(
+    () => chosen && checkPeriod(first, last, { now: opened, timeZone, mostDays }),
+  )
   const problem = (field: 'from' | 'to') => {
     if (checked === null || checked.ok || checked.field !== field) return null
     return checked.fault === 'tooLong' ? t.fault.tooLong({ days: mostDays }) : t.fault[checked.fault]
@@ -81,10 +94,20 @@ function CustomPeriod({ chosen, mostDays, onChange }: { chosen: { from: number; 
       }}
     >
       <FormField label={t.from} problem={problem('from')}>
-        {(control) => <input {...control} type="date" max={today} value={first} onChange={(event) => setFirst(event.target.value)} />}
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            max={today}
+            value={first}
+            onChange={(event) => setFirst(event.target.value)}
+          />
+        )}
       </FormField>
       <FormField label={t.to} problem={problem('to')}>
-        {(control) => <input {...control} type="date" max={today} value={last} onChange={(event) => setLast(event.target.value)} />}
+        {(control) => (
+          <input {...control} type="date" max={today} value={last} onChange={(event) => setLast(event.target.value)} />
+        )}
       </FormField>
       <Button type="submit" kind="primary">
         {t.apply}

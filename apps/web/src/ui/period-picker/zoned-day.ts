@@ -24,7 +24,10 @@ export function dayAfter(day: string): string {
 /** How far the zone's clock is ahead of UTC at an instant, ms. */
 function offsetAt(instant: number, timeZone?: string): number {
   const { year, month, day, hour, minute, second } = partsOf(instant, timeZone)
-  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) - Math.floor(instant / 1000) * 1000
+  return (
+    Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)) -
+    Math.floor(instant / 1000) * 1000
+  )
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -34,10 +37,20 @@ function partsOf(instant: number, timeZone?: string) {
   let format = formats.get(key)
   if (!format) {
     const zone = timeZone === undefined ? {} : { timeZone }
-    format = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', ...zone })
+    format = new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+      ...zone,
+    })
     formats.set(key, format)
   }
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' }
-  for (const { type, value } of format.formatToParts(instant)) if (type in parts) parts[type as keyof typeof parts] = value
+  for (const { type, value } of format.formatToParts(instant))
+    if (type in parts) parts[type as keyof typeof parts] = value
   return parts
 }

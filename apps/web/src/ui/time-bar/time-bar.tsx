@@ -5,7 +5,10 @@ import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { IconButton } from '../button.tsx'
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './use-playback.ts'
 
-const timeBarTexts = pageTexts({ 'en-US': () => import('./time-bar.en-us.ts'), 'zh-CN': () => import('./time-bar.zh-cn.ts') })
+const timeBarTexts = pageTexts({
+  'en-US': () => import('./time-bar.en-us.ts'),
+  'zh-CN': () => import('./time-bar.zh-cn.ts'),
+})
 
 const MINUTE = 60_000
 const JUMP = 10 * MINUTE
@@ -28,7 +31,12 @@ export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: 
       <div className="time-bar-row">
         <div className="time-bar-keys">
           <IconButton label={t.back} icon={SkipBack} disabled={time <= from} onClick={() => seek(time - JUMP)} />
-          <IconButton className="time-bar-play" label={playing ? t.pause : t.play} icon={playing ? Pause : Play} onClick={toggle} />
+          <IconButton
+            className="time-bar-play"
+            label={playing ? t.pause : t.play}
+            icon={playing ? Pause : Play}
+            onClick={toggle}
+          />
           <IconButton label={t.forward} icon={SkipForward} disabled={time >= to} onClick={() => seek(time + JUMP)} />
         </div>
         <div className="time-bar-slide">
@@ -47,7 +55,11 @@ export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: 
         <time className="time-bar-time number" dateTime={new Date(time).toISOString()} title={format.utc(time)}>
           {format.moment(time)}
         </time>
-        <select aria-label={t.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value) as PlaybackSpeed)}>
+        <select
+          aria-label={t.speed}
+          value={speed}
+          onChange={(event) => setSpeed(Number(event.target.value) as PlaybackSpeed)}
+        >
           {playbackSpeeds.map((choice) => (
             <option key={choice} value={choice}>
               {t.times({ speed: choice })}
@@ -63,9 +75,24 @@ export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: 
 function HeardLines({ from, to, heard }: { from: number; to: number; heard: readonly TimeSpans[] }) {
   const share = (instant: number) => ((Math.min(Math.max(instant, from), to) - from) / Math.max(1, to - from)) * 100
   return (
-    <svg className="time-bar-heard" viewBox={`0 0 100 ${heard.length}`} height={heard.length * 4} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className="time-bar-heard"
+      viewBox={`0 0 100 ${heard.length}`}
+      height={heard.length * 4}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       {heard.map(({ key, colour, spans }, row) =>
-        spans.map(([begin, end]) => <rect key={`${key} ${begin}`} x={share(begin)} y={row + 0.15} width={Math.max(0.2, share(end) - share(begin))} height={0.7} fill={colour} />),
+        spans.map(([begin, end]) => (
+          <rect
+            key={`${key} ${begin}`}
+            x={share(begin)}
+            y={row + 0.15}
+            width={Math.max(0.2, share(end) - share(begin))}
+            height={0.7}
+            fill={colour}
+          />
+        )),
       )}
     </svg>
   )

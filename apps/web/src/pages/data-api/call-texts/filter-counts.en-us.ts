@@ -2,7 +2,8 @@ import { fields as types } from '../fields/filter-counts.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'filterCounts'> = {
-  gives: 'How many ships match a filter, and for every facet how many would match with one more choice of it and all other facets as they are. Sent as JSON in the body.',
+  gives:
+    'How many ships match a filter, and for every facet how many would match with one more choice of it and all other facets as they are. Sent as JSON in the body.',
   limits: [
     'The filter’s text is at most 1,000 characters; the empty text counts all ships.',
     'A filter by fleets (fleet:all) needs the login of their owner, else 401.',

@@ -2,7 +2,8 @@ import { fields as types } from '../fields/identity.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'identity'> = {
-  gives: 'When a ship said something else of herself than before: what it was, what it became, and which feed heard it. The newest first.',
+  gives:
+    'When a ship said something else of herself than before: what it was, what it became, and which feed heard it. The newest first.',
   limits: [
     '120 calls a minute from one address.',
     'What she said first is no change: since says when that was.',

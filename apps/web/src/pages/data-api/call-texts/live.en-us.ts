@@ -2,7 +2,8 @@ import { fields as types } from '../fields/live.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'live'> = {
-  gives: 'After the socket is open you send where you look; a snapshot of every ship in the box comes back, then changes. Frames are binary and often gzipped; the codec is part of the open source (packages/contract).',
+  gives:
+    'After the socket is open you send where you look; a snapshot of every ship in the box comes back, then changes. Frames are binary and often gzipped; the codec is part of the open source (packages/contract).',
   limits: [
     'Below zoom 5 every ship of the world comes at 16-bit precision; from zoom 5 on the box, widened by a quarter, at full precision.',
     'A slow reader gets the newest value of each ship when it reads again, never a queue. After 30 seconds beyond 2 MB it is closed.',

@@ -2,7 +2,8 @@ import { fields as types } from '../fields/live.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'live'> = {
-  gives: '连接建立后，由您发送所看的海域；服务器先返回海域内全部船舶的快照，再返回变化。帧为二进制，多数经过 gzip 压缩；编解码程序随开放源码提供（packages/contract）。',
+  gives:
+    '连接建立后，由您发送所看的海域；服务器先返回海域内全部船舶的快照，再返回变化。帧为二进制，多数经过 gzip 压缩；编解码程序随开放源码提供（packages/contract）。',
   limits: [
     '缩放低于 5 级时，以 16 位精度发送全球船舶；5 级起发送向外扩四分之一的矩形，全精度。',
     '读得慢的客户端在恢复后得到每艘船的最新值，不积压；积压超过 2 MB 持续 30 秒的连接会被关闭。',

@@ -2,7 +2,8 @@ import { fields as types } from '../fields/port-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'portCalls'> = {
-  gives: 'What goes on in a port by the calls of its ships: who lies there, at a berth or at anchor, who is expected, who has left, and how long calls take.',
+  gives:
+    'What goes on in a port by the calls of its ships: who lies there, at a berth or at anchor, who is expected, who has left, and how long calls take.',
   limits: [
     '120 calls a minute from one address.',
     'At most 200 entries a list; the totals count all.',
@@ -23,7 +24,8 @@ export const texts: CallText<'portCalls'> = {
         inPortTotal: 'How many',
         atBerthTotal: 'Of them at a berth',
         atAnchorTotal: 'Of them at anchor',
-        expected: 'Ships on their way: ship, eta (UTC ms, or null), ours (reckoned here, not the crew’s), confidence 0 to 1',
+        expected:
+          'Ships on their way: ship, eta (UTC ms, or null), ours (reckoned here, not the crew’s), confidence 0 to 1',
         expectedTotal: 'How many',
         departed: 'Ships that left within 7 days: ship, call',
         departedTotal: 'How many',

@@ -2,11 +2,9 @@ import { fields as types } from '../fields/search.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'search'> = {
-  gives: 'Ships and ports that fit what was typed, the best first. Small spelling mistakes are forgiven from five letters on; Chinese names and the initials of their pinyin work too.',
-  limits: [
-    'At most 50 ships and 50 ports an answer.',
-    'A ship without a name is found by her numbers only.',
-  ],
+  gives:
+    'Ships and ports that fit what was typed, the best first. Small spelling mistakes are forgiven from five letters on; Chinese names and the initials of their pinyin work too.',
+  limits: ['At most 50 ships and 50 ports an answer.', 'A ship without a name is found by her numbers only.'],
   parameters: {
     q: 'Name, part of a name, call sign, MMSI, IMO, port or UN/LOCODE',
     limit: 'How many ships and how many ports at most',

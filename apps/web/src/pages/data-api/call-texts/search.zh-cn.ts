@@ -3,10 +3,7 @@ import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'search'> = {
   gives: '与输入相符的船舶和港口，最匹配的在前。容许少量拼写错误，也支持中文名及其拼音首字母。',
-  limits: [
-    '每次至多 50 艘船和 50 个港口。',
-    '没有船名的船只能按号码查找。',
-  ],
+  limits: ['每次至多 50 艘船和 50 个港口。', '没有船名的船只能按号码查找。'],
   parameters: {
     q: '船名或其一部分、呼号、MMSI、IMO、港名或 UN/LOCODE',
     limit: '船舶和港口各至多返回多少',

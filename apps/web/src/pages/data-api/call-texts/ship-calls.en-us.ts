@@ -2,7 +2,8 @@ import { fields as types } from '../fields/ship-calls.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'shipCalls'> = {
-  gives: 'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
+  gives:
+    'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
   limits: [
     'Needs a login: visitors get 401. The page of her voyages saves the same as CSV or GeoJSON.',
     'At most ten years and 5,000 calls an answer; cut says that there were more.',

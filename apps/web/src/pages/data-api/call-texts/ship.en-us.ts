@@ -2,7 +2,8 @@ import { fields as types } from '../fields/ship.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'ship'> = {
-  gives: 'The latest state of one ship: what her transponder said last, what a ship register adds, and how old each part is.',
+  gives:
+    'The latest state of one ship: what her transponder said last, what a ship register adds, and how old each part is.',
   limits: [
     'A ship that was not heard for 7 days before the last start of the server may be missing until she is heard again.',
     'Values a ship never sent are null: class B craft send no draught, destination or ETA.',

@@ -2,7 +2,8 @@ import { fields as types } from '../fields/voyage-ahead.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'voyageAhead'> = {
-  gives: 'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
+  gives:
+    'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
   limits: [
     '120 calls a minute from one address.',
     'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.',

@@ -2,7 +2,8 @@ import { fields as types } from '../fields/weather.ts'
 import type { CallText } from './call-text.ts'
 
 export const texts: CallText<'weather'> = {
-  gives: 'Wind, waves, current and visibility at a point, for this hour and the next five days. Values are of the model cell that the point lies in.',
+  gives:
+    'Wind, waves, current and visibility at a point, for this hour and the next five days. Values are of the model cell that the point lies in.',
   limits: [
     '120 calls a minute from one address.',
     'What the operator’s provider gives; with none, state is none and nothing is invented.',
