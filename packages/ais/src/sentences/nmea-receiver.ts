@@ -1,0 +1,323 @@
+import { type Bits, MAX_WORDS, appendArmoured } from '../bits/bits.ts'
+import { ColumnWriter, IS_HOT, IS_POSITION } from '../columns/column-writer.ts'
+import { decodeBits } from '../messages/decode-message.ts'
+import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets.ts'
+import { LineTail } from './line-tail.ts'
+import { FITS_SINGLE_SLOT, leastBits, trimBits } from '../messages/message-lengths.ts'
+import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
+import { hashBits, hashSingleSlot, payloadHash } from '../columns/payload-hash.ts'
+import { MAX_LINE, MAX_MESSAGE_BITS, type RefusalReason, zeroRefusals } from './refusal.ts'
+import {
+  checksumOf,
+  findAisSentence,
+  findStar,
+  isAisSentence,
+  readFields,
+  sentence,
+  writtenChecksum,
+} from './sentence.ts'
+import { SINGLE_SLOT_BITS, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
+import { type Wrapper, readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
+
+/** What is kept between two chunks of one source. */
+interface SourceState {
+  number: number
+  tail: LineTail
+  wrapper: Wrapper | null
+  fragments: FragmentSets
+}
+
+const LF = 0x0a
+const BANG = 0x21
+const DOLLAR = 0x24
+const HASH = 0x23
+const BACKSLASH = 0x5c
+const NO_TIME = Number.NaN
+const channelNames = Array.from({ length: 256 }, (_, byte) => (byte === 0 ? '' : String.fromCharCode(byte)))
+
+/**
+ * Takes bytes of any number of sources in chunks cut anywhere and hands out AIS messages: the hot types as columns,
+ * the others as objects. Never throws for any input; what cannot be used is counted with its reason.
+ */
+export class NmeaReceiver {
+  readonly counters: NmeaCounters = {
+    lines: 0,
+    messages: 0,
+    others: 0,
+    badTagBlocks: 0,
+    refused: zeroRefusals(),
+    fragments: { complete: 0, expired: 0, conflicting: 0, evicted: 0 },
+  }
+
+  private readonly handlers: NmeaHandlers
+  private readonly everyMessage: boolean
+  private readonly fragmentTimeout: number
+  private readonly columns: ColumnWriter
+  private readonly words: Bits = new Int32Array(MAX_WORDS)
+  private readonly sources = new Map<number, SourceState>()
+
+  constructor(options: NmeaReceiverOptions) {
+    const batchSize = options.batchSize ?? 4096
+    if (!(Number.isInteger(batchSize) && batchSize >= 1 && batchSize <= 1_048_576)) {
+      throw new RangeError(`batchSize is ${batchSize}; it must be a whole number from 1 to 1,048,576`)
+    }
+    this.handlers = options.handlers
+    this.everyMessage = options.everyMessage ?? options.handlers.onColumns === undefined
+    this.fragmentTimeout = options.fragmentTimeout ?? 10_000
+    this.columns = new ColumnWriter(batchSize)
+  }
+
+  /** Takes the next bytes of `source` (0–65,535), received at `receivedAt` (UTC ms). What is left of a line waits for the next chunk. */
+  push(source: number, chunk: Uint8Array, receivedAt: number): void {
+    const state = this.sources.get(source) ?? this.open(source)
+    let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
+    const end = chunk.length === 0 ? 0 : chunk.lastIndexOf(LF) + 1
+    const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    while (at < end) {
+      if (state.wrapper === null) at = this.singleSlotLines(state, view, at, end, receivedAt)
+      if (at >= end) break
+      const lineEnd = chunk.indexOf(LF, at)
+      this.line(state, chunk, at, lineEnd, receivedAt)
+      at = lineEnd + 1
+    }
+    if (at < chunk.length) state.tail.keep(chunk, at, chunk.length)
+  }
+
+  /** Hands out the columns collected so far. */
+  flush(): void {
+    if (this.columns.messages.length === 0) return
+    try {
+      this.handlers.onColumns?.(this.columns.messages, this.columns.statics)
+    } finally {
+      this.columns.clear()
+    }
+  }
+
+  /** Drops fragments that have waited too long at `now` (UTC ms). Each source does so by itself when it gets a fragment. */
+  expire(now: number): void {
+    for (const state of this.sources.values()) state.fragments.expire(now)
+  }
+
+  /** Forgets a source: its unfinished line and its fragments. */
+  close(source: number): void {
+    this.sources.delete(source)
+  }
+
+  private open(source: number): SourceState {
+    if (!(Number.isInteger(source) && source >= 0 && source <= 65_535)) {
+      throw new RangeError(`source is ${source}; it must be a whole number from 0 to 65,535`)
+    }
+    const state: SourceState = {
+      number: source,
+      tail: new LineTail(),
+      wrapper: null,
+      fragments: new FragmentSets(this.counters.fragments, this.fragmentTimeout),
+    }
+    this.sources.set(source, state)
+    return state
+  }
+
+  /** Takes lines as long as they are plain single-slot ones; returns where the first other line begins. */
+  private singleSlotLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
+    const words = this.words
+    const columns = this.columns
+    let at = from
+    while (at < end) {
+      const next = readSingleSlotLine(chunk, at, end, words)
+      if (next === 0) return at
+      const type = words[0]! >>> 26
+      if (FITS_SINGLE_SLOT[type] === 0) return at
+      this.counters.lines++
+      if (IS_POSITION[type] === 1 && !this.everyMessage) {
+        this.counters.messages++
+        hashSingleSlot(words)
+        columns.addPosition(type, words, state.number, receivedAt, NO_TIME)
+        if (columns.full) this.flush()
+      } else {
+        this.deliver(state, SINGLE_SLOT_BITS, receivedAt, NO_TIME, singleSlot.channel, singleSlot.own)
+      }
+      at = next
+    }
+    return at
+  }
+
+  /** Completes the unfinished line with the beginning of `chunk`; returns where the next line begins. */
+  private endTail(state: SourceState, chunk: Uint8Array, receivedAt: number): number {
+    const lineEnd = chunk.indexOf(LF)
+    const { tail } = state
+    tail.keep(chunk, 0, lineEnd < 0 ? chunk.length : lineEnd)
+    if (lineEnd < 0) return chunk.length
+    const { length, overlong } = tail
+    tail.clear()
+    if (overlong) {
+      this.counters.lines++
+      this.refuse('line-too-long', tail.bytes, 0, length, state.number)
+    } else {
+      this.line(state, tail.bytes, 0, length, receivedAt)
+    }
+    return lineEnd + 1
+  }
+
+  /** Any line at all, without its line feed. */
+  private line(state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number): void {
+    while (to > from && b[to - 1]! <= 0x20) to--
+    while (from < to && b[from]! <= 0x20) from++
+    if (from === to) return
+    this.counters.lines++
+    if (to - from > MAX_LINE) return this.refuse('line-too-long', b, from, from + MAX_LINE, state.number)
+    let stationTime = NO_TIME
+    let group = -1
+    let at = from
+    while (b[at] === BACKSLASH && at < to) {
+      readTagBlock(b, at, to)
+      if (!tagBlock.intact) this.counters.badTagBlocks++
+      if (tagBlock.end === 0) break
+      at = tagBlock.end
+      if (!Number.isNaN(tagBlock.time)) stationTime = tagBlock.time
+      if (tagBlock.group >= 0) group = tagBlock.group
+    }
+    if (at >= to || (b[at] !== BANG && b[at] !== DOLLAR)) {
+      // A line that begins with # is a comment in logs, whatever it holds.
+      at = b[from] === HASH ? -1 : findAisSentence(b, from, to)
+      if (at < 0) return this.refuse('not-nmea', b, from, to, state.number)
+    }
+    this.sentence(state, b, at, to, receivedAt, stationTime, group)
+  }
+
+  private sentence(
+    state: SourceState,
+    b: Uint8Array,
+    from: number,
+    to: number,
+    receivedAt: number,
+    tagTime: number,
+    group: number,
+  ): void {
+    const star = findStar(b, from + 1, to)
+    const ais = isAisSentence(b, from, to)
+    const written = star < 0 ? -1 : writtenChecksum(b, star, to)
+    if (written < 0 && (ais || star >= 0)) return this.refuse('no-checksum', b, from, to, state.number)
+    const sum = written < 0 ? -1 : checksumOf(b, from + 1, star)
+    if (sum !== written) return this.refuse('checksum-mismatch', b, from, to, state.number)
+    if (!ais) return this.other(state, b, from, star < 0 ? to : star, to)
+    const refusal = readFields(b, from, star)
+    if (refusal !== null) return this.refuse(refusal, b, from, to, state.number)
+    let stationTime = tagTime
+    if (Number.isNaN(stationTime) && star + 3 < to) stationTime = trailerTime(b, star + 3, to)
+    if (state.wrapper !== null) {
+      if (Number.isNaN(stationTime) && state.wrapper.checksum === sum) stationTime = state.wrapper.time
+      state.wrapper = null
+    }
+    const reason = this.payload(state, b, receivedAt, stationTime, group)
+    if (reason !== null) this.refuse(reason, b, from, to, state.number)
+  }
+
+  private other(state: SourceState, b: Uint8Array, from: number, star: number, to: number): void {
+    this.counters.others++
+    const wrapper = readWrapper(b, from, star)
+    if (wrapper !== null) state.wrapper = wrapper
+    this.handlers.onOther?.(b.subarray(from, to), state.number)
+  }
+
+  /** The payload of the sentence just read: a message of its own, or a fragment. */
+  private payload(
+    state: SourceState,
+    b: Uint8Array,
+    receivedAt: number,
+    stationTime: number,
+    group: number,
+  ): RefusalReason | null {
+    if (sentence.payloadTo - sentence.payloadFrom > MOST_CHARACTERS) return 'too-long'
+    if (sentence.total > 1) {
+      const set = state.fragments.add(sentence, group, b, receivedAt, stationTime)
+      if (set === null) return null
+      const reason = this.joined(state, set, receivedAt)
+      state.fragments.recycle(set)
+      return reason
+    }
+    if (sentence.payloadTo === sentence.payloadFrom) return 'empty-payload'
+    this.words.fill(0)
+    const bits = appendArmoured(this.words, 0, b, sentence.payloadFrom, sentence.payloadTo)
+    return this.message(state, bits, sentence.fillBits, receivedAt, stationTime, sentence.channel, sentence.own)
+  }
+
+  private joined(state: SourceState, set: FragmentSet, receivedAt: number): RefusalReason | null {
+    let characters = 0
+    for (let number = 1; number <= set.total; number++) characters += set.lengths[number]!
+    if (characters === 0) return 'empty-payload'
+    if (characters > MOST_CHARACTERS) return 'too-long'
+    this.words.fill(0)
+    let bits = 0
+    for (let number = 1; number <= set.total && bits >= 0; number++) {
+      const start = (number - 1) * MOST_CHARACTERS
+      bits = appendArmoured(this.words, bits, set.bytes, start, start + set.lengths[number]!)
+    }
+    return this.message(state, bits, set.fillBits, receivedAt, set.stationTime, set.channel, set.own)
+  }
+
+  private message(
+    state: SourceState,
+    bits: number,
+    fillBits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
+    own: boolean,
+  ): RefusalReason | null {
+    if (bits < 0) return 'bad-payload'
+    if (bits - fillBits > MAX_MESSAGE_BITS) return 'too-long'
+    const used = trimBits(this.words, bits - fillBits)
+    if (used < leastBits(this.words)) return 'too-short'
+    this.deliver(state, used, receivedAt, stationTime, channel, own)
+    return null
+  }
+
+  /** Hands out the message in `words`, which is long enough for its type. */
+  private deliver(
+    state: SourceState,
+    bits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
+    own: boolean,
+  ): void {
+    const type = this.words[0]! >>> 26
+    this.counters.messages++
+    if (bits === SINGLE_SLOT_BITS) hashSingleSlot(this.words)
+    else hashBits(this.words, bits)
+    if (!this.everyMessage && IS_HOT[type] === 1) {
+      if (this.columns.add(this.words, bits, state.number, receivedAt, stationTime)) {
+        if (this.columns.full) this.flush()
+        return
+      }
+    }
+    this.object(state.number, bits, receivedAt, stationTime, channel, own)
+  }
+
+  private object(
+    source: number,
+    bits: number,
+    receivedAt: number,
+    stationTime: number,
+    channel: number,
+    own: boolean,
+  ): void {
+    if (this.handlers.onMessage === undefined) return
+    const message = decodeBits(this.words, bits)
+    if (message.type === 'refused') return
+    this.handlers.onMessage(message, {
+      source,
+      receivedAt,
+      stationTime: Number.isNaN(stationTime) ? null : stationTime,
+      hashHigh: payloadHash[0]!,
+      hashLow: payloadHash[1]!,
+      channel: channelNames[channel]!,
+      own,
+    })
+  }
+
+  private refuse(reason: RefusalReason, b: Uint8Array, from: number, to: number, source: number): void {
+    this.counters.refused[reason]++
+    this.handlers.onRefused?.(reason, b.subarray(from, to), source)
+  }
+}
