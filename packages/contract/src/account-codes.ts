@@ -31,6 +31,6 @@ export const verifyCodeQuery = z.union([
   z.strictObject({ code: codeField, email: contactField, ...purpose }),
 ])
 
-/** Seconds between two codes for one contact (specification, section 9). */
+/** Seconds between two codes for one contact (docs/specification.md 9). */
 export const RESEND_SECONDS = 60
 export const CODE_DIGITS = 6

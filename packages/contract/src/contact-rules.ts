@@ -1,4 +1,4 @@
-/** The rules of the contact forms (specification, section 5) as plain functions: the form says them beside its fields, the server's schemas hold them. */
+/** The rules of the contact forms (docs/specification.md 5) as plain functions: the form says them beside its fields, the server's schemas hold them. */
 
 /** Value on the wire; government and other share one, so the name is sent besides (`industryLabel`). */
 export const industries = {
@@ -19,7 +19,7 @@ export type Identity = (typeof identities)[number]
 export const contactLengths = { userName: 60, companyName: 120, contactWay: 120, content: 2_000 } as const
 /** Specification, section 9. */
 export const CONTACT_PHONE_LENGTH = 11
-/** Above this width userSource is 1, at or below it 2 (specification, section 9). */
+/** Above this width userSource is 1, at or below it 2 (docs/specification.md 9). */
 export const WIDE_ABOVE_PX = 700
 
 /** Blanks, hyphens and +86 are how people write a number, not part of it. */

@@ -1,4 +1,4 @@
-/** Feature ids of the specification (section 3): which part of the product a contact request is about. */
+/** Feature ids of the specification (docs/specification.md 3): which part of the product a contact request is about. */
 export const featureIds = {
   historyCall: 1,
   historyTrack: 2,

@@ -1,7 +1,7 @@
 import { shipClasses, type ShipClass } from './ship-class.ts'
 
 /**
- * The ship filter (specification, sections 2, 4, 9). A ship matches when she matches every facet that is set; within a facet any choice will do.
+ * The ship filter (docs/specification.md 2, 4, 9). A ship matches when she matches every facet that is set; within a facet any choice will do.
  * Only ships match a filter: base stations, aids to navigation, aircraft and distress beacons match none but the empty one.
  * Its text form stands in addresses, in the live socket's `view` message and in saved filters: `filter-text.ts`.
  */

@@ -11,7 +11,7 @@ export const groupName = lineField(fleetLengths.groupName).pipe(z.string().min(1
 /** A number as JSON carries it; `mmsi` of the paths takes text too. */
 const shipNumber = z.number().int().min(1).max(999_999_999)
 
-/** The note of a followed ship (specification, section 3): an empty text is "nothing noted". */
+/** The note of a followed ship (docs/specification.md 3): an empty text is "nothing noted". */
 export const noteFields = z.strictObject({
   nameZh: lineField(fleetLengths.nameZh).default(''),
   nameEn: lineField(fleetLengths.nameEn).default(''),

@@ -1,4 +1,4 @@
-/** The twelve classes of the ship filter (specification, section 9). The order is the wire code: append only. */
+/** The twelve classes of the ship filter (docs/specification.md 9). The order is the wire code: append only. */
 export const shipClasses = [
   'tanker',
   'container',

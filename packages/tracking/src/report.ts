@@ -51,7 +51,7 @@ export interface PositionBatch {
   kind: Uint8Array
 }
 
-/** What kind of station an MMSI belongs to (domain notes 1.6). The order is the wire and column code: append only. */
+/** What kind of station an MMSI belongs to (docs/domain-facts.md 1.6). The order is the wire and column code: append only. */
 export const stationKinds = ['ship', 'craft', 'sar-aircraft', 'base-station', 'aton', 'distress', 'handheld'] as const
 export type StationKind = (typeof stationKinds)[number]
 

@@ -58,7 +58,7 @@ export const accountRoutes = (accounts: Accounts) => (instance: FastifyInstance)
     },
   )
 
-  // The contact comes in the query or as a form (specification, section 7).
+  // The contact comes in the query or as a form (docs/specification.md 7).
   const isExistSchema = {
     querystring: userIsExistForm.partial(),
     body: userIsExistForm.partial().nullish(),

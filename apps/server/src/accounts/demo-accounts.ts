@@ -2,7 +2,7 @@ import type { Database } from '../database/open-database.ts'
 import { newPublicId, newUserId } from './secrets.ts'
 import { insertUser, setPassword, userByContact } from './users.store.ts'
 
-/** Numbers that nobody is called by, and a password that the login form tells everybody (specification, section 9). */
+/** Numbers that nobody is called by, and a password that the login form tells everybody (docs/specification.md 9). */
 export const demoLogins = [
   { phoneOrEmail: '13800000001', password: 'fairway' },
   { phoneOrEmail: '13800000002', password: 'fairway' },

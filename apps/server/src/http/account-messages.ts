@@ -1,6 +1,6 @@
 import type { AccountErrorName, Language } from '@fairway/contract'
 
-/** The sentences of the account calls; where the specification (section 8) gives the English, word for word. */
+/** The sentences of the account calls; where the specification (docs/specification.md 8) gives the English, word for word. */
 export const accountMessages: Record<AccountErrorName, Record<Language, string>> = {
   wrongLogin: { 'zh-CN': '账号或密码不正确', 'en-US': 'The user name or the password is not right' },
   contactInvalid: {

@@ -9,7 +9,7 @@ import { pageLanguage } from './page-language.ts'
 import { publicAddress } from './public-address.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-/** Old addresses of the home page (specification, section 2). Relative, so that they hold below a base path. */
+/** Old addresses of the home page (docs/specification.md 2). Relative, so that they hold below a base path. */
 const toHome: Readonly<Record<string, string>> = { '/': 'index/home', '/index': 'index/home', '/index/': 'home' }
 
 interface WebPagesOptions {

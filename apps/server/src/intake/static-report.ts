@@ -73,7 +73,7 @@ function etaOfRow(s: StaticColumns, row: number): Eta {
   }
 }
 
-/** A stale ETA is a forgotten one (domain notes 1.8). */
+/** A stale ETA is a forgotten one (docs/domain-facts.md 1.8). */
 function arrival(eta: Eta, receivedAt: number): number | null {
   const resolved = resolveEta(eta, receivedAt)
   return resolved === null || resolved.state === 'stale' ? null : resolved.at

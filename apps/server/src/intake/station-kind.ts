@@ -17,7 +17,7 @@ const kinds: Readonly<Record<MmsiClass, StationKind | null>> = {
   invalid: null,
 }
 
-/** Index into {@link stationKinds} for an MMSI, −1 when it belongs to no station (domain notes 1.6). */
+/** Index into {@link stationKinds} for an MMSI, −1 when it belongs to no station (docs/domain-facts.md 1.6). */
 export function kindOf(mmsi: number): number {
   const kind = kinds[mmsiClass(mmsi)]
   return kind === null ? -1 : stationKinds.indexOf(kind)

@@ -71,7 +71,7 @@ function movement(picture: Picture, row: number) {
   }
 }
 
-/** Dimension 0 is "not available"; bow 0 with stern > 0 tells the length alone (domain notes 1.4). */
+/** Dimension 0 is "not available"; bow 0 with stern > 0 tells the length alone (docs/domain-facts.md 1.4). */
 function outline(picture: Picture, row: number) {
   const c = picture.columns
   const length = sum(c.toBow[row], c.toStern[row])

@@ -1,7 +1,7 @@
 import { STATUS_ABSENT } from '@fairway/tracking'
 import { ABSENT_16 } from './ship-columns.ts'
 
-/** 0.5 kn: below it course over ground is noise (domain notes 1.4). In 0.1 kn. */
+/** 0.5 kn: below it course over ground is noise (docs/domain-facts.md 1.4). In 0.1 kn. */
 const MOVING_SOG = 5
 /** Under way, not under command, restricted, constrained by draught, fishing, sailing, towing (ITU-R M.1371 table 45). */
 const movingStatuses = new Set([0, 2, 3, 4, 7, 8, 11, 12])

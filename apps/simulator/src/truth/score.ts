@@ -32,7 +32,7 @@ export interface Score {
   confusion: Record<Lying, Record<Lying, number>>
 }
 
-/** Domain notes 2.4: a match is the same ship and port, one to one, with arrivals within three hours. */
+/** docs/domain-facts.md 2.4: a match is the same ship and port, one to one, with arrivals within three hours. */
 const WITHIN = 3 * 3_600_000
 
 /** Compares the calls made (confidence 2 and better) with those known. */

@@ -1,7 +1,7 @@
 import type { MapClass } from '@fairway/contract'
 import type { ChartTheme } from './map-controller.ts'
 
-/** Everything the chart draws itself, beside the ships. Sea, land, coast and accents are the tokens of design.md. */
+/** Everything the chart draws itself, beside the ships. Sea, land, coast and accents are the tokens (ui/tokens.css). */
 export interface ChartColours {
   sea: string
   land: string

@@ -7,7 +7,7 @@ export type Bits = Int32Array
 /** Room for the longest message and for a read that begins at its last bit. */
 export const MAX_WORDS = 40
 
-/** Six-bit value of an armour byte, −1 for any other byte (IEC 61162-1; domain notes 1.1). */
+/** Six-bit value of an armour byte, −1 for any other byte (IEC 61162-1; docs/domain-facts.md 1.1). */
 export const ARMOUR_VALUE = new Int8Array(256).fill(-1)
 /** Armour byte of a six-bit value. */
 export const ARMOUR_BYTE = new Uint8Array(64)

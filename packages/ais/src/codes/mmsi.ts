@@ -1,6 +1,6 @@
 import { midCountry } from './mid-countries.ts'
 
-/** What an MMSI says its owner is (ITU-R M.585; domain notes 1.6). */
+/** What an MMSI says its owner is (ITU-R M.585; docs/domain-facts.md 1.6). */
 export type MmsiClass =
   | 'ship'
   | 'group'

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 const REACH = 183 * DAY
 
 /**
- * Gives the crew's ETA, which has no year, the year that puts it nearest to its reception (domain notes 1.8).
+ * Gives the crew's ETA, which has no year, the year that puts it nearest to its reception (docs/domain-facts.md 1.8).
  * Null when month or day are missing or the date does not exist within half a year (31 June, 29 February).
  */
 export function resolveEta(eta: Eta, receivedAt: number): ResolvedEta | null {

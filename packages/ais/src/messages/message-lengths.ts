@@ -1,7 +1,7 @@
 import { type Bits, clearAfter, readFlag } from '../bits/bits.ts'
 import { MAX_MESSAGE_BITS } from '../sentences/refusal.ts'
 
-/** Fewest bits for each type 0–63 to mean anything (domain notes 1.2); 38 is the head of an unknown type. */
+/** Fewest bits for each type 0–63 to mean anything (docs/domain-facts.md 1.2); 38 is the head of an unknown type. */
 const LEAST_BITS = new Uint16Array(64).fill(38)
 LEAST_BITS.set(
   [

@@ -1,7 +1,7 @@
 import type { BitWriter } from '../bits/bit-writer.ts'
 import { type Bits, readBits, readSigned } from '../bits/bits.ts'
 
-// Raw field ⇄ house unit, with "not available" as null (M.1371 annex 8; domain notes 1.4).
+// Raw field ⇄ house unit, with "not available" as null (M.1371 annex 8; docs/domain-facts.md 1.4).
 
 /** Positions in 1/10,000 minute (28 and 27 bits). */
 const FINE = 600_000

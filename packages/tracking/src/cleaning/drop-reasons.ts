@@ -18,7 +18,7 @@ export const dropReasons = [
   'approximate-not-needed',
   /** Farther than the ship can have sailed, and not (yet) borne out by the reports that follow. */
   'jump',
-  /** Another ship's that sends the same number at the same time: only one of them is followed (domain notes 1.9). */
+  /** Another ship's that sends the same number at the same time: only one of them is followed (docs/domain-facts.md 1.9). */
   'shared-mmsi',
 ] as const
 

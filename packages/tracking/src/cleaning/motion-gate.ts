@@ -23,7 +23,7 @@ const RIVAL_WAITS_MS = 15 * 60_000
 const RIVAL_KEPT_MS = 3_600_000
 
 /**
- * The kinematic gate (domain notes 1.9, step 8): a report that is farther from the last one than the ship can have sailed is
+ * The kinematic gate (docs/domain-facts.md 1.9, step 8): a report that is farther from the last one than the ship can have sailed is
  * held. Three that agree with each other, with none on the track between them, open a new segment. With some between them there
  * are two ships that send one number: the first stays the one that is followed, and the place of the other is kept to know hers by.
  */

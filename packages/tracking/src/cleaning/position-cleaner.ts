@@ -52,7 +52,7 @@ const FASTEST = 80
 const LONG_RANGE = 27
 const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
 
-/** Steps 6–8 of the cleaning (domain notes 1.9): time rules, kind of station, plausible motion. Every drop is counted. */
+/** Steps 6–8 of the cleaning (docs/domain-facts.md 1.9): time rules, kind of station, plausible motion. Every drop is counted. */
 export class PositionCleaner {
   /** Reports dropped, by {@link dropReasons}. */
   readonly dropped = new Float64Array(dropReasons.length)

@@ -1,7 +1,7 @@
 import { KNOT } from '../geodesy.ts'
 
 /**
- * Fastest that a ship of an AIS ship type plausibly sails, knots (domain notes 1.9, step 8): wing in ground 20–29,
+ * Fastest that a ship of an AIS ship type plausibly sails, knots (docs/domain-facts.md 1.9, step 8): wing in ground 20–29,
  * high speed craft 40–49 and search and rescue 51: 60; passenger ships 60–69: 45; all others, and unknown ones: 35.
  */
 export function speedLimitOf(shipType: number): number {

@@ -10,7 +10,7 @@ const CANDIDATE = 7
 
 /**
  * What every ship last said of herself, as hashes: 48 bytes a ship and no object. Tells repetitions from news, and holds a
- * change of name, call sign or IMO number back until it comes twice running (domain notes 1.7). The first value is no change.
+ * change of name, call sign or IMO number back until it comes twice running (docs/domain-facts.md 1.7). The first value is no change.
  */
 export class StaticMemory {
   readonly #index = new MmsiIndex()

@@ -20,7 +20,7 @@ import { AREA_SLOTS, Bit, UNSEEN, type ShipRow } from './ship-row.ts'
 import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
 import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
 
-/** Domain notes 2.3, assembly of calls. s, metres. */
+/** docs/domain-facts.md 2.3, assembly of calls. s, metres. */
 const DEPARTURE_HOLD = 15 * 60
 const FAR_BEYOND = 5_000
 const LOST_FOR = 24 * 3_600

@@ -6,7 +6,7 @@ import { CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } from './limits
 import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
 import { stopLat, stopLon } from './stop-watch.ts'
 
-/** Domain notes 2.3: within a day and from less than twenty miles she comes back to the same call. s, metres. */
+/** docs/domain-facts.md 2.3: within a day and from less than twenty miles she comes back to the same call. s, metres. */
 const COMES_BACK_WITHIN = 24 * 3_600
 const COMES_BACK_FROM = 20 * METRES_PER_NM
 /** The first stop's time is told apart by quarters of an hour in a call's name. */

@@ -1,7 +1,7 @@
 import { Bit, type ShipRow } from './ship-row.ts'
 import { stopSpread } from './stop-watch.ts'
 
-/** Domain notes 2.3, kinds of stop. Metres are root mean squares, which of a swinging circle are two thirds of its radius and more. */
+/** docs/domain-facts.md 2.3, kinds of stop. Metres are root mean squares, which of a swinging circle are two thirds of its radius and more. */
 const LIES_STILL = 40
 const SWINGS = 60
 const SWINGS_WIDE = 120

@@ -4,7 +4,7 @@ import type { Fix } from './fix.ts'
 import { groundDistance, stepsEast } from './ground-distance.ts'
 import { Bit, type ShipRow } from './ship-row.ts'
 
-/** Domain notes 2.3, state STOPPED. Speeds in 0.1 kn, metres, s. */
+/** docs/domain-facts.md 2.3, state STOPPED. Speeds in 0.1 kn, metres, s. */
 const REST = 5
 const MOVING = 15
 /** A ship at a berth or at anchor is slower most of the time; one that drifts never is. */

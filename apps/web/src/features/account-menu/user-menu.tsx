@@ -19,7 +19,7 @@ const entries: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'perso
   ['fleets', Star, '/fleets'],
 ]
 
-/** Who is logged in, the four things to do about the account in the order of the specification (section 2), and the way to their fleets. */
+/** Who is logged in, the four things to do about the account in the order of the specification (docs/specification.md 2), and the way to their fleets. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const texts = useTexts(menuTexts)
   const location = useLocation()

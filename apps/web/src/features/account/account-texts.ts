@@ -6,7 +6,7 @@ export const accountTexts = pageTexts({
 })
 export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
 
-/** The pages of the account area: the last part of their path, in the order of the menu (specification, section 2). */
+/** The pages of the account area: the last part of their path, in the order of the menu (docs/specification.md 2). */
 export const accountPages = [
   'myAccountInfo',
   'personalInformation',

@@ -11,7 +11,7 @@ interface TurnOffDialogProps {
   onClose(): void
 }
 
-/** The question before the filter goes (specification, section 8), saying what will be seen then. */
+/** The question before the filter goes (docs/specification.md 8), saying what will be seen then. */
 export function TurnOffDialog({ total, onOff, onClose }: TurnOffDialogProps) {
   const texts = useTexts(filterTexts)
   const format = useFormat()

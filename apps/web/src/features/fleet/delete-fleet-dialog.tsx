@@ -14,7 +14,7 @@ import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
 import { whatGoes } from './what-goes.ts'
 
-/** Deleting a fleet removes its ships and reminders (specification, section 8): says how many, and offers to keep the ships. */
+/** Deleting a fleet removes its ships and reminders (docs/specification.md 8): says how many, and offers to keep the ships. */
 export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onClose(): void }) {
   const { remove, cancel } = useTexts(fleetTexts)
   const { fleets } = useFleets()

@@ -14,7 +14,7 @@ import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
 import { draftOf, emptyDraft, readTons, type NoteDraft } from './note-draft.ts'
 
-/** The note of a followed ship with its seven fields (specification, section 3). */
+/** The note of a followed ship with its seven fields (docs/specification.md 3). */
 export function NoteDialog({ ship, onClose }: { ship: NamedShip; onClose(): void }) {
   const { note: texts, cancel } = useTexts(fleetTexts)
   const { places, known } = useFleets()

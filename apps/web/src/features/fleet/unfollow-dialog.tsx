@@ -18,7 +18,7 @@ interface UnfollowDialogProps {
   onClose(): void
 }
 
-/** Removing a ship removes her reminders (specification, section 8): says so, with the numbers, before it happens. */
+/** Removing a ship removes her reminders (docs/specification.md 8): says so, with the numbers, before it happens. */
 export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
   const { unfollow, cancel } = useTexts(fleetTexts)
   const [problem, setProblem] = useState<string | null>(null)

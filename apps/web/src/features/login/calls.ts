@@ -14,7 +14,7 @@ import {
 } from '@fairway/contract'
 import { request } from '../../api/request.ts'
 
-/** The dialog's calls (specification, section 7), each with its own way of sending. */
+/** The dialog's calls (docs/specification.md 7), each with its own way of sending. */
 
 export const logIn = (phoneOrEmail: string, password: string) =>
   request({ path: accountEndpoints.login, form: { phoneOrEmail, password }, schema: () => userInfoSchema, quiet: true })

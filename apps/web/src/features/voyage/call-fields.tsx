@@ -18,7 +18,7 @@ export interface CallField {
 /** An arrival that is known no better than this is told with its uncertainty. */
 const ROUGH_MS = 15 * 60_000
 
-/** Every field of a port call but its port, in the order of the specification (section 3), ours after them. */
+/** Every field of a port call but its port, in the order of the specification (docs/specification.md 3), ours after them. */
 export function useCallFields(analysedTo: number | null): CallField[] {
   const { table: t } = useTexts(voyageTexts)
   const format = useFormat()

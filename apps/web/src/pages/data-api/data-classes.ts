@@ -1,4 +1,4 @@
-/** The five classes of data in the order of `classId` (specification, section 2). Append only, addresses refer to it. */
+/** The five classes of data in the order of `classId` (docs/specification.md 2). Append only, addresses refer to it. */
 export const dataClassIds = ['ship', 'weather', 'cargo', 'port', 'vehicle'] as const
 export type DataClassId = (typeof dataClassIds)[number]
 
