@@ -47,6 +47,7 @@ function suite(name, project, environment = {}) {
 }
 
 check('types: server, packages, tools', 'npx', ['tsc', '-p', 'tsconfig.json'])
+check('types: packages', 'npx', ['tsc', '-p', 'packages/tsconfig.json'])
 check('types: web', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json'])
 check('lint', 'npx', ['oxlint', '--deny-warnings'])
 check('format', 'npx', ['oxfmt', '--check'])

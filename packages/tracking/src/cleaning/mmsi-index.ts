@@ -15,10 +15,10 @@ export class MmsiIndex {
     const mask = (1 << this.#bits) - 1
     let at = Math.imul(mmsi, GOLDEN) >>> (32 - this.#bits)
     for (;;) {
-      const found = places[2 * at]
+      const found = places[2 * at]!
       // First, so that MMSI 0, which is nobody's, is never found.
       if (found === 0) return -1
-      if (found === mmsi) return places[2 * at + 1]
+      if (found === mmsi) return places[2 * at + 1]!
       at = (at + 1) & mask
     }
   }
@@ -47,10 +47,10 @@ export class MmsiIndex {
     if (mmsi === 0) return
     // Entries behind the hole move up, so that no search ends too early (Knuth, algorithm R).
     for (let next = (hole + 1) & mask; places[2 * next] !== 0; next = (next + 1) & mask) {
-      const home = Math.imul(places[2 * next], GOLDEN) >>> (32 - this.#bits)
+      const home = Math.imul(places[2 * next]!, GOLDEN) >>> (32 - this.#bits)
       if (((next - home) & mask) < ((next - hole) & mask)) continue
-      places[2 * hole] = places[2 * next]
-      places[2 * hole + 1] = places[2 * next + 1]
+      places[2 * hole] = places[2 * next]!
+      places[2 * hole + 1] = places[2 * next + 1]!
       hole = next
     }
     places[2 * hole] = 0
@@ -75,6 +75,6 @@ export class MmsiIndex {
     const before = this.#places
     this.#bits++
     this.#places = new Uint32Array(2 << this.#bits)
-    for (let at = 0; at < before.length; at += 2) if (before[at] !== 0) this.#put(before[at], before[at + 1])
+    for (let at = 0; at < before.length; at += 2) if (before[at] !== 0) this.#put(before[at]!, before[at + 1]!)
   }
 }

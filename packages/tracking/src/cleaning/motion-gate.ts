@@ -49,21 +49,21 @@ export class MotionGate {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
     const word = ship * WORDS
-    const last = doubles[at + Field.time]
+    const last = doubles[at + Field.time]!
     const knots = sog === sog ? sog : 0
     // NaN before the first report. A memory from the future of this server is void: its clock has been set back.
     if (last === last && last <= received + FUTURE_MS) {
       if (time < last) return -1 - Drop['out-of-order']
-      const usual = (words[word + Word.sog] & (APPROXIMATE - 1)) / 10
-      const coarse = approximate || words[word + Word.sog] >= APPROXIMATE
+      const usual = (words[word + Word.sog]! & (APPROXIMATE - 1)) / 10
+      const coarse = approximate || words[word + Word.sog]! >= APPROXIMATE
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
       const allowed =
-        reach(words[word + Word.limit], Math.max(knots, usual), time - last) + (coarse ? APPROXIMATE_SLACK : 0)
-      if (fastDistance(doubles[at + Field.lat], doubles[at + Field.lon], lat, lon) > allowed) {
+        reach(words[word + Word.limit]!, Math.max(knots, usual), time - last) + (coarse ? APPROXIMATE_SLACK : 0)
+      if (fastDistance(doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon) > allowed) {
         return this.#elsewhere(ship, time, lat, lon, knots, approximate)
       }
     }
-    const held = words[word + Word.held]
+    const held = words[word + Word.held]!
     this.remember(ship, time, lat, lon, knots, approximate)
     // A rival has to be confirmed anew from here.
     if (held !== 0) words[word + Word.held] = (held & RIVAL) === 0 ? held | INTERLEAVED : RIVAL
@@ -83,7 +83,7 @@ export class MotionGate {
   /** Judges a report that is out of reach of the track. */
   #elsewhere(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): number {
     const { doubles } = this.#memory
-    const last = doubles[ship * DOUBLES + Field.time]
+    const last = doubles[ship * DOUBLES + Field.time]!
     const held = this.#heldAt(ship, time)
     const rival = (held & RIVAL) !== 0
     if (!this.#agrees(ship, held, time, lat, lon, knots)) {
@@ -97,8 +97,8 @@ export class MotionGate {
       this.#hold(ship, time, lat, lon, shared ? count | RIVAL : count | (held & INTERLEAVED))
       return -1 - (shared ? Drop['shared-mmsi'] : Drop.jump)
     }
-    const lastLat = doubles[ship * DOUBLES + Field.lat]
-    const lastLon = doubles[ship * DOUBLES + Field.lon]
+    const lastLat = doubles[ship * DOUBLES + Field.lat]!
+    const lastLon = doubles[ship * DOUBLES + Field.lon]!
     this.newSegments++
     this.remember(ship, time, lat, lon, knots, approximate)
     // Where she was is kept: if somebody goes on speaking from there, there are two. A third place may take the room.
@@ -109,8 +109,8 @@ export class MotionGate {
   /** {@link Word.held} as it counts at `time`: what was held long ago beside a living track is forgotten. */
   #heldAt(ship: number, time: number): number {
     const { doubles, words } = this.#memory
-    const held = words[ship * WORDS + Word.held]
-    const old = time - doubles[ship * DOUBLES + Field.heldTime] > RIVAL_KEPT_MS
+    const held = words[ship * WORDS + Word.held]!
+    const old = time - doubles[ship * DOUBLES + Field.heldTime]! > RIVAL_KEPT_MS
     return old && (held & (RIVAL | INTERLEAVED)) !== 0 ? 0 : held
   }
 
@@ -119,9 +119,9 @@ export class MotionGate {
     const at = ship * DOUBLES
     return (
       held !== 0 &&
-      time >= doubles[at + Field.heldTime] &&
-      fastDistance(doubles[at + Field.heldLat], doubles[at + Field.heldLon], lat, lon) <=
-        reach(words[ship * WORDS + Word.limit], knots, time - doubles[at + Field.heldTime])
+      time >= doubles[at + Field.heldTime]! &&
+      fastDistance(doubles[at + Field.heldLat]!, doubles[at + Field.heldLon]!, lat, lon) <=
+        reach(words[ship * WORDS + Word.limit]!, knots, time - doubles[at + Field.heldTime]!)
     )
   }
 

@@ -111,7 +111,7 @@ describe('time', () => {
     expect(dropped).toEqual({})
     expect(new Set(column(out.time, out))).toEqual(new Set([now]))
     const kept = clean(log, { feed: 3, flags: 0, replay: { publishAs: 'log-time', receivedAt: now } }).out
-    expect(kept.time[1] - kept.time[0]).toBe(10_000)
+    expect(kept.time[1]! - kept.time[0]!).toBe(10_000)
     expect(kept.receivedAt[0]).toBe(now)
   })
 })
@@ -343,9 +343,10 @@ describe.skipIf(!existsSync(gfw))('real numbers that several ships share', () =>
       const { out, dropped } = clean(rows, { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: T0 } })
       expect(out.length + Object.values(dropped).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
       for (let row = 1; row < out.length; row++) {
-        if ((out.flags[row] & ReportFlag.newSegment) !== 0) continue
-        const seconds = Math.max(10, (out.time[row] - out.time[row - 1]) / 1000)
-        const knots = fastDistance(out.lat[row - 1], out.lon[row - 1], out.lat[row], out.lon[row]) / seconds / 0.514444
+        if ((out.flags[row]! & ReportFlag.newSegment) !== 0) continue
+        const seconds = Math.max(10, (out.time[row]! - out.time[row - 1]!) / 1000)
+        const knots =
+          fastDistance(out.lat[row - 1]!, out.lon[row - 1]!, out.lat[row]!, out.lon[row]!) / seconds / 0.514444
         const sog = Math.max(out.sog[row] || 0, out.sog[row - 1] || 0)
         expect(knots).toBeLessThanOrEqual(35 + 2 * sog + 0.3)
       }

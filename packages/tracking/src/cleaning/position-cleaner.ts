@@ -93,16 +93,16 @@ export class PositionCleaner {
   /** Takes what was known of ships before a restart, so that their first report is judged like any other. */
   remember(known: PositionBatch): void {
     for (let row = 0; row < known.length; row++) {
-      const ship = this.#shipRow(known.mmsi[row])
+      const ship = this.#shipRow(known.mmsi[row]!)
       if (ship < 0) continue
-      const sog = known.sog[row]
+      const sog = known.sog[row]!
       this.#gate.remember(
         ship,
-        known.time[row],
-        known.lat[row],
-        known.lon[row],
+        known.time[row]!,
+        known.lat[row]!,
+        known.lon[row]!,
         sog === sog ? sog : 0,
-        (known.flags[row] & ReportFlag.approximate) !== 0,
+        (known.flags[row]! & ReportFlag.approximate) !== 0,
       )
     }
   }
@@ -118,22 +118,22 @@ export class PositionCleaner {
   }
 
   #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch): void {
-    const received = raw.receivedAt[row]
-    const station = origin.replay === undefined ? raw.stationTime[row] : Number.NaN
+    const received = raw.receivedAt[row]!
+    const station = origin.replay === undefined ? raw.stationTime[row]! : Number.NaN
     const time = station === station ? station : received
     if (time > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row)
     if (time < OLDEST && origin.replay === undefined) return this.drop(Drop['time-too-old'], raw, row)
 
-    const mmsi = raw.mmsi[row]
+    const mmsi = raw.mmsi[row]!
     const ship = this.#shipRow(mmsi)
     if (ship < 0) return this.drop(Drop['mmsi-not-a-station'], raw, row)
-    const lat = raw.lat[row]
-    const lon = raw.lon[row]
+    const lat = raw.lat[row]!
+    const lon = raw.lon[row]!
     if (!(lat >= -90 && lat <= 90 && lon >= -180 && lon <= 180)) return this.drop(Drop['no-position'], raw, row)
     if (Math.abs(lat) < ZERO_ISLAND && Math.abs(lon) < ZERO_ISLAND) return this.drop(Drop['zero-island'], raw, row)
 
-    const kind = this.#ships.words[ship * WORDS + Word.kind]
-    const sog = cleanSpeed(raw.sog[row], kind)
+    const kind = this.#ships.words[ship * WORDS + Word.kind]!
+    const sog = cleanSpeed(raw.sog[row]!, kind)
     const approximate = raw.type[row] === LONG_RANGE
     const verdict = this.#gate.judge(ship, time, received, lat, lon, sog, approximate)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row)
@@ -159,22 +159,22 @@ export class PositionCleaner {
     flags: number,
   ): void {
     const to = out.length++
-    const received = origin.replay === undefined ? raw.receivedAt[row] : origin.replay.receivedAt
+    const received = origin.replay === undefined ? raw.receivedAt[row]! : origin.replay.receivedAt
     const published =
       origin.replay === undefined || origin.replay.publishAs === 'log-time' ? time : origin.replay.publishAs
-    const type = raw.type[row]
-    const cog = raw.cog[row]
-    const heading = raw.heading[row]
-    out.mmsi[to] = raw.mmsi[row]
+    const type = raw.type[row]!
+    const cog = raw.cog[row]!
+    const heading = raw.heading[row]!
+    out.mmsi[to] = raw.mmsi[row]!
     out.time[to] = published
     out.receivedAt[to] = received
-    out.lat[to] = raw.lat[row]
-    out.lon[to] = raw.lon[row]
+    out.lat[to] = raw.lat[row]!
+    out.lon[to] = raw.lon[row]!
     out.sog[to] = sog
     out.cog[to] = cog >= 0 && cog < 360 ? cog : Number.NaN
     out.heading[to] = heading >= 0 && heading < 360 ? heading : Number.NaN
-    out.rot[to] = raw.rot[row]
-    out.status[to] = raw.status[row] > 15 ? STATUS_ABSENT : raw.status[row]
+    out.rot[to] = raw.rot[row]!
+    out.status[to] = raw.status[row]! > 15 ? STATUS_ABSENT : raw.status[row]!
     out.flags[to] =
       flags |
       origin.flags |
@@ -186,7 +186,7 @@ export class PositionCleaner {
 
   /** Counts a drop; one in a thousand is shown to the sampler. */
   drop(reason: number, raw: RawPositions, row: number): void {
-    this.dropped[reason]++
+    this.dropped[reason]!++
     if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row)
   }
 }

@@ -47,5 +47,5 @@ it('gives each MMSI one row however many there are', () => {
   expect(numbers.every((mmsi, row) => index.find(mmsi) === row)).toBe(true)
   expect([index.find(1), index.find(0)]).toEqual([-1, -1])
   index.clear()
-  expect(index.find(numbers[0])).toBe(-1)
+  expect(index.find(numbers[0]!)).toBe(-1)
 })

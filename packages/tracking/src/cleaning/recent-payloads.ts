@@ -28,7 +28,7 @@ export class RecentPayloads {
     let oldest = first
     let oldestAge = -1
     for (let at = first; at < first + WAYS * 2; at += 2) {
-      const age = table[at + 1] === 0 ? 0xffff_ffff : (time - table[at + 1]) >>> 0
+      const age = table[at + 1] === 0 ? 0xffff_ffff : (time - table[at + 1]!) >>> 0
       if (table[at] === tag) {
         // A clock set back makes ages huge: the entry is then taken as new.
         if (age < window) return true
