@@ -69,13 +69,14 @@ function merge(before: FleetState, { now, ships }: FleetState): FleetState {
   return { now, ships: [...rows.values()] }
 }
 
-/** Whatever the server said, what is shown is then as the server has it. */
+/**
+ * Whatever the server said, the list that is shown is then as the server has it. Where the ships are is asked for again too, but not
+ * waited for: a dialog that did would stay open over a list that has changed already, and take the Esc that was meant for what is below it.
+ */
 async function changing<T>(call: Promise<Envelope<T>>): Promise<Envelope<T>> {
   const answer = await call
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [LIST] }),
-    queryClient.invalidateQueries({ queryKey: [STATE] }),
-  ])
+  void queryClient.invalidateQueries({ queryKey: [STATE] })
+  await queryClient.invalidateQueries({ queryKey: [LIST] })
   return answer
 }
 
