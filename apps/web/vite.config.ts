@@ -43,7 +43,7 @@ const shortShaders: Plugin = {
   name: 'short-shaders',
   apply: 'build',
   transform: {
-    filter: { id: /map[\\/]ship-(shaders|picture)\.ts$/ },
+    filter: { id: /map[\\/]ships[\\/]ship-(shaders|picture)\.ts$/ },
     order: 'pre',
     handler: (code) => ({ code: code.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^[ \t]+/gm, ''), map: null }),
   },

@@ -13,8 +13,8 @@ const early = (download: Promise<unknown>) => void download.catch(() => undefine
 const guess = languageOfDocument() ?? chooseLanguage(languageOfVisit(), navigator.languages)
 
 if (path === '/map') {
-  early(import('./pages/map/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
-  early(import('./map/create-map.ts'))
+  early(import('./pages/map/live/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
+  early(import('./map/engine/create-map.ts'))
   early(import('./api/asking.tsx'))
   early(loadWorkMessages[guess]())
   early(import('./pages/map/map.page.tsx'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latOfUnit, lonOfUnit, unitX, unitY } from '../map/mercator.ts'
+import { latOfUnit, lonOfUnit, unitX, unitY } from './mercator.ts'
 import { Easing } from './easing.ts'
 import { createColumns } from './ship-columns.ts'
 import { packKinematics, packTimeAndSpeed } from './ship-texel.ts'

@@ -1,5 +1,5 @@
-import { glideUnits } from '../map/glide.ts'
-import { unitX, unitY } from '../map/mercator.ts'
+import { glideUnits } from './glide.ts'
+import { unitX, unitY } from './mercator.ts'
 import type { ShipColumns } from './ship-columns.ts'
 
 const EASE_MS = 800

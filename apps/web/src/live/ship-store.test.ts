@@ -1,6 +1,6 @@
 import { LiveState, createLiveShips, type LiveFrame, type LiveShips } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
-import { latOfUnit, lonOfUnit } from '../map/mercator.ts'
+import { latOfUnit, lonOfUnit } from './mercator.ts'
 import { ShipStore } from './ship-store.ts'
 import { texelGlideSeconds, texelSeconds } from './ship-texel.ts'
 

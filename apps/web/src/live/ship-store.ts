@@ -7,7 +7,7 @@ import {
   type MapClass,
   type ServerMessage,
 } from '@fairway/contract'
-import { unitX, unitY } from '../map/mercator.ts'
+import { unitX, unitY } from './mercator.ts'
 import { DirtyRows } from './dirty-rows.ts'
 import { Easing } from './easing.ts'
 import { MmsiIndex } from './mmsi-index.ts'

@@ -1,7 +1,7 @@
 import { placeAt } from '@fairway/tracking'
 import { useEffect, useMemo } from 'react'
-import type { MapController, PlaybackMark } from '../../map/map-controller.ts'
-import { trackLetter } from '../../map/track-styles.ts'
+import type { MapController, PlaybackMark } from '../../map/engine/map-controller.ts'
+import { trackLetter } from '../../map/tracks/track-styles.ts'
 import type { Compared } from './use-compared.ts'
 
 /** Draws the compared tracks and where each ship was at `time`; takes both off the chart when the comparison is closed. */

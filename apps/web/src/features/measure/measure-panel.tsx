@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { MeasureState } from '../../map/map-controller.ts'
+import type { MeasureState } from '../../map/engine/map-controller.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface MeasurePanelProps {

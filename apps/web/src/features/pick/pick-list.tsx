@@ -1,7 +1,7 @@
 import './pick.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { MapTarget } from '../../map/map-controller.ts'
+import type { MapTarget } from '../../map/engine/map-controller.ts'
 import { TargetName, type TargetSource } from './target-name.tsx'
 
 interface PickListProps {

@@ -1,4 +1,4 @@
-import type { MapTarget } from '../../map/map-controller.ts'
+import type { MapTarget } from '../../map/engine/map-controller.ts'
 import type { ShipMark } from '../../live/ship-store.ts'
 import type { Port } from '@fairway/contract'
 import { Anchor } from 'lucide-react'

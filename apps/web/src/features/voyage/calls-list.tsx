@@ -1,7 +1,7 @@
 import type { PortCall } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { trackColour, trackDash, trackLetter } from '../../map/track-styles.ts'
+import { trackColour, trackDash, trackLetter } from '../../map/tracks/track-styles.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { TrackSwatch } from '../../ui/track-swatch.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from '../../features/search/search-box.tsx'
-import { writeMapUrl } from '../map/map-url.ts'
+import { writeMapUrl } from '../map/address/map-url.ts'
 
 /** Where the map shows what was chosen in the search. */
 export function choiceAddress(choice: Choice): string {

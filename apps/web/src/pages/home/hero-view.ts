@@ -1,4 +1,4 @@
-import type { MapView } from '../../map/map-controller.ts'
+import type { MapView } from '../../map/engine/map-controller.ts'
 
 /** What the still of the hero shows (`scripts/site-pictures.mjs` takes it there); the live map begins at the same place. */
 const stillView: MapView = { lat: 23, lon: 82, zoom: 2.5 }

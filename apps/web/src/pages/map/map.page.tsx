@@ -8,32 +8,32 @@ import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
-import type { MapController, MapTarget } from '../../map/map-controller.ts'
+import type { MapController, MapTarget } from '../../map/engine/map-controller.ts'
 import { Header } from '../../site/header.tsx'
-import { locate } from './locate.ts'
-import { MapCanvas } from './map-canvas.tsx'
+import { locate } from './chart/locate.ts'
+import { MapCanvas } from './chart/map-canvas.tsx'
 import { useUser } from '../../storage/user-info.ts'
 import { useDisplay } from '../../ui/display-store.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { resetMapMoment, useMapMoment } from './map-moment.ts'
-import { MapStatus } from './map-status.tsx'
-import { NoChart } from './no-chart.tsx'
-import { OpenPanel } from './open-panel.tsx'
-import { SelectionPanel } from './selection-panel.tsx'
-import { firstLook, startView } from './start-view.ts'
-import { useFirstLegend } from './use-first-legend.ts'
-import { useFlights } from './use-flights.ts'
+import { resetMapState, useMapState } from './chart/map-state.ts'
+import { MapStatus } from './live/map-status.tsx'
+import { NoChart } from './chart/no-chart.tsx'
+import { OpenPanel } from './panels/open-panel.tsx'
+import { SelectionPanel } from './selection/selection-panel.tsx'
+import { firstLook, startView } from './address/start-view.ts'
+import { useFirstLegend } from './panels/use-first-legend.ts'
+import { useFlights } from './address/use-flights.ts'
 import { useFullScreen } from './use-full-screen.ts'
-import { useLive } from './use-live.ts'
-import { useMapTitle } from './use-map-title.ts'
-import { useMapUrl } from './use-map-url.ts'
-import { usePort, usePortTable } from './use-port-table.ts'
-import { useShipTrack } from './use-ship-track.ts'
+import { useLive } from './live/use-live.ts'
+import { useMapTitle } from './selection/use-map-title.ts'
+import { useMapUrl } from './address/use-map-url.ts'
+import { usePort, usePortTable } from './selection/use-port-table.ts'
+import { useShipTrack } from './selection/use-ship-track.ts'
 
 const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
 const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
-const MapFleets = lazy(async () => ({ default: (await import('./map-fleets.tsx')).MapFleets }))
-const MapFilterBar = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterBar }))
+const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
+const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -58,7 +58,7 @@ export function MapPage() {
   const loggedIn = useUser(({ user }) => user !== null)
   const { chart } = useDisplay()
   const narrow = useMedia(NARROW)
-  const { hover, pick, unavailable, shipsInView, view } = useMapMoment()
+  const { hover, pick, unavailable, shipsInView, view } = useMapState()
   const selected = useSelected(url.ship, url.period)
   const port = usePort(ports, url.port)
   const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
@@ -73,10 +73,10 @@ export function MapPage() {
   const flights = useFlights(map, url, selected.ship, port)
   useFirstLegend(change, view !== null && unavailable === null)
   useMapTitle(selected.ship, port)
-  useEffect(() => resetMapMoment, [])
+  useEffect(() => resetMapState, [])
 
   const open = (target: MapTarget) => {
-    useMapMoment.setState({ pick: null, hover: null })
+    useMapState.setState({ pick: null, hover: null })
     // The tab stays from ship to ship; a port has others.
     const tab = (target.kind === 'ship') === (url.ship !== null) ? url.tab : null
     change(target.kind === 'ship' ? { ship: target.mmsi, port: null, tab } : { port: target.locode, ship: null, tab })
@@ -100,7 +100,7 @@ export function MapPage() {
     change({ panel: url.panel === panel ? null : panel, ...begin, ...clear })
   }
   const closeOne = () => {
-    if (pick || hover) useMapMoment.setState({ pick: null, hover: null })
+    if (pick || hover) useMapState.setState({ pick: null, hover: null })
     else if (url.panel) change({ panel: null })
     else if (url.ship ?? url.port) change({ ship: null, port: null, tab: null, period: null })
     toChart()
@@ -144,7 +144,7 @@ export function MapPage() {
             }}
             onPick={(targets, at) => {
               if (targets.length === 1) open(targets[0]!)
-              else useMapMoment.setState({ pick: targets.length > 1 ? { targets, x: at.x, y: at.y } : null })
+              else useMapState.setState({ pick: targets.length > 1 ? { targets, x: at.x, y: at.y } : null })
             }}
             onReady={setMap}
           />
@@ -212,7 +212,7 @@ export function MapPage() {
               at={pick}
               source={source}
               onPick={open}
-              onClose={() => useMapMoment.setState({ pick: null })}
+              onClose={() => useMapState.setState({ pick: null })}
             />
           )}
           {help && <ShortcutsDialog onClose={() => setHelp(false)} />}

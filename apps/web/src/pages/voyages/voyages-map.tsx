@@ -10,7 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { ShipStore } from '../../live/ship-store.ts'
-import type { MapController, MapEvents } from '../../map/map-controller.ts'
+import type { MapController, MapEvents } from '../../map/engine/map-controller.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { currentDisplay, useDisplay } from '../../ui/display-store.ts'
 import { Failure } from '../../ui/panel-states.tsx'
@@ -102,7 +102,7 @@ function useChart(holder: { current: HTMLDivElement | null }): {
     let gone = false
     let made: MapController | null = null
     const begin = async () => {
-      const { createMap } = await import('../../map/create-map.ts')
+      const { createMap } = await import('../../map/engine/create-map.ts')
       if (gone || !holder.current) return
       made = createMap(
         holder.current,

@@ -1,0 +1,64 @@
+import type { Language, Port } from '@fairway/contract'
+import type { FeatureCollection, Point } from 'geojson'
+import { unitX, unitY } from '../../live/mercator.ts'
+import { pixelX, pixelY, type Screen } from '../geometry/screen.ts'
+
+/** So far off the screen a mark may stand whose name reaches into it, pixels. */
+const BESIDE = 150
+
+/** The zoom from which ports of a size (1 the busiest … 5) appear. */
+export const portZooms: Record<number, number> = { 1: 3.5, 2: 5, 3: 6.5, 4: 8, 5: 9 }
+
+export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
+  return {
+    type: 'FeatureCollection',
+    features: ports.map((port) => ({
+      type: 'Feature',
+      properties: {
+        locode: port.locode,
+        en: port.name,
+        zh: port.nameZh ?? port.name,
+        size: port.size,
+        from: portZooms[port.size] ?? 9,
+      },
+      geometry: { type: 'Point', coordinates: [port.lon, port.lat] },
+    })),
+  }
+}
+
+/** Ports drawn within `reach` pixels of a place on the screen, nearest first. */
+export function portsAt(
+  ports: readonly Port[],
+  screen: Screen,
+  x: number,
+  y: number,
+  reach: number,
+): { port: Port; distance: number }[] {
+  const hits: { port: Port; distance: number }[] = []
+  for (const port of ports) {
+    if (screen.zoom < (portZooms[port.size] ?? 9)) continue
+    const distance = Math.hypot(pixelX(screen, unitX(port.lon)) - x, pixelY(screen, unitY(port.lat)) - y)
+    if (distance <= reach) hits.push({ port, distance })
+  }
+  return hits.sort((a, b) => a.distance - b.distance)
+}
+
+/** A port's name on the screen, pixels from its centre: the text begins right of the mark (`chart-style.ts` asks for that side first). */
+export interface PortLabel {
+  text: string
+  x: number
+  y: number
+}
+
+/** Names of the ports on the screen, which ship names keep clear of. */
+export function portLabels(ports: readonly Port[], screen: Screen, language: Language): PortLabel[] {
+  const labels: PortLabel[] = []
+  for (const port of ports) {
+    const x = pixelX(screen, unitX(port.lon))
+    if (Math.abs(x) > screen.width / 2 + BESIDE) continue
+    const y = pixelY(screen, unitY(port.lat))
+    if (Math.abs(y) > screen.height / 2 || screen.zoom < (portZooms[port.size] ?? 9)) continue
+    labels.push({ text: language === 'zh-CN' ? (port.nameZh ?? port.name) : port.name, x, y })
+  }
+  return labels
+}

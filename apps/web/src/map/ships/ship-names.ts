@@ -1,0 +1,183 @@
+import type { Language } from '@fairway/contract'
+import type { ShipStore } from '../../live/ship-store.ts'
+import { chartColours } from '../colours/chart-colours.ts'
+import type { Glide } from '../../live/glide.ts'
+import { markPlace } from './mark-place.ts'
+import type { ChartTheme } from '../engine/map-controller.ts'
+import type { Screen } from '../geometry/screen.ts'
+import type { PortLabel } from '../ports/port-marks.ts'
+import { NAME_ZOOM, hullLength } from './ship-symbols.ts'
+
+/** Names on one screen at most, and ships looked at for them. */
+const MOST_NAMES = 300
+const MOST_CANDIDATES = 3_000
+/** Width of one collision cell, pixels. */
+const CELL = 16
+const FAMILY =
+  '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
+const FONT = `500 11.5px ${FAMILY}`
+/** A port's name is written larger than a ship's, and beside its mark (`chart-style.ts`, from zoom 10). */
+const PORT_LARGER = 13 / 11.5
+const PORT_MARK = 8
+/** Ten ems, MapLibre's own. */
+const PORT_LINE = 130
+/** From the middle of the selected mark to a line of text that is clear of what stands beside it. */
+const BESIDE_RING = 2 * CELL
+const LINE = 15
+/** Characters of a name that are drawn: AIS allows 20, hostile details may carry more. */
+const LONGEST = 28
+
+export interface NameScene {
+  theme: ChartTheme
+  language: Language
+  hidden: number
+  selected: number | null
+  /** Whether names are wanted at all; the selected ship's shows anyway. */
+  on: boolean
+  /** Names that stand on the chart already. */
+  labels: readonly PortLabel[]
+}
+
+/** Writes ship names on a canvas above the map: they glide with their ships, which symbols in tiles cannot. */
+export class ShipNames {
+  readonly #canvas: HTMLCanvasElement
+  readonly #store: ShipStore
+  readonly #widths = new Map<string, number>()
+  #blank = true
+
+  constructor(container: HTMLElement, store: ShipStore) {
+    this.#store = store
+    this.#canvas = document.createElement('canvas')
+    this.#canvas.setAttribute('aria-hidden', 'true')
+    this.#canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;pointer-events:none;display:none'
+    container.append(this.#canvas)
+  }
+
+  remove(): void {
+    this.#canvas.remove()
+  }
+
+  draw(screen: Screen, scene: NameScene, glide: Glide): void {
+    const rows = this.#rows(screen, scene)
+    if (rows.length === 0 && this.#blank) return
+    const context = this.#prepare(screen)
+    if (context === null) return
+    this.#blank = rows.length === 0
+    // An empty canvas over the map would still be laid over every frame.
+    this.#canvas.style.display = this.#blank ? 'none' : ''
+    const colours = chartColours[scene.theme]
+    context.font = FONT
+    context.textBaseline = 'middle'
+    context.lineJoin = 'round'
+    context.lineWidth = 3
+    context.strokeStyle = colours.halo
+    context.fillStyle = colours.shipLabel
+    const taken = this.#takenByPorts(context, screen, scene.labels)
+    const place = { x: 0, y: 0 }
+    const { mmsi } = this.#store.columns
+    let written = 0
+    for (const row of rows) {
+      if (written >= MOST_NAMES) break
+      markPlace(this.#store.columns, row, screen, glide, place)
+      const x = place.x + screen.width / 2
+      const y = place.y + screen.height / 2
+      if (x < -200 || y < 0 || x > screen.width || y > screen.height) continue
+      const name = this.#name(row, scene.language)
+      if (
+        name !== '' &&
+        this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken, mmsi[row] === scene.selected)
+      )
+        written++
+    }
+  }
+
+  /** Ships that might be named, the selected one first. */
+  #rows(screen: Screen, scene: NameScene): number[] {
+    const selected = scene.selected === null ? -1 : this.#store.rowOf(scene.selected)
+    const rows = selected < 0 ? [] : [selected]
+    if (!scene.on || screen.zoom < NAME_ZOOM) return rows
+    const { texels, hidden } = this.#store.columns
+    const wide = (screen.width / 2 + 200) / screen.pixels
+    const high = (screen.height / 2 + 50) / screen.pixels
+    for (let row = 0, at = 0; row < this.#store.count && rows.length < MOST_CANDIDATES; row++, at += 4) {
+      if (Math.abs((texels[at]! - screen.centreX) | 0) > wide || Math.abs(texels[at + 1]! - screen.centreY) > high)
+        continue
+      if ((scene.hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || hidden[row] === 1) continue
+      if (row !== selected) rows.push(row)
+    }
+    return rows
+  }
+
+  #name(row: number, language: Language): string {
+    const detail = this.#store.details.get(this.#store.columns.mmsi[row]!)
+    if (detail === undefined) return ''
+    return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
+  }
+
+  #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly PortLabel[]): Set<number> {
+    const taken = new Set<number>()
+    for (const { text, x, y } of labels) {
+      const whole = this.#width(context, text) * PORT_LARGER
+      // MapLibre breaks a long name into lines of this width.
+      const lines = Math.ceil(whole / PORT_LINE)
+      const width = Math.min(whole, PORT_LINE) + 2 * PORT_MARK
+      for (let line = 0; line < lines; line++)
+        claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2 + (line - (lines - 1) / 2) * LINE, width)
+    }
+    return taken
+  }
+
+  /** To the right of the mark, else to the left; false when both are taken. Who `must` be named is, above or below if need be. */
+  #write(
+    context: CanvasRenderingContext2D,
+    name: string,
+    x: number,
+    y: number,
+    gap: number,
+    taken: Set<number>,
+    must: boolean,
+  ): boolean {
+    const width = this.#width(context, name)
+    const heights = must ? [y, y - BESIDE_RING, y + BESIDE_RING] : [y]
+    const places = heights.flatMap((middle) => [[x + gap, middle] as const, [x - gap - width, middle] as const])
+    const place = places.find(([left, middle]) => claim(taken, left, middle, width)) ?? (must ? places[0] : undefined)
+    if (place === undefined) return false
+    context.strokeText(name, ...place)
+    context.fillText(name, ...place)
+    return true
+  }
+
+  #width(context: CanvasRenderingContext2D, name: string): number {
+    const known = this.#widths.get(name)
+    if (known !== undefined) return known
+    if (this.#widths.size > 5_000) this.#widths.clear()
+    const width = context.measureText(name).width
+    this.#widths.set(name, width)
+    return width
+  }
+
+  #prepare(screen: Screen): CanvasRenderingContext2D | null {
+    const ratio = devicePixelRatio
+    const width = Math.round(screen.width * ratio)
+    const height = Math.round(screen.height * ratio)
+    if (this.#canvas.width !== width || this.#canvas.height !== height) {
+      this.#canvas.width = width
+      this.#canvas.height = height
+    }
+    const context = this.#canvas.getContext('2d')
+    context?.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context?.clearRect(0, 0, screen.width, screen.height)
+    return context
+  }
+}
+
+/** Takes the cells under a line of text; false, and takes nothing, when one is taken already. */
+export function claim(taken: Set<number>, left: number, middle: number, width: number): boolean {
+  const cells: number[] = []
+  for (let y = Math.floor((middle - LINE / 2) / CELL); y <= Math.floor((middle + LINE / 2) / CELL); y++)
+    for (let x = Math.floor(left / CELL); x <= Math.floor((left + width) / CELL); x++)
+      cells.push((y + 100) * 10_000 + x + 100)
+  if (cells.some((cell) => taken.has(cell))) return false
+  for (const cell of cells) taken.add(cell)
+  return true
+}

@@ -1,0 +1,245 @@
+import { glideSteps } from '../../live/ship-texel.ts'
+import { TEXTURE_WIDTH } from '../../live/ship-columns.ts'
+
+/**
+ * The ships' shaders pull their data from textures by `gl_VertexID`: no vertex buffers, no instancing, no uniform blocks,
+ * the slow paths of software renderers. A texel's fields are told in `live/ship-texel.ts`.
+ */
+const common = `#version 300 es
+precision highp float;
+precision highp int;
+precision highp isampler2D;
+precision highp usampler2D;
+uniform isampler2D u_ships;
+uniform usampler2D u_rows;
+uniform ivec2 u_centre;
+uniform float u_pixels;
+uniform vec2 u_clip;
+uniform float u_copy;
+uniform int u_now;
+uniform int u_hidden;
+uniform vec3 u_colours[16];
+const int COLUMNS = ${TEXTURE_WIDTH};
+const vec4 NOWHERE = vec4(2.0, 2.0, 0.0, 1.0);
+
+ivec4 ship(int row) { return texelFetch(u_ships, ivec2(row % COLUMNS, row / COLUMNS), 0); }
+
+int listed(int i) { return int(texelFetch(u_rows, ivec2(i % COLUMNS, i / COLUMNS), 0).r); }
+
+// East is kept to 32 bits, so it wraps to the nearest copy of the world; south must not wrap, so it gives one bit away.
+vec2 place(ivec4 texel) {
+  return vec2(float(texel.x - u_centre.x) * u_pixels + u_copy, float((texel.y >> 1) - (u_centre.y >> 1)) * u_pixels * 2.0);
+}
+
+// 0 fresh, 1 older than an hour, 2 older than a day.
+int staleness(ivec4 texel) {
+  int age = u_now - (texel.w & 0x3fffff);
+  return age > 86400 ? 2 : age > 3600 ? 1 : 0;
+}
+`
+
+export const dotVertex = `${common}
+uniform float u_diameter;
+uniform float u_ratio;
+out vec4 v_colour;
+void main() {
+  ivec4 texel = ship(listed(gl_VertexID));
+  int mapClass = (texel.z >> 24) & 15;
+  gl_PointSize = u_diameter * u_ratio;
+  gl_Position = vec4(place(texel) * u_clip, 0.0, 1.0);
+  int stale = staleness(texel);
+  bool moving = (texel.z & (1 << 28)) != 0;
+  float alpha = stale == 0 ? (moving ? 1.0 : 0.8) : stale == 1 ? 0.55 : 0.35;
+  v_colour = vec4(u_colours[mapClass] * alpha, alpha);
+}`
+
+export const dotFragment = `#version 300 es
+precision highp float;
+in vec4 v_colour;
+uniform float u_diameter;
+uniform float u_ratio;
+out vec4 colour;
+void main() {
+  float size = u_diameter * u_ratio;
+  float inside = clamp((0.5 - length(gl_PointCoord - 0.5)) * size + 0.5, 0.0, 1.0);
+  colour = v_colour * inside;
+}`
+
+/** Shapes the fragment shader knows. */
+const shapes = `
+const int HULL = 0;
+const int DIAMOND = 1;
+const int OUTLINE = 2;
+const int SQUARE = 3; // the last of those with straight edges
+const int BUOY = 4;
+const int AIRCRAFT = 5;
+const int ALARM = 6;
+const int RING = 7;
+`
+
+export const markVertex = `${common}${shapes}
+uniform usampler2D u_outlines;
+uniform float u_part;
+uniform bool u_gliding;
+uniform float u_metre;
+uniform float u_length;
+uniform float u_margin;
+uniform bool u_ring;
+uniform vec3 u_ringColour;
+out vec2 v_at;
+out vec4 v_colour;
+flat out vec2 v_half;
+flat out int v_shape;
+flat out int v_stale;
+flat out vec3 v_bow;
+flat out vec3 v_side;
+flat out vec3 v_stern;
+const float GLIDE[8] = float[8](${glideSteps.map((step) => step.toFixed(1)).join(', ')});
+
+// Metres become longer towards the poles: 1 / cos(latitude), told by Mercator's y.
+float stretch(ivec4 texel) { return cosh(float(texel.y) * (6.283185307 / 4294967296.0)); }
+
+vec2 glided(ivec4 texel, float metre) {
+  int course = (texel.z >> 12) & 0xfff;
+  int speed = int(uint(texel.w) >> 22);
+  if (course >= 3600 || speed >= 1023) return vec2(0.0);
+  float limit = GLIDE[int(uint(texel.z) >> 29)];
+  float seconds = clamp(float(u_now - (texel.w & 0x3fffff)) + u_part, 0.0, limit);
+  float angle = radians(float(course) * 0.1);
+  return vec2(sin(angle), -cos(angle)) * (seconds * float(speed) * 0.0514444 * metre);
+}
+
+// The three edges of half a hull or diamond, each as (n, d): distance = n · (|x|, y) + d.
+void edges(int shape, vec2 b) {
+  v_side = vec3(1.0, 0.0, -b.x);
+  v_stern = vec3(0.0, -1.0, -b.y);
+  v_bow = vec3(0.0, 1.0, -b.y);
+  if (shape == DIAMOND) {
+    v_bow = vec3(0.7071, 0.7071, -0.7071 * b.x);
+    v_side = vec3(0.7071, -0.7071, -0.7071 * b.x);
+    v_stern = v_side;
+  } else if (shape != SQUARE) {
+    // From the shoulder, where the beam is full, to the stem. A moving hull's stern is notched: so it reads at 9 pixels.
+    float taper = shape == OUTLINE ? b.x * 2.2 : b.y * 1.15;
+    vec2 n = normalize(vec2(taper, b.x));
+    v_bow = vec3(n, -n.y * b.y);
+    if (shape == HULL) v_stern = vec3(-0.55, -1.0, b.x * 0.55 - b.y);
+  }
+}
+
+void main() {
+  int i = gl_VertexID / 6;
+  int corner = gl_VertexID - i * 6;
+  int row = listed(i);
+  ivec4 texel = ship(row);
+  int mapClass = (texel.z >> 24) & 15;
+  vec2 at = place(texel);
+  gl_Position = NOWHERE;
+  if (((u_hidden >> mapClass) & 1) == 1 || any(greaterThan(abs(at) * abs(u_clip), 1.0 + u_margin * abs(u_clip)))) return;
+
+  float metre = u_metre * stretch(texel);
+  if (u_gliding) at += glided(texel, metre);
+  bool moving = (texel.z & (1 << 28)) != 0;
+  int heading = texel.z & 0xfff;
+  if (heading >= 3600 && moving) heading = (texel.z >> 12) & 0xfff;
+  vec4 metres = vec4(texelFetch(u_outlines, ivec2(row % COLUMNS, row / COLUMNS), 0));
+  float shipLength = (metres.x + metres.y) * metre;
+  bool known = heading < 3600;
+
+  vec2 extent = vec2(u_length * 0.21, u_length * 0.5);
+  vec2 offset = vec2(0.0);
+  v_shape = HULL;
+  if (mapClass == 12) { v_shape = SQUARE; extent = vec2(u_length * 0.27); known = false; }
+  else if (mapClass == 13) { v_shape = BUOY; extent = vec2(u_length * 0.32); known = false; }
+  else if (mapClass == 14) { v_shape = AIRCRAFT; extent = vec2(u_length * 0.5); }
+  else if (mapClass == 15) { v_shape = ALARM; extent = vec2(u_length * 0.5); known = false; }
+  else if (known && shipLength > u_length * 1.9) {
+    float beam = (metres.z + metres.w) * metre;
+    v_shape = OUTLINE;
+    extent = vec2(beam > 0.0 ? beam : shipLength / 6.5, shipLength) * 0.5;
+    // The position is the antenna's; with one side unknown it is taken as amidships.
+    if (metres.x > 0.0 && metres.y > 0.0) offset.y = (metres.x - metres.y) * metre * 0.5;
+    if (metres.z > 0.0 && metres.w > 0.0) offset.x = (metres.w - metres.z) * metre * 0.5;
+  }
+  else if (!moving || !known) { v_shape = DIAMOND; extent = vec2(u_length * 0.33); known = false; }
+
+  if (u_ring) {
+    extent = vec2(max(max(extent.x, extent.y), u_length * 0.5) + 6.0);
+    v_shape = RING;
+    known = false;
+  }
+  float angle = known ? radians(float(heading) * 0.1) : 0.0;
+  vec2 forward = vec2(sin(angle), -cos(angle));
+  vec2 starboard = vec2(cos(angle), sin(angle));
+  if (u_ring) { float a = heading < 3600 ? radians(float(heading) * 0.1) : 0.0; at += vec2(cos(a), sin(a)) * offset.x + vec2(sin(a), -cos(a)) * offset.y; offset = vec2(0.0); }
+  vec2 side = vec2(corner == 1 || corner == 2 || corner == 4 ? 1.0 : -1.0, corner == 2 || corner == 4 || corner == 5 ? 1.0 : -1.0);
+  v_at = side * (extent + 1.6 + (u_ring ? 1.5 : 0.0));
+  vec2 local = v_at + offset;
+  gl_Position = vec4((at + starboard * local.x + forward * local.y) * u_clip, 0.0, 1.0);
+  v_half = extent;
+  edges(v_shape, extent);
+  v_stale = staleness(texel);
+  v_colour = vec4(u_ring ? u_ringColour : u_colours[mapClass], 1.0);
+}`
+
+export const markFragment = `#version 300 es
+precision highp float;
+precision highp int;
+${shapes}
+in vec2 v_at;
+in vec4 v_colour;
+flat in vec2 v_half;
+flat in int v_shape;
+flat in int v_stale;
+flat in vec3 v_bow;
+flat in vec3 v_side;
+flat in vec3 v_stern;
+uniform float u_ratio;
+uniform vec3 u_casing;
+out vec4 colour;
+
+float box(vec2 p, vec2 b) { vec2 d = abs(p) - b; return max(d.x, d.y); }
+
+// Hulls and diamonds are three straight edges, told by the vertex shader: cheap, for they are nearly all that is drawn.
+float edge() {
+  if (v_shape <= SQUARE) {
+    vec3 p = vec3(abs(v_at.x), v_at.y, 1.0);
+    return max(max(dot(p, v_bow), dot(p, v_side)), dot(p, v_stern));
+  }
+  vec2 p = v_at;
+  if (v_shape == BUOY) return abs(length(p) - v_half.x * 0.72) - v_half.x * 0.28;
+  if (v_shape == ALARM) return length(p) - v_half.x;
+  float body = box(p, vec2(v_half.x * 0.16, v_half.y));
+  float wings = box(p - vec2(0.0, v_half.y * 0.15), vec2(v_half.x, v_half.y * 0.18));
+  float tail = box(p + vec2(0.0, v_half.y * 0.8), vec2(v_half.x * 0.42, v_half.y * 0.14));
+  return min(body, min(wings, tail));
+}
+
+float cover(float distance) { return clamp(0.5 - distance * u_ratio, 0.0, 1.0); }
+
+void main() {
+  if (v_shape == RING) {
+    float away = abs(length(v_at) - v_half.x);
+    float ring = cover(away - 1.25);
+    float rim = cover(away - 2.25) * 0.75;
+    float glow = cover(length(v_at) - v_half.x) * 0.14;
+    vec4 under = vec4(u_casing, 1.0) * rim + vec4(v_colour.rgb, 1.0) * glow * (1.0 - rim);
+    colour = vec4(v_colour.rgb, 1.0) * ring + under * (1.0 - ring);
+    return;
+  }
+  float d = edge();
+  float inside = cover(d);
+  vec3 fill = v_colour.rgb;
+  float body = 1.0;
+  if (v_shape == ALARM) {
+    vec2 q = abs(v_at) / v_half.x;
+    if (abs(q.x - q.y) < 0.22 && q.x + q.y < 1.15) fill = u_casing;
+  }
+  if (v_shape == OUTLINE) body = mix(0.55, 1.0, cover(-d - 1.5));
+  // Older than a day: only the outline is left.
+  if (v_stale == 2) body = cover(-d - 1.3);
+  float alpha = inside * body;
+  float rim = cover(d - 1.0) - inside;
+  colour = vec4(fill * alpha + u_casing * rim * 0.85, alpha + rim * 0.85);
+  if (v_stale == 1) colour *= 0.5;
+}`

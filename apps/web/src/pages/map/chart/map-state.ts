@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import type { Box, MapTarget, MapView, MeasureState } from '../../../map/engine/map-controller.ts'
+
+/** What the map tells of itself while it is open. Apart from the address: nothing here is shared or remembered. */
+export interface MapState {
+  cursor: { lat: number; lon: number } | null
+  hover: { target: MapTarget; x: number; y: number } | null
+  pick: { targets: MapTarget[]; x: number; y: number } | null
+  measure: MeasureState
+  view: MapView | null
+  box: Box
+  metresPerPixel: number | null
+  shipsInView: readonly number[]
+  /** Why there is no chart, or null while there is one. */
+  unavailable: string | null
+}
+
+const start: MapState = {
+  cursor: null,
+  hover: null,
+  pick: null,
+  measure: { points: [], legs: [], total: 0 },
+  view: null,
+  box: { west: -180, south: -85, east: 180, north: 85 },
+  metresPerPixel: null,
+  shipsInView: [],
+  unavailable: null,
+}
+
+export const useMapState = create<MapState>(() => start)
+
+export function resetMapState(): void {
+  useMapState.setState(start)
+}
+
+/** The chart is there, or will not come: what can wait for it (ports, credits, and the schemas of their answers) is asked for now. */
+export const useChartSettled = (): boolean =>
+  useMapState(({ view, unavailable }) => view !== null || unavailable !== null)

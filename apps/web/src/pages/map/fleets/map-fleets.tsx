@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useEffect } from 'react'
+import { useFleets } from '../../../api/fleet-use.ts'
+import { shipQuery } from '../../../api/queries.ts'
+import { FleetsPanel } from '../../../features/fleet-panel/fleets-panel.tsx'
+import { FollowButton } from '../../../features/fleet-panel/follow-button.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
+import type { MapController } from '../../../map/engine/map-controller.ts'
+import { useUser } from '../../../storage/user-info.ts'
+import { useFleetAsk } from '../../../ui/fleet-ask-store.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
+import { NeedsLogin } from '../../../ui/needs-login.tsx'
+import { NARROW, useMedia } from '../../../ui/use-media.ts'
+import { ringsOf, unseenOf } from './fleet-marks.ts'
+import { useFleetsOnMap } from './fleets-on-map.ts'
+import type { MapUrl } from '../address/map-url.ts'
+import type { Live } from '../live/use-live.ts'
+import type { ChangeUrl } from '../address/use-map-url.ts'
+
+export { FleetLegend } from '../../../features/fleet-panel/fleet-legend.tsx'
+
+const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ship-note.tsx')).ShipNote }))
+const FleetDialogs = lazy(async () => ({
+  default: (await import('../../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
+}))
+
+/** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
+export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
+  const { fleets } = useFleets()
+  const { store } = live
+  const asking = useFleetAsk(({ ask }) => ask !== null)
+  useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
+  useEffect(() => {
+    store.setHidden(unseenOf(fleets))
+    useFleetsOnMap.setState({
+      fleets: fleets.map(({ id, groupName, groupColor }) => ({ id, name: groupName, colour: groupColor })),
+    })
+  }, [store, fleets])
+  useEffect(
+    () => () => {
+      store.setHidden(new Set())
+      useFleetsOnMap.setState({ fleets: null })
+    },
+    [store],
+  )
+  return <LatePart>{asking && <FleetDialogs />}</LatePart>
+}
+
+interface MapFleetsPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  onJump(mmsi: number, at: { lat: number; lon: number } | null): void
+}
+
+/** The panel of fleets, as the map's own. */
+export function MapFleetsPanel({ url, change, onJump }: MapFleetsPanelProps) {
+  const narrow = useMedia(NARROW)
+  return (
+    <FleetsPanel
+      selected={url.ship}
+      onShip={(mmsi, at) => {
+        // On a phone the panel covers the chart that she is shown on.
+        if (narrow) change({ panel: null })
+        onJump(mmsi, at)
+      }}
+      onOnly={(fleet) => change({ filter: `fleet:${fleet}`, ...(narrow && { panel: null }) })}
+      onCompare={(mmsis) => change({ panel: 'compare', with: mmsis })}
+      onClose={() => change({ panel: null })}
+    />
+  )
+}
+
+/** The ship panel's follow button. */
+export function MapFollow({ mmsi }: { mmsi: number }) {
+  return <FollowButton mmsi={mmsi} name={useShipName(mmsi)} />
+}
+
+/** The reader's note among the ship's particulars. */
+export function MapNote({ mmsi }: { mmsi: number }) {
+  const name = useShipName(mmsi)
+  const loggedIn = useUser(({ user }) => user !== null)
+  return loggedIn ? <ShipNote ship={{ mmsi, name }} /> : <NeedsLogin />
+}
+
+function useShipName(mmsi: number): string {
+  const format = useFormat()
+  const { data } = useQuery(shipQuery(mmsi))
+  return format.shipName(data ?? { mmsi, name: null, nameZh: null })
+}

@@ -1,0 +1,60 @@
+import './map-filter.css'
+import type { Port } from '@fairway/contract'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { FilterBar } from '../../../features/filter/filter-bar.tsx'
+import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
+import { useUser } from '../../../storage/user-info.ts'
+import { useMapState } from '../chart/map-state.ts'
+import type { MapUrl } from '../address/map-url.ts'
+import { useFleetChoices } from '../fleets/fleets-on-map.ts'
+import type { Live } from '../live/use-live.ts'
+import type { ChangeUrl } from '../address/use-map-url.ts'
+
+interface MapFilterProps {
+  url: MapUrl
+  change: ChangeUrl
+  ports: ReadonlyMap<string, Port>
+}
+
+/** The drawer, as the map's own panel. */
+export function MapFilterDrawer({ url, change, ports }: MapFilterProps) {
+  const box = useMapState((map) => map.box)
+  const fleets = useFleetChoices()
+  return (
+    <FilterDrawer
+      text={url.filter}
+      box={box}
+      ports={ports}
+      fleets={fleets}
+      onText={(filter) => change({ filter }, { replace: true })}
+      onClose={() => change({ panel: null })}
+    />
+  )
+}
+
+/** The bar over the chart while a filter is on; it also tells the live socket which ships are wanted. */
+export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { live: Live }) {
+  const { client } = live
+  const state = useSyncExternalStore(client.subscribe, () => client.status().filter)
+  const token = useUser(({ user }) => user?.token ?? '')
+  const fleets = useFleetChoices()
+  const apply = useCallback(
+    (text: string | null) =>
+      client.setFilter(text === null ? null : { text, token: text.includes('fleet:') ? token : '' }),
+    [client, token],
+  )
+  useEffect(() => () => client.setFilter(null), [client])
+  return (
+    <div className="bridge-filter">
+      <FilterBar
+        text={url.filter ?? ''}
+        state={state}
+        ports={ports}
+        fleets={fleets}
+        onApply={apply}
+        onText={(filter) => change({ filter }, { replace: true })}
+        onEdit={() => change({ panel: url.panel === 'filter' ? null : 'filter' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { mapClasses, type Port } from '@fairway/contract'
+import { lazy } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { MapController } from '../../../map/engine/map-controller.ts'
+import { useUser } from '../../../storage/user-info.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
+import { useMapState } from '../chart/map-state.ts'
+import type { MapUrl } from '../address/map-url.ts'
+import { useClassCounts, type Live } from '../live/use-live.ts'
+import type { ChangeUrl } from '../address/use-map-url.ts'
+
+// Each arrives when it is first opened: nothing of them stands between the reader and the chart.
+const DraggablePanel = lazy(async () => ({ default: (await import('../../../ui/draggable-panel.tsx')).DraggablePanel }))
+const ComparePanel = lazy(async () => ({
+  default: (await import('../../../features/compare/compare-panel.tsx')).ComparePanel,
+}))
+const LayersPanel = lazy(async () => ({
+  default: (await import('../../../features/layers/layers-panel.tsx')).LayersPanel,
+}))
+const LegendPanel = lazy(async () => ({
+  default: (await import('../../../features/legend/legend-panel.tsx')).LegendPanel,
+}))
+const MeasurePanel = lazy(async () => ({
+  default: (await import('../../../features/measure/measure-panel.tsx')).MeasurePanel,
+}))
+const FleetLegend = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).FleetLegend }))
+const MapFleetsPanel = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFleetsPanel }))
+const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
+const ShipList = lazy(async () => ({ default: (await import('../../../features/ship-list/ship-list.tsx')).ShipList }))
+
+interface OpenPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  map: MapController | null
+  live: Live
+  ports: ReadonlyMap<string, Port>
+  onShip(mmsi: number): void
+  /** As onShip, and the chart goes there. */
+  onJump(mmsi: number, at: { lat: number; lon: number } | null): void
+  onSearch(): void
+  /** How many pixels of the chart's foot a panel covers. */
+  onFoot(pixels: number): void
+}
+
+const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
+
+/** The panel that the address names: legend, layers and measure float on the chart, the list covers it. */
+export function OpenPanel(props: OpenPanelProps) {
+  return (
+    <LatePart key={props.url.panel}>
+      <Panel {...props} />
+    </LatePart>
+  )
+}
+
+function Panel({ url, change, map, live, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
+  const { t } = useTranslation()
+  const close = () => change({ panel: null })
+  switch (url.panel) {
+    case 'legend':
+      return (
+        <DraggablePanel key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
+          <Legend url={url} change={change} live={live} />
+        </DraggablePanel>
+      )
+    case 'layers':
+      return (
+        <DraggablePanel key="layers" title={t('layers.title')} corner="bottomLeft" onClose={close}>
+          <LayersPanel />
+        </DraggablePanel>
+      )
+    case 'measure':
+      return (
+        <DraggablePanel key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
+          <Measure map={map} />
+        </DraggablePanel>
+      )
+    case 'filter':
+      return <MapFilterDrawer url={url} change={change} ports={ports} />
+    case 'fleets':
+      return <MapFleetsPanel url={url} change={change} onJump={onJump} />
+    case 'list':
+      return (
+        <div className="bridge-list">
+          <List url={url} onShip={onShip} onWorld={() => map?.goTo(WORLD)} onClose={close} />
+        </div>
+      )
+    case 'compare':
+      return (
+        <ComparePanel
+          mmsis={url.with}
+          period={url.period}
+          map={map}
+          onSearch={onSearch}
+          onShips={(mmsis) => change({ with: mmsis })}
+          onPeriod={(period) => change({ period })}
+          onShip={onShip}
+          onClose={close}
+          onCover={onFoot}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+function Legend({ url, change, live }: Pick<OpenPanelProps, 'url' | 'change' | 'live'>) {
+  const counts = useClassCounts(live)
+  const loggedIn = useUser(({ user }) => user !== null)
+  return (
+    <>
+      <LegendPanel counts={counts} hidden={url.hide} onHidden={(hide) => change({ hide }, { replace: true })} />
+      {loggedIn && <FleetLegend onFleets={() => change({ panel: 'fleets' })} />}
+    </>
+  )
+}
+
+function Measure({ map }: { map: MapController | null }) {
+  const measure = useMapState((map) => map.measure)
+  return (
+    <MeasurePanel
+      state={measure}
+      onAdd={({ lat, lon }) => map?.addMeasurePoint(lat, lon)}
+      onClear={() => map?.clearMeasure()}
+    />
+  )
+}
+
+function List({
+  url,
+  onShip,
+  onWorld,
+  onClose,
+}: {
+  url: MapUrl
+  onShip(mmsi: number): void
+  onWorld(): void
+  onClose(): void
+}) {
+  const box = useMapState((map) => map.box)
+  const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
+  return (
+    <ShipList
+      box={box}
+      classes={classes}
+      filter={url.filter ?? undefined}
+      selected={url.ship}
+      onShip={onShip}
+      onWorld={onWorld}
+      onClose={onClose}
+    />
+  )
+}

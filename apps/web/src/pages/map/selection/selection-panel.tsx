@@ -1,0 +1,106 @@
+import type { Track } from '@fairway/contract'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import type { ShownTrack } from '../../../features/ship/shown-track.ts'
+import type { MapController, PlaybackMark } from '../../../map/engine/map-controller.ts'
+import { LatePart } from '../../../ui/late-part.tsx'
+import { Skeleton } from '../../../ui/panel-states.tsx'
+import { NARROW, useMedia } from '../../../ui/use-media.ts'
+import type { MapUrl } from '../address/map-url.ts'
+import { useShipMark, type Live } from '../live/use-live.ts'
+import { useFitChosen } from './use-fit-chosen.ts'
+import type { ChangeUrl } from '../address/use-map-url.ts'
+
+const MapFollow = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFollow }))
+const MapNote = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapNote }))
+const SidePanel = lazy(async () => ({ default: (await import('../../../ui/side-panel.tsx')).SidePanel }))
+const PortPanel = lazy(async () => ({ default: (await import('../../../features/port/port-panel.tsx')).PortPanel }))
+const WeatherBlock = lazy(async () => ({
+  default: (await import('../../../features/weather/weather-block.tsx')).WeatherBlock,
+}))
+const ShipPanel = lazy(async () => ({ default: (await import('../../../features/ship/ship-panel.tsx')).ShipPanel }))
+
+const weatherAt = (at: { lat: number; lon: number }) => (
+  <Suspense fallback={<Skeleton lines={10} />}>
+    <WeatherBlock {...at} />
+  </Suspense>
+)
+
+interface SelectionPanelProps {
+  url: MapUrl
+  change: ChangeUrl
+  map: MapController | null
+  live: Live
+  track: ShownTrack
+  onCover(cover: { right: number; bottom: number }): void
+  onSearch(): void
+  /** The panel was closed: the focus goes back to the chart. */
+  onClosed(): void
+}
+
+/** Details of the ship or the port that the address names. */
+export function SelectionPanel({ url, change, map, live, track, onCover, onSearch, onClosed }: SelectionPanelProps) {
+  const { t } = useTranslation()
+  const narrow = useMedia(NARROW)
+  const mark = useShipMark(live, url.ship)
+  const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
+  // While tracks are compared, the marks on the chart are those of the comparison.
+  const comparing = url.panel === 'compare'
+  const playback = useCallback(
+    (shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []),
+    [map, comparing],
+  )
+  const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
+  const chosePeriod = useFitChosen(url.ship, track, whole)
+  if (url.ship === null && url.port === null) return null
+  const close = () => {
+    // The comparison beside it has the same period.
+    change({ ship: null, port: null, tab: null, ...(!comparing && { period: null }) })
+    onClosed()
+  }
+  return (
+    <LatePart>
+      <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          {url.ship === null ? (
+            <PortPanel
+              key={url.port}
+              locode={url.port!}
+              tab={url.tab}
+              onTab={(tab) => change({ tab }, { replace: true })}
+              onCentre={centre}
+              onShip={(ship) => change({ ship, port: null, tab: null })}
+              onSearch={onSearch}
+            />
+          ) : (
+            <ShipPanel
+              key={url.ship}
+              mmsi={url.ship}
+              live={mark}
+              clockSkew={live.store.clockSkew}
+              tab={url.tab}
+              onTab={(tab) => change({ tab }, { replace: true })}
+              track={track}
+              onPeriod={(period) => {
+                chosePeriod(period ?? '24h')
+                change({ period }, { replace: true })
+              }}
+              onMark={playback}
+              onWhole={whole}
+              // On a phone the sheet would lie over the comparison.
+              onCompare={() =>
+                change({ panel: 'compare', with: [...url.with, url.ship!], ...(narrow && { ship: null }) })
+              }
+              onCentre={centre}
+              onPort={(port) => change({ port, ship: null, tab: null })}
+              onSearch={onSearch}
+              follow={<MapFollow mmsi={url.ship} />}
+              weather={weatherAt}
+              note={<MapNote mmsi={url.ship} />}
+            />
+          )}
+        </Suspense>
+      </SidePanel>
+    </LatePart>
+  )
+}
