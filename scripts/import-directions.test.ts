@@ -14,17 +14,20 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-function lint(file: string, line: string): string {
-  const path = join(folder, file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${line}\n`)
+/** What the linter says of files planted in an empty tree. */
+function lint(files: Record<string, string>): string {
+  const paths = Object.keys(files)
+  for (const [path, line] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${line}\n`)
+  }
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/oxlint'),
-    ['--config', join(folder, '.oxlintrc.json'), file],
+    ['--config', join(folder, '.oxlintrc.json'), ...paths],
     { cwd: folder, encoding: 'utf8' },
   )
-  rmSync(path)
-  expect(stdout, 'the linter ran').toContain('on 1 file')
+  for (const path of paths) rmSync(join(folder, path))
+  expect(stdout, 'the linter ran').toContain(`on ${paths.length} file`)
   return stdout
 }
 
@@ -47,11 +50,27 @@ describe('lint refuses an import against the direction of the architecture', () 
     ['apps/web/src/ui/planted.ts', '../features/ship/ship-panel.tsx', 'know no feature'],
   ]
   it.each(planted)('%s importing %s', (file, module, word) => {
-    expect(lint(file, importing(module))).toContain(word)
+    expect(lint({ [file]: importing(module) })).toContain(word)
   })
 
   it('and a read of the environment outside config.ts', () => {
-    expect(lint('apps/server/src/feeds/planted.ts', 'export const home = process.env.HOME')).toContain('no-process-env')
+    const read = { 'apps/server/src/feeds/planted.ts': 'export const home = process.env.HOME' }
+    expect(lint(read)).toContain('no-process-env')
+  })
+
+  it.each([
+    [
+      'values',
+      "import { b } from './b.ts'\nexport const a = () => b()",
+      "import { a } from './a.ts'\nexport const b = () => a()",
+    ],
+    [
+      'types only',
+      "import type { B } from './b.ts'\nexport interface A { b: B }",
+      "import type { A } from './a.ts'\nexport interface B { a: A }",
+    ],
+  ])('and a circle of files, of %s', (_of, a, b) => {
+    expect(lint({ 'apps/web/src/ui/a.ts': a, 'apps/web/src/ui/b.ts': b })).toContain('no-cycle')
   })
 })
 
@@ -64,6 +83,6 @@ describe('lint allows what the architecture allows', () => {
     ['apps/web/src/pages/planted.ts', '../features/ship/ship-panel.tsx'],
   ]
   it.each(allowed)('%s importing %s', (file, module) => {
-    expect(lint(file, importing(module))).not.toContain('no-restricted-imports')
+    expect(lint({ [file]: importing(module) })).not.toContain('no-restricted-imports')
   })
 })

@@ -1,5 +1,5 @@
 import { filterEndpoints } from '@fairway/contract'
-import type { Person, Way } from './ways-in-table.ts'
+import type { Person, Way } from './way-in.ts'
 
 const at = Object.fromEntries(Object.entries(filterEndpoints).map(([name, path]) => [name, `/api/${path}`])) as Record<
   keyof typeof filterEndpoints,

@@ -1,5 +1,5 @@
 import { fleetEndpoints } from '@fairway/contract'
-import type { Person, Way } from './ways-in-table.ts'
+import type { Person, Way } from './way-in.ts'
 
 const api = '/api'
 const at = Object.fromEntries(Object.entries(fleetEndpoints).map(([name, path]) => [name, `${api}/${path}`])) as Record<

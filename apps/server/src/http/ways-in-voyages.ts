@@ -1,5 +1,5 @@
 import { voyageEndpoints } from '@fairway/contract'
-import type { Way } from './ways-in-table.ts'
+import type { Way } from './way-in.ts'
 
 const at = (path: string, more: Record<string, string>) =>
   `/api/${Object.entries(more).reduce((filled, [name, value]) => filled.replace(`:${name}`, value), path)}`

@@ -17,7 +17,7 @@ import { ApiError, success } from '../http/errors.ts'
 import type { IdentityHistory } from '../tracks/identity-history.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { ExportsUnderWay } from './exports-under-way.ts'
-import { trackFileName, trackFiles, writeTrack } from './track-files/track-file.ts'
+import { trackFileName, trackFiles, writeTrack } from './track-files/track-files.ts'
 import { trackPeriod } from './track-period.ts'
 
 /** A file that is not taken by then is given up: its reader has gone or sleeps. */

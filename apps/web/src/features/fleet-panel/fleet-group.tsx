@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { askFleet } from '../../ui/fleet-ask-store.ts'
 import { PopMenu, type PopAction } from '../../ui/pop-menu.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
-import type { FleetsPanelProps } from './fleets-panel.tsx'
+import type { FleetsPanelProps } from './fleets-panel-props.ts'
 import { FollowedRow } from './followed-row.tsx'
 
 /** Ships listed at first and with each press for more: a fleet may have two thousand. */

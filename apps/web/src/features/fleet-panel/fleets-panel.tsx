@@ -16,16 +16,7 @@ import { NeedsLogin } from '../../ui/needs-login.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
 import { FleetGroup } from './fleet-group.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
-
-export interface FleetsPanelProps {
-  selected: number | null
-  /** `at` is null while nobody knows where she is. */
-  onShip(mmsi: number, at: { lat: number; lon: number } | null): void
-  /** Leaves only these ships on the map: a filter by the fleet. */
-  onOnly(fleet: string): void
-  onCompare(mmsis: readonly number[]): void
-  onClose(): void
-}
+import type { FleetsPanelProps } from './fleets-panel-props.ts'
 
 /** Followed ships by fleets, beside the chart: what is shown, where they are, what can be done. */
 export function FleetsPanel(props: FleetsPanelProps) {

@@ -9,7 +9,7 @@ import { askFleet } from '../../ui/fleet-ask-store.ts'
 import { PopMenu } from '../../ui/pop-menu.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { FleetPanelTexts } from './fleet-panel-texts.ts'
-import type { FleetsPanelProps } from './fleets-panel.tsx'
+import type { FleetsPanelProps } from './fleets-panel-props.ts'
 
 interface FollowedRowProps {
   ship: FollowedShip

@@ -2,7 +2,8 @@ import type { TrackFormat } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import type { StoredPoint } from '../../tracks/track-pages.ts'
 import { all, readXml } from './read-xml.fixture.ts'
-import { trackFiles, writeTrack, type TrackFacts } from './track-file.ts'
+import type { TrackFacts } from './track-file.ts'
+import { trackFiles, writeTrack } from './track-files.ts'
 
 const START = Date.UTC(2026, 10, 1)
 const HOUR = 3_600_000
