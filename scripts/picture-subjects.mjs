@@ -3,7 +3,7 @@ import { askingOf, loggedIn } from './asking.mjs'
 import { until } from './until.mjs'
 
 const HISTORY_MS = 900_000
-/** As `packages/contract/src/ship-class.ts` names them: without the others on the chart, tracks are plain to see. */
+/** As `packages/contract/src/ships/ship-class.ts` names them: without the others on the chart, tracks are plain to see. */
 export const mapClasses = [
   'tanker',
   'container',

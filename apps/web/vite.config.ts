@@ -17,7 +17,7 @@ const ofEveryPage = new RegExp(
     'web/src/ui/(?!chart/|resend|use-debounced|use-page-title|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|pop-menu|fleet-ask|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
     'web/src/api/(?!answer|period|account|asking|fleet-|quer|take|ship-)',
     'web/src/site/(header|site-menu|site-pages|brand\\.)',
-    'contract/src/(ship-class|endpoints|error-codes|language)',
+    'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',
     'lucide-react/dist/esm/(?!icons)',
   ]
     .join('|')

@@ -1,0 +1,36 @@
+import { z } from '../api/zod.ts'
+import { codeField, contactField } from './account-fields.ts'
+
+/** Chosen by the client afresh for every picture: letters, digits, - and _. */
+export const imageKeyField = z.string().regex(/^[\w-]{8,64}$/)
+export const captchaQuery = z.object({ imageKey: imageKeyField })
+/** `image` is a PNG in base64, without `data:`: put `data:image/png;base64,` before it. Lasts 5 minutes and for one try. */
+export const captchaSchema = z.object({ image: z.string() })
+
+const captchaAnswer = { imageCode: z.string().max(20), imageKey: imageKeyField }
+/** Codes for a new password: the same answer whether the contact has an account or not. */
+export const resetCodeByMobileBody = z.strictObject({ ...captchaAnswer, mobile: contactField })
+export const resetCodeByEmailBody = z.strictObject({ ...captchaAnswer, email: contactField })
+
+/** Codes for a registration: the same answer whether the contact has an account or not. */
+export const registerCodeByMobileForm = z.strictObject({ mobile: contactField })
+export const registerCodeByEmailForm = z.strictObject({ email: contactField })
+
+/** A code is on its way. */
+export const sentSchema = z.object({
+  /** The next one for this contact may be asked for after so many seconds. */
+  resendAfterSeconds: z.number().int(),
+  validForSeconds: z.number().int(),
+})
+export type Sent = z.infer<typeof sentSchema>
+
+/** Which code is meant: registering asks without it, the reset form may say `reset`. */
+const purpose = { purpose: z.enum(['register', 'reset']).default('register') }
+export const verifyCodeQuery = z.union([
+  z.strictObject({ code: codeField, mobile: contactField, ...purpose }),
+  z.strictObject({ code: codeField, email: contactField, ...purpose }),
+])
+
+/** Seconds between two codes for one contact (docs/specification.md 9). */
+export const RESEND_SECONDS = 60
+export const CODE_DIGITS = 6

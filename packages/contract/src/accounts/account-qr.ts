@@ -1,0 +1,34 @@
+import { z } from '../api/zod.ts'
+
+export const sceneField = z.string().regex(/^[\w-]{16,64}$/)
+export const qrQuery = z.object({ scene: sceneField })
+
+/** `img` is a PNG in base64, without `data:`. The code leads a phone to `/confirmLogin?scene=…` and lasts 3 minutes. */
+export const qrCodeSchema = z.object({ img: z.string(), scene: z.string() })
+
+/**
+ * '0' waits for a scan; '1' scanned, and logged in if there is a token; '2' confirmed, with the token, given once;
+ * '-1' expired, refused or used: ask for a new code.
+ */
+export const qrStatusSchema = z.object({
+  status: z.enum(['0', '1', '2', '-1']),
+  img: z.string().optional(),
+  encryptId: z.string().optional(),
+  idStr: z.string().optional(),
+  token: z.string().optional(),
+})
+export type QrStatus = z.infer<typeof qrStatusSchema>
+
+/** What the phone's owner must see before they confirm: who asks, and from where. */
+export const qrRequestSchema = z.object({
+  /** The asking browser in words, such as "Chrome · Windows". */
+  device: z.string(),
+  address: z.string(),
+  askedAt: z.number(),
+  expiresAt: z.number(),
+  /** The server's clock at this answer: the phone's own may be minutes away from it. */
+  now: z.number(),
+})
+export type QrRequest = z.infer<typeof qrRequestSchema>
+
+export const answerQrBody = z.strictObject({ scene: sceneField, confirm: z.boolean() })

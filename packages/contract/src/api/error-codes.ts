@@ -1,0 +1,35 @@
+import type { AccountErrorName } from '../accounts/account-error-codes.ts'
+import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
+
+/**
+ * Error codes of the site's calls. Every code has on the server a sentence per language: a new one does not compile until it has both.
+ * Below 3000 the HTTP status is 200, for a form shows the answer; the others' status is their first three digits.
+ */
+export const errorCodes = {
+  ok: 0,
+  /** Saving a filter: another has the name, or there are as many as an account may have. */
+  filterNameTaken: 2060,
+  filtersFull: 2061,
+  /** Made by the client itself when no answer came. */
+  network: -1,
+  badRequest: 4000,
+  /** A period that ends before it begins, begins in the future, or is longer than is answered at once. */
+  rangeBackwards: 4001,
+  rangeInFuture: 4002,
+  rangeTooLong: 4003,
+  /** More track points than one file may hold. */
+  tooManyPoints: 4004,
+  /** A ship filter that is none; the sentence says why. */
+  filterUnusable: 4006,
+  /** A body that is broken or of another kind than the call takes. */
+  bodyUnreadable: 4007,
+  loginNeeded: 4010,
+  notFound: 4040,
+  unknownShip: 4041,
+  unknownPort: 4042,
+  bodyTooLarge: 4130,
+  tooMany: 4290,
+  internal: 5000,
+  unavailable: 5030,
+} as const
+export type ErrorName = keyof typeof errorCodes | AccountErrorName | FleetErrorName

@@ -1,0 +1,125 @@
+import { shipClasses, type ShipClass } from '../ships/ship-class.ts'
+
+/**
+ * The ship filter (docs/specification.md 2, 4, 9). A ship matches when she matches every facet that is set; within a facet any choice will do.
+ * Only ships match a filter: base stations, aids to navigation, aircraft and distress beacons match none but the empty one.
+ * Its text form stands in addresses, in the live socket's `view` message and in saved filters: `filter-text.ts`.
+ */
+export interface Filter {
+  type?: readonly ShipClass[]
+  /** Deadweight, tonnes. */
+  dwt?: NumberChoice
+  /** Metres. */
+  length?: NumberChoice
+  /** Metres. */
+  draught?: NumberChoice
+  /** Build year. */
+  built?: NumberChoice
+  /** Knots. */
+  speed?: NumberChoice
+  /** Age of the position, hours: at most. */
+  age?: number
+  /** A {@link flagGroups} or ISO 3166 alpha-2. */
+  flag?: readonly string[]
+  status?: readonly FilterStatus[]
+  /** UN/LOCODE of the port that the destination means; `unknown`: none, or one that nobody can tell. */
+  dest?: readonly string[]
+  /** Ids of fleets of who asks; `all`: any of them. Needs a login. */
+  fleet?: readonly string[]
+}
+export type Facet = keyof Filter
+
+/** A range, both ends included and null where it is open, or the ships of which the value is not known, or both. */
+export interface NumberChoice {
+  range: readonly [min: number | null, max: number | null] | null
+  unknown: boolean
+}
+
+/** In the order of the text form. */
+export const facets = [
+  'type',
+  'status',
+  'flag',
+  'length',
+  'dwt',
+  'built',
+  'draught',
+  'speed',
+  'age',
+  'dest',
+  'fleet',
+] as const satisfies readonly Facet[]
+
+/** Under way by speed, by status where no speed is known; `stopped` is the specification's "moored or anchored"; neither known. */
+export const filterStatuses = ['underway', 'stopped', 'unknown'] as const
+export type FilterStatus = (typeof filterStatuses)[number]
+
+/** Foreign: any known flag but CN, HK, MO, TW. `hmt`: Hong Kong, Macau, Taiwan. */
+export const flagGroups = ['foreign', 'mainland', 'hmt', 'unknown'] as const
+
+export const numberFacets = ['length', 'dwt', 'built', 'draught', 'speed'] as const
+export type NumberFacet = (typeof numberFacets)[number]
+
+/** What a number may be, and in what steps. */
+export const numberLimits: Readonly<Record<NumberFacet | 'age', { min: number; max: number; step: 1 | 0.1 }>> = {
+  length: { min: 0, max: 1_022, step: 1 },
+  dwt: { min: 0, max: 999_999, step: 1 },
+  built: { min: 1_800, max: 2_200, step: 1 },
+  draught: { min: 0, max: 25.5, step: 0.1 },
+  speed: { min: 0, max: 102.2, step: 0.1 },
+  age: { min: 0.1, max: 168, step: 0.1 },
+}
+
+/** Ranges that are counted, as the text form writes them; a ship on a border counts in both. `unknown` is counted besides. */
+export const filterBands: Readonly<Record<NumberFacet, readonly (readonly [number | null, number | null])[]>> = {
+  length: [
+    [0, 40],
+    [40, 80],
+    [80, 160],
+    [160, 240],
+    [240, 320],
+    [320, null],
+  ],
+  dwt: [
+    [0, 3_000],
+    [3_000, 10_000],
+    [10_000, 35_000],
+    [35_000, 60_000],
+    [60_000, 100_000],
+    [100_000, 200_000],
+    [200_000, null],
+  ],
+  built: [
+    [null, 1_989],
+    [1_990, 1_999],
+    [2_000, 2_009],
+    [2_010, 2_019],
+    [2_020, null],
+  ],
+  draught: [
+    [0, 5],
+    [5, 8],
+    [8, 12],
+    [12, 16],
+    [16, null],
+  ],
+  speed: [
+    [0, 0.5],
+    [0.5, 5],
+    [5, 10],
+    [10, 15],
+    [15, 20],
+    [20, null],
+  ],
+}
+/** Ages that are counted, hours: each counts all that are younger. */
+export const filterAges = [0.1, 0.5, 1, 3, 6, 12, 24] as const
+
+export const filterTypes: readonly ShipClass[] = shipClasses
+
+/** Choices of a facet at most. */
+export const mostChoices = { flag: 40, dest: 20, fleet: 50 } as const
+/** Longest text of a filter. */
+export const FILTER_TEXT = 1_000
+
+export const isEmptyFilter = (filter: Filter): boolean => facets.every((facet) => filter[facet] === undefined)

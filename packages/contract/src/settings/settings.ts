@@ -1,0 +1,16 @@
+import { z } from '../api/zod.ts'
+import { accountSettingsSchema } from '../accounts/account-settings.ts'
+
+/** What the page needs to know of its server before it draws. */
+export const settingsSchema = z.object({
+  version: z.string(),
+  demo: z.boolean(),
+  /** Shown on the map when the operator set one. */
+  mapReviewNumber: z.string(),
+  /** How far back a visitor sees tracks, hours; further back needs a login. */
+  publicTrackHours: z.number(),
+  /** Credits of the feeds and the base map, as plain text. */
+  credits: z.array(z.string()),
+  accounts: accountSettingsSchema,
+})
+export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,145 @@
+import { z } from '../api/zod.ts'
+import { mapClasses } from './ship-class.ts'
+
+export const mmsi = z.coerce.number().int().min(1).max(999_999_999)
+
+/** What kind of source a position came from. `simulated` is the demo world and is labelled wherever it shows. */
+export const sourceSchema = z.object({
+  /** Feed name as the operator configured it, without secrets. */
+  feed: z.string(),
+  simulated: z.boolean(),
+  /** Credit line the licence of the feed asks for; empty when none. */
+  credit: z.string(),
+})
+
+/** Everything known about a ship now. Degrees, knots, metres, UTC ms; null is "not available". */
+export const shipSchema = z.object({
+  mmsi: z.number(),
+  class: z.enum(mapClasses),
+  name: z.string().nullable(),
+  /** Chinese name from the register; AIS itself has none. */
+  nameZh: z.string().nullable(),
+  formerNames: z.array(z.string()),
+  callSign: z.string().nullable(),
+  imo: z.number().nullable(),
+  /** ISO 3166 alpha-2 of the flag by MID, null when the MID is unknown. */
+  flag: z.string().nullable(),
+  /** AIS ship type 0–99. */
+  shipType: z.number().nullable(),
+  classB: z.boolean(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  sog: z.number().nullable(),
+  cog: z.number().nullable(),
+  heading: z.number().nullable(),
+  rot: z.number().nullable(),
+  /** Navigation status 0–15. */
+  status: z.number().nullable(),
+  /** Metres. */
+  length: z.number().nullable(),
+  breadth: z.number().nullable(),
+  toBow: z.number().nullable(),
+  toStern: z.number().nullable(),
+  toPort: z.number().nullable(),
+  toStarboard: z.number().nullable(),
+  draught: z.number().nullable(),
+  /** Destination as the crew typed it. */
+  destination: z.string().nullable(),
+  /** The crew's ETA, UTC ms. */
+  eta: z.number().nullable(),
+  /** Deadweight in tonnes and build year, from the register. */
+  deadweight: z.number().nullable(),
+  buildYear: z.number().nullable(),
+  /** When the position was true, UTC ms. */
+  positionAt: z.number().nullable(),
+  /** When the server received it, UTC ms. */
+  receivedAt: z.number().nullable(),
+  /** When static data were last heard, UTC ms. */
+  staticAt: z.number().nullable(),
+  /** Position is from message 27: good to about 185 m. */
+  approximate: z.boolean(),
+  /** Seconds until her next report is due by M.1371 table 1, null when unknown. */
+  expectedInterval: z.number().nullable(),
+  source: sourceSchema.nullable(),
+})
+export type Ship = z.infer<typeof shipSchema>
+
+/** Why a search hit matched; the order is the rank. */
+export const matchReasons = [
+  'mmsi',
+  'imo',
+  'call-sign',
+  'name',
+  'name-prefix',
+  'name-zh',
+  'former-name',
+  'name-part',
+  'fuzzy',
+] as const
+export type MatchReason = (typeof matchReasons)[number]
+
+export const shipHitSchema = z.object({
+  mmsi: z.number(),
+  class: z.enum(mapClasses),
+  name: z.string().nullable(),
+  nameZh: z.string().nullable(),
+  imo: z.number().nullable(),
+  callSign: z.string().nullable(),
+  flag: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  sog: z.number().nullable(),
+  status: z.number().nullable(),
+  positionAt: z.number().nullable(),
+  simulated: z.boolean(),
+  match: z.enum(matchReasons),
+  /** The text that matched, e.g. the former name. */
+  matched: z.string(),
+})
+export type ShipHit = z.infer<typeof shipHitSchema>
+
+/** Columns the list view can be sorted by. */
+export const shipSorts = ['name', 'mmsi', 'class', 'flag', 'sog', 'length', 'destination', 'age'] as const
+
+export const shipListQuery = z.object({
+  west: z.coerce.number().min(-180).max(180).default(-180),
+  south: z.coerce.number().min(-90).max(90).default(-90),
+  /** East may be smaller than west: the box then crosses the antimeridian. */
+  east: z.coerce.number().min(-180).max(180).default(180),
+  north: z.coerce.number().min(-90).max(90).default(90),
+  /** Comma-separated classes; absent means all. */
+  classes: z.string().max(300).optional(),
+  /** A ship filter's text. One by fleets needs the owner's token in the header. */
+  filter: z.string().max(1_000).optional(),
+  sort: z.enum(shipSorts).default('age'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+})
+export const shipListSchema = z.object({ total: z.number(), ships: z.array(shipSchema) })
+export type ShipList = z.infer<typeof shipListSchema>
+
+export const trackQuery = z.object({
+  /** UTC ms; default: 24 h before `to`. */
+  from: z.coerce.number().min(0).optional(),
+  to: z.coerce.number().min(0).optional(),
+  /** Upper bound of points; the server thins by time-synchronised distance to meet it. */
+  points: z.coerce.number().int().min(2).max(10_000).default(2_000),
+})
+/** A track as columns, oldest first. */
+export const trackSchema = z.object({
+  mmsi: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** Points stored in the period, before thinning. */
+  stored: z.number(),
+  time: z.array(z.number()),
+  lat: z.array(z.number()),
+  lon: z.array(z.number()),
+  sog: z.array(z.number().nullable()),
+  cog: z.array(z.number().nullable()),
+  /** Indices of points before which there is a gap (> 30 min of silence under way, or a new segment). */
+  gaps: z.array(z.number()),
+  simulated: z.boolean(),
+})
+export type Track = z.infer<typeof trackSchema>

@@ -1,0 +1,88 @@
+import { z } from '../api/zod.ts'
+
+/** Path of the call, relative to the base as in `endpoints`: a table of its own, because the first ship is drawn without it. */
+export const voyageAheadEndpoints = {
+  /** GET, public → `voyageAheadSchema`. */
+  shipVoyage: 'SHIPDT-SERVICE-NEW/ships/:mmsi/voyage',
+} as const
+
+/** How a destination text was understood, the surest first. */
+export const destinationMethods = ['locode', 'eri', 'alias', 'name-country', 'name', 'name-part', 'fuzzy'] as const
+/** Why a text leads to no port. `no-port`: it names none (FOR ORDERS). `unlikely`: below 0.7, or out of reach. */
+export const destinationGaps = ['empty', 'no-port', 'ambiguous', 'unknown', 'unlikely'] as const
+
+/** A port as far as a voyage needs it. */
+export const voyagePortSchema = z.object({
+  locode: z.string(),
+  name: z.string(),
+  nameZh: z.string().nullable(),
+  /** ISO 3166 alpha-2. */
+  country: z.string(),
+  timeZone: z.string().nullable(),
+  lat: z.number(),
+  lon: z.number(),
+})
+export type VoyagePort = z.infer<typeof voyagePortSchema>
+
+const guess = z.object({
+  port: voyagePortSchema,
+  method: z.enum(destinationMethods),
+  confidence: z.number().min(0).max(1),
+})
+
+export const voyageDestinationSchema = z.object({
+  /** As the crew typed it, always. */
+  raw: z.string().nullable(),
+  /** When it was last heard, UTC ms. */
+  heardAt: z.number().nullable(),
+  /** Null below 0.7 of confidence. */
+  port: voyagePortSchema.nullable(),
+  method: z.enum(destinationMethods).nullable(),
+  confidence: z.number().min(0).max(1),
+  gap: z.enum(destinationGaps).nullable(),
+  /** Other ports that it may be, at most 5, the likeliest first. */
+  alternatives: z.array(guess).max(5),
+  /** The port of departure, where the text names one (`NLRTM>CNSHA`). */
+  from: voyagePortSchema.nullable(),
+})
+
+/** `past`: it lies behind us and she is still under way. `stale`: long past, or older than her last departure: nobody has touched it. */
+export const crewEtaStates = ['ahead', 'past', 'stale'] as const
+
+/** The port call at an end of the voyage: fields of `portCall` that a line "last port → destination" needs. UTC ms. */
+export const voyageCallSchema = z.object({
+  port: z.string(),
+  portName: z.string(),
+  portNameZh: z.string().nullable(),
+  country: z.string(),
+  timeZone: z.string().nullable(),
+  ata: z.number().nullable(),
+  atd: z.number().nullable(),
+  confidence: z.number(),
+})
+export type VoyageCall = z.infer<typeof voyageCallSchema>
+
+export const voyageAheadSchema = z.object({
+  mmsi: z.number(),
+  destination: voyageDestinationSchema,
+  /** Null without a destination or a position. `bySeaLane: false` is the great circle: no lane could be found. */
+  distanceToGo: z.object({ metres: z.number(), bySeaLane: z.boolean() }).nullable(),
+  eta: z.object({
+    /** The crew's, UTC ms. */
+    crew: z.number().nullable(),
+    crewState: z.enum(crewEtaStates).nullable(),
+    /** Ours: with a chance of 10, 50 and 90 % she is there by then; null when she lies still or there is nothing to go by. */
+    ours: z.object({ p10: z.number(), p50: z.number(), p90: z.number() }).nullable(),
+    /** Knots that ours reckons with. */
+    speed: z.number().nullable(),
+  }),
+  /** The last port she has left. */
+  lastCall: voyageCallSchema.nullable(),
+  /** The call that is open now. */
+  inPort: voyageCallSchema.nullable(),
+  /** Share of the way from the last port that lies behind her. */
+  progress: z.number().min(0).max(1).nullable(),
+  /** When this was reckoned, UTC ms. */
+  at: z.number(),
+})
+export type VoyageAhead = z.infer<typeof voyageAheadSchema>

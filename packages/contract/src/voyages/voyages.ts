@@ -1,0 +1,211 @@
+import { z } from '../api/zod.ts'
+import { shipSchema } from '../ships/ships.ts'
+
+/**
+ * Port calls and the legs between them. Metres, knots, durations in ms, instants in UTC ms; null is "not available".
+ *
+ * What the times mean here (providers differ): ATA is when she crossed the port's limits inwards on the voyage that ended in a
+ * stop there, ATB when her first stop at a berth began, ATD when she crossed the limits outwards. Passing through is no call.
+ */
+
+/** How sure a call is: 1 neither a stop nor both crossings seen … 4 arrival, stop and departure all seen. Below this is hidden unless asked for. */
+export const DEFAULT_CONFIDENCE = 2
+
+/** The way from the departure of the call before to an arrival. */
+export const legSchema = z.object({
+  /** UN/LOCODE of the port she left; null when none is known. */
+  from: z.string().nullable(),
+  fromName: z.string().nullable(),
+  fromNameZh: z.string().nullable(),
+  fromCountry: z.string().nullable(),
+  departed: z.number().nullable(),
+  /** Null while she is on the way. */
+  arrived: z.number().nullable(),
+  /** From departure to arrival. */
+  endurance: z.number().nullable(),
+  /** Of that: under way, stops at sea taken out. */
+  sailing: z.number().nullable(),
+  /** Geodesic, along the cleaned track. */
+  distance: z.number().nullable(),
+  /** The share of `distance` that runs across silences of more than 6 h, 0…1. */
+  filledShare: z.number().min(0).max(1),
+  averageSpeed: z.number().nullable(),
+  /** The highest median of ten minutes: one wrong report does not make it. */
+  maximumSpeed: z.number().nullable(),
+  /** Share of the leg's hours with a position, 0…1. */
+  completeness: z.number().min(0).max(1),
+})
+export type Leg = z.infer<typeof legSchema>
+
+export const portCallSchema = z.object({
+  /** Stays the same however often the call is corrected. */
+  id: z.string(),
+  /** Grows with each correction. */
+  revision: z.number().int(),
+  mmsi: z.number(),
+  /** UN/LOCODE. */
+  port: z.string(),
+  portName: z.string(),
+  portNameZh: z.string().nullable(),
+  /** ISO 3166 alpha-2. */
+  country: z.string(),
+  /** IANA time zone of the port. */
+  timeZone: z.string().nullable(),
+  confidence: z.number().int().min(1).max(4),
+  /** She is there still, as far as known. */
+  open: z.boolean(),
+  ata: z.number().nullable(),
+  /** Half the time between the two positions on either side of the crossing. */
+  ataUncertainty: z.number().nullable(),
+  /** Her first stop at anchor began. */
+  anchoredAt: z.number().nullable(),
+  atb: z.number().nullable(),
+  /** Her last stop at a berth ended. */
+  unberthedAt: z.number().nullable(),
+  atd: z.number().nullable(),
+  /** `atd - ata`; null while the call is open. */
+  timeInPort: z.number().nullable(),
+  /** Stopped at anchor and at berths; of an open call up to her last position. */
+  anchorTime: z.number(),
+  berthTime: z.number(),
+  /** Metres, as the crew said at arrival and at departure. */
+  draughtIn: z.number().nullable(),
+  draughtOut: z.number().nullable(),
+  /** Where she lay: the centre of her longest stop. */
+  lat: z.number(),
+  lon: z.number(),
+  /** How she came here; null when nothing is known of it. */
+  leg: legSchema.nullable(),
+})
+export type PortCall = z.infer<typeof portCallSchema>
+
+/** The longest period that is analysed at once: ten years and a little. */
+export const MAX_VOYAGE_RANGE_MS = 3_660 * 86_400_000
+
+export const voyagesQuery = z.object({
+  /** UTC ms; default: 30 days before `to`. Calls that touch the period belong to it. */
+  from: z.coerce.number().int().min(0).optional(),
+  /** Default: now. */
+  to: z.coerce.number().int().min(0).optional(),
+  /** Only calls of this port. */
+  port: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+    .optional(),
+  /** The lowest confidence shown. */
+  confidence: z.coerce.number().int().min(1).max(4).default(DEFAULT_CONFIDENCE),
+})
+export type VoyagesQuery = z.input<typeof voyagesQuery>
+
+/** The period at a glance. Times are cut at its ends; what nothing is known about is in none of them. */
+export const voyageSummarySchema = z.object({
+  calls: z.number(),
+  ports: z.number(),
+  /** Of the legs that arrived within the period. */
+  distance: z.number(),
+  /** The share of it across silences of more than 6 h, 0…1. */
+  filledShare: z.number(),
+  /** Between calls, and within a port's limits without a stop. */
+  atSea: z.number(),
+  atAnchor: z.number(),
+  atBerth: z.number(),
+  /** `distance` over the sailing time of the same legs. */
+  meanSpeed: z.number().nullable(),
+})
+export type VoyageSummary = z.infer<typeof voyageSummarySchema>
+
+export const voyagesSchema = z.object({
+  mmsi: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** Oldest first, at most {@link MOST_CALLS}; `summary.calls` counts all. */
+  calls: z.array(portCallSchema),
+  /** There were more: these are the newest. */
+  cut: z.boolean(),
+  summary: voyageSummarySchema,
+  /** Every port of the period whatever the port filter says, the most visited first: the choices of the filter. */
+  ports: z.array(
+    z.object({
+      locode: z.string(),
+      name: z.string(),
+      nameZh: z.string().nullable(),
+      country: z.string(),
+      calls: z.number(),
+    }),
+  ),
+  /** The last call before the period: what to say when it has none. */
+  lastBefore: portCallSchema.nullable(),
+  /** The leg she is on; null in port, and when nothing is known. */
+  current: legSchema.nullable(),
+  /** Up to when her track is analysed, UTC ms; null when none of it is. */
+  analysedTo: z.number().nullable(),
+  /** Calls of stored history are still being worked out: what is shown may be incomplete. */
+  rebuilding: z.boolean(),
+})
+export type Voyages = z.infer<typeof voyagesSchema>
+/** Calls of one answer. */
+export const MOST_CALLS = 5_000
+
+export const voyagesExportQuery = voyagesQuery.extend({
+  format: z.enum(['csv', 'geojson']).default('csv'),
+  unit: z.enum(['km', 'nm']).default('nm'),
+})
+
+/** What the lists of a port show of a ship. */
+export const portShipSchema = shipSchema
+  .pick({
+    mmsi: true,
+    class: true,
+    name: true,
+    nameZh: true,
+    imo: true,
+    flag: true,
+    length: true,
+    draught: true,
+    destination: true,
+    sog: true,
+    status: true,
+    positionAt: true,
+  })
+  .extend({ simulated: z.boolean() })
+export type PortShip = z.infer<typeof portShipSchema>
+
+/** Rows of each list of a port; the totals count all. */
+export const MOST_PORT_ROWS = 200
+
+export const portActivitySchema = z.object({
+  locode: z.string(),
+  /** When this was put together, UTC ms. */
+  at: z.number(),
+  /** Ships with an open call, the latest arrival first. `place` is where she is now; `area`: within the limits, not stopped. */
+  inPort: z.array(z.object({ ship: portShipSchema, call: portCallSchema, place: z.enum(['berth', 'anchor', 'area']) })),
+  inPortTotal: z.number(),
+  atBerthTotal: z.number(),
+  atAnchorTotal: z.number(),
+  /** Ships under way whose destination means this port; the earliest first. `eta` is the crew's unless `ours`. */
+  expected: z.array(
+    z.object({
+      ship: portShipSchema,
+      eta: z.number().nullable(),
+      ours: z.boolean(),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+  expectedTotal: z.number(),
+  /** Calls that ended within 7 days, the latest departure first. */
+  departed: z.array(z.object({ ship: portShipSchema, call: portCallSchema })),
+  departedTotal: z.number(),
+  /** Arrivals of the last 30 days; how many on each of them, oldest first. */
+  callsLast30Days: z.number(),
+  callsByDay: z.array(z.object({ day: z.number(), calls: z.number() })),
+  /** Half of the calls that ended within 30 days were shorter. Null when fewer than 3 did. */
+  medianTimeInPort: z.number().nullable(),
+  /** How many calls that median stands on. */
+  medianOf: z.number(),
+  /** The first call known of here, UTC ms: how far back the figures can reach. */
+  knownSince: z.number().nullable(),
+  rebuilding: z.boolean(),
+})
+export type PortActivity = z.infer<typeof portActivitySchema>

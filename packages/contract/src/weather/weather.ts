@@ -1,0 +1,72 @@
+import { z } from '../api/zod.ts'
+
+/** Paths of the weather calls, relative to the base as in `endpoints`. */
+export const weatherEndpoints = {
+  /** GET ?lat&lon, public → `weatherSchema`. "No provider" and "cannot be reached" are answers, not errors. */
+  weather: 'SHIPDT-SERVICE-NEW/weather',
+} as const
+
+export const weatherQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+})
+
+/** `none`: the operator uses no provider. `unreachable`: there is one, it does not answer, and nothing was kept. */
+export const weatherStates = ['current', 'stale', 'unreachable', 'none'] as const
+export type WeatherState = (typeof weatherStates)[number]
+
+/** Metres, m/s, degrees true; null is "not available" (a model has no sea here, or the provider left it out). */
+export const weatherReadingsSchema = z.object({
+  /** Surface current, m/s, and the direction it flows towards. */
+  oceanVelocity: z.number().nullable(),
+  oceanFlowDirection: z.number().nullable(),
+  /** 10 m above the sea, m/s; the direction it blows from. */
+  windSpeed: z.number().nullable(),
+  windDirection: z.number().nullable(),
+  windGust: z.number().nullable(),
+  /** Beaufort 0–17 by GB/T 28591; 18 is "above 17". */
+  windLevel: z.number().int().min(0).max(18).nullable(),
+  /** Significant height, and the direction the waves come from. */
+  waveHeight: z.number().nullable(),
+  waveDirection: z.number().nullable(),
+  /** Relative, per cent. */
+  humidity: z.number().nullable(),
+  /** Millimetres in the hour. */
+  precipitation: z.number().nullable(),
+  visibility: z.number().nullable(),
+})
+export type WeatherReadings = z.infer<typeof weatherReadingsSchema>
+
+export const weatherStepSchema = z.object({
+  /** UTC ms. */
+  time: z.number(),
+  windSpeed: z.number().nullable(),
+  windDirection: z.number().nullable(),
+  windLevel: z.number().int().min(0).max(18).nullable(),
+  waveHeight: z.number().nullable(),
+})
+export type WeatherStep = z.infer<typeof weatherStepSchema>
+
+export const weatherSchema = z.object({
+  state: z.enum(weatherStates),
+  /** Null when the state is `none` or `unreachable`. */
+  readings: weatherReadingsSchema.nullable(),
+  /** 5 days of 3-hourly steps from `validAt` on; empty without readings. */
+  forecast: z.array(weatherStepSchema).max(64),
+  /** Middle of the model cell that was asked, degrees. */
+  lat: z.number(),
+  lon: z.number(),
+  /** What the readings are of; null when the state is `none`. */
+  provider: z.string().nullable(),
+  /** The models behind the values, as the provider names them. */
+  model: z.string().nullable(),
+  /** Credit line that the licence asks for, and where it leads. */
+  attribution: z.object({ text: z.string(), url: z.string() }).nullable(),
+  /** The hour the readings are for, when they were fetched, and how long ago that was. */
+  validAt: z.number().nullable(),
+  fetchedAt: z.number().nullable(),
+  age: z.number().nullable(),
+  /** Made up by the simulated world: say so wherever it shows. */
+  simulated: z.boolean(),
+})
+export type Weather = z.infer<typeof weatherSchema>
