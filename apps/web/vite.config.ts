@@ -14,7 +14,7 @@ const ofEveryPage = new RegExp(
     'web/src/storage/',
     'web/src/features/search/recent-',
     'web/src/i18n/(choose|instance|messages|page-texts|start|translate|use-(language|translation)|visit|work-texts)',
-    'web/src/ui/(?!chart/|resend|use-debounced|use-page-title|fleet-|tabs|time-bar/|period-picker/|needs-login|track-swatch|flag|class-mark|late-part|use-now|focus-on-mount|draggable|side-panel|drawer|pop-menu|fleet-ask|dialog|facts|clamp|panel-states|copy|use-dismiss|use-busy|form-field)',
+    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|contact-store|login-store)',
     'web/src/api/(?!answer|period|account|asking|fleet-|quer|take|ship-)',
     'web/src/site/(header|site-menu|site-pages|brand\\.)',
     'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',
@@ -32,7 +32,7 @@ const onlyForTheMap = (filename: string, imports: string[]) =>
   filename.includes('map')
     ? imports.filter(
         (file) =>
-          !/icons|arrow|minus|move|late-part|class-mark|target-name|country|chart-colours|first-live|map-url|ship-history|ship-columns|rolldown|frame|glide|coerce/.test(
+          !/icons|arrow|minus|move|lazy-part|class-mark|target-name|country|chart-colours|first-live|map-url|ship-history|ship-columns|rolldown|frame|glide|coerce/.test(
             file,
           ),
       )
@@ -91,7 +91,7 @@ const codeSplitting = {
     // Last, because a group takes along what its modules import and no group before it has.
     {
       name: 'asking',
-      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](resend|use-debounced|use-page-title))/,
+      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](field[\\/]resend|use-debounced|use-page-title))/,
     },
   ],
 }

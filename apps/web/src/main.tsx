@@ -10,8 +10,8 @@ import { takeNotice } from './storage/tab-notice.ts'
 import { currentUser, loadUser, useUser } from './storage/user-info.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
-import { displayOfUser, loadDisplay } from './ui/display-store.ts'
-import { toast } from './ui/toast-store.ts'
+import { displayOfUser, loadDisplay } from './storage/display-store.ts'
+import { toast } from './ui/toast/toast-store.ts'
 
 await openStorage()
 loadDisplay()

@@ -6,8 +6,8 @@ import { contentRoutes } from './pages/content-routes.tsx'
 import { productRoutes } from './pages/products/product-routes.tsx'
 import { BrokenPage } from './site/broken.page.tsx'
 import { closeContact, useContact } from './ui/contact-store.ts'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { LateDialog } from './ui/late-dialog.tsx'
+import { ErrorBoundary } from './ui/lazy/error-boundary.tsx'
+import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
 import { loginMissing, useLogin } from './ui/login-store.ts'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
@@ -74,12 +74,12 @@ function Root() {
       <Suspense fallback={<div className="room-bridge waiting" />}>
         <Outlet />
       </Suspense>
-      <LateDialog asked={loginAsked} onMissing={loginMissing}>
+      <LazyDialog asked={loginAsked} onMissing={loginMissing}>
         <LoginDialog />
-      </LateDialog>
-      <LateDialog asked={contactAsked} onMissing={closeContact}>
+      </LazyDialog>
+      <LazyDialog asked={contactAsked} onMissing={closeContact}>
         <ContactDialog />
-      </LateDialog>
+      </LazyDialog>
     </ErrorBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/start-language.ts'
 import { storageSettled } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
 import { forgetUser } from '../storage/user-info.ts'
-import { toast } from '../ui/toast-store.ts'
+import { toast } from '../ui/toast/toast-store.ts'
 import { request } from './request.ts'
 
 const sessionTexts = pageTexts({

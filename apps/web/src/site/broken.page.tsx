@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { isFileMissing, loadAnewOnce, serverAnswers } from './missing-file.ts'
 import { PageIsLoading } from './page-is-loading.tsx'
 

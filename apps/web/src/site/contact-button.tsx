@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { askContact, type ContactAsk } from '../ui/contact-store.ts'
-import { LinkOrButton } from '../ui/link-or-button.tsx'
+import { LinkOrButton } from '../ui/button/link-or-button.tsx'
 
 interface ContactButtonProps {
   kind?: 'quiet' | 'buoy'

@@ -7,13 +7,13 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../i18n/start-language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useUser } from '../storage/user-info.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-import { LateDialog } from '../ui/late-dialog.tsx'
-import { late } from '../ui/late.ts'
-import { LinkOrButton } from '../ui/link-or-button.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { ErrorBoundary } from '../ui/lazy/error-boundary.tsx'
+import { LazyDialog } from '../ui/lazy/lazy-dialog.tsx'
+import { retryableLazy } from '../ui/lazy/retryable-lazy.ts'
+import { LinkOrButton } from '../ui/button/link-or-button.tsx'
 import { askLogin } from '../ui/login-store.ts'
-import { useAlive } from '../ui/use-alive.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { brand } from './brand.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 import { usePageQuery } from './use-page-query.ts'
@@ -21,9 +21,9 @@ import { usePageQuery } from './use-page-query.ts'
 const loadPanel = () => import('./menu-panel.tsx')
 /** Ahead of the press that opens it; if it does not come, that press says so. */
 const expectPanel = () => void loadPanel().catch(() => undefined)
-const menuPanel = late(async () => (await loadPanel()).MenuPanel)
-const userMenu = late(async () => (await import('../features/account-menu/user-menu.tsx')).UserMenu)
-const appDownload = late(async () => (await import('./app-download.tsx')).AppDownload)
+const menuPanel = retryableLazy(async () => (await loadPanel()).MenuPanel)
+const userMenu = retryableLazy(async () => (await import('../features/account-menu/user-menu.tsx')).UserMenu)
+const appDownload = retryableLazy(async () => (await import('./app-download.tsx')).AppDownload)
 
 /** Between link and panel a mouse may slip off for a moment. */
 const SLIP_MS = 180
@@ -53,7 +53,7 @@ export function Header({ room }: { room: Room }) {
   const language = useLanguage()
   const { pathname, hash } = useLocation()
   const query = usePageQuery()
-  const alive = useAlive()
+  const alive = useHydrated()
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   const user = useUser((state) => state.user)
   // Open on the page where it was opened: going elsewhere folds it.
@@ -206,7 +206,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
             >
               <ChevronDown aria-hidden />
             </button>
-            <LateDialog asked={isOpen} onMissing={close}>
+            <LazyDialog asked={isOpen} onMissing={close}>
               <menuPanel.Latest
                 id={`menu-${title}`}
                 title={title}
@@ -214,7 +214,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
                 onClose={() => setOpened((before) => (before?.title === title ? null : before))}
                 onGone={onFold}
               />
-            </LateDialog>
+            </LazyDialog>
           </div>
         )
       })}

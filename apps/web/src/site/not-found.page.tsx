@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pageTexts, useTexts } from '../i18n/page-texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { pageNames } from './page-names.ts'
 
 const notFoundTexts = pageTexts({

@@ -1,7 +1,7 @@
 import './popover.css'
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useDismiss } from '../ui/use-dismiss.ts'
+import { useDismiss } from '../ui/focus/use-dismiss.ts'
 
 interface PopoverProps {
   icon: LucideIcon

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useAlive } from '../ui/use-alive.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { siteAddressOf } from './site-address.ts'
 
 /**
@@ -8,5 +8,5 @@ import { siteAddressOf } from './site-address.ts'
  */
 export function usePageQuery(): URLSearchParams {
   const { pathname, search } = useLocation()
-  return new URLSearchParams(useAlive() ? search : siteAddressOf(pathname, search).split('?')[1])
+  return new URLSearchParams(useHydrated() ? search : siteAddressOf(pathname, search).split('?')[1])
 }

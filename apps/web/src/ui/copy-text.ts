@@ -1,5 +1,5 @@
 import { i18n } from '../i18n/instance.ts'
-import { toast } from './toast-store.ts'
+import { toast } from './toast/toast-store.ts'
 
 /** Puts text into the clipboard and says so; pages outside a secure context have no clipboard. */
 export async function copyText(text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react'
 import { pageTexts, useTexts } from '../i18n/page-texts.ts'
-import { Button } from './button.tsx'
+import { Button } from './button/button.tsx'
 import { askLogin } from './login-store.ts'
-import { Empty } from './panel-states.tsx'
+import { Empty } from './panel/panel-states.tsx'
 
 const needsLoginTexts = pageTexts({
   'en-US': () => import('./needs-login.en-us.ts'),

@@ -15,7 +15,7 @@ const contrast = (a: string, b: string) => {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
-const tokens = readFileSync(new URL('../../../../apps/web/src/ui/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../../../apps/web/src/ui/styles/tokens.css', import.meta.url), 'utf8')
 const grounds = [...tokens.matchAll(/--(?:sea-light|sea-dark|land-dark|paper|surface|raised):\s*(#[0-9a-f]{6})/gi)]
   .map((match) => match[1]!)
   .concat('#F4F0E6')

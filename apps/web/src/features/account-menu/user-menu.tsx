@@ -5,7 +5,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { apiBase } from '../../api/api-config.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
-import { useDismiss } from '../../ui/use-dismiss.ts'
+import { useDismiss } from '../../ui/focus/use-dismiss.ts'
 
 const menuTexts = pageTexts({
   'en-US': () => import('./user-menu.en-us.ts'),

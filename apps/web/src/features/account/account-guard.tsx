@@ -3,7 +3,7 @@ import { LogIn } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useUser } from '../../storage/user-info.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { askLogin } from '../../ui/login-store.ts'
 import { accountTexts } from './account-texts.ts'
 

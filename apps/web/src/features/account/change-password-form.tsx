@@ -5,9 +5,9 @@ import { changePassword, profileQuery, sessionsQuery } from '../../api/account-c
 import { settingsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { toast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { accountTexts, type AccountTexts } from './account-texts.ts'
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { maskContact } from './mask-contact.ts'
 

@@ -1,7 +1,7 @@
 import { Construction } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { askContact } from '../../ui/contact-store.ts'
 import { accountTexts, type PlannedPage } from './account-texts.ts'
 

@@ -3,7 +3,7 @@ import { profileQuery } from '../../api/account-calls.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { currentUser, keepUser } from '../../storage/user-info.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Shows an answered change everywhere: on this page, in the header, in the other tabs. True when it was made; else the reader is told why not. */
 export function profileChanged(answer: Envelope<Profile>, saved: string): boolean {

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { trackLetter } from '../../map/tracks/track-styles.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 import { compareTexts } from './compare-texts.ts'
 import type { Compared } from './use-compared.ts'
 

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 /**
  * Opens a site in a new tab. The answer of the server may have taken longer than the browser lets a click count:

@@ -1,5 +1,5 @@
 import type { FilterCounts } from '@fairway/contract'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { FilterWords } from './describe-filter.ts'
 import type { EditableFilter } from './use-filter.ts'
 

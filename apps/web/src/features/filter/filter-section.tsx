@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 
 interface FilterSectionProps {

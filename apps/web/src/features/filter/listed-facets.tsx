@@ -1,6 +1,6 @@
 import { filterStatuses, filterTypes, flagGroups, mostChoices } from '@fairway/contract'
-import { ClassMark } from '../../ui/class-mark.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { Flag } from '../../ui/marks/flag.tsx'
 import { ChoiceChip, toggled } from './choice-chip.tsx'
 import { choiceName } from './describe-filter.ts'
 import type { FacetProps } from './facet-props.ts'

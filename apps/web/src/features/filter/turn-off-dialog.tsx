@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { filterTexts } from './filter-texts.ts'
 
 interface TurnOffDialogProps {

@@ -1,6 +1,6 @@
 import { FILTER_TEXT, formatFilter, parseFilter, type Facet, type Filter, type FilterProblem } from '@fairway/contract'
 import { useMemo } from 'react'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { withoutFacet } from './describe-filter.ts'
 
 export interface EditableFilter {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { allColumns, firstColumns, type Column } from './columns.ts'
 import { fleetTexts } from './fleet-texts.ts'
 

@@ -5,10 +5,10 @@ import { deleteFleet, succeeded } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -43,7 +43,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
             <Button
               kind="plain"
               onClick={() =>
-                askFleet({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })
+                openFleetDialog({ kind: 'move', ships: fleet.ships.map(({ mmsi }) => ({ mmsi, name: String(mmsi) })) })
               }
             >
               {remove.move}

@@ -1,6 +1,6 @@
 import { fleetEndpoints } from '@fairway/contract'
 import { saveFile, takeFile } from '../../api/take-file.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 /** One fleet, or all of them, as a CSV file that the import reads back. */
 export async function exportFleets(fleet: string | null, saved: (values: { file: string }) => string): Promise<void> {

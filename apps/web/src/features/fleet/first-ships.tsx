@@ -1,8 +1,8 @@
 import { ClipboardPaste, FileUp, LogIn, Map, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
 import { askLogin } from '../../ui/login-store.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
@@ -15,10 +15,10 @@ export function FirstShips() {
       <h1>{first.title}</h1>
       <p>{first.lead}</p>
       <div>
-        <Button kind="primary" icon={ClipboardPaste} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+        <Button kind="primary" icon={ClipboardPaste} onClick={() => openFleetDialog({ kind: 'import', fleet: null })}>
           {first.paste}
         </Button>
-        <Button icon={FileUp} onClick={() => askFleet({ kind: 'import', fleet: null, from: 'file' })}>
+        <Button icon={FileUp} onClick={() => openFleetDialog({ kind: 'import', fleet: null, from: 'file' })}>
           {first.file}
         </Button>
         <Link className="button button-plain" to="/map">

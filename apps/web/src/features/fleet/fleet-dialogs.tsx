@@ -1,5 +1,5 @@
 import './fleet-dialogs.css'
-import { closeFleetAsk, useFleetAsk } from '../../ui/fleet-ask-store.ts'
+import { closeFleetDialog, useFleetDialog } from './fleet-dialog-store.ts'
 import { DeleteFleetDialog } from './delete-fleet-dialog.tsx'
 import { FleetForm } from './fleet-form.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -7,23 +7,27 @@ import { NoteDialog } from './note-dialog.tsx'
 import { PickFleetDialog } from './pick-fleet-dialog.tsx'
 import { UnfollowDialog } from './unfollow-dialog.tsx'
 
-/** Whatever a part of the page asks about fleets, as the dialog that answers. A page draws it once, while something is asked. */
+/** The dialog about fleets that was asked for. A page draws it once. */
 export function FleetDialogs() {
-  const ask = useFleetAsk((state) => state.ask)
-  switch (ask?.kind) {
+  const request = useFleetDialog((state) => state.request)
+  switch (request?.kind) {
     case 'follow':
     case 'move':
-      return <PickFleetDialog kind={ask.kind} ships={ask.ships} onClose={closeFleetAsk} />
+      return <PickFleetDialog kind={request.kind} ships={request.ships} onClose={closeFleetDialog} />
     case 'unfollow':
-      return <UnfollowDialog ships={ask.ships} onClose={closeFleetAsk} />
+      return <UnfollowDialog ships={request.ships} onClose={closeFleetDialog} />
     case 'note':
-      return <NoteDialog ship={ask.ship} onClose={closeFleetAsk} />
+      return <NoteDialog ship={request.ship} onClose={closeFleetDialog} />
     case 'fleet':
-      return <FleetForm fleet={ask.fleet} onClose={closeFleetAsk} {...(ask.done && { onDone: ask.done })} />
+      return (
+        <FleetForm fleet={request.fleet} onClose={closeFleetDialog} {...(request.done && { onDone: request.done })} />
+      )
     case 'delete':
-      return <DeleteFleetDialog fleet={ask.fleet} onClose={closeFleetAsk} />
+      return <DeleteFleetDialog fleet={request.fleet} onClose={closeFleetDialog} />
     case 'import':
-      return <ImportDialog fleet={ask.fleet} {...(ask.from && { from: ask.from })} onClose={closeFleetAsk} />
+      return (
+        <ImportDialog fleet={request.fleet} {...(request.from && { from: request.from })} onClose={closeFleetDialog} />
+      )
     default:
       return null
   }

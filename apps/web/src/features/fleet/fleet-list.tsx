@@ -5,8 +5,8 @@ import { showFleet } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
 import { FleetMenu } from './fleet-menu.tsx'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
@@ -24,7 +24,7 @@ export function FleetList({ chosen, onChoose }: { chosen: string | null; onChoos
         <Button
           icon={Plus}
           disabled={fleets.length >= limits.fleets}
-          onClick={() => askFleet({ kind: 'fleet', fleet: null, done: (fleet) => onChoose(fleet.id) })}
+          onClick={() => openFleetDialog({ kind: 'fleet', fleet: null, done: (fleet) => onChoose(fleet.id) })}
         >
           {actions.newFleet}
         </Button>

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { orderFleets } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
 import { exportFleets } from './export-fleets.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { MenuList, type MenuEntry } from './menu-list.tsx'
@@ -30,11 +30,11 @@ export function FleetMenu({
     void orderFleets(ids)
   }
   const entries: MenuEntry[] = [
-    { words: actions.editShort, Icon: Pencil, act: () => askFleet({ kind: 'fleet', fleet }) },
+    { words: actions.editShort, Icon: Pencil, act: () => openFleetDialog({ kind: 'fleet', fleet }) },
     { words: actions.exportShort, Icon: Download, act: () => void exportFleets(fleet.id, actions.exported) },
     ...(before ? [{ words: actions.upShort, Icon: ArrowUp, act: () => swap(before) }] : []),
     ...(after ? [{ words: actions.downShort, Icon: ArrowDown, act: () => swap(after) }] : []),
-    { words: actions.deleteShort, Icon: Trash2, act: () => askFleet({ kind: 'delete', fleet }) },
+    { words: actions.deleteShort, Icon: Trash2, act: () => openFleetDialog({ kind: 'delete', fleet }) },
   ]
   return (
     <>

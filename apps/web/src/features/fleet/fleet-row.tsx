@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { showShips } from '../../api/fleet-calls.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { ClassMark } from '../../ui/class-mark.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { IconButton } from '../../ui/button/button.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
 import { Destination, FleetCell, Movement, Eta, Age } from './fleet-cells.tsx'
 import type { Column } from './columns.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
@@ -95,20 +95,23 @@ export const FleetRow = memo(function FleetRow({
           className={`row-note ${ship.note ? 'has-note' : ''}`}
           label={ship.note ? table.note({ name }) : table.noNote({ name })}
           icon={StickyNote}
-          onClick={() => askFleet({ kind: 'note', ship: { mmsi, name } })}
+          onClick={() => openFleetDialog({ kind: 'note', ship: { mmsi, name } })}
         />
         {card ? (
           <>
             <IconButton
               label={`${table.move} · ${name}`}
               icon={FolderInput}
-              onClick={() => askFleet({ kind: 'move', ships: [{ mmsi, name }] })}
+              onClick={() => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] })}
             />
             <IconButton
               label={`${table.remove} · ${name}`}
               icon={Trash2}
               onClick={() =>
-                askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] })
+                openFleetDialog({
+                  kind: 'unfollow',
+                  ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }],
+                })
               }
             />
           </>

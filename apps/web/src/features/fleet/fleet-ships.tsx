@@ -6,9 +6,9 @@ import { useFleets } from '../../api/fleet-use.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { Empty, Failure } from '../../ui/panel-states.tsx'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { openFleetDialog } from './fleet-dialog-store.ts'
+import { Empty, Failure } from '../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ColumnDialog } from './column-dialog.tsx'
@@ -68,7 +68,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
         <Button icon={Download} onClick={() => void exportFleets(chosen, actions.exported)}>
           {fleet ? actions.exportShort : actions.exportAll}
         </Button>
-        <Button kind="primary" icon={Plus} onClick={() => askFleet({ kind: 'import', fleet: chosen })}>
+        <Button kind="primary" icon={Plus} onClick={() => openFleetDialog({ kind: 'import', fleet: chosen })}>
           {actions.addShips}
         </Button>
       </header>
@@ -81,7 +81,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
           text={table.empty}
           action={
             <>
-              <Button kind="primary" icon={Plus} onClick={() => askFleet({ kind: 'import', fleet: chosen })}>
+              <Button kind="primary" icon={Plus} onClick={() => openFleetDialog({ kind: 'import', fleet: chosen })}>
                 {actions.addShips}
               </Button>
               <p>{first.map}</p>
@@ -162,10 +162,10 @@ function Selected({ rows, onClear }: { rows: readonly FleetRow[]; onClear(): voi
       <strong className="number" aria-live="polite">
         {table.selected({ count: rows.length })}
       </strong>
-      <Button onClick={() => askFleet({ kind: 'move', ships: named })}>{table.move}</Button>
+      <Button onClick={() => openFleetDialog({ kind: 'move', ships: named })}>{table.move}</Button>
       <Button onClick={() => void showShips(mmsis, true)}>{table.show}</Button>
       <Button onClick={() => void showShips(mmsis, false)}>{table.hide}</Button>
-      <Button className="fleet-danger" onClick={() => askFleet({ kind: 'unfollow', ships: named })}>
+      <Button className="fleet-danger" onClick={() => openFleetDialog({ kind: 'unfollow', ships: named })}>
         {table.remove}
       </Button>
       <IconButton label={table.unselect} icon={X} onClick={onClear} />

@@ -6,7 +6,7 @@ import { useFleets } from '../../api/fleet-use.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ClassMark } from '../../ui/class-mark.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { Choices } from './import-plan.ts'
 

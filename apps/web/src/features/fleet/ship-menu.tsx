@@ -1,6 +1,6 @@
 import { FolderInput, StickyNote, Trash2 } from 'lucide-react'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
+import { openFleetDialog } from './fleet-dialog-store.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { MenuList } from './menu-list.tsx'
 import type { FleetRow } from './rows.ts'
@@ -28,14 +28,14 @@ export function ShipMenu({
         {
           words: ship.note ? table.openNote : table.writeNote,
           Icon: StickyNote,
-          act: () => askFleet({ kind: 'note', ship: { mmsi, name } }),
+          act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }),
         },
-        { words: table.move, Icon: FolderInput, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
+        { words: table.move, Icon: FolderInput, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
         {
           words: table.remove,
           Icon: Trash2,
           act: () =>
-            askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
+            openFleetDialog({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
         },
       ]}
     />

@@ -4,8 +4,8 @@ import { useFleets } from '../../api/fleet-use.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { askFleet, type NamedShip } from '../../ui/fleet-ask-store.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { openFleetDialog, type NamedShip } from './fleet-dialog-store.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** The reader's note on a ship, for a panel: what is noted, and the way to change it. Says so when the ship is not followed. */
@@ -18,7 +18,7 @@ export function ShipNote({ ship }: { ship: NamedShip }) {
     return (
       <>
         <p className="fleet-lead">{texts.unfollowed}</p>
-        <Button onClick={() => askFleet({ kind: 'follow', ships: [ship] })}>{pick.confirm}</Button>
+        <Button onClick={() => openFleetDialog({ kind: 'follow', ships: [ship] })}>{pick.confirm}</Button>
       </>
     )
   }
@@ -35,7 +35,7 @@ export function ShipNote({ ship }: { ship: NamedShip }) {
           ))}
         </dl>
       )}
-      <Button icon={StickyNote} onClick={() => askFleet({ kind: 'note', ship })}>
+      <Button icon={StickyNote} onClick={() => openFleetDialog({ kind: 'note', ship })}>
         {note ? table.note(ship) : table.noNote(ship)}
       </Button>
     </>

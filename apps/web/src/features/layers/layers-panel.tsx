@@ -1,7 +1,7 @@
 import './layers-panel.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../i18n/position-formats.ts'
-import { setDisplay, useDisplay, type Display } from '../../ui/display-store.ts'
+import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
 const switches = ['names', 'ports', 'graticule'] as const

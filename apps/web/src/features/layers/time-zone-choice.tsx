@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { setDisplay, useDisplay } from '../../ui/display-store.ts'
+import { setDisplay, useDisplay } from '../../storage/display-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUser } from '../../storage/user-info.ts'
 

@@ -2,8 +2,8 @@ import './legend-panel.css'
 import { mapClasses, shipClasses, type MapClass } from '@fairway/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { ClassMark } from '../../ui/class-mark.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
 
 interface LegendPanelProps {
   /** Marks of each class on the map, in the order of `mapClasses`. */

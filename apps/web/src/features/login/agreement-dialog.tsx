@@ -2,9 +2,9 @@ import './agreement-dialog.css'
 import { GripHorizontal } from 'lucide-react'
 import { lazy, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { MoveMenu } from '../../ui/draggable-panel.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { MoveMenu } from '../../ui/window/draggable-panel.tsx'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { loginTexts } from './texts.ts'
 import { useDraggedDialog } from './use-dragged-dialog.ts'
 
@@ -44,9 +44,9 @@ export function AgreementDialog({ onClose }: { onClose(agreed: boolean): void })
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
       <section className="agreement-text" tabIndex={0} aria-labelledby={titleId}>
-        <LatePart>
+        <LazyPart>
           <LegalText kind="agreement" level={3} />
-        </LatePart>
+        </LazyPart>
       </section>
       <footer className="agreement-actions">
         <Button onClick={() => onClose(false)}>{texts.cancel}</Button>

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@fairway/contract'
 import { keepUser } from '../../storage/user-info.ts'
 import { closeLogin } from '../../ui/login-store.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import type { LoginTexts } from './texts.ts'
 
 /** The server knows the reader: kept for 15 days, said, and whatever waited for the login goes on. */

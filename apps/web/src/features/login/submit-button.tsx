@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 /** Sends the form. Off while something is missing, turning while the server is asked. */
 export function SubmitButton({

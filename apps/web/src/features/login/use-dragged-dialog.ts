@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { clampPanel, cornerPlace, type Corner, type Place } from '../../ui/clamp-panel.ts'
+import { clampPanel, cornerPlace, type Corner, type Place } from '../../ui/window/clamp-panel.ts'
 
 const KEEP = { top: 8, right: 8, bottom: 8, left: 8 }
 const ARROW_STEP = 16

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { hostToasts } from '../../ui/toast-store.ts'
+import { hostToasts } from '../../ui/toast/toast-store.ts'
 import { focusFirst } from './focus-first.ts'
 
 /**

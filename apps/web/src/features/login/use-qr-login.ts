@@ -1,7 +1,7 @@
 import { errorCodes, type UserInfo } from '@fairway/contract'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { qrCode, qrStatus, userOf } from './calls.ts'
 import { qrStep } from './qr-step.ts'
 

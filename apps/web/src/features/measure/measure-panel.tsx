@@ -6,7 +6,7 @@ import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { MeasureState } from '../../map/engine/map-controller.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 interface MeasurePanelProps {
   state: MeasureState

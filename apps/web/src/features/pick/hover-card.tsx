@@ -6,7 +6,7 @@ import { shipQuery } from '../../api/queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { MapTarget } from '../../map/engine/map-controller.ts'
-import { Flag } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/marks/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { TargetName, type TargetSource } from './target-name.tsx'
 

@@ -3,7 +3,7 @@ import type { ShipMark } from '../../live/ship-store.ts'
 import type { Port } from '@fairway/contract'
 import { Anchor } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ClassMark } from '../../ui/class-mark.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
 
 /** Where names and marks of what lies on the map are looked up. */
 export interface TargetSource {

@@ -5,8 +5,8 @@ import { lazy, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
 import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -128,7 +128,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
         {text !== '' && <IconButton label={t('action.clear')} icon={X} onClick={() => setText('')} />}
       </div>
       {everOpen && (
-        <LatePart>
+        <LazyPart>
           <SuggestionList
             id={id}
             shown={shown}
@@ -142,7 +142,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
             onKeyDown={keys}
             onCleared={() => setOpen(false)}
           />
-        </LatePart>
+        </LazyPart>
       )}
       <output className="visually-hidden">
         {shown && settled && searchable

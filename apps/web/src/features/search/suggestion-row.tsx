@@ -4,8 +4,8 @@ import type { ShipHit } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { ClassMark } from '../../ui/class-mark.tsx'
-import { Flag } from '../../ui/flag.tsx'
+import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { Flag } from '../../ui/marks/flag.tsx'
 import type { Suggestion } from './suggestions.ts'
 
 /** What a suggestion shows: mark, names, numbers, why it matched. */

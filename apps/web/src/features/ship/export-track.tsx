@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { saveFile, takeFile } from '../../api/take-file.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { askLogin } from '../../ui/login-store.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { shipTexts } from './ship-texts.ts'
 
 const names: Record<TrackFormat, string> = { csv: 'CSV', geojson: 'GeoJSON', kml: 'KML', gpx: 'GPX' }

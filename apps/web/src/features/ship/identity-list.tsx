@@ -6,8 +6,8 @@ import { identityQuery } from '../../api/ship-queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { shipTexts } from './ship-texts.ts'
 
 /** Shown before the reader asks for all. */

@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/use-format.ts'
-import { Flag } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/marks/flag.tsx'
 
 interface PortButtonProps {
   port: { locode: string; name: string; nameZh: string | null; country: string }

@@ -5,10 +5,10 @@ import { positionFormats } from '../../i18n/position-formats.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { useDisplay } from '../../ui/display-store.ts'
-import { Fact } from '../../ui/facts.tsx'
+import { useDisplay } from '../../storage/display-store.ts'
+import { Fact } from '../../ui/facts/facts.tsx'
 import { shipTexts } from './ship-texts.ts'
 
 /** Her place in the reader's format first, then in the two others, each to copy. */

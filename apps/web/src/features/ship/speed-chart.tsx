@@ -7,7 +7,7 @@ import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { axisLook, gridLook } from '../../ui/chart/chart-parts.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { timeTicks } from '../../ui/chart/time-ticks.ts'
-import { useDisplay } from '../../ui/display-store.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 import { shipTexts } from './ship-texts.ts'
 import { speedSeries } from './speed-series.ts'
 

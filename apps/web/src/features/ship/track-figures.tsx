@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { speedSteps } from '../../map/colours/chart-colours.ts'
-import { useDisplay } from '../../ui/display-store.ts'
-import { Fact, Facts } from '../../ui/facts.tsx'
+import { useDisplay } from '../../storage/display-store.ts'
+import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { shipTexts } from './ship-texts.ts'
 
 /** What the track amounts to, and what the colours of its line mean. */

@@ -1,6 +1,6 @@
 import './shortcuts-dialog.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { setShortcuts, useShortcuts } from './shortcuts-store.ts'
 
 /** Help on the keys, and their switch. */

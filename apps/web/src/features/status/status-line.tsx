@@ -8,7 +8,7 @@ import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { freshness, type LiveConnection } from './freshness.ts'
 import { scaleBar } from './scale-bar.ts'
-import { useDisplay } from '../../ui/display-store.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 
 interface StatusLineProps {
   /** Pointer's place, or null: then the centre is told. */

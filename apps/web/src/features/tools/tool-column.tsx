@@ -21,7 +21,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
 
 export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'layers' | 'measure'
 

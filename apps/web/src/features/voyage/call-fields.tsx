@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat, type Formatters } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Flag } from '../../ui/flag.tsx'
+import { Flag } from '../../ui/marks/flag.tsx'
 import { sharePercent } from './share-percent.ts'
 import { voyageTexts } from './voyage-texts.ts'
 

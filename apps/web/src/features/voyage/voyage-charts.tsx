@@ -7,7 +7,7 @@ import type { ChartOption } from '../../ui/chart/chart-engine.ts'
 import type { ChartLook } from '../../ui/chart/chart-look.ts'
 import { axisLook, gridLook, tooltipLook } from '../../ui/chart/chart-parts.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
-import { useDisplay } from '../../ui/display-store.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 import { voyageTexts } from './voyage-texts.ts'
 
 interface VoyageChartsProps {

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../features/account/account-info.tsx'
 import { PersonalInformation } from '../../features/account/personal-information.tsx'
 import { Planned } from '../../features/account/planned-page.tsx'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** A page of the account area under its title. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { switchLanguage } from '../../i18n/start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '../../site/brand.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 /** The frame of pages without menus: the site's name, the language, and what the page is for. */
 export function Standalone({ children }: { children: ReactNode }) {

@@ -11,9 +11,9 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Header } from '../../site/header.tsx'
 import { useUser } from '../../storage/user-info.ts'
-import { closeFleetAsk, useFleetAsk } from '../../ui/fleet-ask-store.ts'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { closeFleetDialog, useFleetDialog } from '../../features/fleet/fleet-dialog-store.ts'
+import { LazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useFleetsUrl } from './use-fleets-url.ts'
 
@@ -27,7 +27,7 @@ export function FleetsPage() {
   const { title } = useTexts(fleetTexts)
   usePageTitle(title)
   const user = useUser((state) => state.user)
-  const asked = useFleetAsk((state) => state.ask !== null)
+  const asked = useFleetDialog((state) => state.request !== null)
   return (
     <div className="fleets room-bridge">
       <a className="skip-link" href="#fleets">
@@ -37,9 +37,9 @@ export function FleetsPage() {
       <main id="fleets" tabIndex={-1}>
         {user ? <Own key={user.encryptId} user={user.encryptId} /> : <FleetVisitor />}
       </main>
-      <LateDialog asked={asked} onMissing={closeFleetAsk}>
+      <LazyDialog asked={asked} onMissing={closeFleetDialog}>
         <FleetDialogs />
-      </LateDialog>
+      </LazyDialog>
     </div>
   )
 }

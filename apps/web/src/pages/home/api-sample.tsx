@@ -5,7 +5,7 @@ import { apiBase } from '../../api/api-config.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import sample from './api-sample.txt?raw'
 import { homeTexts } from './texts.ts'
 

@@ -7,13 +7,13 @@ import { ShipsInView } from '../../features/pick/ships-in-view.tsx'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { MapController, MapTarget } from '../../map/engine/map-controller.ts'
 import { Header } from '../../site/header.tsx'
 import { locate } from './chart/locate.ts'
 import { MapCanvas } from './chart/map-canvas.tsx'
 import { useUser } from '../../storage/user-info.ts'
-import { useDisplay } from '../../ui/display-store.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { resetMapState, useMapState } from './chart/map-state.ts'
 import { MapStatus } from './live/map-status.tsx'
@@ -172,14 +172,14 @@ export function MapPage() {
           />
         </div>
         {loggedIn && (
-          <LatePart>
+          <LazyPart>
             <MapFleets map={map} live={live} />
-          </LatePart>
+          </LazyPart>
         )}
         {url.filter !== null && (
-          <LatePart>
+          <LazyPart>
             <MapFilterBar url={url} change={change} ports={ports} live={live} />
-          </LatePart>
+          </LazyPart>
         )}
         <OpenPanel
           url={url}
@@ -202,7 +202,7 @@ export function MapPage() {
           onSearch={toSearch}
           onClosed={toChart}
         />
-        <LatePart>
+        <LazyPart>
           {hover && !pick && (
             <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />
           )}
@@ -216,7 +216,7 @@ export function MapPage() {
             />
           )}
           {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
-        </LatePart>
+        </LazyPart>
       </main>
       <MapStatus live={live} />
     </div>

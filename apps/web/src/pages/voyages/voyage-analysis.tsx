@@ -13,10 +13,10 @@ import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { voyagesQuery } from '../../features/voyage/voyages-query.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { setDisplay, useDisplay } from '../../ui/display-store.ts'
-import { LatePart } from '../../ui/late-part.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { setDisplay, useDisplay } from '../../storage/display-store.ts'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { PeriodPicker } from '../../ui/period-picker/period-picker.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useVoyagesUrl } from './use-voyages-url.ts'
@@ -141,9 +141,9 @@ function MapToggle({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const chart = (
     <section className="voyages-map" aria-label={t.title}>
-      <LatePart>
+      <LazyPart>
         <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>
-      </LatePart>
+      </LazyPart>
     </section>
   )
   if (!narrow) return chart

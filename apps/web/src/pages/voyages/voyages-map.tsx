@@ -11,9 +11,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { ShipStore } from '../../live/ship-store.ts'
 import type { MapController, MapEvents } from '../../map/engine/map-controller.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { currentDisplay, useDisplay } from '../../ui/display-store.ts'
-import { Failure } from '../../ui/panel-states.tsx'
+import { IconButton } from '../../ui/button/button.tsx'
+import { currentDisplay, useDisplay } from '../../storage/display-store.ts'
+import { Failure } from '../../ui/panel/panel-states.tsx'
 import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 
 interface VoyagesMapProps {

@@ -2,7 +2,7 @@
 import './chart.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Failure, Skeleton } from '../panel-states.tsx'
+import { Failure, Skeleton } from '../panel/panel-states.tsx'
 import type { ChartEngine, ChartOption } from './chart-engine.ts'
 import { chartLook, type ChartLook } from './chart-look.ts'
 

@@ -1,9 +1,9 @@
 import './period-picker.css'
 import { useState } from 'react'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
-import { Button } from '../button.tsx'
-import { useDisplay } from '../display-store.ts'
-import { FormField } from '../form-field.tsx'
+import { Button } from '../button/button.tsx'
+import { useDisplay } from '../../storage/display-store.ts'
+import { FormField } from '../field/form-field.tsx'
 import { checkPeriod, readPeriod, writePeriod, type CheckedPeriod } from './check-period.ts'
 import { dayOf } from './zoned-day.ts'
 

@@ -2,7 +2,7 @@ import './time-bar.css'
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '../button/button.tsx'
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './use-playback.ts'
 
 const timeBarTexts = pageTexts({

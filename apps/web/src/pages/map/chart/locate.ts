@@ -1,6 +1,6 @@
 import { i18n } from '../../../i18n/instance.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
-import { toast } from '../../../ui/toast-store.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 
 const LIMIT = 15_000
 const NEAR = 9

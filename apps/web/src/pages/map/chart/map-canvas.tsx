@@ -8,7 +8,7 @@ import { portsQuery } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { ShipStore } from '../../../live/ship-store.ts'
 import type { Box, MapController, MapEvents, MapPadding, MapView } from '../../../map/engine/map-controller.ts'
-import { currentDisplay, useDisplay } from '../../../ui/display-store.ts'
+import { currentDisplay, useDisplay } from '../../../storage/display-store.ts'
 import { REDUCED_MOTION, useMedia } from '../../../ui/use-media.ts'
 import { useChartSettled, useMapState } from './map-state.ts'
 

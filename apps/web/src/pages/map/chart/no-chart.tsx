@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { List } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 
 /** Instead of the chart, where it cannot be drawn: says why and points to the list. */
 export function NoChart({ reason, onList }: { reason: string; onList(): void }) {

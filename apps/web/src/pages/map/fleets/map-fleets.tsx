@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useEffect } from 'react'
 import { useFleets } from '../../../api/fleet-use.ts'
 import { shipQuery } from '../../../api/queries.ts'
-import { FleetsPanel } from '../../../features/fleet-panel/fleets-panel.tsx'
-import { FollowButton } from '../../../features/fleet-panel/follow-button.tsx'
+import { FleetsPanel } from '../../../features/fleet/panel/fleets-panel.tsx'
+import { FollowButton } from '../../../features/fleet/panel/follow-button.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { useUser } from '../../../storage/user-info.ts'
-import { useFleetAsk } from '../../../ui/fleet-ask-store.ts'
-import { LatePart } from '../../../ui/late-part.tsx'
+import { useFleetDialog } from '../../../features/fleet/fleet-dialog-store.ts'
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { NeedsLogin } from '../../../ui/needs-login.tsx'
 import { NARROW, useMedia } from '../../../ui/use-media.ts'
 import { ringsOf, unseenOf } from './fleet-marks.ts'
@@ -17,7 +17,7 @@ import type { MapUrl } from '../address/map-url.ts'
 import type { Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
-export { FleetLegend } from '../../../features/fleet-panel/fleet-legend.tsx'
+export { FleetLegend } from '../../../features/fleet/panel/fleet-legend.tsx'
 
 const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ship-note.tsx')).ShipNote }))
 const FleetDialogs = lazy(async () => ({
@@ -28,7 +28,7 @@ const FleetDialogs = lazy(async () => ({
 export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
   const { fleets } = useFleets()
   const { store } = live
-  const asking = useFleetAsk(({ ask }) => ask !== null)
+  const asking = useFleetDialog(({ request }) => request !== null)
   useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
   useEffect(() => {
     store.setHidden(unseenOf(fleets))
@@ -43,7 +43,7 @@ export function MapFleets({ map, live }: { map: MapController | null; live: Live
     },
     [store],
   )
-  return <LatePart>{asking && <FleetDialogs />}</LatePart>
+  return <LazyPart>{asking && <FleetDialogs />}</LazyPart>
 }
 
 interface MapFleetsPanelProps {

@@ -3,14 +3,16 @@ import { lazy } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { useUser } from '../../../storage/user-info.ts'
-import { LatePart } from '../../../ui/late-part.tsx'
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { useClassCounts, type Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
-const DraggablePanel = lazy(async () => ({ default: (await import('../../../ui/draggable-panel.tsx')).DraggablePanel }))
+const DraggablePanel = lazy(async () => ({
+  default: (await import('../../../ui/window/draggable-panel.tsx')).DraggablePanel,
+}))
 const ComparePanel = lazy(async () => ({
   default: (await import('../../../features/compare/compare-panel.tsx')).ComparePanel,
 }))
@@ -47,9 +49,9 @@ const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
 /** The panel that the address names: legend, layers and measure float on the chart, the list covers it. */
 export function OpenPanel(props: OpenPanelProps) {
   return (
-    <LatePart key={props.url.panel}>
+    <LazyPart key={props.url.panel}>
       <Panel {...props} />
-    </LatePart>
+    </LazyPart>
   )
 }
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownTrack } from '../../../features/ship/shown-track.ts'
 import type { MapController, PlaybackMark } from '../../../map/engine/map-controller.ts'
-import { LatePart } from '../../../ui/late-part.tsx'
-import { Skeleton } from '../../../ui/panel-states.tsx'
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { Skeleton } from '../../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../../ui/use-media.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { useShipMark, type Live } from '../live/use-live.ts'
@@ -13,7 +13,7 @@ import type { ChangeUrl } from '../address/use-map-url.ts'
 
 const MapFollow = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFollow }))
 const MapNote = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapNote }))
-const SidePanel = lazy(async () => ({ default: (await import('../../../ui/side-panel.tsx')).SidePanel }))
+const SidePanel = lazy(async () => ({ default: (await import('../../../ui/panel/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../../features/port/port-panel.tsx')).PortPanel }))
 const WeatherBlock = lazy(async () => ({
   default: (await import('../../../features/weather/weather-block.tsx')).WeatherBlock,
@@ -59,7 +59,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
     onClosed()
   }
   return (
-    <LatePart>
+    <LazyPart>
       <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
         <Suspense fallback={<Skeleton lines={12} />}>
           {url.ship === null ? (
@@ -101,6 +101,6 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
           )}
         </Suspense>
       </SidePanel>
-    </LatePart>
+    </LazyPart>
   )
 }

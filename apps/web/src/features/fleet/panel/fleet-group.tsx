@@ -1,12 +1,12 @@
 import type { Fleet, ShipRow } from '@fairway/contract'
 import { Eye, EyeOff, GitCompareArrows, ListFilter, ListPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { showFleet } from '../../api/fleet-calls.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { PopMenu, type PopAction } from '../../ui/pop-menu.tsx'
+import { showFleet } from '../../../api/fleet-calls.ts'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button, IconButton } from '../../../ui/button/button.tsx'
+import { openFleetDialog } from '../fleet-dialog-store.ts'
+import { PopMenu, type PopAction } from '../../../ui/menu/pop-menu.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
 import { FollowedRow } from './followed-row.tsx'
@@ -40,9 +40,9 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
           },
         ]
       : []),
-    { text: texts.addShips, icon: ListPlus, act: () => askFleet({ kind: 'import', fleet: fleet.id }) },
-    { text: texts.edit, icon: Pencil, act: () => askFleet({ kind: 'fleet', fleet }) },
-    { text: texts.delete, icon: Trash2, act: () => askFleet({ kind: 'delete', fleet }) },
+    { text: texts.addShips, icon: ListPlus, act: () => openFleetDialog({ kind: 'import', fleet: fleet.id }) },
+    { text: texts.edit, icon: Pencil, act: () => openFleetDialog({ kind: 'fleet', fleet }) },
+    { text: texts.delete, icon: Trash2, act: () => openFleetDialog({ kind: 'delete', fleet }) },
   ]
   return (
     <section className={`fleet-group ${shown ? '' : 'is-hidden'}`} aria-label={name}>

@@ -1,8 +1,8 @@
 import './fleets-panel.css'
-import { useFleets } from '../../api/fleet-use.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { Button } from '../../ui/button.tsx'
+import { useFleets } from '../../../api/fleet-use.ts'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 
 /** What the rings mean, and that some followed ships are not drawn, when they are not. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useNow } from './use-now.ts'
+import { useNow } from '../use-now.ts'
 
 /** UTC ms from when the next code may be asked for, by what it is for and the contact. Lives outside the views: it survives switching and closing them. */
 export const useResendTimes = create<{ until: Readonly<Record<string, number>> }>(() => ({ until: {} }))

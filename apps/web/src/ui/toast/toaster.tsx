@@ -1,8 +1,8 @@
 import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
 import { useToasts } from './toast-store.ts'
 
 const icons = { good: CircleCheck, bad: CircleAlert, note: Info }

@@ -1,17 +1,17 @@
 import './follow-button.css'
 import { ChevronDown, Eye, EyeOff, Folder, NotebookPen, Star, StarOff } from 'lucide-react'
-import { fleetsQuery, followShips, showShips, succeeded } from '../../api/fleet-calls.ts'
-import { useFleets } from '../../api/fleet-use.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { currentUser } from '../../storage/user-info.ts'
-import { Button } from '../../ui/button.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { askLogin } from '../../ui/login-store.ts'
-import { PopMenu } from '../../ui/pop-menu.tsx'
-import { toast } from '../../ui/toast-store.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { fleetsQuery, followShips, showShips, succeeded } from '../../../api/fleet-calls.ts'
+import { useFleets } from '../../../api/fleet-use.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { sentenceOf } from '../../../api/request.ts'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { currentUser } from '../../../storage/user-info.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { openFleetDialog } from '../fleet-dialog-store.ts'
+import { askLogin } from '../../../ui/login-store.ts'
+import { PopMenu } from '../../../ui/menu/pop-menu.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useBusy } from '../../../ui/use-busy.ts'
 import { fleetPanelTexts, type FleetPanelTexts } from './fleet-panel-texts.ts'
 
 /** Follows the ship, after the login for who has none; of a followed one it says in which fleet she is and what can be done. */
@@ -39,8 +39,8 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
     <PopMenu
       className="following"
       actions={[
-        { text: texts.note, icon: NotebookPen, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
-        { text: texts.move, icon: Folder, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
+        { text: texts.note, icon: NotebookPen, act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }) },
+        { text: texts.move, icon: Folder, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
         ...(fleet.shown
           ? [
               {
@@ -54,7 +54,7 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
           text: texts.unfollow,
           icon: StarOff,
           act: () =>
-            askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
+            openFleetDialog({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
         },
       ]}
     >
@@ -72,7 +72,7 @@ async function follow(mmsi: number, name: string, texts: FleetPanelTexts): Promi
     .catch(() => null)
   const fleets = known?.fleets ?? []
   if (fleets.some(({ ships }) => ships.some((ship) => ship.mmsi === mmsi))) return toast('note', texts.alreadyFollowed)
-  if (fleets.length > 1) return askFleet({ kind: 'follow', ships: [{ mmsi, name }] })
+  if (fleets.length > 1) return openFleetDialog({ kind: 'follow', ships: [{ mmsi, name }] })
   const answer = await followShips([{ mmsi }])
   if (!succeeded(answer) || answer.result === null) return toast('bad', sentenceOf(answer))
   const { fleets: now } = await queryClient.ensureQueryData(fleetsQuery(currentUser()?.encryptId ?? null))

@@ -1,9 +1,9 @@
 import './dialog.css'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
-import { hostToasts } from './toast-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
+import { hostToasts } from '../toast/toast-store.ts'
 
 interface DialogProps {
   title: string

@@ -1,9 +1,9 @@
 import './drawer.css'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
-import { focusOnMount } from './focus-on-mount.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
+import { focusOnMount } from '../focus/focus-on-mount.ts'
 
 interface DrawerProps {
   title: string

@@ -1,4 +1,4 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { pageTexts } from '../../../i18n/page-texts.ts'
 
 export const fleetPanelTexts = pageTexts({
   'en-US': () => import('./fleet-panel.en-us.ts'),

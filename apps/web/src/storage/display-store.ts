@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { positionFormats, type PositionFormat } from '../i18n/position-formats.ts'
-import { store, stored } from '../storage/local-storage.ts'
-import { isRecord, oneOf } from '../storage/stored-shape.ts'
+import { store, stored } from './local-storage.ts'
+import { isRecord, oneOf } from './stored-shape.ts'
 
 /** How the reader wants things shown; remembered. */
 export interface Display {

@@ -1,8 +1,8 @@
 import './draggable-panel.css'
 import { GripHorizontal, Move, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
 import { clampPanel, cornerPlace, corners, type Corner, type Place } from './clamp-panel.ts'
 
 /** Clear of the search box above and the tools at the right: neither may cover the panel's title. */

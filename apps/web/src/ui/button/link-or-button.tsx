@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useAlive } from './use-alive.ts'
+import { useHydrated } from '../use-hydrated.ts'
 
 interface LinkOrButtonProps extends Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'role'> {
   /** Where it leads without script: the same by another way. */
@@ -9,7 +9,7 @@ interface LinkOrButtonProps extends Omit<ComponentProps<'a'>, 'onClick' | 'onKey
 
 /** A button that is a link until the script has taken the page over, so that it does something from the first moment on. */
 export function LinkOrButton({ href, onPress, children, ...rest }: LinkOrButtonProps) {
-  const alive = useAlive()
+  const alive = useHydrated()
   return (
     <a
       {...rest}

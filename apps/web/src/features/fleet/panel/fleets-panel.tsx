@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ListPlus, Plus, Star, Table2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { fleetStateQuery } from '../../api/fleet-calls.ts'
-import { useFleets } from '../../api/fleet-use.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useUser } from '../../storage/user-info.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/drawer.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { NeedsLogin } from '../../ui/needs-login.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel-states.tsx'
+import { fleetStateQuery } from '../../../api/fleet-calls.ts'
+import { useFleets } from '../../../api/fleet-use.ts'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useUser } from '../../../storage/user-info.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Drawer } from '../../../ui/drawer/drawer.tsx'
+import { openFleetDialog } from '../fleet-dialog-store.ts'
+import { NeedsLogin } from '../../../ui/needs-login.tsx'
+import { Empty, Failure, Skeleton } from '../../../ui/panel/panel-states.tsx'
 import { FleetGroup } from './fleet-group.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
@@ -54,7 +54,7 @@ function Groups({ user, ...props }: FleetsPanelProps & { user: string }) {
         icon={Star}
         text={texts.empty}
         action={
-          <Button icon={ListPlus} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+          <Button icon={ListPlus} onClick={() => openFleetDialog({ kind: 'import', fleet: null })}>
             {texts.addShips}
           </Button>
         }
@@ -78,10 +78,10 @@ function Limits() {
   return (
     <>
       <div className="fleets-foot">
-        <Button icon={Plus} onClick={() => askFleet({ kind: 'fleet', fleet: null })}>
+        <Button icon={Plus} onClick={() => openFleetDialog({ kind: 'fleet', fleet: null })}>
           {texts.newFleet}
         </Button>
-        <Button icon={ListPlus} onClick={() => askFleet({ kind: 'import', fleet: null })}>
+        <Button icon={ListPlus} onClick={() => openFleetDialog({ kind: 'import', fleet: null })}>
           {texts.addShips}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { toast } from './toast-store.ts'
+import { toast } from '../toast/toast-store.ts'
 
-interface LateDialogProps {
+interface LazyDialogProps {
   asked: boolean
   /** Its code could not be fetched: takes the asking back. Always the same function. */
   onMissing(): void
@@ -11,7 +11,7 @@ interface LateDialogProps {
 }
 
 /** A dialog, or a menu, whose code arrives when it is first asked for. If it cannot be fetched the page stays as it is, and each asking that fails says so. */
-export function LateDialog({ asked, onMissing, children }: LateDialogProps) {
+export function LazyDialog({ asked, onMissing, children }: LazyDialogProps) {
   return (
     <Asked value={asked ? onMissing : null}>
       <ErrorBoundary of={`${asked}`} fallback={showMissing}>

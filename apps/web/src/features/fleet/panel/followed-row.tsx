@@ -1,13 +1,13 @@
 import type { FollowedShip, ShipRow } from '@fairway/contract'
 import { Eye, EyeOff, Folder, NotebookPen, StarOff } from 'lucide-react'
-import { showShips } from '../../api/fleet-calls.ts'
-import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { ClassMark } from '../../ui/class-mark.tsx'
-import { askFleet } from '../../ui/fleet-ask-store.ts'
-import { PopMenu } from '../../ui/pop-menu.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { showShips } from '../../../api/fleet-calls.ts'
+import { NOT_AVAILABLE } from '../../../i18n/format-number.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { IconButton } from '../../../ui/button/button.tsx'
+import { ClassMark } from '../../../ui/marks/class-mark.tsx'
+import { openFleetDialog } from '../fleet-dialog-store.ts'
+import { PopMenu } from '../../../ui/menu/pop-menu.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import type { FleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
 
@@ -47,12 +47,12 @@ export function FollowedRow({ ship, row, fleetShown, selected, texts, onShip }: 
       />
       <PopMenu
         actions={[
-          { text: texts.note, icon: NotebookPen, act: () => askFleet({ kind: 'note', ship: { mmsi, name } }) },
-          { text: texts.move, icon: Folder, act: () => askFleet({ kind: 'move', ships: [{ mmsi, name }] }) },
+          { text: texts.note, icon: NotebookPen, act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }) },
+          { text: texts.move, icon: Folder, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
           {
             text: texts.unfollow,
             icon: StarOff,
-            act: () => askFleet({ kind: 'unfollow', ships: [{ mmsi, name, note, reminders }] }),
+            act: () => openFleetDialog({ kind: 'unfollow', ships: [{ mmsi, name, note, reminders }] }),
           },
         ]}
         label={texts.menu({ name })}

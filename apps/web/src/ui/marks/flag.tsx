@@ -1,6 +1,6 @@
 import './flag.css'
 import { useEffect, useState } from 'react'
-import { useFormat } from '../i18n/use-format.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 
 let addresses: ReadonlyMap<string, string> | undefined
 let loading: Promise<void> | undefined

@@ -2,9 +2,9 @@
 import './side-panel.css'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { IconButton } from './button.tsx'
-import { NARROW, useMedia } from './use-media.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
+import { NARROW, useMedia } from '../use-media.ts'
 
 export const DOCK_MIN = 320
 export const DOCK_START = 380

@@ -4,7 +4,7 @@ import { lazy, type ComponentType } from 'react'
  * As `lazy`, for what the page can do without: `lazy` keeps a failure for ever, here who draws `Latest` next gets another try.
  * To be drawn by a parent outside of the Suspense that waits for it: inside, each failure would at once begin the next try.
  */
-export function late<Props>(load: () => Promise<ComponentType<Props>>) {
+export function retryableLazy<Props>(load: () => Promise<ComponentType<Props>>) {
   const attempt = () =>
     lazy(async () => {
       try {

@@ -1,7 +1,7 @@
 import './class-mark.css'
 import type { MapClass } from '@fairway/contract'
-import { chartColours, classColours } from '../map/colours/chart-colours.ts'
-import { useDisplay } from './display-store.ts'
+import { chartColours, classColours } from '../../map/colours/chart-colours.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 
 interface ClassMarkProps {
   of: MapClass

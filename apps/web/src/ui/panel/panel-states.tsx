@@ -1,8 +1,8 @@
 import './panel-states.css'
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { Button } from './button.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../button/button.tsx'
 
 /** Loading: grey lines where the text will be, so nothing jumps when it comes. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {

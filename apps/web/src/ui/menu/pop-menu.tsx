@@ -1,8 +1,8 @@
 import './pop-menu.css'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { Button, IconButton } from './button.tsx'
-import { useDismiss } from './use-dismiss.ts'
+import { Button, IconButton } from '../button/button.tsx'
+import { useDismiss } from '../focus/use-dismiss.ts'
 
 export interface PopAction {
   text: string

@@ -3,12 +3,12 @@ import { create } from 'zustand'
 
 export interface NamedShip {
   mmsi: number
-  /** As the reader sees her named where the asking began. */
+  /** The name the reader saw where the dialog was opened. */
   name: string
 }
 
-/** What the dialogs about fleets can be asked for, by any part of the application: list, panel or page. */
-export type FleetAsk =
+/** Which dialog about fleets to open, and for what; the list, the panel and the pages ask for one. */
+export type FleetDialogRequest =
   /** Choose a fleet for ships that are not followed yet. */
   | { kind: 'follow'; ships: readonly NamedShip[] }
   | { kind: 'move'; ships: readonly NamedShip[] }
@@ -20,12 +20,12 @@ export type FleetAsk =
   /** Ships from a pasted list or a file. */
   | { kind: 'import'; fleet: string | null; from?: 'paste' | 'file' }
 
-interface Asking {
-  ask: FleetAsk | null
+interface FleetDialogState {
+  request: FleetDialogRequest | null
 }
 
-/** Pages that have fleets draw `features/fleet/fleet-dialogs.tsx`, which answers. */
-export const useFleetAsk = create<Asking>(() => ({ ask: null }))
+/** Read by `fleet-dialogs.tsx`, which every page with fleets draws once. */
+export const useFleetDialog = create<FleetDialogState>(() => ({ request: null }))
 
-export const askFleet = (ask: FleetAsk): void => useFleetAsk.setState({ ask })
-export const closeFleetAsk = (): void => useFleetAsk.setState({ ask: null })
+export const openFleetDialog = (request: FleetDialogRequest): void => useFleetDialog.setState({ request })
+export const closeFleetDialog = (): void => useFleetDialog.setState({ request: null })
