@@ -16,6 +16,7 @@ export const KNOT = METRES_PER_NM / 3600
 
 const RADIAN = Math.PI / 180
 
+/** A place, degrees north and east. */
 export interface LatLon {
   lat: number
   lon: number

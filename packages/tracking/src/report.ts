@@ -53,6 +53,7 @@ export interface PositionBatch {
 
 /** What kind of station an MMSI belongs to (docs/domain-facts.md 1.6). The order is the wire and column code: append only. */
 export const stationKinds = ['ship', 'craft', 'sar-aircraft', 'base-station', 'aton', 'distress', 'handheld'] as const
+/** The name of a kind of station. */
 export type StationKind = (typeof stationKinds)[number]
 
 /** What a ship says of herself, merged from messages 5, 19, 21, 24 and stream services. Undefined: this message does not carry it. Null: said to be not available. */

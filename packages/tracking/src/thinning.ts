@@ -30,6 +30,7 @@ const HELD = 1 << 16
 const STOPPED = 1 << 17
 const KIND_SHIFT = 18
 
+/** How coarse a thinned track may be. */
 export interface ThinnerOptions {
   /** Ships remembered at most; at the limit all are forgotten, which costs each one point more than needed. */
   maxShips?: number

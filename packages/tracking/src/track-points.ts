@@ -24,7 +24,9 @@ export interface TrackPoints {
   kind: Uint8Array
 }
 
+/** "Not available" in a 16-bit field of a stored point. */
 export const POINT_ABSENT = 65_535
+/** Stored coordinates are whole steps of 1/600,000 degree, some 0.19 m. */
 export const STEPS_PER_DEGREE = 600_000
 
 /** Allocates empty track points of `capacity` rows. */

@@ -22,6 +22,7 @@ export const dropReasons = [
   'shared-mmsi',
 ] as const
 
+/** The name of a reason why a report was dropped. */
 export type DropReason = (typeof dropReasons)[number]
 
 /** Column of each reason. */

@@ -34,6 +34,7 @@ export interface BatchOrigin {
   replay?: { publishAs: number | 'log-time'; receivedAt: number }
 }
 
+/** What a cleaner is made with: bounds, and where the drops are counted. */
 export interface PositionCleanerOptions {
   /** Index into {@link stationKinds}, or −1 for a number that no station can have. */
   kindOf(mmsi: number): number

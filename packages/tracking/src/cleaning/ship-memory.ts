@@ -3,6 +3,7 @@ import { UNKNOWN_LIMIT } from './speed-limit.ts'
 
 /** A row is one cache line of 64 bytes: six doubles, then 32-bit words. */
 export const DOUBLES = 8
+/** 32-bit words that a ship takes. */
 export const WORDS = 16
 /** Doubles: the last accepted report and the last one held back by the gate. */
 export const Field = { time: 0, lat: 1, lon: 2, heldTime: 3, heldLat: 4, heldLon: 5 } as const

@@ -11,6 +11,7 @@ export function speedLimitOf(shipType: number): number {
 
 /** Limit before the ship type is known, and that of search and rescue aircraft. */
 export const UNKNOWN_LIMIT = 35
+/** Fastest that a rescue aircraft plausibly flies, knots. */
 export const AIRCRAFT_LIMIT = 400
 
 /** Reports nearer in time than this are taken as this far apart: clocks are worse than positions. */

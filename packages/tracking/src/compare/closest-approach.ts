@@ -1,6 +1,7 @@
 import { deltaLongitude, geodesicDistance, haversineDistance, wrapLongitude, type LatLon } from '../geodesy.ts'
 import type { TrackColumns } from './place-at.ts'
 
+/** Where and when two ships came closest to each other. UTC ms, metres, degrees. */
 export interface Approach {
   /** Metres on the ellipsoid. */
   distance: number

@@ -13,6 +13,7 @@ export interface TrackColumns {
   gaps: readonly number[]
 }
 
+/** Where a track was at an instant, and how that is known. Degrees, knots. */
 export interface TrackPlace {
   lat: number
   lon: number

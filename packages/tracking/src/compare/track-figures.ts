@@ -25,6 +25,7 @@ export interface TrackFigures {
   stopped: number
 }
 
+/** The figures of one track, over its points in order of time. Metres, milliseconds, knots. */
 export function trackFigures(track: TrackColumns): TrackFigures {
   const gaps = new Set(track.gaps)
   const figures: TrackFigures = {

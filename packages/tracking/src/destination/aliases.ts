@@ -381,6 +381,7 @@ const aliasesOf: Readonly<Record<string, string>> = {
   NZPOE: 'DUNEDIN OTAGO',
 }
 
+/** A short form or another name that crews use for a port. */
 export interface Alias {
   readonly locode: string
   /** Right only most of the time: two letters, a word that means other things too. */

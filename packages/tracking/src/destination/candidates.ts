@@ -5,6 +5,7 @@ import { readLocode } from './locode-form.ts'
 import type { NameHit, PortNames } from './names.ts'
 import { withoutPhrases, withoutPlaces } from './no-port.ts'
 
+/** How a port was read off a text, from the surest to the least sure. */
 export type DestinationMethod = 'locode' | 'eri' | 'alias' | 'name-country' | 'name' | 'name-part' | 'fuzzy'
 
 /** A port that a text may mean; `score` is what is left when no other port is meant by the same words. */
@@ -14,6 +15,7 @@ export interface Candidate {
   score: number
 }
 
+/** The names and codes that texts are held against. */
 export interface PortWords {
   byLocode: ReadonlyMap<string, Port>
   /** Two letters of the countries that have ports. */

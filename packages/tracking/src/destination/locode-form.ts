@@ -4,6 +4,7 @@ const ERI = /^([A-Z]{5})(?=[A-Z0-9]*\d{5}$)[A-Z0-9]{13,15}$/
 /** The LOCODE at the head of an ERI location code, or null. */
 export const eriLocode = (text: string): string | null => ERI.exec(text)?.[1] ?? null
 
+/** A UN/LOCODE found in a text, and in which form. */
 export interface LocodeForm {
   code: string
   /** Words of the text that it takes up, from the first. */

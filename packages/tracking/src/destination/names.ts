@@ -41,6 +41,7 @@ function shortForms(key: string): string[] {
   return forms
 }
 
+/** Makes the index of names of a port table, in every language it has. */
 export function createPortNames(ports: readonly Port[]): PortNames {
   const byLocode = new Map(ports.map((port) => [port.locode, port]))
   const byName = new Map<string, NameHit[]>()

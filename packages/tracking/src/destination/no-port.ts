@@ -230,4 +230,5 @@ export function withoutPhrases(text: string): { rest: string; said: boolean } {
   return { rest, said: rest !== text }
 }
 
+/** The text without words that only say what kind of place is meant (roads, anchorage, terminal …). */
 export const withoutPlaces = (text: string): string => text.replace(placeWords, ' ').replace(/ +/g, ' ').trim()

@@ -25,8 +25,10 @@ const NEIGHBOURS = 120_000
 /** How much likelier a port of this size is meant than one of the smallest. */
 const likelihood = [1, 16, 10, 6, 3, 1] as const
 
+/** Why a text leads to no port. */
 export type DestinationGap = 'empty' | 'no-port' | 'ambiguous' | 'unknown' | 'unlikely'
 
+/** A port that a text may mean. `score` 0–1. */
 export interface Guess {
   port: Port
   method: DestinationMethod
@@ -48,6 +50,7 @@ export interface Destination {
   bothWays: boolean
 }
 
+/** Reads destinations as crews type them; made by {@link createDestinationResolver}. */
 export interface DestinationResolver {
   /** `near` is where the ship is: of ports with one name the nearer one is likelier. */
   resolve(text: string | null, near?: LatLon | null): Destination

@@ -66,6 +66,7 @@ const refused: Readonly<Record<string, string>> = {
   ZW: 'BUQ HRE UTA',
 }
 
+/** UN/LOCODEs of the seed that are no harbour of sea-going ships or lie in the wrong place. */
 export const refusedSeeds: ReadonlySet<string> = new Set(
   Object.entries(refused).flatMap(([country, codes]) => codes.split(' ').map((code) => country + code)),
 )

@@ -7,6 +7,7 @@ export interface Heap {
   clear(): void
 }
 
+/** Makes an empty heap. */
 export function createHeap(): Heap {
   const keys: number[] = []
   const items: number[] = []

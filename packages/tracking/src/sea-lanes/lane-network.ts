@@ -117,6 +117,7 @@ export interface LaneTree {
   readonly previous: Int32Array
 }
 
+/** Makes the network of lanes from its lines. */
 export function lanesFrom(
   graph: Omit<LaneNetwork, 'nodesByCell'>,
   starts: ReadonlyArray<readonly [number, number]>,

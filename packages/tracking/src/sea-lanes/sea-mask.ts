@@ -29,19 +29,23 @@ export function cellAt(lat: number, lon: number): number {
   return row * COLUMNS + columnAt(lon)
 }
 
+/** Column of the mask at a longitude, degrees; wraps. */
 export function columnAt(lon: number): number {
   const column = Math.floor((lon + 180) * PER_DEGREE) % COLUMNS
   return column < 0 ? column + COLUMNS : column
 }
 
+/** Latitude of the middle of a cell, degrees. */
 export function cellLat(cell: number): number {
   return SOUTH + (Math.floor(cell / COLUMNS) + 0.5) / PER_DEGREE
 }
 
+/** Longitude of the middle of a cell, degrees. */
 export function cellLon(cell: number): number {
   return ((cell % COLUMNS) + 0.5) / PER_DEGREE - 180
 }
 
+/** True when the cell of a place is land. Degrees. */
 export function isLand(mask: SeaMask, lat: number, lon: number): boolean {
   const cell = cellAt(lat, lon)
   return cell < 0 || mask.land[cell] === 1

@@ -13,10 +13,11 @@ import {
   waitedAtSea,
 } from './call-row.ts'
 import type { Fix } from './fix.ts'
-import { clearSlots, CROSSING_SEEN, slotOf } from './limits-watch.ts'
+import { bestPort, clearSlots, CROSSING_SEEN, slotOf } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
-import { AREA_SLOTS, Bit, UNSEEN, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { Bit, UNSEEN } from './ship-row-bits.ts'
 import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
 import { forgetStop, stopLat, stopLon } from './stop-watch.ts'
 
@@ -155,7 +156,7 @@ export class CallBook {
     const lat = row.lat / STEPS_PER_DEGREE
     const lon = row.lon / STEPS_PER_DEGREE
     const begin = fix.at - fix.silence
-    const port = this.#bestPort(row, lat, lon, begin)
+    const port = bestPort(row, this.#areas, lat, lon, begin)
     if (port < 0) return
     row.callLat = row.lat
     row.callLon = row.lon
@@ -183,7 +184,7 @@ export class CallBook {
   #attach(row: ShipRow): void {
     const lat = stopLat(row) / STEPS_PER_DEGREE
     const lon = stopLon(row) / STEPS_PER_DEGREE
-    const port = this.#bestPort(row, lat, lon, Infinity)
+    const port = bestPort(row, this.#areas, lat, lon, Infinity)
     if (port < 0) return
     if (row.is(Bit.open)) {
       if (this.#goesOn(row, port, lat, lon)) row.clear(Bit.outside | Bit.beyond | Bit.lost)
@@ -274,22 +275,6 @@ export class CallBook {
   #note(row: ShipRow): void {
     row.revision++
     this.#revisions.push(this.view(row))
-  }
-
-  /** Of the ports whose limits she entered by then: whose place this is. −1: nobody's. */
-  #bestPort(row: ShipRow, lat: number, lon: number, enteredBefore: number): number {
-    let best = -1
-    let least = Infinity
-    for (let slot = 0; slot < AREA_SLOTS; slot++) {
-      const port = row.slotPort(slot) - 1
-      if (port < 0 || row.slotEntered(slot) > enteredBefore) continue
-      const radii = this.#areas.distanceInRadii(port, lat, lon)
-      if (radii < least) {
-        least = radii
-        best = port
-      }
-    }
-    return best
   }
 
   /** Ports that the table no longer has are nowhere. */

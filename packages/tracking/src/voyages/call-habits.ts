@@ -1,4 +1,5 @@
-import { HABITS_SHIFT, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { HABITS_SHIFT } from './ship-row-bits.ts'
 
 /** What calls mean for a kind of ship. */
 export interface CallHabits {

@@ -3,7 +3,8 @@ import { STEPS_PER_DEGREE } from '../track-points.ts'
 import type { Fix } from './fix.ts'
 import { uncertaintySteps } from './limits-watch.ts'
 import type { CallRevision, VoyageLeg } from './port-call.ts'
-import { Bit, UNSEEN, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { Bit, UNSEEN } from './ship-row-bits.ts'
 
 const HOUR = 3_600
 const instant = (seconds: number): number | null => (seconds === 0 ? null : seconds * 1000)

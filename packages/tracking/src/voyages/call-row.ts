@@ -3,7 +3,8 @@ import { STEPS_PER_DEGREE } from '../track-points.ts'
 import type { Fix } from './fix.ts'
 import { FILLED, startLeg } from './leg-meter.ts'
 import { CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } from './limits-watch.ts'
-import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT } from './ship-row-bits.ts'
 import { stopLat, stopLon } from './stop-watch.ts'
 
 /** docs/domain-facts.md 2.3: within a day and from less than twenty miles she comes back to the same call. s, metres. */

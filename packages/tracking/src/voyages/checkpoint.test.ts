@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PortAreas } from './port-areas.ts'
-import { factsOf, HOUR, port, TestTrack } from './test-track.ts'
+import { factsOf, HOUR, port, TestTrack } from './track.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 const WEST = port('DKWES', 56, 10)

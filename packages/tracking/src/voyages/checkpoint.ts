@@ -1,4 +1,5 @@
-import { ROW_BYTES, ShipRows } from './ship-row.ts'
+import { ROW_BYTES } from './ship-row.ts'
+import { ShipRows } from './ship-rows.ts'
 
 /** Grows with every change of a row's fields or of what they mean. */
 const VERSION = 4

@@ -29,6 +29,7 @@ export interface Fix {
   sogBefore: number
 }
 
+/** Makes an empty fix, to be filled again and again. */
 export const createFix = (): Fix => ({
   time: 0,
   at: 0,

@@ -1,5 +1,6 @@
 import type { Fix } from './fix.ts'
-import { Bit, SPEEDS, SPEEDS_SHIFT, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { Bit, SPEEDS, SPEEDS_SHIFT } from './ship-row-bits.ts'
 
 const WINDOW = 600
 /** A median of fewer would be one report's word. */
@@ -43,6 +44,7 @@ export function startLeg(row: ShipRow, metres: number): void {
   forgetSpeeds(row)
 }
 
+/** Forgets the speeds remembered for the median. */
 export function forgetSpeeds(row: ShipRow): void {
   row.clear(7 << SPEEDS_SHIFT)
 }

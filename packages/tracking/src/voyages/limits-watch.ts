@@ -1,7 +1,8 @@
 import { KNOT } from '../geodesy.ts'
 import type { Fix } from './fix.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
-import { AREA_SLOTS, Bit, SLOW_SHIFT, UNSEEN, USED_SHIFT, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { AREA_SLOTS, Bit, SLOW_SHIFT, UNSEEN, USED_SHIFT } from './ship-row-bits.ts'
 
 /** Silence up to this around a crossing: the crossing was seen, s (GFW's port gap). */
 export const CROSSING_SEEN = 4 * 3_600
@@ -41,11 +42,13 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
   }
 }
 
+/** The slot that holds a port; −1 when she is not inside its limits. */
 export function slotOf(row: ShipRow, port: number): number {
   for (let slot = 0; slot < AREA_SLOTS; slot++) if (row.slotPort(slot) === port + 1) return slot
   return -1
 }
 
+/** Forgets the limits she is inside of. */
 export function clearSlots(row: ShipRow): void {
   for (let slot = 0; slot < AREA_SLOTS; slot++) row.setSlot(slot, 0, 0, 0, 0)
 }
@@ -78,4 +81,20 @@ function enter(row: ShipRow, fix: Fix, areas: PortAreas, port: number, beyond: n
     Math.round(fix.at - fix.silence * (1 - share)),
     distanceBefore + fix.metres * share,
   )
+}
+
+/** The port whose place this is, of those whose limits she entered by then; −1 when it is none. Degrees, seconds. */
+export function bestPort(row: ShipRow, areas: PortAreas, lat: number, lon: number, enteredBefore: number): number {
+  let best = -1
+  let least = Infinity
+  for (let slot = 0; slot < AREA_SLOTS; slot++) {
+    const port = row.slotPort(slot) - 1
+    if (port < 0 || row.slotEntered(slot) > enteredBefore) continue
+    const radii = areas.distanceInRadii(port, lat, lon)
+    if (radii < least) {
+      least = radii
+      best = port
+    }
+  }
+  return best
 }

@@ -3,7 +3,7 @@ import { destinationPoint, fastDistance } from '../geodesy.ts'
 import { ports } from '../ports/index.ts'
 import { fartherBasins } from './farther-basins.ts'
 import { PortAreas } from './port-areas.ts'
-import { port } from './test-track.ts'
+import { port } from './track.fixture.ts'
 
 const areas = new PortAreas(ports)
 const number = (locode: string) => areas.locodes.indexOf(locode)

@@ -7,7 +7,7 @@ import { createPositionBatch, ReportFlag, STATUS_ABSENT } from '../report.ts'
 import { Thinner } from '../thinning.ts'
 import { createTrackPoints, type TrackPoints } from '../track-points.ts'
 import { PortAreas } from './port-areas.ts'
-import { factsOf, latest } from './test-track.ts'
+import { factsOf, latest } from './track.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 const data = process.env['FAIRWAY_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data')

@@ -1,4 +1,6 @@
-import { AREA_SLOTS, ShipRow, type ShipRows } from './ship-row.ts'
+import { ShipRow } from './ship-row.ts'
+import { AREA_SLOTS } from './ship-row-bits.ts'
+import type { ShipRows } from './ship-rows.ts'
 
 /**
  * Rows speak of ports by number. When the table has changed since they were written, they get today's numbers; ports that are

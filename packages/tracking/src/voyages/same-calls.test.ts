@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTrackPoints, reserveTrackPoints, type TrackPoints } from '../track-points.ts'
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision } from './port-call.ts'
-import { factsOf, HOUR, MINUTE, port, TestTrack } from './test-track.ts'
+import { factsOf, HOUR, MINUTE, port, TestTrack } from './track.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 const ports = [port('DKWES', 56, 10), port('DKNEA', 56, 10.06), port('DKEAS', 56, 11, 6_000)]

@@ -1,46 +1,18 @@
 /** A ship's memory is 256 bytes. Each field is written here once; rounding happens where a value is set, so it never depends on how points are cut into batches. */
 export const ROW_BYTES = 256
-/** Port limits she may be inside of at once: on the Yangtze and in the Pearl River four overlap. */
-export const AREA_SLOTS = 4
 const SLOTS_AT = 188
 const SLOT_BYTES = 12
-/** The last speeds, for the median. */
-export const SPEEDS = 5
 const SPEEDS_AT = 236
 
-/** Bits of `state`. */
-export const Bit = {
-  /** A fix at rest was seen; with {@link Bit.stopped} the stop is believed. */
-  candidate: 1 << 0,
-  stopped: 1 << 1,
-  berth: 1 << 2,
-  anchor: 1 << 3,
-  /** The call is open; or over, and remembered because she may come back. */
-  open: 1 << 4,
-  over: 1 << 5,
-  /** The crossings were seen, not silences around them. */
-  arrivalSeen: 1 << 6,
-  departureSeen: 1 << 7,
-  /** Outside the limits of the open call's port since `atd`; and beyond their margin at the last fix. */
-  outside: 1 << 8,
-  beyond: 1 << 9,
-  /** The stop belongs to the call; it was counted among its berths or anchorages. */
-  inCall: 1 << 10,
-  /** Somebody else speaks with her number since `atd`, or she was not where she could be. */
-  lost: 1 << 11,
-  /** How she came to the call's port is known; where she left from last is known. */
-  arrivalLeg: 1 << 12,
-  leg: 1 << 13,
-  /** The stop opened a call and turned out to be drifting: it stays that. */
-  drifted: 1 << 14,
-} as const
-/** One bit a slot from here on: a call was made while she was inside; she was slow inside. */
-export const USED_SHIFT = 16
-export const SLOW_SHIFT = 20
-/** Three bits: speeds remembered. */
-export const SPEEDS_SHIFT = 24
-/** Three bits: the habits of her kind, as last known. */
-export const HABITS_SHIFT = 27
+/** One stretch of memory, seen as numbers of each size. */
+export interface Page {
+  f64: Float64Array<ArrayBuffer>
+  f32: Float32Array<ArrayBuffer>
+  u32: Uint32Array<ArrayBuffer>
+  i32: Int32Array<ArrayBuffer>
+  u16: Uint16Array<ArrayBuffer>
+  u8: Uint8Array<ArrayBuffer>
+}
 
 /** A place where one ship's memory can be read and written: {@link ShipRows.at} moves it. Whole seconds, metres, knots where nothing else is said. */
 export class ShipRow {
@@ -460,66 +432,5 @@ export class ShipRow {
   }
   set legHours(value: number) {
     this.#u16[this.h + 93] = value
-  }
-}
-
-/** Beyond this a crossing counts as not seen. Steps of 4 s: three days. */
-export const UNSEEN = 0xffff
-
-const PAGE_ROWS = 1024
-
-interface Page {
-  f64: Float64Array<ArrayBuffer>
-  f32: Float32Array<ArrayBuffer>
-  u32: Uint32Array<ArrayBuffer>
-  i32: Int32Array<ArrayBuffer>
-  u16: Uint16Array<ArrayBuffer>
-  u8: Uint8Array<ArrayBuffer>
-}
-
-/** All rows, in pages, so that growing copies nothing and wastes little. */
-export class ShipRows {
-  readonly #pages: Page[] = []
-  length = 0
-
-  add(): number {
-    if (this.length === this.#pages.length * PAGE_ROWS) this.#pages.push(newPage())
-    return this.length++
-  }
-
-  /** Moves `row` to the ship with this number. */
-  at(index: number, row: ShipRow): void {
-    row.show(this.#pages[index >>> 10]!, (index & (PAGE_ROWS - 1)) * ROW_BYTES)
-  }
-
-  /** The bytes of all rows in turn. */
-  write(to: Uint8Array, offset: number): void {
-    for (const [number, page] of this.#pages.entries()) {
-      const rows = Math.min(PAGE_ROWS, this.length - number * PAGE_ROWS)
-      to.set(page.u8.subarray(0, rows * ROW_BYTES), offset + number * PAGE_ROWS * ROW_BYTES)
-    }
-  }
-
-  static read(from: Uint8Array): ShipRows {
-    const rows = new ShipRows()
-    rows.length = from.length / ROW_BYTES
-    for (let at = 0; at < from.length; at += PAGE_ROWS * ROW_BYTES) {
-      const page = newPage()
-      page.u8.set(from.subarray(at, at + PAGE_ROWS * ROW_BYTES))
-      rows.#pages.push(page)
-    }
-    return rows
-  }
-}
-
-function newPage(): Page {
-  const bytes = new ArrayBuffer(PAGE_ROWS * ROW_BYTES)
-  return {
-    f64: new Float64Array(bytes),
-    f32: new Float32Array(bytes),
-    u32: new Uint32Array(bytes),
-    i32: new Int32Array(bytes),
-    u16: new Uint16Array(bytes),
-    u8: new Uint8Array(bytes),
   }
 }

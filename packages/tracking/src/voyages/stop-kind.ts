@@ -1,4 +1,5 @@
-import { Bit, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { Bit } from './ship-row-bits.ts'
 import { stopSpread } from './stop-watch.ts'
 
 /** docs/domain-facts.md 2.3, kinds of stop. Metres are root mean squares, which of a swinging circle are two thirds of its radius and more. */
@@ -11,6 +12,7 @@ const TURNED = 4
 /** Shape counts when she has lain for so long, s. */
 const LONG_ENOUGH = 3 * 3_600
 
+/** On the move all the time: no stop. */
 export const Drifting = 0
 /** {@link Bit.berth}, {@link Bit.anchor} or {@link Drifting}. */
 export type StopKind = typeof Drifting | typeof Bit.berth | typeof Bit.anchor

@@ -2,7 +2,8 @@ import { KNOT } from '../geodesy.ts'
 import { STEPS_PER_DEGREE } from '../track-points.ts'
 import type { Fix } from './fix.ts'
 import { groundDistance, stepsEast } from './ground-distance.ts'
-import { Bit, type ShipRow } from './ship-row.ts'
+import type { ShipRow } from './ship-row.ts'
+import { Bit } from './ship-row-bits.ts'
 
 /** docs/domain-facts.md 2.3, state STOPPED. Speeds in 0.1 kn, metres, s. */
 const REST = 5
@@ -27,12 +28,14 @@ const METRES_PER_STEP = (Math.PI * 6_371_008.8) / 180 / STEPS_PER_DEGREE
 const RADIAN = Math.PI / 180
 const MOST_FIXES = 0xffff
 
+/** What a fix means for a stop. */
 export const StopEvent = {
   none: 0,
   /** At rest for a while: long enough for some kinds of ships. */ resting: 1,
   ended: 2,
   /** Hidden in a silence: believed at once. */ hidden: 3,
 } as const
+/** One of {@link StopEvent}'s values. */
 export type StopEvent = (typeof StopEvent)[keyof typeof StopEvent]
 
 /** Takes one fix. When the answer is `ended` the stop is still in the row until {@link forgetStop}. */
@@ -60,6 +63,7 @@ export function startResting(row: ShipRow, fix: Fix): void {
   take(row, fix)
 }
 
+/** Forgets the stop or the candidate for one. */
 export function forgetStop(row: ShipRow): void {
   row.clear(Bit.candidate | Bit.stopped | Bit.berth | Bit.anchor | Bit.inCall | Bit.drifted)
   row.movingSince = 0
@@ -73,6 +77,7 @@ export function atRest(fix: Fix): boolean {
 
 /** The middle of the stop, 1/600,000 degree. */
 export const stopLat = (row: ShipRow): number => row.refLat + Math.round(row.sumNorth / row.stopFixes / METRES_PER_STEP)
+/** Middle of the stop, 1/600,000 degree. */
 export const stopLon = (row: ShipRow): number =>
   row.refLon +
   Math.round(row.sumEast / row.stopFixes / (METRES_PER_STEP * Math.cos((row.refLat / STEPS_PER_DEGREE) * RADIAN)))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { geodesicDistance } from '../geodesy.ts'
 import { createTrackPoints } from '../track-points.ts'
 import { PortAreas } from './port-areas.ts'
-import { callsOf, factsOf, HOUR, latest, MINUTE, port, START, TestTrack } from './test-track.ts'
+import { callsOf, factsOf, HOUR, latest, MINUTE, port, START, TestTrack } from './track.fixture.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
 const WEST = port('DKWES', 56, 10)

@@ -10,7 +10,9 @@ import { CROSSING_SEEN, watchLimits, type OnPass } from './limits-watch.ts'
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts, VoyageLeg } from './port-call.ts'
 import { renumberPorts } from './renumber-ports.ts'
-import { Bit, ShipRow, ShipRows } from './ship-row.ts'
+import { ShipRow } from './ship-row.ts'
+import { Bit } from './ship-row-bits.ts'
+import { ShipRows } from './ship-rows.ts'
 import { atRest, startResting, StopEvent, watchStop } from './stop-watch.ts'
 
 /** A ship unheard for longer has left, nobody knows when; s. */
@@ -18,6 +20,7 @@ const GIVEN_UP = 30 * 86_400
 /** Ships and craft: the first two of `stationKinds`. */
 const CRAFT = 1
 
+/** What a machine is made with: the ports, and what is known of ships. */
 export interface VoyageMachineOptions {
   areas: PortAreas
   facts: ShipFacts

@@ -12,8 +12,11 @@ import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
 import { VoyageMachine } from './voyage-machine.ts'
 
+/** Milliseconds. */
 export const MINUTE = 60_000
+/** Milliseconds. */
 export const HOUR = 60 * MINUTE
+/** When the tests' tracks begin, UTC ms. */
 export const START = Date.UTC(2026, 5, 1)
 
 /** A port of 3 km limits. */
@@ -121,6 +124,7 @@ export class TestTrack {
   }
 }
 
+/** What is known of every ship alike. */
 export const factsOf = (shipClass: string | null = null, draught: number | null = null): ShipFacts => ({
   shipClass: () => shipClass,
   draught: () => draught,
@@ -133,6 +137,7 @@ export function callsOf(points: TrackPoints, ports: readonly Port[], facts: Ship
   return latest(machine.drain())
 }
 
+/** The newest revision of each port call. */
 export function latest(revisions: readonly CallRevision[]): CallRevision[] {
   const calls = new Map<string, CallRevision>()
   for (const revision of revisions) calls.set(revision.id, revision)
