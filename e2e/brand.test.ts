@@ -9,7 +9,7 @@ let site: BrandedSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openBrandedSite('apps/web/src/site/full-brand.fixture.ts')
+  site = await openBrandedSite('apps/web/src/brand/full-brand.fixture.ts')
   browser = await launchBrowser()
 }, 300_000)
 afterAll(async () => {

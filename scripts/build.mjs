@@ -57,7 +57,7 @@ async function readBrand() {
   const { loadEnv, runnerImport } = await import('vite')
   // Else the runner, made for development, leaves its own word there, and the bundle gets React's development build: 50 kB more.
   process.env.NODE_ENV ??= 'production'
-  const { module } = await runnerImport(join(web, 'own-brand.ts'), { logLevel: 'silent' })
+  const { module } = await runnerImport(join(web, 'src/brand/read-brand.ts'), { logLevel: 'silent' })
   return module.readBrand(loadEnv('production', web, 'VITE_').VITE_BRAND)
 }
 

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
-import { brandFiles } from './brand-files.ts'
-import { leanMaplibre } from './lean-maplibre.ts'
-import { readBrand } from './own-brand.ts'
+import { brandFiles } from './src/brand/brand-files.ts'
+import { leanMaplibre } from './bundler/lean-maplibre.ts'
+import { readBrand } from './src/brand/read-brand.ts'
 
 /** Where `npm start` listens; the development server hands on what it does not build. */
 const SERVER = 'http://127.0.0.1:8080'
@@ -10,13 +10,15 @@ const SERVER = 'http://127.0.0.1:8080'
 /** Of ours: what every page needs. Forty small files would be slower to fetch and compress worse than one. */
 const ofEveryPage = new RegExp(
   [
-    'web/src/(main|routes)',
+    'web/src/(main|routes|start-language)',
+    'web/src/session/(session|require|login-again)',
+    'web/src/brand/',
     'web/src/storage/',
     'web/src/features/search/recent-',
-    'web/src/i18n/(choose|instance|messages|page-texts|start|translate|use-(language|translation)|visit|work-texts)',
-    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|contact-store|login-store)',
-    'web/src/api/(?!answer|period|account|asking|fleet-|quer|take|ship-)',
-    'web/src/site/(header|site-menu|site-pages|brand\\.)',
+    'web/src/i18n/(choose|instance|messages|page-texts|translate|use-(language|translation)|visit|work-texts)',
+    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|contact-store)',
+    'web/src/api/(?!answer|period|account|fleet-|quer|take|download|ship-)',
+    'web/src/site/(header/(header|site-menu)|site-pages)',
     'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',
     'lucide-react/dist/esm/(?!icons)',
   ]
@@ -67,7 +69,7 @@ const shortIcons: Plugin = {
 
 /** Frame and building blocks of the site: one script, one style sheet. Not what waits for a click or for a page of its own, and not the names of sixty pictures on a page that shows none. */
 const ofTheSite =
-  /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|side-widget|business-contacts|app-download|menu-panel|popover|qr-code|parts|pictures|put-head|blocks\/(part-list|screenshot))/
+  /web[\\/]src[\\/]site[\\/](?!.*\.(en-us|zh-cn|page)|widget\/|header\/(app-download|menu-panel)|popover|qr-code|parts|pictures|head\/put-head|blocks\/(part-list|screenshot))/
 
 const codeSplitting = {
   groups: [
@@ -91,7 +93,7 @@ const codeSplitting = {
     // Last, because a group takes along what its modules import and no group before it has.
     {
       name: 'asking',
-      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](asking|quer|period)|ui[\\/](field[\\/]resend|use-debounced|use-page-title))/,
+      test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|web[\\/]src[\\/](api[\\/](quer|period)|ui[\\/](field[\\/]resend|use-debounced|use-page-title))/,
     },
   ],
 }
@@ -111,8 +113,8 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },
-        // Every import of the brand finds the provider's own instead.
-        ...(brand.file === null ? [] : [{ find: /^(\.\.?\/)+(site\/)?brand\.ts$/, replacement: brand.file }]),
+        // The provider's own instead of the one that package.json names.
+        ...(brand.file === null ? [] : [{ find: '#brand', replacement: brand.file }]),
       ],
     },
     server: {

@@ -17,7 +17,7 @@ import { WebSocket } from 'ws'
 import { Antenna } from './antenna.ts'
 import { particularsOf, positionOf, tanker } from './fleet.ts'
 
-const folder = join(import.meta.dirname, '../../apps/web/src/pages/data-api/samples')
+const folder = join(import.meta.dirname, '../../apps/web/src/pages/data-api/calls')
 const base = `${process.argv[2] ?? 'http://localhost:8080'}/api/SHIPDT-SERVICE-NEW`
 const WAIT_LIMIT_MS = 20_000
 /** Off Ningbo and Shanghai: many ships in any feed that hears them, and in the simulated world. */
@@ -60,7 +60,8 @@ function write(name: string, request: string, answer: unknown) {
     /\[\s+([^[\]{}]*?)\s+\]/g,
     (_, inner: string) => `[${inner.replaceAll(/\s+/g, ' ')}]`,
   )
-  writeFileSync(join(folder, `${name}.txt`), `${request}\n${json}\n`)
+  const call = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  writeFileSync(join(folder, call, 'sample.txt'), `${request}\n${json}\n`)
   console.log(name, json.length)
 }
 

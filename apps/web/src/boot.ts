@@ -15,7 +15,7 @@ const guess = languageOfDocument() ?? chooseLanguage(languageOfVisit(), navigato
 if (path === '/map') {
   early(import('./pages/map/live/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
   early(import('./map/engine/create-map.ts'))
-  early(import('./api/asking.tsx'))
+  early(import('./api/query-provider.tsx'))
   early(loadWorkMessages[guess]())
   early(import('./pages/map/map.page.tsx'))
 }

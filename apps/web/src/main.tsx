@@ -2,12 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
 import { i18n } from './i18n/instance.ts'
-import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './i18n/start-language.ts'
+import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './start-language.ts'
 import { Pages } from './routes.tsx'
-import { brand } from './site/brand.ts'
+import { brand } from '#brand'
 import { openStorage } from './storage/local-storage.ts'
 import { takeNotice } from './storage/tab-notice.ts'
-import { currentUser, loadUser, useUser } from './storage/user-info.ts'
+import { currentUser, loadUser, useUser } from './session/session.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
 import { displayOfUser, loadDisplay } from './storage/display-store.ts'
@@ -45,4 +45,4 @@ if (place.firstElementChild) hydrateRoot(place, application)
 else createRoot(place).render(application)
 keepLanguage()
 // If this file does not come, the next start asks.
-if (currentUser()) import('./api/account-refresh.ts').then(({ refreshUser }) => refreshUser(), console.warn)
+if (currentUser()) import('./session/refresh-user.ts').then(({ refreshUser }) => refreshUser(), console.warn)

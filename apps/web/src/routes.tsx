@@ -8,31 +8,39 @@ import { BrokenPage } from './site/broken.page.tsx'
 import { closeContact, useContact } from './ui/contact-store.ts'
 import { ErrorBoundary } from './ui/lazy/error-boundary.tsx'
 import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
-import { loginMissing, useLogin } from './ui/login-store.ts'
+import { loginMissing, useLogin } from './session/require-login.ts'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
-const loadAsking = async () => (await Promise.all([import('./api/asking.tsx'), loadWorkTexts()]))[0].Asking
-const Asking = lazy(async () => ({ default: await loadAsking() }))
+const loadQueryProvider = async () =>
+  (await Promise.all([import('./api/query-provider.tsx'), loadWorkTexts()]))[0].QueryProvider
+const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
 const MapPage = lazy(async () => ({ default: (await import('./pages/map/map.page.tsx')).MapPage }))
 const VoyagesPage = lazy(async () => ({ default: (await import('./pages/voyages/voyages.page.tsx')).VoyagesPage }))
 const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets/fleets.page.tsx')).FleetsPage }))
 const HomePage = lazy(async () => ({ default: (await import('./pages/home/home.page.tsx')).HomePage }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
-const NotFoundPage = lazy(async () => ({ default: (await import('./site/not-found.page.tsx')).NotFoundPage }))
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found/not-found.page.tsx')).NotFoundPage,
+}))
 const LoginDialog = lazy(async () => {
-  const [Asking, { LoginDialog }] = await Promise.all([loadAsking(), import('./features/login/login-dialog.tsx')])
+  const [QueryProvider, { LoginDialog }] = await Promise.all([
+    loadQueryProvider(),
+    import('./features/login/login-dialog.tsx'),
+  ])
   return {
     default: () => (
-      <Asking>
+      <QueryProvider>
         <LoginDialog />
-      </Asking>
+      </QueryProvider>
     ),
   }
 })
 const ContactDialog = lazy(async () => ({
   default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog,
 }))
-const WeChatGreetPage = lazy(async () => ({ default: (await import('./site/we-chat-greet.page.tsx')).WeChatGreetPage }))
+const WeChatGreetPage = lazy(async () => ({
+  default: (await import('./pages/we-chat-greet/we-chat-greet.page.tsx')).WeChatGreetPage,
+}))
 
 /** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
 export function Pages() {
@@ -41,7 +49,7 @@ export function Pages() {
       <Route element={<Root />}>
         <Route path="/" element={toHome} />
         <Route path="/index" element={toHome} />
-        <Route element={<Asking />}>
+        <Route element={<QueryProvider />}>
           <Route path="/map" element={<MapPage />} />
           <Route path="/ship/:mmsi/voyages" element={<VoyagesPage />} />
           <Route path="/fleets" element={<FleetsPage />} />
@@ -52,7 +60,7 @@ export function Pages() {
           <Route path="/index/home" element={<HomePage />} />
           {productRoutes}
           {contentRoutes}
-          <Route element={<Asking />}>{accountRoutes}</Route>
+          <Route element={<QueryProvider />}>{accountRoutes}</Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Route>

@@ -1,7 +1,7 @@
 import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUser } from '../storage/user-info.ts'
+import { useUser } from '../session/session.ts'
 import { fleetsQuery } from './fleet-calls.ts'
 
 export interface Place {

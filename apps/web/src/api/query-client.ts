@@ -1,6 +1,6 @@
 import { errorCodes } from '@fairway/contract'
 import { QueryClient } from '@tanstack/react-query'
-import { useUser } from '../storage/user-info.ts'
+import { useUser } from '../session/session.ts'
 import { CallError } from './request.ts'
 
 /** A silent network is worth a second try; an answer that says no is not. */

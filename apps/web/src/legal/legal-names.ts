@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract'
-import { brand } from '../site/brand.ts'
+import { brand } from '#brand'
 
 /** How a text names its operator when the brand gives no company. */
 const nobodyNamed: Record<Language, string> = { 'zh-CN': '本网站的运营方', 'en-US': 'the operator of this website' }

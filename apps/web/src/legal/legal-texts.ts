@@ -1,5 +1,5 @@
 import { pageTexts, type PageTexts } from '../i18n/page-texts.ts'
-import { brand } from '../site/brand.ts'
+import { brand } from '#brand'
 import type { LegalDocument, LegalKind } from './legal-document.ts'
 
 /** The text of each kind in both languages: the operator's own where the brand names one, else ours. */

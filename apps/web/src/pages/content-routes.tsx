@@ -6,10 +6,12 @@ const SolutionDetailPage = lazy(async () => ({
   default: (await import('./solutions/solution-detail.page.tsx')).SolutionDetailPage,
 }))
 const ConsultPage = lazy(async () => ({ default: (await import('./solutions/consult.page.tsx')).ConsultPage }))
-const DataApiPage = lazy(async () => ({ default: (await import('./data-api/catalogue.page.tsx')).DataApiPage }))
-const DetailPage = lazy(async () => ({ default: (await import('./data-api/detail.page.tsx')).DetailPage }))
-const TrialPage = lazy(async () => ({ default: (await import('./data-api/trial.page.tsx')).TrialPage }))
-const MoreDataPage = lazy(async () => ({ default: (await import('./data-api/more-data.page.tsx')).MoreDataPage }))
+const DataApiPage = lazy(async () => ({
+  default: (await import('./data-api/catalogue/catalogue.page.tsx')).DataApiPage,
+}))
+const DetailPage = lazy(async () => ({ default: (await import('./data-api/detail/detail.page.tsx')).DetailPage }))
+const TrialPage = lazy(async () => ({ default: (await import('./data-api/trial/trial.page.tsx')).TrialPage }))
+const MoreDataPage = lazy(async () => ({ default: (await import('./data-api/more/more-data.page.tsx')).MoreDataPage }))
 const ClientsPage = lazy(async () => ({ default: (await import('./clients/clients.page.tsx')).ClientsPage }))
 const AboutPage = lazy(async () => ({ default: (await import('./about/about.page.tsx')).AboutPage }))
 const AuthorPage = lazy(async () => ({ default: (await import('./author/author.page.tsx')).AuthorPage }))

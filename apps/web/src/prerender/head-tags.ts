@@ -1,5 +1,5 @@
 import { languages, type Language } from '@fairway/contract'
-import { brand } from '../site/brand.ts'
+import { brand } from '#brand'
 import { addressIn } from '../site/site-address.ts'
 
 /** Stands for the public address of the site; the server puts in its own (`PUBLIC_URL`, else the host it was asked by). */

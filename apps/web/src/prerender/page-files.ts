@@ -45,7 +45,7 @@ function isShownAtOnce(text: string, modules: readonly string[]): boolean {
     (module) =>
       folderOf(module) === folderOf(text) && (stemOf(module) === stem || folderOf(module).endsWith(`/${stem}`)),
   )
-  return own || (text.startsWith('src/site/') && !/^(page-heads|not-found|we-chat-greet)$/.test(stem))
+  return own || (text.startsWith('src/site/') && stem !== 'page-heads')
 }
 
 const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'))

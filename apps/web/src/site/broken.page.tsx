@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button/button.tsx'
-import { isFileMissing, loadAnewOnce, serverAnswers } from './missing-file.ts'
-import { PageIsLoading } from './page-is-loading.tsx'
+import { isFileMissing, loadAnewOnce, serverAnswers } from './arrival/missing-file.ts'
+import { PageIsLoading } from './arrival/page-is-loading.tsx'
 
 /** The whole screen, where there is no frame to keep. */
 export function BrokenPage({ error }: { error: unknown }) {

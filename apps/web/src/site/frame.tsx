@@ -4,18 +4,18 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBoundary } from '../ui/lazy/error-boundary.tsx'
 import { Broken } from './broken.page.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { LoadingOverlay } from './loading-overlay.tsx'
-import { PageIsLoading } from './page-is-loading.tsx'
-import { PageArrived } from './page-arrived.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
+import { LoadingOverlay } from './arrival/loading-overlay.tsx'
+import { PageIsLoading } from './arrival/page-is-loading.tsx'
+import { PageArrived } from './arrival/page-arrived.tsx'
 import { siteAddressOf, sitePageOf } from './site-address.ts'
-import { useArrival } from './use-arrival.ts'
-import { useHead } from './use-head.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { useArrival } from './arrival/use-arrival.ts'
+import { useHead } from './head/use-head.ts'
+import { useScrollMemory } from './arrival/use-scroll-memory.ts'
 import { useScrolledPast, WIDGET_FROM_PX } from './use-scrolled-past.ts'
 
-const SideWidget = lazy(async () => ({ default: (await import('./side-widget.tsx')).SideWidget }))
+const SideWidget = lazy(async () => ({ default: (await import('./widget/side-widget.tsx')).SideWidget }))
 
 const showBroken = (error: unknown) => <Broken error={error} />
 const showNothing = () => null

@@ -95,7 +95,7 @@ function UserMenuList({ id, onClose }: { id: string; onClose(): void }) {
         <button
           type="button"
           onKeyDown={walk}
-          onClick={() => void import('../../api/account-session.ts').then(({ logOut }) => logOut())}
+          onClick={() => void import('../../session/log-out.ts').then(({ logOut }) => logOut())}
         >
           <LogOut aria-hidden />
           {texts.exit}

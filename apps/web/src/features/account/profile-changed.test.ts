@@ -1,6 +1,6 @@
 import type { Profile, UserInfo } from '@fairway/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { currentUser, keepUser } from '../../storage/user-info.ts'
+import { currentUser, keepUser } from '../../session/session.ts'
 import { profileChanged } from './profile-changed.ts'
 
 const shared = {

@@ -2,7 +2,7 @@ import { errorCodes, type Envelope, type Profile } from '@fairway/contract'
 import { profileQuery } from '../../api/account-calls.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { sentenceOf } from '../../api/request.ts'
-import { currentUser, keepUser } from '../../storage/user-info.ts'
+import { currentUser, keepUser } from '../../session/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Shows an answered change everywhere: on this page, in the header, in the other tabs. True when it was made; else the reader is told why not. */

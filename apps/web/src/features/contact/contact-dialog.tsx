@@ -1,7 +1,7 @@
 import './contact-dialog.css'
 import { useHref, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { sitePageOf } from '../../site/site-address.ts'
 import { closeContact, useContact } from '../../ui/contact-store.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'

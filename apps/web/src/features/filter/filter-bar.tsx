@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { FilterState } from '../../live/live-client.ts'
-import { useUser } from '../../storage/user-info.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { facetsOf, facetSummary, type FilterWords, type FleetChoice } from './describe-filter.ts'
 import { countsQuery } from './filter-calls.ts'
@@ -89,7 +89,7 @@ function Trouble({ state, part, texts }: { state: FilterState | null; part: stri
   return (
     <p className="filter-bar-note">
       {texts.loginNeeded}{' '}
-      <Button kind="plain" onClick={() => askLogin('view')}>
+      <Button kind="plain" onClick={() => requireLogin('view')}>
         {texts.logIn}
       </Button>
     </p>

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useUser } from '../../storage/user-info.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { AgeSection } from './age-section.tsx'
@@ -107,13 +107,13 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       ))}
       <AgeSection {...facet} />
       <DestSection {...facet} />
-      <FleetSection {...facet} onLogin={() => askLogin('view')} />
+      <FleetSection {...facet} onLogin={() => requireLogin('view')} />
       <SavedFilters
         user={user}
         filter={empty ? null : edit.canonical}
         texts={texts}
         onApply={onText}
-        onLogin={() => askLogin('view')}
+        onLogin={() => requireLogin('view')}
       />
       {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
     </Drawer>

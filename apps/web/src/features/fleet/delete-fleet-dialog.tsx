@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
-import { whatGoes } from './what-goes.ts'
+import { removalSummary } from './removal-summary.ts'
 
 /** Deleting a fleet removes its ships and reminders (docs/specification.md 8): says how many, and offers to keep the ships. */
 export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onClose(): void }) {
@@ -36,7 +36,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
       {count > 0 && (
         <>
           <p>
-            {remove.goes(whatGoes(fleet.ships))} {remove.forGood}
+            {remove.goes(removalSummary(fleet.ships))} {remove.forGood}
           </p>
           <p className="fleet-aside">
             {remove.keep}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** Nobody is followed yet: the ways to begin. */
@@ -40,7 +40,7 @@ export function FleetVisitor() {
       <h1>{visitor.title}</h1>
       <p>{visitor.lead}</p>
       <div>
-        <Button kind="primary" icon={LogIn} onClick={() => askLogin('needed')}>
+        <Button kind="primary" icon={LogIn} onClick={() => requireLogin('needed')}>
           {visitor.logIn}
         </Button>
         <Link className="button button-quiet" to="/map">

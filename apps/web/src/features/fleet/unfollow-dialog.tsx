@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { FormProblem } from './form-problem.tsx'
-import { whatGoes } from './what-goes.ts'
+import { removalSummary } from './removal-summary.ts'
 
 interface UnfollowDialogProps {
   ships: readonly (NamedShip & Pick<FollowedShip, 'note' | 'reminders'>)[]
@@ -38,7 +38,7 @@ export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
       onClose={onClose}
     >
       <p>{single ? unfollow.oneLead : unfollow.manyLead}</p>
-      <p>{unfollow.goes(whatGoes(ships))}</p>
+      <p>{unfollow.goes(removalSummary(ships))}</p>
       <FormProblem text={problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{cancel}</Button>

@@ -4,7 +4,7 @@ import { fleetStateQuery } from '../../api/fleet-calls.ts'
 import { portsQuery } from '../../api/queries.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useUser } from '../../storage/user-info.ts'
+import { useUser } from '../../session/session.ts'
 import type { FleetRow } from './rows.ts'
 
 /** The ships of a fleet, or of all, with where each is. `missing`: their places could not be asked, and why. */

@@ -4,7 +4,7 @@ import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useUser } from '../../storage/user-info.ts'
+import { useUser } from '../../session/session.ts'
 
 const layersTexts = pageTexts({
   'en-US': () => import('./layers.en-us.ts'),

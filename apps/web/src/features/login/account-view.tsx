@@ -15,7 +15,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** Phone number or email, and the password. */
 export function AccountView() {
@@ -26,7 +26,7 @@ export function AccountView() {
   const [typedPassword, setPassword] = useState<string | null>(null)
   const contact = useFlow((flow) => flow.contact) ?? demo?.phoneOrEmail ?? ''
   const password = typedPassword ?? (demo?.phoneOrEmail === contact ? demo.password : '')
-  const { shown, leave, check } = useFaults({
+  const { shown, leave, check } = useFormErrors({
     phoneOrEmail: contactFault(contact, rules),
     password: password === '' ? 'passwordNeeded' : null,
   })

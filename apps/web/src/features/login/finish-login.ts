@@ -1,6 +1,6 @@
 import type { UserInfo } from '@fairway/contract'
-import { keepUser } from '../../storage/user-info.ts'
-import { closeLogin } from '../../ui/login-store.ts'
+import { keepUser } from '../../session/session.ts'
+import { closeLogin } from '../../session/require-login.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { LoginTexts } from './texts.ts'
 

@@ -16,7 +16,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** A new password for who can read a code that goes to the account's phone or mail. */
 export function ForgotView() {
@@ -29,7 +29,7 @@ export function ForgotView() {
   const [usedKey, setUsedKey] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
-  const { shown, leave, check } = useFaults({
+  const { shown, leave, check } = useFormErrors({
     phoneOrEmail: contactFault(contact, rules),
     picture: neededFault('pictureNeeded')(typed.picture),
     code: neededFault('codeNeeded')(typed.code),

@@ -17,7 +17,7 @@ import { KindTabs } from './kind-tabs.tsx'
 import { loginTexts } from './texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** First half of a registration: a contact, the code that went there, and the agreement. */
 export function RegisterView() {
@@ -57,7 +57,7 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
   const [refused, setRefused] = useState(false)
   const { [kind]: typed, code, agreed } = useFlow()
   const contact = contactOf(kind, typed, rules)
-  const { shown, leave, check } = useFaults({
+  const { shown, leave, check } = useFormErrors({
     [kind]: kind === 'mobile' ? mobileFault(typed, rules) : emailFault(typed, rules),
     code: neededFault('codeNeeded')(code),
   })

@@ -12,7 +12,7 @@ import { SubmitButton } from './submit-button.tsx'
 import { loginTexts } from './texts.ts'
 import { useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { useFaults } from './use-faults.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** With one of these the first half has to be done again. */
 const codeGone: readonly number[] = [codes.codeWrong, codes.codeExpired, codes.codeTries]
@@ -24,7 +24,7 @@ export function SetPasswordView() {
   const [busy, run] = useBusy()
   const { kind, [kind]: typedContact, code } = useFlow()
   const [typed, setTyped] = useState({ pwd: '', rePwd: '' })
-  const { shown, leave, check } = useFaults({
+  const { shown, leave, check } = useFormErrors({
     pwd: newPasswordFault(typed.pwd, rules),
     rePwd: repeatFault(typed.rePwd, typed.pwd),
   })

@@ -1,11 +1,11 @@
 import { shipHistoryEndpoints, trackFormats, type Track, type TrackFormat } from '@fairway/contract'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile, takeFile } from '../../api/take-file.ts'
+import { saveFile, downloadFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { shipTexts } from './ship-texts.ts'
 
@@ -19,7 +19,7 @@ export function ExportTrack({ track }: { track: Track }) {
   const take = async (as: TrackFormat) => {
     setMaking(as)
     const { mmsi, from, to } = track
-    const file = await takeFile({
+    const file = await downloadFile({
       path: shipHistoryEndpoints.exportTrack,
       params: { mmsi },
       query: { format: as, from: Math.floor(from), to: Math.ceil(to) },
@@ -39,7 +39,7 @@ export function ExportTrack({ track }: { track: Track }) {
             key={as}
             icon={Download}
             aria-label={texts.exportAs({ format: names[as] })}
-            onClick={() => askLogin('view', () => void take(as))}
+            onClick={() => requireLogin('view', () => void take(as))}
           >
             {names[as]}
           </Button>

@@ -1,6 +1,6 @@
 import { voyageEndpoints } from '@fairway/contract'
 import { Download } from 'lucide-react'
-import { saveFile, takeFile } from '../../api/take-file.ts'
+import { saveFile, downloadFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useDisplay } from '../../storage/display-store.ts'
@@ -19,7 +19,7 @@ export function ExportCalls({ asked, disabled }: { asked: VoyagesAsked; disabled
   const take = (format: (typeof formats)[number]) =>
     run(async () => {
       const { mmsi, period, port } = asked
-      const file = await takeFile({
+      const file = await downloadFile({
         path: voyageEndpoints.shipCallsExport,
         params: { mmsi },
         query: { ...rangeOf(period, Date.now()), port: port ?? undefined, format, unit: units },

@@ -7,7 +7,7 @@ import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Points } from '../../site/blocks/points.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
 import { Contacts } from './contacts.tsx'
 

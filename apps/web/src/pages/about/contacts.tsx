@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-language.ts'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import type { texts as english } from './about.en-us.ts'
 
 type ContactTexts = Pick<

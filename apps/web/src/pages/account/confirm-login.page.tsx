@@ -13,9 +13,9 @@ import { Link, useSearchParams } from 'react-router'
 import { ask, CallError, request, sentenceOf } from '../../api/request.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useUser } from '../../storage/user-info.ts'
+import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -56,7 +56,7 @@ function LoginFirst() {
   const texts = useTexts(confirmTexts)
   return (
     <Said icon={UserRound} title={texts.needed} text={texts.neededLead}>
-      <Button kind="primary" onClick={() => askLogin('needed')}>
+      <Button kind="primary" onClick={() => requireLogin('needed')}>
         {texts.logIn}
       </Button>
     </Said>

@@ -5,10 +5,10 @@ import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react'
 import { ask, CallError } from '../../api/request.ts'
 import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { NotFoundPage } from '../../site/not-found.page.tsx'
+import { NotFoundPage } from '../not-found/not-found.page.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
-import { askLogin } from '../../ui/login-store.ts'
+import { requireLogin } from '../../session/require-login.ts'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -47,7 +47,7 @@ export function OutboxPage() {
           <Empty
             icon={Inbox}
             text={texts.empty}
-            action={<Button onClick={() => askLogin('login')}>{texts.register}</Button>}
+            action={<Button onClick={() => requireLogin('login')}>{texts.register}</Button>}
           />
         )}
         <ol className="outbox-list" aria-live="polite">

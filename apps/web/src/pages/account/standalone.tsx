@@ -3,9 +3,9 @@ import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
-import { switchLanguage } from '../../i18n/start-language.ts'
+import { switchLanguage } from '../../start-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { Button } from '../../ui/button/button.tsx'
 
 /** The frame of pages without menus: the site's name, the language, and what the page is for. */

@@ -3,7 +3,7 @@ import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
 
 const authorTexts = pageTexts({

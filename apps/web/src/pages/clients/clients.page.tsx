@@ -18,7 +18,7 @@ import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
 import type { texts as english } from './clients.en-us.ts'
 

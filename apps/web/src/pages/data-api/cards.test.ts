@@ -4,8 +4,8 @@ import { cardTitle } from './card-title.ts'
 import { cardNamed, cardNames, cards, cardOf, runs } from './cards.ts'
 import { sitePages } from '../../site/site-pages.ts'
 import { dataClassIds, dataClassOf } from './data-classes.ts'
-import { texts as english } from './catalogue.en-us.ts'
-import { texts as chinese } from './catalogue.zh-cn.ts'
+import { texts as english } from './catalogue/catalogue.en-us.ts'
+import { texts as chinese } from './catalogue/catalogue.zh-cn.ts'
 
 it('has the five classes of the specification in its order', () => {
   expect(dataClassIds.map((dataClass) => chinese.classes[dataClass].title)).toEqual([

@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts'
+import type { CallName } from './calls/calls.ts'
 import type { DataClassId } from './data-classes.ts'
 
 export interface DataCard {

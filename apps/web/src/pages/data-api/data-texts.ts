@@ -8,24 +8,24 @@ export const dataWords = pageTexts({
 
 /** The catalogue's texts: classes, cards and what frames them, with the words above. */
 export const dataTexts = pageTexts({
-  'en-US': () => import('./catalogue.en-us.ts'),
-  'zh-CN': () => import('./catalogue.zh-cn.ts'),
+  'en-US': () => import('./catalogue/catalogue.en-us.ts'),
+  'zh-CN': () => import('./catalogue/catalogue.zh-cn.ts'),
 })
 
 /** What frames the documentation of a call: only the detail pages load it. What is said of each call stands in `own-texts.ts`. */
 export const callTexts = pageTexts({
-  'en-US': () => import('./call-docs.en-us.ts'),
-  'zh-CN': () => import('./call-docs.zh-cn.ts'),
+  'en-US': () => import('./detail/call-docs.en-us.ts'),
+  'zh-CN': () => import('./detail/call-docs.zh-cn.ts'),
 })
 
 /** What is stored of the past, and how: for the history pages. */
 export const storedFacts = pageTexts({
-  'en-US': () => import('./stored-facts.en-us.ts'),
-  'zh-CN': () => import('./stored-facts.zh-cn.ts'),
+  'en-US': () => import('./detail/stored-facts.en-us.ts'),
+  'zh-CN': () => import('./detail/stored-facts.zh-cn.ts'),
 })
 
 /** What frames the form for a trial, or for what does not run yet. */
 export const trialTexts = pageTexts({
-  'en-US': () => import('./trial.en-us.ts'),
-  'zh-CN': () => import('./trial.zh-cn.ts'),
+  'en-US': () => import('./trial/trial.en-us.ts'),
+  'zh-CN': () => import('./trial/trial.zh-cn.ts'),
 })

@@ -3,7 +3,7 @@ import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
-import { brand } from '../../site/brand.ts'
+import { brand } from '#brand'
 import { licences } from './licences.ts'
 import { productVersion } from './product-version.ts'
 

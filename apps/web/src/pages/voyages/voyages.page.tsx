@@ -11,11 +11,11 @@ import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/page-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Header } from '../../site/header.tsx'
-import { useUser } from '../../storage/user-info.ts'
+import { Header } from '../../site/header/header.tsx'
+import { useUser } from '../../session/session.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
-import { askLogin } from '../../ui/login-store.ts'
-import { NeedsLogin } from '../../ui/needs-login.tsx'
+import { requireLogin } from '../../session/require-login.ts'
+import { NeedsLogin } from '../../session/needs-login.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { VoyageAnalysis } from './voyage-analysis.tsx'
@@ -82,7 +82,7 @@ function Title({ mmsi, ship }: { mmsi: number | null; ship: Ship | null }) {
 function Guarded({ mmsi }: { mmsi: number }) {
   const user = useUser((state) => state.user)
   useEffect(() => {
-    if (!user) askLogin('view')
+    if (!user) requireLogin('view')
   }, [user])
   return user ? <VoyageAnalysis key={`${user.encryptId} ${mmsi}`} mmsi={mmsi} /> : <NeedsLogin />
 }

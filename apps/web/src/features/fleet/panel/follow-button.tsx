@@ -5,10 +5,10 @@ import { useFleets } from '../../../api/fleet-use.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/page-texts.ts'
-import { currentUser } from '../../../storage/user-info.ts'
+import { currentUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'
-import { askLogin } from '../../../ui/login-store.ts'
+import { requireLogin } from '../../../session/require-login.ts'
 import { PopMenu } from '../../../ui/menu/pop-menu.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
@@ -27,7 +27,7 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
         icon={Star}
         disabled={busy}
         aria-busy={busy}
-        onClick={() => askLogin('follow', () => run(() => follow(mmsi, name, texts)))}
+        onClick={() => requireLogin('follow', () => run(() => follow(mmsi, name, texts)))}
       >
         {texts.follow}
       </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { periodRefused } from '../../../api/period-refused.ts'
 import { settingsQuery, trackQuery } from '../../../api/queries.ts'
 import type { ShownTrack } from '../../../features/ship/shown-track.ts'
-import { useUser } from '../../../storage/user-info.ts'
+import { useUser } from '../../../session/session.ts'
 import { isBarred, trackSpan } from './track-span.ts'
 
 const HOUR = 3_600_000

@@ -1,0 +1,68 @@
+import { REQUEST_TIMEOUT } from './api-config.ts'
+import { address, callerNow, type Call } from './request.ts'
+
+/** How long the browser may take to read what it was given. */
+const KEPT_MS = 60_000
+/** A file may come slowly; the server ends one after a quarter of an hour. */
+const FILE_MS = 20 * 60_000
+
+export type DownloadedFile = { ok: true; name: string; content: Blob } | { ok: false; message: string }
+
+/**
+ * Takes a file that a call answers with (CSV, GeoJSON and the like), under the name the server gives it, else under `name`. An envelope instead of a file says no,
+ * and its sentence is the message; a missing login is asked for once.
+ */
+export async function downloadFile(
+  call: Pick<Call<never>, 'path' | 'params' | 'query'> & { name: string; quiet?: boolean },
+): Promise<DownloadedFile> {
+  const caller = callerNow()
+  const token = caller.token()
+  const stopping = new AbortController()
+  let limit = setTimeout(() => stopping.abort(), REQUEST_TIMEOUT)
+  try {
+    const response = await fetch(address(call), {
+      headers: { language: caller.language(), ...(token && { token }) },
+      signal: stopping.signal,
+    })
+    clearTimeout(limit)
+    limit = setTimeout(() => stopping.abort(), FILE_MS)
+    if (response.status === 401 && !call.quiet && (await caller.loginAgain(token)))
+      return await downloadFile({ ...call, quiet: true })
+    if (response.ok)
+      return {
+        ok: true,
+        name: nameIn(response.headers.get('content-disposition')) ?? call.name,
+        content: await response.blob(),
+      }
+    const said: unknown = await response.json()
+    return { ok: false, message: sentenceIn(said) ?? caller.error() }
+  } catch {
+    return { ok: false, message: caller.serviceError() }
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/** Gives the reader a file, as if a link to it had been clicked. */
+export function saveFile(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}
+
+function nameIn(disposition: string | null): string | null {
+  return /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1] ?? null
+}
+
+function sentenceIn(said: unknown): string | null {
+  return typeof said === 'object' &&
+    said !== null &&
+    'message' in said &&
+    typeof said.message === 'string' &&
+    said.message !== ''
+    ? said.message
+    : null
+}

@@ -1,0 +1,28 @@
+import { fields as types } from './fields.ts'
+import type { CallText } from '../call-text.ts'
+import { port } from '../port-set/port-set.en-us.ts'
+
+export const texts: CallText<'port'> = {
+  gives: 'A port and the ships whose last position lies within its radius. Each entry of inPort is as in “A ship now”.',
+  limits: [
+    'At most 500 ships, the newest position first; inPortTotal counts all.',
+    'Positions older than 24 hours do not count.',
+    'The radius is a circle around the harbour, not the port’s outline: ships that pass close by count too.',
+  ],
+  parameters: {
+    locode: 'UN/LOCODE, five characters; other codes of the same port work too',
+  },
+  types,
+  sets: {
+    portDetail: {
+      title: 'result',
+      fields: {
+        port: 'The port, as in the port table',
+        inPort: 'Ships within the radius, as in “A ship now”',
+        inPortTotal: 'How many there are',
+        stoppedTotal: 'How many of them have stopped',
+      },
+    },
+    port,
+  },
+}

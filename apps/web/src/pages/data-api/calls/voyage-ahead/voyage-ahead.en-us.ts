@@ -1,0 +1,71 @@
+import { fields as types } from './fields.ts'
+import type { CallText } from '../call-text.ts'
+
+export const texts: CallText<'voyageAhead'> = {
+  gives:
+    'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
+  limits: [
+    '120 calls a minute from one address.',
+    'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.',
+    'distanceToGo is measured along sea lanes; bySeaLane is false where no lane leads and the great circle stands in.',
+    'ours is a range: with a chance of 10, 50 and 90 % she is there by then. It knows no waiting for a berth, and is null for a ship that lies still.',
+    'A position older than 72 hours gives no distance and no ETA of ours.',
+  ],
+  parameters: {
+    mmsi: 'The ship',
+  },
+  types,
+  sets: {
+    voyageAhead: {
+      title: 'result',
+      fields: {
+        mmsi: 'The ship',
+        destination: 'What the crew typed and which port it means',
+        distanceToGo: 'metres to the port and bySeaLane; null without a port or a position',
+        eta: 'crew and ours (p10, p50, p90) as UTC ms; crewState ahead, past or stale; speed: the knots that ours reckons with',
+        lastCall: 'The last port she left',
+        inPort: 'The call that is open now',
+        progress: 'Share of the way from the last port that lies behind her, 0 to 1',
+        at: 'When this was reckoned; the same answer is given for 20 seconds',
+      },
+    },
+    voyageDestination: {
+      title: 'result.destination: what the crew typed, and what it means',
+      fields: {
+        raw: 'As the crew typed it',
+        heardAt: 'When it was last heard',
+        port: 'The port it means; null below a confidence of 0.7',
+        method: 'How it was read: locode, eri, alias, name-country, name, name-part or fuzzy',
+        confidence: '0 to 1',
+        gap: 'Why there is no port: empty, no-port, ambiguous, unknown or unlikely',
+        alternatives: 'Up to 5 other ports it may mean: port, method, confidence',
+        from: 'The port of departure, where the text names one (NLRTM>CNSHA)',
+      },
+    },
+    voyagePort: {
+      title: 'result.destination.port, .from: a port',
+      fields: {
+        locode: 'UN/LOCODE',
+        name: 'Name in English',
+        nameZh: 'Name in Chinese',
+        country: 'Country or region, ISO 3166 alpha-2',
+        timeZone: 'IANA time zone',
+        lat: 'Latitude of the harbour',
+        lon: 'Longitude of the harbour',
+      },
+    },
+    voyageCall: {
+      title: 'result.lastCall, result.inPort: a port call at an end of the voyage',
+      fields: {
+        port: 'UN/LOCODE',
+        portName: 'Name in English',
+        portNameZh: 'Name in Chinese',
+        country: 'Country or region, ISO 3166 alpha-2',
+        timeZone: 'IANA time zone of the port',
+        ata: 'Arrival',
+        atd: 'Departure; null while she is there',
+        confidence: '1 to 4, as in “Port calls and voyages”',
+      },
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import './call-detail.css'
+import { lazy } from 'react'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { usePageQuery } from '../../../site/use-page-query.ts'
+import { cardNamed, cardOf, type Side } from '../cards.ts'
+import { dataClassOf } from '../data-classes.ts'
+import { dataWords } from '../data-texts.ts'
+
+// A reader is at one of the three; the style sheet is above, for it must be there before the prerendered words.
+const CallDetail = lazy(async () => ({ default: (await import('./call-detail.tsx')).CallDetail }))
+const CallList = lazy(async () => ({ default: (await import('./call-list.tsx')).CallList }))
+const PlannedDetail = lazy(async () => ({ default: (await import('./planned-detail.tsx')).PlannedDetail }))
+
+/** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
+export function DetailPage({ side }: { side: Side }) {
+  const texts = useTexts(dataWords)
+  const query = usePageQuery()
+  const [classId, cardName] = [query.get('classId'), query.get('cardName')]
+  const dataClass = dataClassOf(classId)
+  if (classId !== null && dataClass === undefined)
+    return <CallList side={side} notice={texts.unknownClass({ id: classId.slice(0, 40) })} />
+  if (cardName === null) return <CallList side={side} dataClass={dataClass} />
+  const card = cardNamed(cardName, dataClass)
+  const call = card && cardOf(card)[side]
+  if (card === undefined || call === undefined)
+    return <CallList side={side} notice={texts.unknownCard({ name: cardName.slice(0, 40) })} />
+  return call === 'planned' ? (
+    <PlannedDetail side={side} card={card} />
+  ) : (
+    <CallDetail key={call} side={side} card={card} call={call} />
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ContactForm } from '../../../features/contact/contact-form.tsx'
+import { SwitchVariant } from '../../../features/contact/switch-variant.tsx'
+import { useTexts } from '../../../i18n/page-texts.ts'
+import { FormPage } from '../../../site/blocks/form-page.tsx'
+import { usePageQuery } from '../../../site/use-page-query.ts'
+import type { ContactVariant } from '../../../ui/contact-store.ts'
+import { cardNamed, runs } from '../cards.ts'
+import { dataWords, trialTexts } from '../data-texts.ts'
+
+/** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
+export function TrialPage() {
+  const words = useTexts(dataWords)
+  const texts = useTexts(trialTexts)
+  const card = cardNamed(usePageQuery().get('cardName'))
+  const [variant, setVariant] = useState<ContactVariant>('contact')
+  const planned = card !== undefined && !runs(card)
+  return (
+    <FormPage
+      dark
+      title={planned ? texts.askTitle : texts.title}
+      lead={planned ? texts.askLead : texts.lead}
+      asideTitle={texts.stepsTitle}
+      steps={texts.steps.map((step, i) => (planned && i === 1 ? texts.askStep : step))}
+      asideFoot={
+        <Link className="button button-quiet" to="/index/dataApi/nowDetail">
+          {texts.meanwhile}
+        </Link>
+      }
+      form={
+        <ContactForm
+          key={variant}
+          variant={variant}
+          feature={planned ? 'dataApi' : 'test'}
+          content={card && (planned ? texts.askAbout : texts.about)({ name: words.cards[card].name })}
+          foot={<SwitchVariant variant={variant} page="/index/solutions/consultForSolutions" onSwitch={setVariant} />}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
+import { pageTexts } from '../i18n/page-texts.ts'
+import { currentLanguage } from '../start-language.ts'
+import { storageSettled } from '../storage/local-storage.ts'
+import { leaveNotice } from '../storage/tab-notice.ts'
+import { forgetUser } from './session.ts'
+import { toast } from '../ui/toast/toast-store.ts'
+import { request } from '../api/request.ts'
+
+const sessionTexts = pageTexts({
+  'en-US': () => import('./log-out.en-us.ts'),
+  'zh-CN': () => import('./log-out.zh-cn.ts'),
+})
+
+/**
+ * Ends the login on the server and here, and loads the page anew: nothing of the account stays on the screen, in this tab or another.
+ * When the server did not hear of it the reader stays logged in and is told.
+ */
+export async function logOut(): Promise<void> {
+  const [texts, { code }] = await Promise.all([
+    sessionTexts.load(currentLanguage()),
+    request({ path: accountEndpoints.logout, post: true, schema: () => doneSchema, quiet: true }),
+  ])
+  // A login that had ended already is as good as logged out.
+  if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)
+  forgetUser()
+  leaveNotice(texts.loggedOut)
+  await storageSettled()
+  location.reload()
+}
+
+/** The codes of HTTP status 401: no token, or a dead one. */
+const LOGIN_DEAD = 401
