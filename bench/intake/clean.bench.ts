@@ -1,4 +1,5 @@
 import { NmeaReceiver } from '@fairway/ais'
+import { createDirectBus } from '../../apps/server/src/bus/bus.ts'
 import { Intake } from '../../apps/server/src/intake/intake.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { makeRounds, type Round } from './sentences.ts'
@@ -35,12 +36,11 @@ function decodeOnly(rounds: readonly Round[]): number {
 function decodeAndClean(rounds: readonly Round[]): number {
   let rows = 0
   const intake = new Intake({
-    consumers: {
+    bus: createDirectBus({
       positions: (batch) => {
         rows += batch.length
       },
-      statics: () => {},
-    },
+    }),
   })
   const feed = intake.openFeed({ index: 0, name: 'bench', simulated: false, duplicateWindowMs: 10_000 })
   const began = performance.now()

@@ -50,7 +50,7 @@ try {
   const app = await createApp(config, logger)
   const stop = stopSoon(() => app.stop())
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
-  const address = await app.listen()
+  const address = await app.start()
   console.log(`\n  Fairway · 航道  ${address}\n`)
 } catch (error) {
   exitWith(error)

@@ -18,13 +18,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError, success } from '../http/errors.ts'
 import { languageOf } from '../http/messages.ts'
+import type { Exporter } from '../part.ts'
 import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
 import { changeContact, contactForCode } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportAccount, type Exporter } from './export-account.ts'
+import { exportAccount } from './export-account.ts'
 import { ownAccount } from './own-account.ts'
 import { profileOf } from './user-info.ts'
 import { visitorOf } from './visitor.ts'
@@ -33,7 +34,7 @@ const answers = <T extends z.ZodType>(result: T) => ({ response: { 200: envelope
 
 /** What only the owner of an account may do with it. */
 export const accountAreaRoutes =
-  (accounts: Accounts, exporters: Readonly<Record<string, Exporter>>) => (instance: FastifyInstance) => {
+  (accounts: Accounts, exporters: () => Readonly<Record<string, Exporter>>) => (instance: FastifyInstance) => {
     const { parts } = accounts
     const app = instance.withTypeProvider<ZodTypeProvider>()
 
@@ -119,6 +120,6 @@ export const accountAreaRoutes =
     )
 
     app.get(`/${accountEndpoints.exportData}`, { schema: answers(exportSchema) }, async (request) =>
-      success(await exportAccount(parts, await accounts.whoAsks(request), exporters)),
+      success(await exportAccount(parts, await accounts.whoAsks(request), exporters())),
     )
   }

@@ -1,13 +1,11 @@
 import type { AccountExport } from '@fairway/contract'
+import type { Exporter } from '../part.ts'
 import { take, type AccountParts } from './account-parts.ts'
 import { avatarOf } from './avatars.store.ts'
 import { devicesOf } from './known-devices.store.ts'
 import { ownAccount } from './own-account.ts'
 import type { Asking } from './sessions.ts'
 import { profileOf } from './user-info.ts'
-
-/** What a feature keeps about an account, as JSON can carry it. Each feature with data of users adds one in app.ts. */
-export type Exporter = (userId: number) => Promise<unknown>
 
 /** Everything kept about who asks. Hashes of password and tokens are no data of theirs and stay. */
 export async function exportAccount(

@@ -4,18 +4,10 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../database/open-database.ts'
 import { createHttp, type Routes } from '../http/create-http.ts'
 import { keyedHash } from '../keyed-hash.ts'
-import { createLimits, type Limits } from '../limits/limits.ts'
-import { createMessages } from '../messages/messages.ts'
-import { createQrLogin } from '../qr-login/qr-login.ts'
-import { qrLoginRoutes } from '../qr-login/qr-login.routes.ts'
-import { createCaptchas } from '../verification/captcha.ts'
-import { verificationRoutes } from '../verification/verification.routes.ts'
-import { createVerification } from '../verification/verification.ts'
-import { accountAreaRoutes } from './account-area.routes.ts'
-import { createAccounts, type Accounts } from './accounts.ts'
-import { accountRoutes } from './accounts.routes.ts'
-import { deviceWords } from './device-words.ts'
-import { avatarRoutes } from './avatar.routes.ts'
+import type { Limits } from '../limits/limits.ts'
+import { createContext, Parts } from '../parts.ts'
+import { addAccounts } from './add-accounts.ts'
+import type { Accounts } from './accounts.ts'
 
 export interface Call {
   method?: 'GET' | 'POST'
@@ -45,7 +37,7 @@ export interface SiteOptions {
   more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
 }
 
-/** All calls for accounts over one database, as app.ts puts them together, with a desk that catches the letters. For tests. */
+/** The parts for accounts over one database, with a desk that catches the letters. For tests. */
 export async function openSite({
   db,
   now,
@@ -59,46 +51,24 @@ export async function openSite({
       void letters.push({ to: value, text, subject }),
     close() {},
   }
-  const hash = keyedHash('test')
-  const limits = createLimits({ db, hash, addressFactor: 1, messagesPerDay: 100_000, now })
-  const messages = createMessages({
-    site: { name: 'Fairway', url: '' },
-    senders: { mobile: sender, email: sender },
-    log: pino({ level: 'silent' }),
-  })
-  const codes = createVerification({ db, hash, limits, messages, now })
-  const captchas = createCaptchas({ db, hash, testAnswer: 'ABCD', now })
-  const rules = { phoneRule: 'spec', mailRule: 'spec' } as const
-  const accounts = await createAccounts({
-    db,
-    limits,
-    codes,
-    tell: (to, message, language) => void messages.send(to, message, language),
-    rules,
-    minPasswordLength: 6,
+  const senders = { senders: { mobile: sender, email: sender }, look: async () => {} }
+  const settings = readConfig([], { API_DOCS: '1', LOG_LEVEL: 'debug', API_REQUESTS_PER_MINUTE: '1000000' })
+  const config = {
+    ...settings,
     conveniences,
-    now,
-  })
-  const isRegistered = accounts.isRegistered
-  const http = await createHttp({
-    config: readConfig([], { API_DOCS: '1', LOG_LEVEL: 'debug', API_REQUESTS_PER_MINUTE: '1000000' }),
-    logger,
-    api: [
-      accountRoutes(accounts),
-      accountAreaRoutes(accounts, {}),
-      avatarRoutes(accounts),
-      verificationRoutes({ captchas, verification: codes, limits, rules, channels: messages.channels, isRegistered }),
-      qrLoginRoutes({
-        qrLogin: createQrLogin({ db, hash, now }),
-        limits,
-        siteUrl: () => 'https://ships.example',
-        deviceWords,
-        whoAsks: accounts.whoAsks,
-        openSession: accounts.openSession,
-      }),
-      ...(more ? [more({ accounts, limits })] : []),
-    ],
-    pages: [],
+    publicUrl: 'https://ships.example',
+    messages: { ...settings.messages, messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },
+  }
+  const context = createContext(config, (part) => logger.child({ part }), now)
+  const { http, accounts, close } = await Parts.assemble(context, async (parts) => {
+    const { limits, accounts } = await addAccounts(parts, context, {
+      database: { db },
+      hash: keyedHash('test'),
+      senders,
+    })
+    const api = [...parts.api, ...(more ? [more({ accounts: accounts.accounts, limits })] : [])]
+    const http = await createHttp({ config, logger, api, pages: [] })
+    return { http, accounts: accounts.accounts, close: () => Promise.all([http.close(), parts.stop()]) }
   })
 
   async function call<T = unknown>(
@@ -181,7 +151,7 @@ export async function openSite({
     register,
     login,
     enter,
-    close: () => Promise.all([http.close(), messages.close()]),
+    close,
   }
 }
 

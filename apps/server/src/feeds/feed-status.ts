@@ -1,6 +1,6 @@
-import type { FeedHealth } from '../health/health.ts'
 import type { FeedIntake } from '../intake/feed-intake.ts'
 import { countsByReason } from '@fairway/tracking'
+import type { FeedHealth } from './feed-health.ts'
 import type { FeedSpec } from './feed-url.ts'
 
 /** A feed's health, with what may be told to everybody who sees its ships. */

@@ -7,9 +7,11 @@ import { join } from 'node:path'
 import { toSentences } from '@fairway/ais'
 import { ReportFlag } from '@fairway/tracking'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDirectBus } from '../bus/bus.ts'
 import { collect, type Collected } from '../intake/collect.ts'
 import { Intake } from '../intake/intake.ts'
 import { Feeds, type FeedsOptions } from './feeds.ts'
+import { readSources } from './sources.ts'
 
 const fast = { retryMs: 20, longestRetryMs: 100, connectMs: 2_000 }
 const cleanUps: (() => unknown)[] = []
@@ -23,8 +25,8 @@ function run(
   options: Partial<FeedsOptions> = {},
 ): { feeds: Feeds; collected: Collected; intake: Intake } {
   const collected = collect()
-  const intake = new Intake({ consumers: collected, recentPayloads: 1 << 16, flushEveryMs: 5 })
-  const feeds = new Feeds({ urls, intake, timing: fast, ...options })
+  const intake = new Intake({ bus: createDirectBus(collected), recentPayloads: 1 << 16, flushEveryMs: 5 })
+  const feeds = new Feeds({ specs: readSources(urls).specs, intake, timing: fast, ...options })
   intake.start()
   feeds.start()
   cleanUps.push(async () => {
@@ -309,9 +311,7 @@ describe('the simulated world', () => {
 })
 
 it('throws at a bad URL before anything is opened', () => {
-  expect(() => new Feeds({ urls: ['udp://:1', 'nonsense'], intake: new Intake({ consumers: collect() }) })).toThrow(
-    /nonsense/,
-  )
+  expect(() => readSources(['udp://:1', 'nonsense'])).toThrow(/nonsense/)
 })
 
 const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../../../shared/data')

@@ -3,7 +3,7 @@ import type { Intake } from '../intake/intake.ts'
 import { readAisstream } from './aisstream-feed.ts'
 import { usualTiming, type FeedContext, type FeedTiming } from './feed.ts'
 import { FeedStatus, type FeedState } from './feed-status.ts'
-import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
+import type { FeedSpec } from './feed-url.ts'
 import { replayFile } from './file-feed.ts'
 import { readMqtt } from './mqtt-feed.ts'
 import { keepConnected } from './reconnect.ts'
@@ -13,8 +13,8 @@ import { readTcp } from './tcp-feed.ts'
 import { receiveUdp } from './udp-feed.ts'
 
 export interface FeedsOptions {
-  /** Feed URLs; their order gives the feed numbers in reports. */
-  urls: readonly string[]
+  /** Their order gives the feed numbers in reports. */
+  specs: readonly FeedSpec[]
   intake: Intake
   /** Where the simulated world comes from. */
   world?: WorldMaker
@@ -34,7 +34,7 @@ const RECEIVER_WINDOW_MS = 10_000
 const AGGREGATOR_WINDOW_MS = 60_000
 const STOP_MS = 3000
 
-/** All feeds of a server. A bad URL throws before anything has been opened; a feed that fails fails alone. */
+/** All feeds of a server. A feed that fails fails alone. */
 export class Feeds {
   readonly specs: readonly FeedSpec[]
   readonly #options: FeedsOptions
@@ -44,7 +44,7 @@ export class Feeds {
 
   constructor(options: FeedsOptions) {
     this.#options = options
-    this.specs = options.urls.map(parseFeedUrl)
+    this.specs = options.specs
   }
 
   start(): void {

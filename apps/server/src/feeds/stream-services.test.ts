@@ -4,9 +4,11 @@ import { Aedes } from 'aedes'
 import { ReportFlag } from '@fairway/tracking'
 import { createWebSocketStream, WebSocketServer, type WebSocket } from 'ws'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDirectBus } from '../bus/bus.ts'
 import { collect } from '../intake/collect.ts'
 import { Intake } from '../intake/intake.ts'
 import { Feeds } from './feeds.ts'
+import { readSources } from './sources.ts'
 import { turnOf } from './stream-values.ts'
 
 const cleanUps: (() => unknown)[] = []
@@ -16,8 +18,12 @@ afterEach(async () => {
 
 function run(url: string) {
   const collected = collect()
-  const intake = new Intake({ consumers: collected, recentPayloads: 1 << 16, flushEveryMs: 5 })
-  const feeds = new Feeds({ urls: [url], intake, timing: { retryMs: 20, longestRetryMs: 100, connectMs: 2_000 } })
+  const intake = new Intake({ bus: createDirectBus(collected), recentPayloads: 1 << 16, flushEveryMs: 5 })
+  const feeds = new Feeds({
+    specs: readSources([url]).specs,
+    intake,
+    timing: { retryMs: 20, longestRetryMs: 100, connectMs: 2_000 },
+  })
   intake.start()
   feeds.start()
   cleanUps.push(async () => {

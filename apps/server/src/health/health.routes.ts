@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { Health } from './health.ts'
+import type { Condition } from './condition.ts'
 
 /** `/healthz` for people and load balancers, `/metrics` for Prometheus. Both tell counts, never a ship, a user or a secret. */
-export const healthRoutes = (health: () => Health, metrics: Registry) => (app: FastifyInstance) => {
+export const healthRoutes = (health: () => { status: Condition }, metrics: Registry) => (app: FastifyInstance) => {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     const answer = health()
     return reply

@@ -16,8 +16,8 @@ import { registerSecurity } from './security.ts'
 /** A part that adds its routes. */
 export type Routes = (app: FastifyInstance) => void | Promise<void>
 
-/** A way in: every route there is, as the router was told. */
-export interface WayIn {
+/** A route as the router was told. */
+export interface Route {
   method: string
   url: string
 }
@@ -30,7 +30,7 @@ export interface HttpOptions {
   /** Routes beside it: health, metrics, tiles, pages. */
   pages: readonly Routes[]
   /** Told of every route as it is added. */
-  onRoute?: (way: WayIn) => void
+  onRoute?: (route: Route) => void
 }
 
 /**

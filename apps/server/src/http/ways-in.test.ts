@@ -53,7 +53,7 @@ beforeAll(async () => {
     readConfig(['--port', '0', '--data-dir', dataDir, '--feed', 'udp://127.0.0.1:0'], environment),
     pino({ level: 'silent' }),
   )
-  address = await app.listen()
+  address = await app.start()
   other = await logIn(2)
   const { token } = await logIn(1)
   await ask(`POST /api/${fleetEndpoints.follow}`, { json: { ships: [{ mmsi: 413_000_001 }] } }, token)
@@ -125,11 +125,11 @@ describe('every way in', () => {
   it('stands in the table', () => {
     const known = new Set(ways.map(({ route }) => route))
     const pages = /^GET \/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
-    const unknown = app.waysIn
+    const unknown = app.routes
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => !route.startsWith('HEAD ') && !known.has(route) && !pages.test(route))
     expect([...new Set(unknown)]).toEqual([])
-    const there = new Set(app.waysIn.map(({ method, url }) => `${method} ${url}`))
+    const there = new Set(app.routes.map(({ method, url }) => `${method} ${url}`))
     expect([...known].filter((route) => !there.has(route))).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { PositionBatch, StaticReport } from '@fairway/tracking'
-import type { Consumers } from './consumers.ts'
+import type { Consumer } from '../bus/bus.ts'
 
 /** A clean position as a test reads it. */
 export interface CollectedPosition {
@@ -17,8 +17,8 @@ export interface CollectedPosition {
   kind: number
 }
 
-/** Consumers that keep everything as objects: for tests and small tools. */
-export interface Collected extends Consumers {
+/** A consumer that keeps everything as objects: for tests and small tools. */
+export interface Collected extends Required<Consumer> {
   readonly kept: CollectedPosition[]
   readonly said: StaticReport[]
   readonly seenAgain: number[]

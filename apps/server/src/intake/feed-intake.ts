@@ -19,7 +19,7 @@ import {
   type StaticMemory,
 } from '@fairway/tracking'
 import { type DropSamples, printable } from './drop-samples.ts'
-import type { Consumers } from './consumers.ts'
+import type { Publisher } from '../bus/bus.ts'
 import { StaticIntake } from './static-intake.ts'
 import type { StreamPosition, StreamStatics } from './stream-report.ts'
 
@@ -42,7 +42,7 @@ export interface CleaningState {
   recent: RecentPayloads
   statics: StaticMemory
   samples: DropSamples
-  consumers: Consumers
+  bus: Publisher
 }
 
 const BATCH = 4096
@@ -146,11 +146,11 @@ export class FeedIntake {
 
   /** True while the consumers want the feed to wait. */
   full(): boolean {
-    return this.#shared.consumers.full?.() ?? false
+    return this.#shared.bus.full()
   }
 
   async drained(): Promise<void> {
-    await this.#shared.consumers.drained?.()
+    await this.#shared.bus.drained()
   }
 
   /** Hands everything collected to the consumers. */
@@ -224,7 +224,7 @@ export class FeedIntake {
 
   /** Steps 5–8 of the cleaning for a batch, then the hand-over. */
   #process(m: MessageColumns, statics: StaticColumns | null): void {
-    const { cleaner, consumers } = this.#shared
+    const { cleaner, bus } = this.#shared
     this.#before.set(cleaner.dropped)
     this.#markCopies(m)
     this.#out.length = 0
@@ -232,7 +232,7 @@ export class FeedIntake {
     for (let reason = 0; reason < this.#before.length; reason++)
       this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
     this.positions += this.#out.length
-    if (this.#out.length > 0) consumers.positions(this.#out)
+    if (this.#out.length > 0) bus.publish(this.#out)
     if (statics !== null && statics.length > 0) this.#statics.rows(m, statics, this.#skip, COPY)
   }
 

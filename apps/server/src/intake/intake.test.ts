@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { NmeaReceiver, toSentences, type AisMessage, type ClassAPosition, type StaticAndVoyage } from '@fairway/ais'
 import { createPositionBatch, fastDistance, ReportFlag, stationKinds } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
+import { createDirectBus } from '../bus/bus.ts'
 import { collect } from './collect.ts'
 import type { FeedTraits } from './feed-intake.ts'
 import { Intake } from './intake.ts'
@@ -51,7 +52,7 @@ const voyage: StaticAndVoyage = {
 
 function setUp(traits: Partial<FeedTraits> = {}) {
   const collected = collect()
-  const intake = new Intake({ consumers: collected, recentPayloads: 1 << 16 })
+  const intake = new Intake({ bus: createDirectBus(collected), recentPayloads: 1 << 16 })
   const feed = intake.openFeed({ ...receiver, ...traits })
   const say = (message: AisMessage, at = NOW, tagTime?: number) => {
     const options = tagTime === undefined ? {} : { tagBlock: { time: tagTime } }

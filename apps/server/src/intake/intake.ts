@@ -11,13 +11,14 @@ import {
   type RawPositions,
   type StaticReport,
 } from '@fairway/tracking'
-import type { Consumers } from './consumers.ts'
+import type { Publisher } from '../bus/bus.ts'
 import { DropSamples } from './drop-samples.ts'
 import { FeedIntake, type CleaningState, type FeedTraits } from './feed-intake.ts'
 import { kindOf } from './station-kind.ts'
 
 export interface IntakeOptions {
-  consumers: Consumers
+  /** Where clean reports go. */
+  bus: Publisher
   /** Ships remembered at most; 1,000,000 by default. */
   maxShips?: number
   /** Payloads remembered for telling copies; 2,097,152 by default (16 MiB). */
@@ -39,7 +40,7 @@ export class Intake {
     const samples = new DropSamples()
     this.#flushEveryMs = options.flushEveryMs ?? 20
     this.#shared = {
-      consumers: options.consumers,
+      bus: options.bus,
       samples,
       recent: new RecentPayloads(options.recentPayloads),
       statics: new StaticMemory(options.maxShips),

@@ -11,7 +11,7 @@ import {
   type StaticMemory,
   type StaticReport,
 } from '@fairway/tracking'
-import type { Consumers } from './consumers.ts'
+import type { Publisher } from '../bus/bus.ts'
 import { saidInRow, saidInStream } from './static-report.ts'
 import { kindOf } from './station-kind.ts'
 import type { StreamStatics } from './stream-report.ts'
@@ -22,19 +22,19 @@ const FUTURE_MS = 60_000
 export class StaticIntake {
   readonly #memory: StaticMemory
   readonly #cleaner: PositionCleaner
-  readonly #consumers: Consumers
+  readonly #bus: Publisher
   readonly #origin: BatchOrigin
   readonly #dropped: Float64Array
 
   /** `dropped`: the feed's own counters. */
   constructor(
-    shared: { statics: StaticMemory; cleaner: PositionCleaner; consumers: Consumers },
+    shared: { statics: StaticMemory; cleaner: PositionCleaner; bus: Publisher },
     origin: BatchOrigin,
     dropped: Float64Array,
   ) {
     this.#memory = shared.statics
     this.#cleaner = shared.cleaner
-    this.#consumers = shared.consumers
+    this.#bus = shared.bus
     this.#origin = origin
     this.#dropped = dropped
   }
@@ -57,7 +57,7 @@ export class StaticIntake {
     // A message 19 carries a position beside its static data, so its hash is always new: its words are compared instead.
     const said = m.type[message] === 19 ? saidInRow(s, at, receivedAt) : null
     const hash = said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said))
-    if (this.#memory.unchanged(row, slotOf[s.part[at]], hash)) this.#consumers.staticSeen?.(mmsi, time)
+    if (this.#memory.unchanged(row, slotOf[s.part[at]], hash)) this.#bus.publishStaticSeen(mmsi, time)
     else
       this.#hand(
         row,
@@ -79,7 +79,7 @@ export class StaticIntake {
     const row = this.#memory.row(message.mmsi)
     const time = this.#reportTime(stationTime, receivedAt)
     if (this.#memory.unchanged(row, StaticSlot.extended, hashOf(JSON.stringify(said))))
-      this.#consumers.staticSeen?.(message.mmsi, time)
+      this.#bus.publishStaticSeen(message.mmsi, time)
     else this.#hand(row, said, message.mmsi, kind, time, receivedAt, 0)
   }
 
@@ -91,7 +91,7 @@ export class StaticIntake {
     const { time: stationTime, ...contents } = report
     const time = this.#reportTime(stationTime, receivedAt)
     if (this.#memory.unchanged(row, slotOfStream(report), hashOf(JSON.stringify(contents))))
-      this.#consumers.staticSeen?.(report.mmsi, time)
+      this.#bus.publishStaticSeen(report.mmsi, time)
     else
       this.#hand(
         row,
@@ -132,7 +132,7 @@ export class StaticIntake {
       kind: kindName,
       ...said,
     }
-    this.#consumers.statics(report)
+    this.#bus.publishStatic(report)
   }
 
   /** The time a static report is given: the station's when it is believable, else the moment it was heard; a replay's own. */

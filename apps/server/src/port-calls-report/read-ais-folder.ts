@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { setImmediate } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import { createPositionBatch, PositionCleaner, type PositionBatch, type RawPositions } from '@fairway/tracking'
+import { createDirectBus } from '../bus/bus.ts'
 import { FeedStatus } from '../feeds/feed-status.ts'
 import { usualTiming } from '../feeds/feed.ts'
 import { replayFile } from '../feeds/file-feed.ts'
@@ -52,13 +53,13 @@ export async function readAisFolder(
     .filter((name) => !name.startsWith('.') && !/\.(md|json|geojson|chk|zip)$/i.test(name))
     .toSorted()
   const intake = new Intake({
-    consumers: {
+    bus: createDirectBus({
       positions: counted,
       statics: ({ mmsi, imo, shipType }) => {
         if (shipType) told.shipTypes.set(mmsi, shipType)
         if (imo) told.mmsiOfImo.set(imo, mmsi)
       },
-    },
+    }),
   })
   const cleaner = new PositionCleaner({ kindOf })
   for (const name of names) {

@@ -11,7 +11,7 @@ import { ShipRegister } from './register.ts'
 import { classOfType, RegisterHeaderError } from './register-columns.ts'
 import { clearLeftovers, handOver, takeHandedOver } from './register-handover.ts'
 import { readRegister } from './read-register.ts'
-import { registerPart, registerRevision, saveShipRegister } from './ship-register.store.ts'
+import { registerPage, registerRevision, saveShipRegister } from './ship-register.store.ts'
 
 const NOW = new Date('2026-06-01T00:00:00Z')
 /** The head and some rows as MARAD's list of the U.S. fleet has them. */
@@ -162,7 +162,8 @@ onBothEngines((database) => {
     )
     picture.applyStatic({ ...staticOf(1), imo: 9_244_661, shipType: 70 })
     picture.applyStatic({ ...staticOf(2), imo: 9_239_874, shipType: 70 })
-    const keeper = new ImportedRegister({ db, register, picture, dataDir, onError: () => {} })
+    const keeper = new ImportedRegister({ db, register, dataDir, onError: () => {} })
+    keeper.follow(picture)
     expect(await keeper.keepUp()).toBe(false)
     const c = picture.columns
     expect([c.deadweight[0], c.deadweight[1]]).toEqual([0, 5_000])
@@ -188,7 +189,7 @@ onBothEngines((database) => {
       changed: 1,
       unchanged: 0,
     })
-    expect((await registerPart(db, 9_244_660, 1))[0]).toMatchObject({ imo: 9_244_661, deadweight: 193_049 })
+    expect((await registerPage(db, 9_244_660, 1))[0]).toMatchObject({ imo: 9_244_661, deadweight: 193_049 })
     expect(await keeper.keepUp()).toBe(true)
 
     // Beside a running server: the ships go by the folder, and the server's look takes them.
@@ -208,9 +209,9 @@ onBothEngines((database) => {
 
   it('all of a register is saved or nothing of it', async () => {
     const ships = read(MARAD.replaceAll('9244661', '9759886')).ships
-    const before = await registerPart(database(), 0, 100)
+    const before = await registerPage(database(), 0, 100)
     await expect(saveShipRegister(database(), [ships[0]!, { ...ships[1]!, deadweight: -1 }], NOW)).rejects.toThrow()
-    expect(await registerPart(database(), 0, 100)).toEqual(before)
+    expect(await registerPage(database(), 0, 100)).toEqual(before)
   })
 
   it('an import that is told to stop leaves nothing of itself', async () => {
@@ -219,9 +220,9 @@ onBothEngines((database) => {
     const ships = Array.from({ length: 1_200 }, (_, at) => ({ ...ship!, imo: 5_000_000 + at }))
     // The second of three parts is being written when the server is stopped.
     Object.defineProperty(ships[700], 'imo', { get: () => (stopping.abort(), 5_000_700) })
-    const before = await registerPart(database(), 0, 100)
+    const before = await registerPage(database(), 0, 100)
     await expect(saveShipRegister(database(), ships, NOW, stopping.signal)).rejects.toThrow('aborted')
-    expect(await registerPart(database(), 0, 100)).toEqual(before)
+    expect(await registerPage(database(), 0, 100)).toEqual(before)
   })
 })
 

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../database/open-database.ts'
-import type { Picture } from '../picture/picture.ts'
 import { ImportedShips } from './imported-ships.ts'
-import { followRegister } from './load-register.ts'
+import { followRegister, type RegisterFollower } from './load-register.ts'
 import type { ShipRegister } from './register.ts'
 import { clearLeftovers, takeHandedOver } from './register-handover.ts'
-import { registerPart, registerRevision, saveShipRegister } from './ship-register.store.ts'
+import { registerPage, registerRevision, saveShipRegister } from './ship-register.store.ts'
 
 /** Ships read at once: some 10 ms. */
 const AT_ONCE = 2_000
@@ -16,7 +15,6 @@ const LOOK_EVERY_MS = 5_000
 export interface ImportedRegisterOptions {
   db: Database
   register: ShipRegister
-  picture: Pick<Picture, 'rowLimit' | 'refreshRegister' | 'columns'>
   /** Where imports lay what they cannot save themselves. */
   dataDir: string
   onError(error: unknown): void
@@ -29,9 +27,15 @@ export class ImportedRegister {
   #looking: NodeJS.Timeout | undefined
   #look: Promise<void> | null = null
   readonly #stopping = new AbortController()
+  readonly #followers: RegisterFollower[] = []
 
   constructor(options: ImportedRegisterOptions) {
     this.#options = options
+  }
+
+  /** Whoever knows ships by the register: told of each import that is loaded from now on. */
+  follow(follower: RegisterFollower): void {
+    this.#followers.push(follower)
   }
 
   start(): void {
@@ -49,9 +53,13 @@ export class ImportedRegister {
   }
 
   /** An import under way is taken back, and its command hears of it. */
-  async stop(): Promise<void> {
+  abort(): void {
     clearInterval(this.#looking)
     this.#stopping.abort()
+  }
+
+  async stop(): Promise<void> {
+    this.abort()
     await this.#look
   }
 
@@ -65,13 +73,13 @@ export class ImportedRegister {
 
   /** Loads the register when it is another than the one in memory. Whether it was. */
   async keepUp(): Promise<boolean> {
-    const { db, register, picture } = this.#options
+    const { db, register } = this.#options
     const revision = await registerRevision(db)
     if (revision === this.#revision) return false
     const ships = new ImportedShips()
     for (let after = 0; ;) {
       this.#stopping.signal.throwIfAborted()
-      const part = await registerPart(db, after, AT_ONCE)
+      const part = await registerPage(db, after, AT_ONCE)
       if (part.length === 0) break
       ships.add(part)
       after = part[part.length - 1].imo
@@ -80,10 +88,11 @@ export class ImportedRegister {
     const before = register.imported
     register.imported = ships
     this.#revision = revision
-    await followRegister(picture, (row) => {
-      const imo = picture.columns.imo[row]
-      return imo !== 0 && (ships.has(imo) || before.has(imo))
-    })
+    for (const follower of this.#followers)
+      await followRegister(follower, (row) => {
+        const imo = follower.columns.imo[row]!
+        return imo !== 0 && (ships.has(imo) || before.has(imo))
+      })
     return true
   }
 }

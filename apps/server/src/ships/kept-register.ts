@@ -16,7 +16,7 @@ const rowsSchema = z.array(
   z.tuple([whole, z.string().nullable(), z.enum(shipClasses), whole.nullable(), whole.nullable()]),
 )
 
-interface RegisterSource {
+export interface RegisterSource {
   readonly size: number
   register(first: number, last: number): Iterable<RegisterRow>
 }

@@ -6,6 +6,7 @@ const AT_ONCE = 2_000
 
 export interface RegisterFollower {
   readonly rowLimit: number
+  readonly columns: { readonly imo: ArrayLike<number> }
   refreshRegister(first: number, last: number, concerns?: (row: number) => boolean): void
 }
 

@@ -93,7 +93,7 @@ export async function registerRevision(db: Database): Promise<string> {
 }
 
 /** A part of the register in order of the IMO number, from behind `after`; empty at its end. */
-export async function registerPart(
+export async function registerPage(
   db: Database,
   after: number,
   most: number,

@@ -1,5 +1,5 @@
 import type { DiskUsage } from './disk-usage.ts'
-import type { Log } from './track-writer.ts'
+import type { Log } from '../log.ts'
 
 const DAY_MS = 86_400_000
 const HOUSEKEEPING_MS = 10_000

@@ -24,7 +24,8 @@ import { StagedFiles } from './staged-files.ts'
 import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
-import { TrackWriter, type Log } from './track-writer.ts'
+import type { Log } from '../log.ts'
+import { TrackWriter } from './track-writer.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
 export interface TrackStoreOptions {
@@ -40,8 +41,6 @@ export interface TrackStoreOptions {
   freeFloor?: number
   freeBytes?: () => Promise<number>
   now?: () => number
-  /** Gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
-  onStaged?: (points: TrackPoints) => void
   log?: Log
 }
 
@@ -70,6 +69,8 @@ export interface TrackStore {
   full(): boolean
   drained(): Promise<void>
   flush(): Promise<void>
+  /** `listener` gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
+  onStaged(listener: (points: TrackPoints) => void): void
   /** Resolves when every point given out so far can be read; rejects with what is in the way. */
   pointsInserted(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
@@ -94,6 +95,8 @@ export interface TrackStore {
   /** The number under which points of a feed are stored. */
   storedFeed(feed: number): number
   readonly dir: string
+  /** Takes nothing more and writes what there is, for some seconds; it can still be read. */
+  finishWriting(): Promise<void>
   close(): Promise<void>
 }
 
@@ -135,6 +138,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const storedFeed = options.feedNames ? feeds.toStored : (feed: number) => feed
   const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
   const staged = new StagedFiles(join(dir, 'staged'))
+  const stagedListeners: ((points: TrackPoints) => void)[] = []
   const writer = new TrackWriter({
     engine,
     staged,
@@ -143,7 +147,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     maxPending: options.maxPending ?? 2_000_000,
     freeFloor,
     freeBytes,
-    onStaged: options.onStaged,
+    onStaged: (points) => {
+      for (const listener of stagedListeners) listener(points)
+    },
     log,
   })
   const housekeeping = keepHouse(
@@ -157,6 +163,8 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     log,
   )
   await housekeeping.begun
+  let finished: Promise<void> | null = null
+  const finishWriting = () => (finished ??= housekeeping.stop().then(() => writer.close()))
   return {
     dir,
     storedFeed,
@@ -184,9 +192,10 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
     },
     stats: () => ({ ...housekeeping.usage(), ...writer.stats() }),
+    onStaged: (listener) => void stagedListeners.push(listener),
+    finishWriting,
     close: async () => {
-      await housekeeping.stop()
-      await writer.close()
+      await finishWriting()
       await engine.close()
       lock.release()
     },

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Thinner, createTrackPoints, type PositionBatch, type StaticReport, type TrackPoints } from '@fairway/tracking'
+import type { Log } from '../log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
 import { recover } from './recovery.ts'
@@ -17,12 +18,6 @@ const MAX_STAGED_BYTES = 2 * 2 ** 30
 const CLOSE_MS = 20_000
 const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 
-export interface Log {
-  info(details: object, sentence: string): void
-  warn(details: object, sentence: string): void
-  error(details: object, sentence: string): void
-}
-
 export interface TrackWriterOptions {
   engine: TrackEngine
   staged: StagedFiles
@@ -35,7 +30,7 @@ export interface TrackWriterOptions {
   freeBytes: () => Promise<number>
   freeFloor: number
   /** Gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
-  onStaged?: ((points: TrackPoints) => void) | undefined
+  onStaged: (points: TrackPoints) => void
   log: Log
 }
 
@@ -247,7 +242,7 @@ export class TrackWriter {
       for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i]!)
     }
     this.#oldestOf.set(await this.#write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
-    this.#options.onStaged?.(this.#leaving)
+    this.#options.onStaged(this.#leaving)
     this.#spare = this.#leaving
     this.#spare.length = 0
     this.#leaving = null

@@ -1,12 +1,14 @@
 import { accountEndpoints, type Sent } from '@fairway/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAccounts } from '../accounts/add-accounts.ts'
 import { openSite, type Answer, type Call, type TestSite } from '../accounts/test-site.ts'
 import { readConfig } from '../config.ts'
 import { onBothEngines } from '../database/test-databases.ts'
 import { createHttp } from '../http/create-http.ts'
+import { keyedHash } from '../keyed-hash.ts'
 import { listOutbox, putInOutbox } from '../messages/outbox.store.ts'
-import { createPeople } from '../people.ts'
+import { createContext, Parts } from '../parts.ts'
 
 /** The letters go out behind the answers; on a machine with much to do that takes its time. */
 const LONG = { timeout: 90_000 }
@@ -207,15 +209,20 @@ onBothEngines((database) => {
       sent_at: new Date(time),
     })
     const warnings: string[] = []
-    const people = await createPeople(
-      config,
-      database(),
-      pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
-    )
-    expect(people.settings).toMatchObject({ channels: { mobile: false, email: false }, demoLogins: [], outbox: false })
-    people.start()
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+    const context = createContext(config, () => logger)
+    const { parts, accounts } = await Parts.assemble(context, async (parts) => ({
+      parts,
+      ...(await addAccounts(parts, context, { database: { db: database() }, hash: keyedHash('test') })),
+    }))
+    expect(accounts.settings).toMatchObject({
+      channels: { mobile: false, email: false },
+      demoLogins: [],
+      outbox: false,
+    })
+    await parts.start()
     expect(warnings.join()).toContain('no sender is set up')
-    const http = await createHttp({ config, logger: pino({ level: 'silent' }), api: people.routes({}), pages: [] })
+    const http = await createHttp({ config, logger: pino({ level: 'silent' }), api: parts.api, pages: [] })
     const send = async (path: string, form: Record<string, string>, language: string) => {
       const answer = await http.inject({
         method: 'POST',
@@ -240,6 +247,6 @@ onBothEngines((database) => {
     expect((await http.inject({ url: `/api/${accountEndpoints.outbox}` })).statusCode).toBe(404)
     expect(await listOutbox(database())).toEqual([])
     await http.close()
-    await people.stop()
+    await parts.stop()
   })
 })

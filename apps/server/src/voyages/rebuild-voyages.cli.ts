@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import { createContext } from '../parts.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
 
 const say = (details: object, sentence: string) =>
@@ -21,8 +22,7 @@ try {
   const begin = performance.now()
   let told = 0
   const { points, ships, calls } = await rebuildVoyages(
-    config,
-    { info: () => {}, warn: say, error: say },
+    createContext(config, () => ({ info: () => {}, warn: say, error: say })),
     (done, ofPoints) => {
       const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
       if (percent < told + 10) return

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { copyEmptyDatabase } from '../database/empty-database.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { createContext } from '../parts.ts'
 import { openTrackStore } from '../tracks/track-store.ts'
 import { allCalls, saveCalls } from './port-calls.store.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
@@ -20,7 +21,7 @@ const log = {
   error: (details: object, sentence: string) => console.error(sentence, details),
 }
 const dir = mkdtempSync(join(tmpdir(), 'fairway-rebuild-'))
-const config = readConfig(['--data-dir', dir], {})
+const context = createContext(readConfig(['--data-dir', dir], {}), () => log)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 it('is refused while a server uses the folder, then makes the calls of all stored tracks, again and again the same', async () => {
@@ -34,11 +35,11 @@ it('is refused while a server uses the folder, then makes the calls of all store
     batch.mmsi.fill(world.mmsi(ship))
     tracks.append(batch)
   }
-  await expect(rebuildVoyages(config, log)).rejects.toThrow(/in use by process/)
+  await expect(rebuildVoyages(context)).rejects.toThrow(/in use by process/)
   await tracks.close()
 
   const parts: number[] = []
-  const result = await rebuildVoyages(config, log, ({ points }, of) => parts.push(points / of))
+  const result = await rebuildVoyages(context, ({ points }, of) => parts.push(points / of))
   expect(result.ships).toBe(SHIPS)
   expect(result.calls).toBeGreaterThan(SHIPS)
   expect(parts.at(-1)).toBe(1)
@@ -49,14 +50,14 @@ it('is refused while a server uses the folder, then makes the calls of all store
   }
   const first = await calls()
   expect(first).toHaveLength(result.calls)
-  await rebuildVoyages(config, log)
+  await rebuildVoyages(context)
   expect(await calls()).toEqual(first)
 
   // Her points are stored no longer.
   const forgotten = testCall({ id: 'forgotten', began: end - 400 * DAY, mmsi: 1, open: true })
   const database = await openDatabase({ dir: join(dir, 'database') })
   await saveCalls(database.db, [forgotten]).finally(() => database.close())
-  await rebuildVoyages(config, log)
+  await rebuildVoyages(context)
   const [old, ...rest] = await calls()
   expect(old).toMatchObject({ id: 'forgotten', open: false, atd: null })
   expect(rest).toEqual(first)

@@ -77,9 +77,8 @@ async function start(
     dir: join(dir, name),
     now: () => END,
     keepDays: 4_000,
-    onStaged: (points) => keeper.staged(points),
   })
-  const keeper: VoyageKeeper = new VoyageKeeper({
+  const keeper = new VoyageKeeper({
     tracks,
     db: database.db,
     machine,
@@ -89,6 +88,7 @@ async function start(
     now: () => END,
     ...more,
   })
+  tracks.onStaged((points) => keeper.staged(points))
   keeper.start(anew)
   open = { tracks, database, keeper }
   await live()
@@ -233,9 +233,8 @@ describe('the keeper of port calls', () => {
       dir: join(dir, 'late-tracks'),
       now: () => END,
       keepDays: 4_000,
-      onStaged: (points) => keeper.staged(points),
     })
-    const keeper: VoyageKeeper = new VoyageKeeper({
+    const keeper = new VoyageKeeper({
       tracks,
       db: database.db,
       machine,
@@ -244,6 +243,7 @@ describe('the keeper of port calls', () => {
       log,
       now: () => END,
     })
+    tracks.onStaged((points) => keeper.staged(points))
     open = { tracks, database, keeper }
     await hear(reports.slice(0, 15))
     expect([keeper.health().phase, await countCalls(database.db), keeper.rebuilding]).toEqual(['waiting', 0, true])

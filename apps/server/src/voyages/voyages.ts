@@ -15,7 +15,7 @@ import type { Picture } from '../picture/picture.ts'
 import type { PortTable } from '../ports/port-table.ts'
 import type { Draughts } from '../tracks/draughts.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
-import type { Log } from '../tracks/track-writer.ts'
+import type { Log } from '../log.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
@@ -95,7 +95,7 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
   }
 }
 const noDraughts: Draughts = new Map()
-export type VoyagesPart = ReturnType<typeof createVoyages>
+export type Voyages = ReturnType<typeof createVoyages>
 
 /**
  * Draughts are none of the machine's business here: what a ship had said by an instant is read when somebody asks, so that

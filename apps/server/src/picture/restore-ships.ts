@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { createPositionBatch } from '@fairway/tracking'
-import type { Intake } from './intake/intake.ts'
-import type { Picture } from './picture/picture.ts'
-import type { TrackStore } from './tracks/track-store.ts'
+import type { Intake } from '../intake/intake.ts'
+import type { Picture } from './picture.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
 
 const NOTHING = createPositionBatch(0)
 

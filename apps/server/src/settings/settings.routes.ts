@@ -1,7 +1,7 @@
 import { endpoints, envelope, settingsSchema, type Settings } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { success } from './errors.ts'
+import { success } from '../http/errors.ts'
 
 export const settingsRoutes = (settings: () => Settings) => (instance: FastifyInstance) => {
   const app = instance.withTypeProvider<ZodTypeProvider>()

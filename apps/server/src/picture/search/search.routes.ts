@@ -1,7 +1,7 @@
 import { endpoints, envelope, searchQuery, searchSchema, type PortHit, type ShipHit } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { success } from './errors.ts'
+import { success } from '../../http/errors.ts'
 
 export interface SearchSource {
   ships(query: string, limit: number): ShipHit[]

@@ -1,0 +1,58 @@
+import type { AccountSettings } from '@fairway/contract'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { MessagesPart } from '../messages/messages.part.ts'
+import type { Context, Part } from '../part.ts'
+import type { Parts } from '../parts.ts'
+import type { VerificationPart } from '../verification/verification.part.ts'
+import { accountAreaRoutes } from './account-area.routes.ts'
+import { createAccounts, type Accounts } from './accounts.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { avatarRoutes } from './avatar.routes.ts'
+import { demoLogins } from './demo-accounts.ts'
+
+export interface AccountsPart extends Part {
+  readonly accounts: Accounts
+  readonly settings: AccountSettings
+}
+
+interface AccountsNeeds {
+  database: Pick<DatabasePart, 'db'>
+  limits: Limits
+  messages: MessagesPart
+  verification: VerificationPart
+  /** What they keep about an account is collected when its owner asks for it. */
+  parts: Pick<Parts, 'exports'>
+}
+
+/** Accounts of people, and who asks. */
+export async function accountsPart(
+  { config, now }: Context,
+  { database: { db }, limits, messages: { messages }, verification: { codes }, parts }: AccountsNeeds,
+): Promise<AccountsPart> {
+  const { conveniences, minPasswordLength, phoneRule, mailRule } = config
+  const accounts = await createAccounts({
+    db,
+    limits,
+    codes,
+    tell: (to, message, language) => void messages.send(to, message, language),
+    rules: { phoneRule, mailRule },
+    minPasswordLength,
+    conveniences,
+    now,
+  })
+  return {
+    name: 'accounts',
+    accounts,
+    settings: {
+      phoneRule,
+      mailRule,
+      minPasswordLength,
+      channels: messages.channels,
+      demoLogins: conveniences ? [...demoLogins] : [],
+      outbox: conveniences,
+    },
+    api: [accountRoutes(accounts), accountAreaRoutes(accounts, () => parts.exports), avatarRoutes(accounts)],
+    sweep: () => accounts.sweep(),
+  }
+}

@@ -1,0 +1,37 @@
+import type { DatabasePart } from '../database/database.part.ts'
+import type { KeyedHash } from '../keyed-hash.ts'
+import { limitsPart, type LimitsPart } from '../limits/limits.part.ts'
+import { messagesPart, type MessagesPart } from '../messages/messages.part.ts'
+import type { Senders } from '../messages/senders.ts'
+import type { Context } from '../part.ts'
+import type { Parts } from '../parts.ts'
+import { qrLoginPart } from '../qr-login/qr-login.part.ts'
+import { verificationPart } from '../verification/verification.part.ts'
+import { accountsPart, type AccountsPart } from './accounts.part.ts'
+
+interface AccountsGroup {
+  readonly limits: LimitsPart
+  readonly messages: MessagesPart
+  readonly accounts: AccountsPart
+}
+
+interface AccountsGroupNeeds {
+  database: Pick<DatabasePart, 'db'>
+  hash: KeyedHash
+  /** In the place of those of the settings, for tests. */
+  senders?: Senders
+}
+
+/** The parts that accounts are made of, in their order: limits → messages → verification → accounts → login by QR code. */
+export async function addAccounts(
+  parts: Parts,
+  context: Context,
+  { database, hash, senders }: AccountsGroupNeeds,
+): Promise<AccountsGroup> {
+  const limits = await parts.add(limitsPart(context, { database, hash }))
+  const messages = await parts.add(messagesPart(context, { database, ...(senders ? { senders } : {}) }))
+  const verification = await parts.add(verificationPart(context, { database, hash, limits, messages }))
+  const accounts = await parts.add(accountsPart(context, { database, limits, messages, verification, parts }))
+  await parts.add(qrLoginPart(context, { database, hash, limits, accounts }))
+  return { limits, messages, accounts }
+}

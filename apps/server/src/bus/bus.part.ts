@@ -1,0 +1,7 @@
+import type { Part } from '../part.ts'
+import { createDirectBus, type Bus } from './bus.ts'
+
+export interface BusPart extends Part, Bus {}
+
+/** Reports between parts. The message bus between processes will be chosen here (decision 0046). */
+export const busPart = (): BusPart => ({ name: 'bus', ...createDirectBus() })

@@ -1,0 +1,58 @@
+import type { DatabasePart } from '../database/database.part.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { MessagesPart } from '../messages/messages.part.ts'
+import type { Context, Part } from '../part.ts'
+import { webFolder } from '../web-folder.ts'
+import { contactRoutes } from './contact.routes.ts'
+import { listLeads } from './contact.store.ts'
+import { formPageRoutes } from './form-pages.routes.ts'
+import { leadsSocketPath, openLeadsSocket, type LeadsSocket } from './leads-socket.ts'
+import type { LeadDesk } from './take-lead.ts'
+
+interface ContactNeeds {
+  database: DatabasePart
+  limits: Limits
+  messages: MessagesPart
+}
+
+/** The contact forms' side of the server, and the socket by which `npm run leads` asks it. */
+export function contactPart(
+  { config, log, now }: Context,
+  { database: { db, kind }, limits, messages: { messages } }: ContactNeeds,
+): Part {
+  const { dataDir, publicUrl, apiRequestsPerMinute: requestsPerMinute } = config
+  let socket: LeadsSocket | null = null
+  const desk: LeadDesk = {
+    db,
+    limits,
+    messages,
+    mailTo: config.contactMail,
+    now,
+    onUnmailed: (reference, why) =>
+      log('contact').warn({ reference, why }, 'a contact request is kept but was not mailed'),
+  }
+  return {
+    name: 'contact',
+    api: [contactRoutes(desk)],
+    pages: [formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute })],
+    async start() {
+      // Another process can ask a PostgreSQL server itself.
+      if (kind === 'postgres') return
+      const path = leadsSocketPath(dataDir)
+      try {
+        socket = await openLeadsSocket(path, (since, until) => listLeads(db, since, until))
+        if (socket === null)
+          log('contact').warn(
+            { path },
+            'the path is too long for a socket: npm run leads works while the server is stopped',
+          )
+      } catch (error) {
+        log('contact').warn(
+          { err: error, path },
+          'the socket for npm run leads could not be opened: it works while the server is stopped',
+        )
+      }
+    },
+    stop: () => socket?.close(),
+  }
+}

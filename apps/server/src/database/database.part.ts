@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Context, Part } from '../part.ts'
+import { openDatabase, type OpenDatabase } from './open-database.ts'
+
+export interface DatabasePart extends Part, Pick<OpenDatabase, 'db' | 'kind'> {}
+
+/** `dumps`: whether it keeps a copy of each day; a command does not live long enough. */
+export async function databasePart({ config, log }: Context, { dumps = true } = {}): Promise<DatabasePart> {
+  const { db, kind, close } = await openDatabase({
+    dir: join(config.dataDir, 'database'),
+    url: config.databaseUrl,
+    ...(dumps ? { dumps: { dir: join(config.dataDir, 'dumps'), log: log('database') } } : {}),
+  })
+  return { name: 'database', db, kind, stop: close }
+}

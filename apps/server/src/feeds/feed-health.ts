@@ -1,0 +1,30 @@
+import type { Condition } from '../health/condition.ts'
+
+/** One feed as the operator sees it. */
+export interface FeedHealth {
+  name: string
+  kind: string
+  connected: boolean
+  simulated: boolean
+  /** UTC ms of the last line, null before the first. */
+  lastLineAt: number | null
+  linesPerSecond: number
+  lines: number
+  /** Lines refused, by reason. */
+  refused: Readonly<Record<string, number>>
+  reconnects: number
+  lastError: string | null
+  /** True for a log that has been read to its end. */
+  ended: boolean
+}
+
+/** How long a feed may be silent before the whole counts as degraded. */
+const SILENT_MS = 120_000
+
+/** A fresh start has grace: a feed that has never spoken counts from the start. A log at its end is silent by right. */
+export function conditionOfFeeds(feeds: readonly FeedHealth[], startedAt: number, now: number): Condition {
+  const awaited = feeds.filter((feed) => !feed.ended)
+  const silent = awaited.filter((feed) => now - (feed.lastLineAt ?? startedAt) > SILENT_MS).length
+  if (awaited.length > 0 && silent === awaited.length) return 'failing'
+  return silent > 0 ? 'degraded' : 'ok'
+}

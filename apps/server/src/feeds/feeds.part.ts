@@ -1,0 +1,89 @@
+import type { FeedFreshness } from '@fairway/contract'
+import { createWorldInSlices } from '@fairway/simulator'
+import type { Metric } from '../health/metric.ts'
+import type { IntakePart } from '../intake/intake.part.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { RegisterPart } from '../ships/register.part.ts'
+import { conditionOfFeeds } from './feed-health.ts'
+import { Feeds } from './feeds.ts'
+import type { Sources } from './sources.ts'
+
+export interface FeedsPart extends Part {
+  readonly sources: Sources
+  /** What everybody who looks at the map may know of the feeds. */
+  freshness(): FeedFreshness[]
+  /** Resolves when the simulated world is made, or when the server stops before. */
+  readonly worldMade: Promise<void>
+}
+
+interface FeedsNeeds {
+  sources: Sources
+  intake: IntakePart
+  register: RegisterPart
+  picture: PicturePart
+}
+
+/** Where AIS comes from. */
+export function feedsPart({ now, startedAt }: Context, { sources, intake, register, picture }: FeedsNeeds): FeedsPart {
+  let tellWorldMade = () => {}
+  const worldMade = new Promise<void>((resolve) => (tellWorldMade = resolve))
+  const feeds = new Feeds({
+    specs: sources.specs,
+    intake: intake.intake,
+    async world(options) {
+      const world = await createWorldInSlices(options)
+      await register.takeWorld(world, options, picture.picture)
+      tellWorldMade()
+      return world
+    },
+  })
+  return {
+    name: 'feeds',
+    sources,
+    worldMade,
+    freshness: () =>
+      feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }) => ({
+        name,
+        simulated,
+        connected,
+        lastLineAt,
+        linesPerSecond,
+      })),
+    credits: sources.feeds.map(({ credit }) => credit).filter((credit) => credit !== ''),
+    condition: () => conditionOfFeeds(feeds.health(), startedAt, now()),
+    health: () => ({ feeds: feeds.health() }),
+    metrics: metricsOf(feeds),
+    start: () => feeds.start(),
+    quiesce() {
+      tellWorldMade()
+      return feeds.stop()
+    },
+  }
+}
+
+const metricsOf = (feeds: Feeds): Metric[] => [
+  {
+    name: 'feed_lines_total',
+    help: 'Lines heard of a feed',
+    labels: ['feed'],
+    read: () => feeds.health().map((feed) => [{ feed: feed.name }, feed.lines] as const),
+  },
+  {
+    name: 'feed_connected',
+    help: '1 while a feed is connected',
+    labels: ['feed'],
+    read: () => feeds.health().map((feed) => [{ feed: feed.name }, Number(feed.connected)] as const),
+  },
+  {
+    name: 'feed_refused_total',
+    help: 'Lines of a feed that could not be used',
+    labels: ['feed', 'reason'],
+    read: () =>
+      feeds
+        .health()
+        .flatMap((feed) =>
+          Object.entries(feed.refused).map(([reason, count]) => [{ feed: feed.name, reason }, count] as const),
+        ),
+  },
+]

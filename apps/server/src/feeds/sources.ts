@@ -1,0 +1,21 @@
+import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
+
+/** Where reports come from, by the numbers that they carry. Read before anything is opened: a bad URL throws. */
+export interface Sources {
+  readonly specs: readonly FeedSpec[]
+  readonly names: readonly string[]
+  /** A feed as ships are credited to it. */
+  readonly feeds: readonly { feed: string; simulated: boolean; credit: string }[]
+  readonly hasSimulation: boolean
+}
+
+export function readSources(urls: readonly string[]): Sources {
+  const specs = urls.map(parseFeedUrl)
+  const isSimulated = ({ kind }: FeedSpec) => kind === 'sim'
+  return {
+    specs,
+    names: specs.map(({ name }) => name),
+    feeds: specs.map((spec) => ({ feed: spec.name, simulated: isSimulated(spec), credit: spec.credit ?? '' })),
+    hasSimulation: specs.some(isSimulated),
+  }
+}

@@ -1,0 +1,44 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { FleetsPart } from '../fleets/fleets.part.ts'
+import type { OpenClientFilter } from '../live/client-filter.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import { filterRoutes } from './filter.routes.ts'
+import { createFilters, type Filters } from './filters.ts'
+import { openLiveFilter } from './open-live-filter.ts'
+import { createSavedFilters } from './saved-filters.ts'
+
+export interface FilterPart extends Part {
+  readonly filters: Filters
+  /** For the live sockets. */
+  readonly openForClient: OpenClientFilter
+}
+
+interface FilterNeeds {
+  database: Pick<DatabasePart, 'db'>
+  accounts: AccountsPart
+  picture: PicturePart
+  fleets: FleetsPart
+}
+
+/** The ship filter: its counts, the ships that match it, and the filters that people keep. */
+export function filterPart(
+  { log, now }: Context,
+  { database: { db }, accounts: { accounts }, picture: { picture }, fleets }: FilterNeeds,
+): FilterPart {
+  const filters = createFilters({ picture, fleetsOf: (userId) => fleets.fleets.placesOf(userId), now })
+  fleets.onChange((userId) => filters.forgetFleets(userId))
+  const saved = createSavedFilters({ db, now })
+  return {
+    name: 'filter',
+    filters,
+    openForClient: openLiveFilter(
+      filters,
+      async (token) => (await accounts.whoAsks({ headers: { token }, ip: '' })).userId,
+      (error) => log('live').error({ err: error }, 'a ship filter could not be opened'),
+    ),
+    api: [filterRoutes({ filters, saved, whoAsks: accounts.whoAsks })],
+    exports: { filters: (userId) => saved.list(userId) },
+  }
+}

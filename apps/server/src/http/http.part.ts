@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import type { Context, Part } from '../part.ts'
+import type { Parts } from '../parts.ts'
+import { webFolder } from '../web-folder.ts'
+import { createHttp, type Route } from './create-http.ts'
+import { registerWebPages } from './web-pages.ts'
+
+export interface HttpPart extends Part {
+  /** Every route, for the test that lists them. */
+  readonly routes: readonly Route[]
+  /** Where it listens, once it does. */
+  readonly address: string
+}
+
+/** The door: every part's routes and sockets, and the built web application for all other paths. */
+export async function httpPart({ config }: Context, parts: Parts, logger: Logger): Promise<HttpPart> {
+  const routes: Route[] = []
+  let address = ''
+  const http = await createHttp({
+    config,
+    logger,
+    onRoute: (route) => routes.push(route),
+    api: parts.api,
+    pages: [...parts.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
+  })
+  const { sockets } = parts
+  http.server.on('upgrade', (request, socket, head) => {
+    const path = request.url?.split('?')[0] ?? ''
+    const listener = Object.hasOwn(sockets, path) ? sockets[path] : undefined
+    if (listener === undefined) socket.destroy()
+    else listener(request, socket, head)
+  })
+  let closing: Promise<undefined> | null = null
+  const close = () => (closing ??= http.close())
+  return {
+    name: 'http',
+    routes,
+    get address() {
+      return address
+    },
+    async start() {
+      address = await http.listen({ port: config.port, host: config.host })
+    },
+    // Answers under way are waited for in the second phase, while what they read is still open.
+    quiesce: () => void close(),
+    stop: close,
+  }
+}

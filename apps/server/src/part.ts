@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Config } from './config.ts'
+import type { Condition } from './health/condition.ts'
+import type { Metric } from './health/metric.ts'
+import type { Routes } from './http/create-http.ts'
+import type { Log } from './log.ts'
+
+/** What every part is given besides the parts that it needs. */
+export interface Context {
+  readonly config: Config
+  /** The log of one part, under its name. */
+  log(part: string): Log
+  readonly now: () => number
+  /** UTC ms. */
+  readonly startedAt: number
+}
+
+/** What a part keeps about an account, as JSON can carry it. */
+export type Exporter = (userId: number) => Promise<unknown>
+
+export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+/**
+ * One thing that the server does, as `app.ts` puts it in. Everything but the name may be left out. What other parts need of it
+ * stands beside these members, on the part's own type.
+ */
+export interface Part {
+  readonly name: string
+  /** Routes below `/api/`, limited per address. */
+  readonly api?: readonly Routes[]
+  /** Routes beside it: pages, tiles, files. */
+  readonly pages?: readonly Routes[]
+  /** WebSocket listeners by path. */
+  readonly sockets?: Readonly<Record<string, UpgradeListener>>
+  /** What it keeps about an account, by the name it has in the export. */
+  readonly exports?: Readonly<Record<string, Exporter>>
+  /** Whom the map has to name. */
+  readonly credits?: readonly string[]
+  readonly metrics?: readonly Metric[]
+  /** Its members of the answer of `/healthz`. */
+  health?(): object
+  /** What it thinks of itself; the worst answer of all is the server's. `ok` when left out. */
+  condition?(): Condition
+  /** Forgets what has expired; called once a minute. */
+  sweep?(): Promise<void>
+  /** Begins to work. Must not wait for what may never come: the next part starts after it. */
+  start?(): void | Promise<void>
+  /** First phase of a stop: takes nothing more in, hands on what it has, aborts what would be long. */
+  quiesce?(): void | Promise<void>
+  /** Second phase: writes and closes. Called also when the part was never started. */
+  stop?(): void | Promise<unknown>
+}

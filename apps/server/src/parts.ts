@@ -1,0 +1,136 @@
+import type { Config } from './config.ts'
+import { worstOf, type Condition } from './health/condition.ts'
+import type { Metric } from './health/metric.ts'
+import type { Routes } from './http/create-http.ts'
+import type { Context, Exporter, Part, UpgradeListener } from './part.ts'
+
+export const createContext = (config: Config, log: Context['log'], now: () => number = Date.now): Context => ({
+  config,
+  log,
+  now,
+  startedAt: now(),
+})
+
+/** The parts of a server or a command: started in the order in which they were added, stopped in the reverse. */
+export class Parts {
+  readonly #parts: Part[] = []
+  readonly #log: Context['log']
+  #stopped: Promise<void> | null = null
+
+  private constructor(log: Context['log']) {
+    this.#log = log
+  }
+
+  /** What `assembly` puts together. When it fails, the parts that it has opened are closed, and its error is thrown. */
+  static async assemble<T>({ log }: Pick<Context, 'log'>, assembly: (parts: Parts) => Promise<T>): Promise<T> {
+    const parts = new Parts(log)
+    try {
+      return await assembly(parts)
+    } catch (error) {
+      // What cannot be closed is in the log; the reason to tell is why it was to be closed.
+      await parts.stop().catch(() => {})
+      throw error
+    }
+  }
+
+  /** The same for a command: the parts are closed when it is done, and what fails then fails the command. */
+  static async use<T>(context: Pick<Context, 'log'>, command: (parts: Parts) => Promise<T>): Promise<T> {
+    return Parts.assemble(context, async (parts) => {
+      const result = await command(parts)
+      await parts.stop()
+      return result
+    })
+  }
+
+  async add<P extends Part>(opening: P | Promise<P>): Promise<P> {
+    const part = await opening
+    if (this.#parts.some(({ name }) => name === part.name)) throw new Error(`There are two parts "${part.name}".`)
+    this.#parts.push(part)
+    return part
+  }
+
+  /** Parts that open side by side. Waits for all, also when one fails, so that none is left open; then throws what the first threw. */
+  async addAll<const T extends readonly Promise<Part>[]>(opening: T): Promise<{ [I in keyof T]: Awaited<T[I]> }> {
+    const ends = await Promise.allSettled(opening.map((part) => this.add(part)))
+    const failed = ends.find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
+    return Promise.all(opening) as Promise<{ [I in keyof T]: Awaited<T[I]> }>
+  }
+
+  get api(): Routes[] {
+    return this.#parts.flatMap(({ api }) => api ?? [])
+  }
+
+  get pages(): Routes[] {
+    return this.#parts.flatMap(({ pages }) => pages ?? [])
+  }
+
+  get sockets(): Record<string, UpgradeListener> {
+    return Object.assign({}, ...this.#parts.map(({ sockets }) => sockets))
+  }
+
+  get exports(): Record<string, Exporter> {
+    return Object.assign({}, ...this.#parts.map((part) => part.exports))
+  }
+
+  get credits(): string[] {
+    return [...new Set(this.#parts.flatMap(({ credits }) => credits ?? []))]
+  }
+
+  get metrics(): Metric[] {
+    return this.#parts.flatMap(({ metrics }) => metrics ?? [])
+  }
+
+  health(): object {
+    return Object.assign({}, ...this.#parts.map((part) => part.health?.()))
+  }
+
+  condition(): Condition {
+    return worstOf(this.#parts.map((part) => part.condition?.() ?? 'ok'))
+  }
+
+  /** Lets each part forget what has expired. One that fails is told of and the others go on. */
+  async sweep(onError: (part: string, error: unknown) => void): Promise<void> {
+    for (const part of this.#parts)
+      await attempt(
+        () => part.sweep?.(),
+        (error) => onError(part.name, error),
+      )
+  }
+
+  async start(): Promise<void> {
+    for (const part of this.#parts) {
+      if (this.#stopped !== null) return
+      await part.start?.()
+    }
+  }
+
+  /** Both phases, each in the reverse order. Throws at the end when a part failed. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop()
+    return this.#stopped
+  }
+
+  async #stop(): Promise<void> {
+    const errors: unknown[] = []
+    const parts = this.#parts.toReversed()
+    for (const phase of ['quiesce', 'stop'] as const)
+      for (const part of parts)
+        await attempt(
+          () => part[phase]?.(),
+          (error) => {
+            errors.push(error)
+            this.#log(part.name).error({ error, phase }, 'a part did not stop as it should')
+          },
+        )
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} parts did not stop as they should.`)
+  }
+}
+
+async function attempt(work: () => unknown, onError: (error: unknown) => void): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    onError(error)
+  }
+}

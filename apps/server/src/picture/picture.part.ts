@@ -1,0 +1,94 @@
+import type { Ship } from '@fairway/contract'
+import type { Consumer } from '../bus/bus.ts'
+import { metric } from '../health/metric.ts'
+import type { Sources } from '../feeds/sources.ts'
+import type { Context, Part } from '../part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { RegisterPart } from '../ships/register.part.ts'
+import { describeShip, type Describing } from './describe-ship.ts'
+import { Picture } from './picture.ts'
+import { PortSearch } from './search/port-search.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { ShipSearch } from './search/ship-search.ts'
+
+const EXPIRE_EVERY_MS = 60_000
+/** A tenth of the one thread at most. */
+const RESOLVE_EVERY_MS = 100
+const RESOLVE_FOR_MS = 10
+
+export interface PicturePart extends Part {
+  readonly picture: Picture
+  readonly search: ShipSearch
+  readonly consumer: Consumer
+  readonly describing: Describing
+  describe(row: number): Ship
+  /** Null for a ship that is not in the picture. */
+  ship(mmsi: number): Ship | null
+}
+
+interface PictureNeeds {
+  sources: Pick<Sources, 'feeds'>
+  ports: PortsPart
+  register: RegisterPart
+  /** ISO 3166 alpha-2 of an MMSI. */
+  flagOf: (mmsi: number) => string | null
+}
+
+/** The latest state of every ship, and the search over ships and ports. */
+export function picturePart({ config, now }: Context, { sources, ports, register, flagOf }: PictureNeeds): PicturePart {
+  const search = new ShipSearch({ maxShips: config.maxShips })
+  const picture = new Picture({
+    register: register.register,
+    maxShips: config.maxShips,
+    onNames: (mmsi, names) => void search.set(mmsi, names),
+    onForgotten: (mmsi) => search.remove(mmsi),
+    flagOf,
+    portOf: (destination) => ports.destinations.resolve(destination).port?.locode ?? null,
+  })
+  register.follow(picture)
+  const portSearch = new PortSearch(ports.table.all())
+  const describing = { feeds: sources.feeds, flagOf }
+  const describe = (row: number) => describeShip(picture, row, describing)
+  const ship = (mmsi: number) => {
+    const row = picture.row(mmsi)
+    return row < 0 ? null : describe(row)
+  }
+  let timers: NodeJS.Timeout[] = []
+  return {
+    name: 'picture',
+    picture,
+    search,
+    describing,
+    describe,
+    ship,
+    consumer: {
+      positions: (batch) => picture.applyPositions(batch),
+      statics: (report) => picture.applyStatic(report),
+      staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+    },
+    api: [
+      searchRoutes({
+        ships: (query, limit) =>
+          search.search(query, limit).flatMap(({ mmsi, match, matched }) => {
+            const found = ship(mmsi)
+            return found === null ? [] : [{ ...found, simulated: found.source?.simulated ?? false, match, matched }]
+          }),
+        ports: (query, limit) => portSearch.search(query, limit),
+      }),
+    ],
+    health: () => ({ ships: picture.size, shipsRefused: picture.refused }),
+    metrics: [
+      metric('ships', 'Ships in the picture', () => picture.size),
+      metric('ship_reports_refused_total', 'Reports of ships for which the picture has no room', () => picture.refused),
+    ],
+    start() {
+      timers = [
+        setInterval(() => picture.expire(now()), EXPIRE_EVERY_MS),
+        setInterval(() => picture.resolveDestinations(RESOLVE_FOR_MS), RESOLVE_EVERY_MS),
+      ]
+    },
+    quiesce() {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}

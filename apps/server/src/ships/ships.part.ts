@@ -1,0 +1,58 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { FilterPart } from '../filter/filter.part.ts'
+import type { Context, Part } from '../part.ts'
+import { listShips } from '../picture/list.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import { shipHistoryRoutes } from './ship-history.routes.ts'
+import { shipRoutes } from './ships.routes.ts'
+
+interface ShipsNeeds {
+  tracks: TracksPart
+  picture: PicturePart
+  filter: FilterPart
+  accounts: AccountsPart
+}
+
+/** What is asked about ships: one, a list, her track, her past. */
+export function shipsPart(
+  { config, now }: Context,
+  {
+    tracks: { store },
+    picture: { picture, describing, ship },
+    filter: { filters },
+    accounts: {
+      accounts: { whoAsks },
+    },
+  }: ShipsNeeds,
+): Part {
+  return {
+    name: 'ships',
+    api: [
+      shipRoutes(
+        {
+          ship,
+          async list(query, who) {
+            const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
+            return listShips(picture, query, describing, filter && ((row) => filter.compiled.matches(row)))
+          },
+          track: (...question) => store.track(...question),
+          publicTrackHours: config.publicTrackHours,
+          whoAsks,
+        },
+        now,
+      ),
+      shipHistoryRoutes(
+        {
+          ship,
+          countPoints: (...question) => store.countPoints(...question),
+          points: (...question) => store.points(...question),
+          identity: (mmsi) => store.identityHistory(mmsi),
+          feedSource: (feed) => describing.feeds[feed] ?? null,
+          whoAsks,
+        },
+        now,
+      ),
+    ],
+  }
+}

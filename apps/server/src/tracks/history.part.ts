@@ -1,0 +1,49 @@
+import type { FeedsPart } from '../feeds/feeds.part.ts'
+import type { Context, Part } from '../part.ts'
+import { backfillHistory } from './backfill.ts'
+import type { TracksPart } from './tracks.part.ts'
+
+export interface HistoryPart extends Part {
+  /** Resolves with the number of points that were written, 0 without a simulated world. */
+  readonly written: Promise<number>
+}
+
+/** The past of the simulated world, written once, when the world itself is made: both need a core for some seconds at the first start. */
+export function historyPart(
+  { log, startedAt }: Context,
+  { tracks, feeds }: { tracks: TracksPart; feeds: FeedsPart },
+): HistoryPart {
+  const ending = new AbortController()
+  const { signal } = ending
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  async function write(): Promise<number> {
+    await begun
+    const feed = feeds.sources.specs.findIndex((spec) => spec.kind === 'sim')
+    const spec = feeds.sources.specs[feed]
+    if (spec?.kind !== 'sim') return 0
+    await feeds.worldMade
+    if (signal.aborted) return 0
+    const world = { seed: spec.seed, ships: spec.ships }
+    const { rows } = await backfillHistory({
+      store: tracks.store,
+      world,
+      feed,
+      to: startedAt,
+      signal,
+      log: log('history'),
+    })
+    return rows
+  }
+  const written = write()
+  return {
+    name: 'history',
+    written,
+    start: () => begin(),
+    quiesce: () => ending.abort(),
+    async stop() {
+      begin()
+      await written
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Consumer } from '../bus/bus.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import { openTrackStore, type TrackStore } from './track-store.ts'
+
+export interface TracksPart extends Part {
+  readonly store: TrackStore
+  /** Loses nothing: says when it is full, and intake waits. */
+  readonly consumer: Consumer
+}
+
+/** `feedNames`: in the order of their numbers in reports; without them, points keep the numbers that are stored. */
+export async function tracksPart({ config, log }: Context, feedNames?: readonly string[]): Promise<TracksPart> {
+  const store = await openTrackStore({
+    dir: join(config.dataDir, 'tracks'),
+    url: config.clickhouseUrl,
+    keepDays: config.keepTrackDays,
+    log: log('tracks'),
+    ...(feedNames ? { feedNames } : {}),
+  })
+  const pending = () => store.stats().pending + store.stats().staged
+  return {
+    name: 'tracks',
+    store,
+    consumer: {
+      positions: (batch) => store.append(batch),
+      statics: (report) => store.appendStatic(report),
+      full: () => store.full(),
+      drained: () => store.drained(),
+    },
+    condition: () => (store.stats().paused ? 'degraded' : 'ok'),
+    health() {
+      const { rows, bytes, paused, trouble, storedAfterMs, shed } = store.stats()
+      return { tracks: { rows, bytesOnDisk: bytes, pending: pending(), paused, trouble, storedAfterMs, shed } }
+    },
+    metrics: [
+      metric('track_points_stored', 'Track points in the store', () => store.stats().rows),
+      metric('track_bytes', 'Bytes of the track store on disk', () => store.stats().bytes),
+      metric('track_points_pending', 'Track points not written yet', pending),
+      metric('track_writing_paused', '1 while writing is paused', () => Number(store.stats().paused)),
+      metric(
+        'track_reports_shed_total',
+        'Reports lost because memory was full while writing was paused',
+        () => store.stats().shed,
+      ),
+    ],
+    quiesce: () => store.finishWriting(),
+    stop: () => store.close(),
+  }
+}

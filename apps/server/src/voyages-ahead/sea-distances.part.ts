@@ -1,0 +1,18 @@
+import type { Context, Part } from '../part.ts'
+import { SeaDistances } from './sea-distances.ts'
+
+export interface SeaDistancesPart extends Part {
+  readonly to: SeaDistances['to']
+}
+
+/** Ways by sea from a position to a port. */
+export function seaDistancesPart({ log }: Context): SeaDistancesPart {
+  const distances = new SeaDistances((error) =>
+    log('voyages ahead').error({ error }, 'the thread that measures ways by sea failed; the next way starts another'),
+  )
+  return {
+    name: 'sea distances',
+    to: (port, lat, lon) => distances.to(port, lat, lon),
+    stop: () => distances.close(),
+  }
+}

@@ -1,0 +1,87 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { HistoryPart } from '../tracks/history.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { SeaDistancesPart } from '../voyages-ahead/sea-distances.part.ts'
+import type { VoyageHealth } from './voyage-health.ts'
+import { createVoyages, type Voyages } from './voyages.ts'
+import { voyageRoutes } from './voyages.routes.ts'
+
+export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls'> {}
+
+interface VoyageStores {
+  database: Pick<DatabasePart, 'db'>
+  tracks: TracksPart
+  ports: PortsPart
+  picture: PicturePart
+  distances: SeaDistancesPart
+}
+
+interface VoyagesNeeds extends VoyageStores {
+  history: HistoryPart
+  accounts: AccountsPart
+}
+
+/** The keeper and the questions, for the server and for the command that makes the calls anew. */
+export const openVoyages = (
+  { config, log }: Context,
+  { database, tracks, ports, picture, distances }: VoyageStores,
+): Voyages =>
+  createVoyages({
+    tracks: tracks.store,
+    db: database.db,
+    ports: ports.table,
+    picture: picture.picture,
+    describe: picture.ship,
+    sureness: (destination) => ports.destinations.resolve(destination).confidence,
+    distance: distances.to,
+    dir: config.dataDir,
+    log: log('voyages'),
+  })
+
+/** Port calls, made of the stored tracks as they grow. */
+export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
+  const { tracks, history, accounts } = needs
+  const { keeper, ofShip, ofPort, lastCalls } = openVoyages(context, needs)
+  tracks.store.onStaged((points) => keeper.staged(points))
+  return {
+    name: 'voyages',
+    lastCalls,
+    api: [voyageRoutes({ ofShip, ofPort, whoAsks: accounts.accounts.whoAsks }, context.now)],
+    health: () => ({ voyages: keeper.health() }),
+    metrics: metricsOf(() => keeper.health()),
+    // Port calls are made of the past first, so that none of them begins in the middle.
+    start: () => void history.written.then((points) => keeper.start(points > 0)),
+    quiesce: () => keeper.leaveStore(),
+    // The tracks have given out their last points by now, and the database is still open.
+    stop: () => keeper.stop(),
+  }
+}
+
+const metricsOf = (health: () => VoyageHealth) => [
+  metric('port_calls', 'Port calls kept', () => health().calls),
+  metric(
+    'port_call_revisions_total',
+    'Port calls opened, corrected or closed since the start',
+    () => health().revisions,
+  ),
+  metric('port_calls_live', '1 while port calls are made of the live tracks, 0 while they are brought up to date', () =>
+    Number(health().phase === 'live'),
+  ),
+  metric('port_call_points_queued', 'Track points that wait for the port calls', () => health().queued),
+  metric('port_call_revisions_unwritten', 'Port calls that wait for the database', () => health().unwritten),
+  metric(
+    'port_call_overflows_total',
+    'Times that track points came too fast for the port calls and were read from the store',
+    () => health().overflows,
+  ),
+  metric(
+    'port_call_checkpoint_timestamp_seconds',
+    'When the state of the port calls was last written to disk',
+    () => (health().checkpointAt ?? 0) / 1000,
+  ),
+]
