@@ -1,3 +1,5 @@
+import { STATUS_ABSENT } from './report.ts'
+
 /**
  * Track points as columns in the units they are kept in. A step of 1/600,000 of a degree (1/10,000 of a minute, about
  * 0.19 m) is what AIS itself sends (ITU-R M.1371 table 48), so nothing is lost and the codecs of the store see small numbers.
@@ -66,3 +68,36 @@ export function reserveTrackPoints(points: TrackPoints, more: number): void {
   grown.kind.set(points.kind)
   Object.assign(points, grown, { length: points.length })
 }
+
+/** One point of a track in house units: UTC ms, degrees, knots; null where not available. */
+export interface TrackPoint {
+  mmsi: number
+  time: number
+  lat: number
+  lon: number
+  sog?: number | null
+  cog?: number | null
+  heading?: number | null
+  /** Navigation status 0–15 (ITU-R M.1371 table 48). */
+  status?: number | null
+}
+
+/** Appends one point of a ship, rounded to the units that points are kept in. Grows `points` where needed. */
+export function addTrackPoint(points: TrackPoints, point: TrackPoint): void {
+  reserveTrackPoints(points, 1)
+  const at = points.length++
+  points.mmsi[at] = point.mmsi
+  points.time[at] = Math.round(point.time)
+  points.lat[at] = Math.round(point.lat * STEPS_PER_DEGREE)
+  points.lon[at] = Math.round(point.lon * STEPS_PER_DEGREE)
+  points.sog[at] = orAbsent(point.sog, 10)
+  points.cog[at] = orAbsent(point.cog, 10)
+  points.heading[at] = orAbsent(point.heading, 1)
+  points.status[at] = point.status ?? STATUS_ABSENT
+  points.flags[at] = 0
+  points.feed[at] = 0
+  points.kind[at] = 0
+}
+
+const orAbsent = (value: number | null | undefined, steps: number): number =>
+  value === null || value === undefined ? POINT_ABSENT : Math.round(value * steps)

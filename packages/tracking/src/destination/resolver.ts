@@ -28,7 +28,7 @@ const likelihood = [1, 16, 10, 6, 3, 1] as const
 /** Why a text leads to no port. */
 export type DestinationGap = 'empty' | 'no-port' | 'ambiguous' | 'unknown' | 'unlikely'
 
-/** A port that a text may mean. `score` 0–1. */
+/** A port that a text may mean, and how it was read. */
 export interface Guess {
   port: Port
   method: DestinationMethod
