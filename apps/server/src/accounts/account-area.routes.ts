@@ -1,23 +1,7 @@
-import {
-  accountEndpoints,
-  changeContactBody,
-  changePasswordBody,
-  deleteAccountBody,
-  doneSchema,
-  endSessionBody,
-  envelope,
-  exportSchema,
-  profileBody,
-  profileSchema,
-  sendContactCodeBody,
-  sentSchema,
-  sessionsSchema,
-} from '@fairway/contract'
+import { accountApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { ApiError, success } from '../http/errors.ts'
-import { languageOf } from '../http/messages.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Exporter } from '../part.ts'
 import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
@@ -30,96 +14,46 @@ import { ownAccount } from './own-account.ts'
 import { profileOf } from './user-info.ts'
 import { visitorOf } from './visitor.ts'
 
-const answers = <T extends z.ZodType>(result: T) => ({ response: { 200: envelope(result) } })
-
 /** What only the owner of an account may do with it. */
 export const accountAreaRoutes =
-  (accounts: Accounts, exporters: () => Readonly<Record<string, Exporter>>) => (instance: FastifyInstance) => {
+  (accounts: Accounts, exporters: () => Readonly<Record<string, Exporter>>) => (app: FastifyInstance) => {
     const { parts } = accounts
-    const app = instance.withTypeProvider<ZodTypeProvider>()
+    const route = apiRoutes(app, accounts.whoAsks)
 
-    app.get(`/${accountEndpoints.profile}`, { schema: answers(profileSchema) }, async (request) =>
-      success(profileOf(await ownAccount(parts, await accounts.whoAsks(request)))),
-    )
+    route(accountApi.getProfile, async ({ user }) => profileOf(await ownAccount(parts, user)))
+    route(accountApi.changeProfile, ({ user, body }) => changeProfile(parts, user, body))
 
-    app.post(
-      `/${accountEndpoints.profile}`,
-      { schema: { body: profileBody, ...answers(profileSchema) } },
-      async (request) => success(await changeProfile(parts, await accounts.whoAsks(request), request.body)),
-    )
-
-    app.post(
-      `/${accountEndpoints.changePassword}`,
-      { schema: { body: changePasswordBody, ...answers(doneSchema) } },
-      async (request) => {
-        await changePassword(parts, await accounts.whoAsks(request), request.body, visitorOf(request))
-        return success(true as const)
-      },
-    )
-
-    app.post(
-      `/${accountEndpoints.sendContactCode}`,
-      { schema: { body: sendContactCodeBody, ...answers(sentSchema) } },
-      async (request) => {
-        const contact = await contactForCode(parts, await accounts.whoAsks(request), request.body)
-        const sending = await parts.codes.send({
-          contact,
-          purpose: 'change',
-          language: languageOf(request.headers),
-          address: request.ip,
-          deliver: true,
-        })
-        return success(sentAnswer(sending, contact.kind))
-      },
-    )
-
-    app.post(
-      `/${accountEndpoints.changeContact}`,
-      { schema: { body: changeContactBody, ...answers(profileSchema) } },
-      async (request) =>
-        success(await changeContact(parts, await accounts.whoAsks(request), request.body, visitorOf(request))),
-    )
-
-    app.get(`/${accountEndpoints.sessions}`, { schema: answers(sessionsSchema) }, async (request) => {
-      const { userId, sessionId } = await accounts.whoAsks(request)
-      const sessions = await parts.sessions.list(userId)
-      return success(
-        sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
-          id,
-          device,
-          address,
-          createdAt: createdAt.getTime(),
-          lastSeenAt: lastSeenAt.getTime(),
-          current: id === sessionId,
-        })),
-      )
+    route(accountApi.changePassword, async ({ user, body, request }) => {
+      await changePassword(parts, user, body, visitorOf(request))
+      return true as const
     })
-
-    app.post(
-      `/${accountEndpoints.endSession}`,
-      { schema: { body: endSessionBody, ...answers(doneSchema) } },
-      async (request) => {
-        const { userId } = await accounts.whoAsks(request)
-        if (!(await parts.sessions.end(userId, request.body.id))) throw new ApiError('notFound')
-        return success(true as const)
-      },
-    )
-
-    app.post(`/${accountEndpoints.endOtherSessions}`, { schema: answers(z.number().int()) }, async (request) => {
-      const { userId, sessionId } = await accounts.whoAsks(request)
-      return success(await parts.sessions.endOthers(userId, sessionId))
+    route(accountApi.sendContactCode, async ({ user, body, language, address }) => {
+      const contact = await contactForCode(parts, user, body)
+      const sending = await parts.codes.send({ contact, purpose: 'change', language, address, deliver: true })
+      return sentAnswer(sending, contact.kind)
     })
+    route(accountApi.changeContact, ({ user, body, request }) => changeContact(parts, user, body, visitorOf(request)))
 
-    app.post(
-      `/${accountEndpoints.deleteAccount}`,
-      { schema: { body: deleteAccountBody, ...answers(doneSchema) } },
-      async (request) => {
-        await deleteAccount(parts, await accounts.whoAsks(request), request.body.password, visitorOf(request))
-        return success(true as const)
-      },
-    )
+    route(accountApi.listSessions, async ({ user }) => {
+      const sessions = await parts.sessions.list(user.userId)
+      return sessions.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        address,
+        createdAt: createdAt.getTime(),
+        lastSeenAt: lastSeenAt.getTime(),
+        current: id === user.sessionId,
+      }))
+    })
+    route(accountApi.endSession, async ({ user, body }) => {
+      if (!(await parts.sessions.end(user.userId, body.id))) throw new ApiError('notFound')
+      return true as const
+    })
+    route(accountApi.endOtherSessions, ({ user }) => parts.sessions.endOthers(user.userId, user.sessionId))
 
-    app.get(`/${accountEndpoints.exportData}`, { schema: answers(exportSchema) }, async (request) =>
-      success(await exportAccount(parts, await accounts.whoAsks(request), exporters())),
-    )
+    route(accountApi.deleteAccount, async ({ user, body, request }) => {
+      await deleteAccount(parts, user, body.password, visitorOf(request))
+      return true as const
+    })
+    route(accountApi.exportAccount, ({ user }) => exportAccount(parts, user, exporters()))
   }

@@ -1,22 +1,20 @@
-import { accountEndpoints, AVATAR_BYTES, AVATAR_SIDE, avatarTypes, envelope, profileSchema } from '@fairway/contract'
+import { accountApi, AVATAR_BYTES, AVATAR_SIDE, avatarTypes } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { answerError, ApiError, success } from '../http/errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { answerError, ApiError } from '../http/errors.ts'
 import type { Accounts } from './accounts.ts'
 import { readAvatar } from './avatar-picture.ts'
 import { avatarByKey, deleteAvatar, saveAvatar } from './avatars.store.ts'
 import { ownAccount } from './own-account.ts'
 import { newPublicId } from './secrets.ts'
+import type { Asking } from './sessions.ts'
 import { profileOf } from './user-info.ts'
-
-const keyParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
-const answer = { response: { 200: envelope(profileSchema) } }
 
 /** The owner's picture: taken as it is when its bytes are a picture, and given to whoever knows its key. */
 export const avatarRoutes = (accounts: Accounts) => async (app: FastifyInstance) => {
   const { parts } = accounts
-  const profile = async (request: FastifyRequest) =>
-    success(profileOf(await ownAccount(parts, await accounts.whoAsks(request))))
+  const route = apiRoutes(app, accounts.whoAsks)
+  const profile = async (user: Asking) => profileOf(await ownAccount(parts, user))
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -29,30 +27,21 @@ export const avatarRoutes = (accounts: Accounts) => async (app: FastifyInstance)
         return answerError(request, reply, 'avatarUnusable', { side: AVATAR_SIDE })
       throw error
     })
-    // Asked before the body is read: a stranger's picture is not even taken in.
-    const onRequest = async (request: FastifyRequest) => void (await accounts.whoAsks(request))
-    scope.post(
-      `/${accountEndpoints.avatar}`,
-      { onRequest, bodyLimit: AVATAR_BYTES, schema: answer },
-      async (request) => {
-        const { userId } = await accounts.whoAsks(request)
-        const bytes = request.body
-        const type = Buffer.isBuffer(bytes) ? readAvatar(bytes) : null
-        if (type === null) throw new ApiError('avatarUnusable', { side: AVATAR_SIDE })
-        await saveAvatar(parts.db, userId, { key: newPublicId(), type, bytes: bytes as Buffer })
-        return profile(request)
-      },
-    )
+    apiRoutes(scope, accounts.whoAsks)(accountApi.saveAvatar, async ({ user, request: { body } }) => {
+      const type = Buffer.isBuffer(body) ? readAvatar(body) : null
+      if (!Buffer.isBuffer(body) || type === null) throw new ApiError('avatarUnusable', { side: AVATAR_SIDE })
+      await saveAvatar(parts.db, user.userId, { key: newPublicId(), type, bytes: body })
+      return profile(user)
+    })
   })
 
-  app.post(`/${accountEndpoints.removeAvatar}`, { schema: answer }, async (request) => {
-    const { userId } = await accounts.whoAsks(request)
-    await deleteAvatar(parts.db, userId)
-    return profile(request)
+  route(accountApi.removeAvatar, async ({ user }) => {
+    await deleteAvatar(parts.db, user.userId)
+    return profile(user)
   })
 
-  app.get(`/${accountEndpoints.avatarPicture}`, { schema: { params: keyParams } }, async (request, reply) => {
-    const avatar = await avatarByKey(parts.db, (request.params as z.infer<typeof keyParams>).key)
+  route(accountApi.getAvatar, async ({ params, reply }) => {
+    const avatar = await avatarByKey(parts.db, params.key)
     if (avatar === null) throw new ApiError('notFound')
     // Opened by itself it is a picture and nothing else, whatever its bytes may also be.
     reply

@@ -20,7 +20,7 @@ export interface LeadDesk {
 
 export type Taken = { reference: string } | { retryAfterSeconds: number }
 
-interface Arrival {
+export interface Arrival {
   address: string
   language: Language
   /** What stood in the field that nobody sees. */

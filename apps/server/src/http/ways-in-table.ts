@@ -92,12 +92,7 @@ export const ways: readonly Way[] = [
     [200, 2001],
     [[{ json: { phoneOrEmail: '1', password: 'a', more: 1 } }, 400]],
   ),
-  post(
-    at.userIsExist,
-    { path: `${at.userIsExist}?phoneOrEmail=13800138000` },
-    [200, 0],
-    [[{ form: { contact: '1' } }, 400]],
-  ),
+  post(at.userIsExist, { path: `${at.userIsExist}?phoneOrEmail=13800138000` }, [200, 0], [[{ json: [] }, 400]]),
   post(
     at.mobileRegister,
     { form: { mobile: '13800138000', code: '1', type: '1', pwd: 'gangway-7', rePwd: 'gangway-7' } },

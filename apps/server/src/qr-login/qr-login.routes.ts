@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accountEndpoints,
-  answerQrBody,
-  doneSchema,
-  envelope,
-  qrCodeSchema,
-  qrQuery,
-  qrRequestSchema,
-  qrStatusSchema,
-  type QrStatus,
-} from '@fairway/contract'
+import { qrApi } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { apiRoutes } from '../http/api-routes.ts'
 import { lockedCookie, readCookie } from '../http/cookies.ts'
-import { ApiError, success } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { LimitName } from '../limits/limit-table.ts'
 import type { Limits } from '../limits/limits.ts'
 import { SCENE_SECONDS, type QrLogin } from './qr-login.ts'
@@ -41,73 +31,45 @@ export interface QrParts {
 /** Login by a code that a phone scans: the browser's two calls and the phone's two. */
 export const qrLoginRoutes =
   ({ qrLogin, limits, siteUrl, deviceWords, whoAsks, openSession }: QrParts) =>
-  (instance: FastifyInstance) => {
-    const app = instance.withTypeProvider<ZodTypeProvider>()
+  (app: FastifyInstance) => {
+    const route = apiRoutes(app, whoAsks)
     const take = async (name: LimitName, key: string) => {
       const { allowed, retryAfterSeconds } = await limits.take(name, key)
       if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
     }
 
-    app.get(
-      `/${accountEndpoints.getQrCode}`,
-      { schema: { response: { 200: envelope(qrCodeSchema) } } },
-      async (request, reply) => {
-        await take('qrCodesFromAddress', request.ip)
-        // Kept while it is good, so that a second tab does not take the first one's code from it.
-        const secret = secretOf(request) ?? randomBytes(32).toString('base64url')
-        const scene = await qrLogin.begin(secret, {
-          device: deviceWords(request.headers['user-agent']),
-          address: request.ip,
-        })
-        reply
-          .header('cache-control', 'no-store')
-          .header(
-            'set-cookie',
-            lockedCookie(COOKIE, secret, { secure: request.protocol === 'https', seconds: SCENE_SECONDS }),
-          )
-        return success({
-          img: qrPicture(`${siteUrl(request)}${CONFIRM_PATH}?scene=${scene}`).toString('base64'),
-          scene,
-        })
-      },
-    )
+    route(qrApi.getQrCode, async ({ request, address, reply }) => {
+      await take('qrCodesFromAddress', address)
+      // Kept while it is good, so that a second tab does not take the first one's code from it.
+      const secret = secretOf(request) ?? randomBytes(32).toString('base64url')
+      const scene = await qrLogin.begin(secret, { device: deviceWords(request.headers['user-agent']), address })
+      reply.header(
+        'set-cookie',
+        lockedCookie(COOKIE, secret, { secure: request.protocol === 'https', seconds: SCENE_SECONDS }),
+      )
+      return { img: qrPicture(`${siteUrl(request)}${CONFIRM_PATH}?scene=${scene}`).toString('base64'), scene }
+    })
 
-    app.get(
-      `/${accountEndpoints.getQrStatus}`,
-      { schema: { querystring: qrQuery, response: { 200: envelope(qrStatusSchema) } } },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        const now = await qrLogin.state(request.query.scene, secretOf(request))
-        if (now.state !== 'confirmed') return success<QrStatus>({ status: statuses[now.state] })
-        const session = await openSession(now.userId, { userAgent: request.headers['user-agent'], address: request.ip })
-        reply.header('set-cookie', lockedCookie(COOKIE, '', { secure: request.protocol === 'https', seconds: 0 }))
-        return success<QrStatus>({ status: '2', ...session })
-      },
-    )
+    route(qrApi.getQrStatus, async ({ query, request, address, reply }) => {
+      const now = await qrLogin.state(query.scene, secretOf(request))
+      if (now.state !== 'confirmed') return { status: statuses[now.state] }
+      const session = await openSession(now.userId, { userAgent: request.headers['user-agent'], address })
+      reply.header('set-cookie', lockedCookie(COOKIE, '', { secure: request.protocol === 'https', seconds: 0 }))
+      return { status: '2' as const, ...session }
+    })
 
-    app.get(
-      `/${accountEndpoints.qrRequest}`,
-      { schema: { querystring: qrQuery, response: { 200: envelope(qrRequestSchema) } } },
-      async (request, reply) => {
-        const { userId } = await whoAsks(request)
-        await take('qrAnswersOfAccount', String(userId))
-        reply.header('cache-control', 'no-store')
-        const asked = await qrLogin.scan(request.query.scene, userId)
-        if (asked === null) throw new ApiError('qrExpired')
-        return success(asked)
-      },
-    )
+    route(qrApi.qrRequest, async ({ user: { userId }, query }) => {
+      await take('qrAnswersOfAccount', String(userId))
+      const asked = await qrLogin.scan(query.scene, userId)
+      if (asked === null) throw new ApiError('qrExpired')
+      return asked
+    })
 
-    app.post(
-      `/${accountEndpoints.answerQr}`,
-      { schema: { body: answerQrBody, response: { 200: envelope(doneSchema) } } },
-      async (request) => {
-        const { userId } = await whoAsks(request)
-        await take('qrAnswersOfAccount', String(userId))
-        if (!(await qrLogin.answer(request.body.scene, userId, request.body.confirm))) throw new ApiError('qrExpired')
-        return success(true as const)
-      },
-    )
+    route(qrApi.answerQr, async ({ user: { userId }, body }) => {
+      await take('qrAnswersOfAccount', String(userId))
+      if (!(await qrLogin.answer(body.scene, userId, body.confirm))) throw new ApiError('qrExpired')
+      return true as const
+    })
   }
 
 const statuses = { waiting: '0', scanned: '1', gone: '-1' } as const

@@ -1,11 +1,6 @@
-import { endpoints, envelope, settingsSchema, type Settings } from '@fairway/contract'
+import { settingsApi, type Settings } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { success } from '../http/errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
 
-export const settingsRoutes = (settings: () => Settings) => (instance: FastifyInstance) => {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get(`/${endpoints.settings}`, { schema: { response: { 200: envelope(settingsSchema) } } }, async () =>
-    success(settings()),
-  )
-}
+export const settingsRoutes = (settings: () => Settings) => (app: FastifyInstance) =>
+  apiRoutes(app)(settingsApi.getSettings, () => settings())

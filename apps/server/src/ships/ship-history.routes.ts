@@ -1,19 +1,8 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import {
-  envelope,
-  exportTrackQuery,
-  identitySchema,
-  mmsi,
-  MOST_EXPORTED,
-  MOST_IDENTITY_CHANGES,
-  shipHistoryEndpoints,
-  type Ship,
-  type ShipIdentity,
-} from '@fairway/contract'
+import { MOST_EXPORTED, MOST_IDENTITY_CHANGES, shipApi, type Ship, type ShipIdentity } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { ApiError, success } from '../http/errors.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { ApiError } from '../http/errors.ts'
 import type { IdentityHistory } from '../tracks/identity-history.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { ExportsUnderWay } from './exports-under-way.ts'
@@ -23,8 +12,6 @@ import { trackPeriod } from './track-period.ts'
 /** A file that is not taken by then is given up: its reader has gone or sleeps. */
 const FILE_TIME_MS = 15 * 60_000
 const RETRY_SECONDS = 10
-/** Identities a minute and address: each looks through all that a ship has said. */
-const PER_MINUTE = 120
 
 /** What the calls for a ship's past need of the rest of the server. */
 export interface ShipHistorySource {
@@ -37,45 +24,31 @@ export interface ShipHistorySource {
   whoAsks(request: FastifyRequest): Promise<{ userId: number }>
 }
 
-export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) => (instance: FastifyInstance) => {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const params = z.object({ mmsi })
+export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) => (app: FastifyInstance) => {
+  const route = apiRoutes(app, source.whoAsks)
   const underWay = new ExportsUnderWay()
 
-  app.get(
-    `/${shipHistoryEndpoints.shipIdentity}`,
-    {
-      config: { rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } },
-      schema: { params, response: { 200: envelope(identitySchema) } },
-    },
-    async (request) => success(identityOf(request.params.mmsi, await source.identity(request.params.mmsi), source)),
-  )
+  route(shipApi.getIdentity, async ({ params }) => identityOf(params.mmsi, await source.identity(params.mmsi), source))
 
-  app.get(
-    `/${shipHistoryEndpoints.exportTrack}`,
-    { schema: { params, querystring: exportTrackQuery } },
-    async (request, reply) => {
-      const { userId } = await source.whoAsks(request)
-      const { format } = request.query
-      const ofShip = request.params.mmsi
-      const { from, to } = trackPeriod(request.query, now())
-      const points = await source.countPoints(ofShip, from, to)
-      if (points === 0) throw new ApiError('notFound')
-      if (points > MOST_EXPORTED) throw new ApiError('tooManyPoints', { points, most: MOST_EXPORTED })
-      const done = underWay.begin(userId)
-      if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-      const ship = source.ship(ofShip)
-      const facts = { mmsi: ofShip, name: ship?.name ?? null, from, to, simulated: ship?.source?.simulated ?? false }
-      const file = trackFiles[format]
-      const text = addAbortSignal(
-        AbortSignal.timeout(FILE_TIME_MS),
-        Readable.from(writeTrack(file, facts, source.points(ofShip, from, to))),
-      )
-      text.once('close', done)
-      reply.type(file.type).header('content-disposition', `attachment; filename="${trackFileName(facts, format)}"`)
-      return reply.send(text)
-    },
-  )
+  route(shipApi.exportTrack, async ({ params: { mmsi }, query, user, reply }) => {
+    const { format } = query
+    const { from, to } = trackPeriod(query, now())
+    const points = await source.countPoints(mmsi, from, to)
+    if (points === 0) throw new ApiError('notFound')
+    if (points > MOST_EXPORTED) throw new ApiError('tooManyPoints', { points, most: MOST_EXPORTED })
+    const done = underWay.begin(user.userId)
+    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
+    const ship = source.ship(mmsi)
+    const facts = { mmsi, name: ship?.name ?? null, from, to, simulated: ship?.source?.simulated ?? false }
+    const file = trackFiles[format]
+    const text = addAbortSignal(
+      AbortSignal.timeout(FILE_TIME_MS),
+      Readable.from(writeTrack(file, facts, source.points(mmsi, from, to))),
+    )
+    text.once('close', done)
+    reply.type(file.type).header('content-disposition', `attachment; filename="${trackFileName(facts, format)}"`)
+    return reply.send(text)
+  })
 }
 
 function identityOf(

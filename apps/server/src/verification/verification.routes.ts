@@ -1,25 +1,14 @@
 import {
-  accountEndpoints,
-  captchaQuery,
-  captchaSchema,
-  doneSchema,
-  envelope,
+  loginApi,
   readContact,
-  registerCodeByEmailForm,
-  registerCodeByMobileForm,
-  resetCodeByEmailBody,
-  resetCodeByMobileBody,
-  sentSchema,
-  verifyCodeQuery,
   type Contact,
   type ContactKind,
   type ContactRules,
   type ErrorName,
 } from '@fairway/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { ApiError, success } from '../http/errors.ts'
-import { languageOf } from '../http/messages.ts'
+import type { FastifyInstance } from 'fastify'
+import { apiRoutes, type Asked } from '../http/api-routes.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Captchas } from './captcha.ts'
 import { sentAnswer } from './sent-answer.ts'
@@ -44,91 +33,64 @@ const refusals = { wrong: 'codeWrong', expired: 'codeExpired', 'too many': 'code
   Exclude<CodeCheck['answer'], 'right'>,
   ErrorName
 >
-const sent = { response: { 200: envelope(sentSchema) } }
+
+type From = Pick<Asked<object, undefined>, 'language' | 'address'>
 
 /** Pictures, codes and their check: what stands before a registration and a new password. */
-export const verificationRoutes =
-  ({ captchas, verification, limits, rules, channels, isRegistered }: VerificationParts) =>
-  (instance: FastifyInstance) => {
-    const app = instance.withTypeProvider<ZodTypeProvider>()
+export const verificationRoutes = (parts: VerificationParts) => (app: FastifyInstance) => {
+  const { captchas, verification, limits, rules } = parts
+  const route = apiRoutes(app)
+  const contactOf = (kind: ContactKind, text: string): Contact => {
+    const contact = readContact(text, rules)
+    if (contact?.kind !== kind) throw new ApiError(invalid[kind])
+    return contact
+  }
+  const { sendResetCode, sendRegisterCode } = codeSenders(parts)
 
-    const contactOf = (kind: ContactKind, text: string): Contact => {
-      const contact = readContact(text, rules)
-      if (contact?.kind !== kind) throw new ApiError(invalid[kind])
-      return contact
-    }
+  route(loginApi.getVerifyCode, async ({ query, address }) => {
+    const { allowed, retryAfterSeconds } = await limits.take('captchasFromAddress', address)
+    if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
+    return { image: await captchas.make(query.imageKey) }
+  })
+
+  route(loginApi.sendSmsByVerifyCode, ({ body, ...from }) =>
+    sendResetCode(from, contactOf('mobile', body.mobile), body),
+  )
+  route(loginApi.sendMailByVerifyCode, ({ body, ...from }) => sendResetCode(from, contactOf('email', body.email), body))
+  route(loginApi.sendSms, ({ body, ...from }) => sendRegisterCode(from, contactOf('mobile', body.mobile)))
+  route(loginApi.sendMail, ({ body, ...from }) => sendRegisterCode(from, contactOf('email', body.email)))
+
+  route(loginApi.verifyCode, async ({ query, address }) => {
+    const contact = 'mobile' in query ? contactOf('mobile', query.mobile) : contactOf('email', query.email)
+    const { answer } = await verification.check(contact, query.purpose, query.code, address)
+    if (answer !== 'right') throw new ApiError(refusals[answer])
+    return true as const
+  })
+}
+
+function codeSenders({ captchas, verification, channels, isRegistered }: VerificationParts) {
+  return {
     /** A contact that has no account gets no message and the same answer. */
-    const sendResetCode = async (
-      request: FastifyRequest,
+    async sendResetCode(
+      { language, address }: From,
       contact: Contact,
       captcha: { imageKey: string; imageCode: string },
-    ) => {
+    ) {
       // Before the picture is used up: what no picture can change.
       if (!channels[contact.kind]) throw new ApiError(channelOff[contact.kind])
       if (!(await captchas.isRight(captcha.imageKey, captcha.imageCode))) throw new ApiError('captchaWrong')
       const deliver = await isRegistered(contact)
       return sentAnswer(
-        await verification.send({
-          contact,
-          purpose: 'reset',
-          language: languageOf(request.headers),
-          address: request.ip,
-          deliver,
-        }),
+        await verification.send({ contact, purpose: 'reset', language, address, deliver }),
         contact.kind,
       )
-    }
+    },
     /** Whoever is registered already gets a code too, and is told when they have proved that the contact is theirs. */
-    const sendRegisterCode = async (request: FastifyRequest, contact: Contact) =>
-      sentAnswer(
-        await verification.send({
-          contact,
-          purpose: 'register',
-          language: languageOf(request.headers),
-          address: request.ip,
-          deliver: true,
-        }),
+    async sendRegisterCode({ language, address }: From, contact: Contact) {
+      return sentAnswer(
+        await verification.send({ contact, purpose: 'register', language, address, deliver: true }),
         contact.kind,
       )
-
-    app.get(
-      `/${accountEndpoints.getVerifyCode}`,
-      { schema: { querystring: captchaQuery, response: { 200: envelope(captchaSchema) } } },
-      async (request, reply) => {
-        const { allowed, retryAfterSeconds } = await limits.take('captchasFromAddress', request.ip)
-        if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
-        reply.header('cache-control', 'no-store')
-        return success({ image: await captchas.make(request.query.imageKey) })
-      },
-    )
-
-    app.post(
-      `/${accountEndpoints.sendSmsByVerifyCode}`,
-      { schema: { body: resetCodeByMobileBody, ...sent } },
-      async (request) => success(await sendResetCode(request, contactOf('mobile', request.body.mobile), request.body)),
-    )
-    app.post(
-      `/${accountEndpoints.sendMailByVerifyCode}`,
-      { schema: { body: resetCodeByEmailBody, ...sent } },
-      async (request) => success(await sendResetCode(request, contactOf('email', request.body.email), request.body)),
-    )
-    app.post(`/${accountEndpoints.sendSms}`, { schema: { body: registerCodeByMobileForm, ...sent } }, async (request) =>
-      success(await sendRegisterCode(request, contactOf('mobile', request.body.mobile))),
-    )
-    app.post(`/${accountEndpoints.sendMail}`, { schema: { body: registerCodeByEmailForm, ...sent } }, async (request) =>
-      success(await sendRegisterCode(request, contactOf('email', request.body.email))),
-    )
-
-    app.get(
-      `/${accountEndpoints.verifyCode}`,
-      { schema: { querystring: verifyCodeQuery, response: { 200: envelope(doneSchema) } } },
-      async (request, reply) => {
-        const { query } = request
-        const contact = 'mobile' in query ? contactOf('mobile', query.mobile) : contactOf('email', query.email)
-        reply.header('cache-control', 'no-store')
-        const { answer } = await verification.check(contact, query.purpose, query.code, request.ip)
-        if (answer !== 'right') throw new ApiError(refusals[answer])
-        return success(true as const)
-      },
-    )
+    },
   }
+}

@@ -1,10 +1,13 @@
 import { LogIn } from 'lucide-react'
-import { useTexts } from '../i18n/texts.ts'
+import { pageTexts, useTexts } from '../i18n/page-texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { requireLogin } from './require-login.ts'
 import { Empty } from '../ui/panel/panel-states.tsx'
 
-import { needsLoginTexts } from './needs-login-texts.ts'
+const needsLoginTexts = pageTexts({
+  'en-US': () => import('./needs-login.en-us.ts'),
+  'zh-CN': () => import('./needs-login.zh-cn.ts'),
+})
 
 /** "You can view it after login", and the way in. Draw it while `useUser` has no user: after the login the page goes on. */
 export function NeedsLogin({ then }: { then?(): void }) {

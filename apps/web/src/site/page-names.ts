@@ -1,7 +1,7 @@
-import { defineTexts } from '../i18n/texts.ts'
+import { pageTexts } from '../i18n/page-texts.ts'
 
 /** What every page is called in menus and breadcrumbs: `useTexts(pageNames)['/index/aboutUs']`. */
-export const pageNames = defineTexts({
+export const pageNames = pageTexts({
   'en-US': () => import('./page-names.en-us.ts'),
   'zh-CN': () => import('./page-names.zh-cn.ts'),
 })

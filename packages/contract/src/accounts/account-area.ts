@@ -30,6 +30,8 @@ export const sessionSchema = z.object({
 })
 export const sessionsSchema = z.array(sessionSchema)
 export type Session = z.infer<typeof sessionSchema>
+/** How many sessions ended. */
+export const sessionCountSchema = z.number().int()
 export const endSessionBody = z.strictObject({ id: z.string().max(64) })
 
 export const profileLengths = { name: 50, realName: 50, company: 100 } as const
@@ -65,11 +67,7 @@ export const profileBody = z
   .partial()
 export type ProfileChange = z.output<typeof profileBody>
 
-export const avatarTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-export type AvatarType = (typeof avatarTypes)[number]
-export const AVATAR_BYTES = 256 * 1024
-/** Widest and highest avatar taken, in pixels. */
-export const AVATAR_SIDE = 1024
+export const avatarParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
 
 export const deleteAccountBody = z.strictObject({ password: passwordField })
 

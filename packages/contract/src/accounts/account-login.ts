@@ -4,8 +4,9 @@ import { contactField, passwordField } from './account-fields.ts'
 export const loginForm = z.strictObject({ phoneOrEmail: contactField, password: passwordField })
 export type LoginForm = z.infer<typeof loginForm>
 
-/** Query or form of `userIsExist`. */
-export const userIsExistForm = z.strictObject({ phoneOrEmail: contactField })
+/** Query or form of `userIsExist`: one of the two names the contact. */
+export const userIsExistQuery = z.object({ phoneOrEmail: contactField }).partial()
+export const userIsExistForm = userIsExistQuery.nullish()
 export const userIsExistSchema = z.boolean()
 
 /** Who is logged in, as the login and the user-info call answer and the web keeps for 15 days. */

@@ -54,11 +54,3 @@ export function manyLines(text: string): string {
     .trim()
   return emptyUnlessSeen(lines)
 }
-
-/** Paths relative to the base, apart from `endpoints`: the map needs neither. */
-export const contactEndpoints = {
-  /** POST JSON `contactSchema` → `contactAnswer`. */
-  contact: 'lvservice/user/saveContactByOther',
-  /** POST JSON `consultSchema` → `contactAnswer`. */
-  consult: 'SERVICE-USER/contact/consult',
-} as const

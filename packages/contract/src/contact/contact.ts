@@ -20,7 +20,7 @@ const text = z.string().transform(manyLines).pipe(z.string().max(contactLengths.
 /** The specification's numbers; a select that was left alone sends nothing, an empty text or null. */
 const industry = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
-  z.coerce.number().int().min(0).max(4).optional(),
+  z.coerce.number<number | string>().int().min(0).max(4).optional(),
 )
 const optionalOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), z.enum(names).optional())

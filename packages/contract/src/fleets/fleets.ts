@@ -130,6 +130,12 @@ export const followedSchema = z.object({
 export type Followed = z.infer<typeof followedSchema>
 
 /** `since`: `now` of the answer before; then only ships heard or followed after it come. */
-export const fleetStateQuery = z.object({ fleet: fleetId.optional(), since: z.coerce.number().min(0).default(0) })
+export const fleetStateQuery = z.object({
+  fleet: fleetId.optional(),
+  since: z.coerce.number<number | string>().min(0).default(0),
+})
 export const exportFleetsQuery = z.object({ fleet: fleetId.optional() })
 export const noteParams = z.object({ mmsi })
+export const fleetParams = z.object({ id: fleetId })
+/** How many ships it was. */
+export const shipCountSchema = z.number().int()

@@ -1,6 +1,14 @@
 import { z } from '../api/zod.ts'
 import { shipSchema } from '../ships/ships.ts'
 
+/** UN/LOCODE, in letters of either size. */
+export const locode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+export const portParams = z.object({ locode })
+
 /** A port of the table. Size 1 (world's busiest) … 5 (small); labels appear by size. */
 export const portSchema = z.object({
   locode: z.string(),

@@ -1,14 +1,6 @@
 import { z } from '../api/zod.ts'
 import { sourceSchema } from './ships.ts'
 
-/** What is told of a ship's past besides her track (`endpoints.shipTrack`): a table of its own, as of accounts, because the first ship is drawn without it. */
-export const shipHistoryEndpoints = {
-  /** GET `exportTrackQuery`, logged in → a file: every stored point of the period. */
-  exportTrack: 'SHIPDT-SERVICE-NEW/ships/:mmsi/track/export',
-  /** GET → `identitySchema`. */
-  shipIdentity: 'SHIPDT-SERVICE-NEW/ships/:mmsi/identity',
-} as const
-
 /** The longest period that one call for a track, or for a file of one, may ask for. */
 export const MAX_TRACK_DAYS = 400
 /** Points in one file: two to ten years of a ship. */
@@ -20,8 +12,8 @@ export type TrackFormat = (typeof trackFormats)[number]
 export const exportTrackQuery = z.object({
   format: z.enum(trackFormats),
   /** UTC ms; default: 24 h before `to`. */
-  from: z.coerce.number().int().min(0).optional(),
-  to: z.coerce.number().int().min(0).optional(),
+  from: z.coerce.number<number | string>().int().min(0).optional(),
+  to: z.coerce.number<number | string>().int().min(0).optional(),
 })
 
 /** What a ship says of herself that tells her from others. */

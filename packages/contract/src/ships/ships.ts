@@ -1,7 +1,8 @@
 import { z } from '../api/zod.ts'
 import { mapClasses } from './ship-class.ts'
 
-export const mmsi = z.coerce.number().int().min(1).max(999_999_999)
+export const mmsi = z.coerce.number<number | string>().int().min(1).max(999_999_999)
+export const shipParams = z.object({ mmsi })
 
 /** What kind of source a position came from. `simulated` is the demo world and is labelled wherever it shows. */
 export const sourceSchema = z.object({
@@ -102,29 +103,29 @@ export type ShipHit = z.infer<typeof shipHitSchema>
 export const shipSorts = ['name', 'mmsi', 'class', 'flag', 'sog', 'length', 'destination', 'age'] as const
 
 export const shipListQuery = z.object({
-  west: z.coerce.number().min(-180).max(180).default(-180),
-  south: z.coerce.number().min(-90).max(90).default(-90),
+  west: z.coerce.number<number | string>().min(-180).max(180).default(-180),
+  south: z.coerce.number<number | string>().min(-90).max(90).default(-90),
   /** East may be smaller than west: the box then crosses the antimeridian. */
-  east: z.coerce.number().min(-180).max(180).default(180),
-  north: z.coerce.number().min(-90).max(90).default(90),
+  east: z.coerce.number<number | string>().min(-180).max(180).default(180),
+  north: z.coerce.number<number | string>().min(-90).max(90).default(90),
   /** Comma-separated classes; absent means all. */
   classes: z.string().max(300).optional(),
   /** A ship filter's text. One by fleets needs the owner's token in the header. */
   filter: z.string().max(1_000).optional(),
   sort: z.enum(shipSorts).default('age'),
   order: z.enum(['asc', 'desc']).default('asc'),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
+  offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number<number | string>().int().min(1).max(500).default(100),
 })
 export const shipListSchema = z.object({ total: z.number(), ships: z.array(shipSchema) })
 export type ShipList = z.infer<typeof shipListSchema>
 
 export const trackQuery = z.object({
   /** UTC ms; default: 24 h before `to`. */
-  from: z.coerce.number().min(0).optional(),
-  to: z.coerce.number().min(0).optional(),
+  from: z.coerce.number<number | string>().min(0).optional(),
+  to: z.coerce.number<number | string>().min(0).optional(),
   /** Upper bound of points; the server thins by time-synchronised distance to meet it. */
-  points: z.coerce.number().int().min(2).max(10_000).default(2_000),
+  points: z.coerce.number<number | string>().int().min(2).max(10_000).default(2_000),
 })
 /** A track as columns, oldest first. */
 export const trackSchema = z.object({

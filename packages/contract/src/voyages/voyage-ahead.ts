@@ -1,11 +1,5 @@
 import { z } from '../api/zod.ts'
 
-/** Path of the call, relative to the base as in `endpoints`: a table of its own, because the first ship is drawn without it. */
-export const voyageAheadEndpoints = {
-  /** GET, public → `voyageAheadSchema`. */
-  shipVoyage: 'SHIPDT-SERVICE-NEW/ships/:mmsi/voyage',
-} as const
-
 /** How a destination text was understood, the surest first. */
 export const destinationMethods = ['locode', 'eri', 'alias', 'name-country', 'name', 'name-part', 'fuzzy'] as const
 /** Why a text leads to no port. `no-port`: it names none (FOR ORDERS). `unlikely`: below 0.7, or out of reach. */

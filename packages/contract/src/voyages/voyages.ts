@@ -1,4 +1,5 @@
 import { z } from '../api/zod.ts'
+import { locode } from '../ports/ports.ts'
 import { shipSchema } from '../ships/ships.ts'
 
 /**
@@ -84,18 +85,13 @@ export const MAX_VOYAGE_RANGE_MS = 3_660 * 86_400_000
 
 export const voyagesQuery = z.object({
   /** UTC ms; default: 30 days before `to`. Calls that touch the period belong to it. */
-  from: z.coerce.number().int().min(0).optional(),
+  from: z.coerce.number<number | string>().int().min(0).optional(),
   /** Default: now. */
-  to: z.coerce.number().int().min(0).optional(),
+  to: z.coerce.number<number | string>().int().min(0).optional(),
   /** Only calls of this port. */
-  port: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
-    .optional(),
+  port: locode.optional(),
   /** The lowest confidence shown. */
-  confidence: z.coerce.number().int().min(1).max(4).default(DEFAULT_CONFIDENCE),
+  confidence: z.coerce.number<number | string>().int().min(1).max(4).default(DEFAULT_CONFIDENCE),
 })
 export type VoyagesQuery = z.input<typeof voyagesQuery>
 

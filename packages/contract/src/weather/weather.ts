@@ -1,14 +1,8 @@
 import { z } from '../api/zod.ts'
 
-/** Paths of the weather calls, relative to the base as in `endpoints`. */
-export const weatherEndpoints = {
-  /** GET ?lat&lon, public → `weatherSchema`. "No provider" and "cannot be reached" are answers, not errors. */
-  weather: 'SHIPDT-SERVICE-NEW/weather',
-} as const
-
 export const weatherQuery = z.object({
-  lat: z.coerce.number().min(-90).max(90),
-  lon: z.coerce.number().min(-180).max(180),
+  lat: z.coerce.number<number | string>().min(-90).max(90),
+  lon: z.coerce.number<number | string>().min(-180).max(180),
 })
 
 /** `none`: the operator uses no provider. `unreachable`: there is one, it does not answer, and nothing was kept. */

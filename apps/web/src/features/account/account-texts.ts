@@ -1,10 +1,10 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const accountTexts = defineTexts({
+export const accountTexts = pageTexts({
   'en-US': () => import('./account.en-us.ts'),
   'zh-CN': () => import('./account.zh-cn.ts'),
 })
-export type AccountTexts = TextsOf<typeof accountTexts>
+export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
 
 /** The pages of the account area: the last part of their path, in the order of the menu (docs/specification.md 2). */
 export const accountPages = [

@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const compareTexts = defineTexts({
+export const compareTexts = pageTexts({
   'en-US': () => import('./compare.en-us.ts'),
   'zh-CN': () => import('./compare.zh-cn.ts'),
 })
-export type CompareTexts = TextsOf<typeof compareTexts>
+export type CompareTexts = Awaited<ReturnType<typeof compareTexts.load>>

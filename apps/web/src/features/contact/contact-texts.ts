@@ -1,6 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const contactTexts = defineTexts({
+export const contactTexts = pageTexts({
   'en-US': () => import('./contact.en-us.ts'),
   'zh-CN': () => import('./contact.zh-cn.ts'),
 })

@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const filterTexts = defineTexts({
+export const filterTexts = pageTexts({
   'en-US': () => import('./filter.en-us.ts'),
   'zh-CN': () => import('./filter.zh-cn.ts'),
 })
-export type FilterTexts = TextsOf<typeof filterTexts>
+export type FilterTexts = Awaited<ReturnType<typeof filterTexts.load>>

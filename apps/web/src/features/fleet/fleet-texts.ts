@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const fleetTexts = defineTexts({
+export const fleetTexts = pageTexts({
   'en-US': () => import('./fleet.en-us.ts'),
   'zh-CN': () => import('./fleet.zh-cn.ts'),
 })
-export type FleetTexts = TextsOf<typeof fleetTexts>
+export type FleetTexts = Awaited<ReturnType<typeof fleetTexts.load>>

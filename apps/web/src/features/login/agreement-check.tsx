@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useHref } from 'react-router'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../i18n/page-texts.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
-import { loginTexts } from './login-texts.ts'
+import { loginTexts } from './texts.ts'
 
 interface AgreementCheckProps {
   agreed: boolean

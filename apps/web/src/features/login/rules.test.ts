@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { loginTexts } from './login-texts.ts'
+import { texts as english } from './login.en-us.ts'
+import { texts as chinese } from './login.zh-cn.ts'
 import {
   contactFault,
   defaultRules,
@@ -10,8 +11,6 @@ import {
   repeatFault,
 } from './rules.ts'
 
-const english = await loginTexts.load('en-US')
-const chinese = await loginTexts.load('zh-CN')
 const current = { ...defaultRules, phoneRule: 'current' } as const
 
 it('asks for a contact before it judges one', () => {

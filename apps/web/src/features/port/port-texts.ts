@@ -1,6 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const portTexts = defineTexts({
+export const portTexts = pageTexts({
   'en-US': () => import('./port.en-us.ts'),
   'zh-CN': () => import('./port.zh-cn.ts'),
 })

@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const shipTexts = defineTexts({
+export const shipTexts = pageTexts({
   'en-US': () => import('./ship.en-us.ts'),
   'zh-CN': () => import('./ship.zh-cn.ts'),
 })
-export type ShipTexts = TextsOf<typeof shipTexts>
+export type ShipTexts = Awaited<ReturnType<typeof shipTexts.load>>

@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const voyageTexts = defineTexts({
+export const voyageTexts = pageTexts({
   'en-US': () => import('./voyage.en-us.ts'),
   'zh-CN': () => import('./voyage.zh-cn.ts'),
 })
-export type VoyageTexts = TextsOf<typeof voyageTexts>
+export type VoyageTexts = Awaited<ReturnType<typeof voyageTexts.load>>

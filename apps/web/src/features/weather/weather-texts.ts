@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const weatherTexts = defineTexts({
+export const weatherTexts = pageTexts({
   'en-US': () => import('./weather.en-us.ts'),
   'zh-CN': () => import('./weather.zh-cn.ts'),
 })
-export type WeatherTexts = TextsOf<typeof weatherTexts>
+export type WeatherTexts = Awaited<ReturnType<typeof weatherTexts.load>>

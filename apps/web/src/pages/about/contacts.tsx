@@ -1,10 +1,9 @@
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
-import type { TextsOf } from '../../i18n/texts.ts'
-import type { aboutTexts } from './about-texts.ts'
+import type { texts as english } from './about.en-us.ts'
 
 type ContactTexts = Pick<
-  TextsOf<typeof aboutTexts>,
+  typeof english,
   'company' | 'companyPhone' | 'businessPhone' | 'mail' | 'address' | 'hours' | 'noContacts'
 >
 

@@ -1,4 +1,3 @@
-import type { Translation } from '../../i18n/text-types.ts'
 import type { Plan, texts as english } from './planned.en-us.ts'
 
 const xdt: Plan = {
@@ -155,7 +154,7 @@ const riverRoute: Plan = {
   },
 }
 
-export const texts: Translation<typeof english> = {
+export const texts: typeof english = {
   plans: { xdt, car, riverRoute },
   planned: '筹备中',
   join: '：',

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const footerTexts = defineTexts({
+export const footerTexts = pageTexts({
   'en-US': () => import('./footer.en-us.ts'),
   'zh-CN': () => import('./footer.zh-cn.ts'),
 })

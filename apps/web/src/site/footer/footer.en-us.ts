@@ -13,6 +13,6 @@ export const texts = {
   legal: 'Legal',
   map: 'Live map',
   source: 'Source code',
-  icp: 'ICP filing {{number}}',
+  icp: ({ number }: { number: string }) => `ICP filing ${number}`,
   newTab: 'opens in a new tab',
-} as const
+}

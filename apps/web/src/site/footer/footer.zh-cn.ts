@@ -1,7 +1,6 @@
-import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './footer.en-us.ts'
 
-export const texts: Translation<typeof english> = {
+export const texts: typeof english = {
   products: '产品介绍',
   data: '数据与接口',
   solutions: '解决方案',
@@ -16,6 +15,6 @@ export const texts: Translation<typeof english> = {
   legal: '法律条款',
   map: '实时地图',
   source: '源代码',
-  icp: '{{number}}',
+  icp: ({ number }) => number,
   newTab: '在新标签页中打开',
 }

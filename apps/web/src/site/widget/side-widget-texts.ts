@@ -1,6 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const widgetTexts = defineTexts({
+export const widgetTexts = pageTexts({
   'en-US': () => import('./side-widget.en-us.ts'),
   'zh-CN': () => import('./side-widget.zh-cn.ts'),
 })

@@ -7,5 +7,5 @@ export const texts = {
   back: 'Ten minutes back',
   forward: 'Ten minutes on',
   speed: 'Speed of the playback',
-  times: '×{{speed}}',
-} as const
+  times: ({ speed }: { speed: number }) => `×${speed}`,
+}

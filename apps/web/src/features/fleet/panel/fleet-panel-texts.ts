@@ -1,7 +1,7 @@
-import { defineTexts, type TextsOf } from '../../../i18n/texts.ts'
+import { pageTexts } from '../../../i18n/page-texts.ts'
 
-export const fleetPanelTexts = defineTexts({
+export const fleetPanelTexts = pageTexts({
   'en-US': () => import('./fleet-panel.en-us.ts'),
   'zh-CN': () => import('./fleet-panel.zh-cn.ts'),
 })
-export type FleetPanelTexts = TextsOf<typeof fleetPanelTexts>
+export type FleetPanelTexts = Awaited<ReturnType<typeof fleetPanelTexts.load>>

@@ -1,7 +1,6 @@
-import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './stored-facts.en-us.ts'
 
-export const texts: Translation<typeof english> = {
+export const texts: typeof english = {
   title: '存了什么',
   columns: ['事项', '说明'],
   rows: [

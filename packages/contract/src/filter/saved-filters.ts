@@ -2,18 +2,6 @@ import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { FILTER_TEXT, facets } from './filter.ts'
 
-/** Paths of the filter's calls, relative to the base; beside `endpoints`, because the map needs none before its first ship. */
-export const filterEndpoints = {
-  /** POST JSON `filterCountsBody` → `filterCountsSchema`. Public; a filter by fleets needs the owner's token (401 without). */
-  counts: 'SHIPDT-SERVICE-NEW/filter/counts',
-  /** All below: logged in. GET → `savedFiltersSchema`; POST JSON `saveFilterBody` → `savedFilterSchema`. */
-  saved: 'SHIPDT-SERVICE-NEW/filters',
-  /** POST JSON `changeFilterBody` → `savedFilterSchema`. */
-  change: 'SHIPDT-SERVICE-NEW/filters/change',
-  /** POST JSON `deleteFilterBody` → true. */
-  remove: 'SHIPDT-SERVICE-NEW/filters/delete',
-} as const
-
 /** A filter's text; what is wrong in it is the handler's to say. */
 export const filterField = z.string().max(FILTER_TEXT)
 

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../i18n/texts.ts'
+import { pageTexts } from '../../i18n/page-texts.ts'
 
-export const homeTexts = defineTexts({
+export const homeTexts = pageTexts({
   'en-US': () => import('./home.en-us.ts'),
   'zh-CN': () => import('./home.zh-cn.ts'),
 })

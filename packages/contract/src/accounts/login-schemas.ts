@@ -1,0 +1,5 @@
+// One file for the browser to fetch beside its first call of this kind.
+export * from './account-codes.ts'
+export { doneSchema } from './account-fields.ts'
+export * from './account-login.ts'
+export * from './account-register.ts'

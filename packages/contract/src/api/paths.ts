@@ -1,0 +1,5 @@
+/** The live socket, relative to the base of the API calls: a WebSocket, and no {@link ApiCall}. */
+export const livePath = 'SHIPDT-SERVICE-NEW/live'
+
+/** Base map vector tiles, outside the API base. Layers: `land`, `coast`. */
+export const baseTilePath = '/tiles/base/:z/:x/:y.pbf'

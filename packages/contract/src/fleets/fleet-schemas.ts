@@ -1,0 +1,5 @@
+// One file for the browser to fetch beside its first call of this kind.
+export { doneSchema } from '../accounts/account-fields.ts'
+export * from './fleet-match.ts'
+export * from './fleet-ships.ts'
+export * from './fleets.ts'
