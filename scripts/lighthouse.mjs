@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './browser.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
+import { addressIn } from './server-address.mjs'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PAGES = ['home', 'productService/cdt', 'dataApi', 'solutions', 'aboutUs']
@@ -128,7 +129,7 @@ async function startProduct(dataDir) {
   child.stdout.on('data', (text) => (output += text))
   const deadline = Date.now() + START_MS
   for (;;) {
-    const url = /Fairway · 航道 {2}(\S+)/.exec(output)?.[1]
+    const url = addressIn(output)
     // The past of the simulated world is written in the background at a first start: what is measured is the product after that.
     if (url && output.includes('The history of the simulated world is stored')) return { url, stop: () => stop(child) }
     if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not start.')

@@ -11,6 +11,7 @@ import { chooseChart, openBrowser, openReader, save, visit } from './photograph.
 import { findSubjects, untilPastIsKnown } from './picture-subjects.mjs'
 import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
 import { photographSite } from './site-pictures.mjs'
+import { addressIn } from './server-address.mjs'
 import { until } from './until.mjs'
 
 const FOLDER = join(root, 'docs/pictures')
@@ -112,7 +113,7 @@ async function startProduct() {
   child.stdout.on('data', (text) => (output += text))
   try {
     return {
-      url: await until('the address of the server', START_MS, () => /Fairway · 航道 {2}(\S+)/.exec(output)?.[1]),
+      url: await until('the address of the server', START_MS, () => addressIn(output)),
       stop,
     }
   } catch (error) {

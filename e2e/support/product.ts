@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressIn } from '../../scripts/server-address.mjs'
 import { copyEmptyDatabase } from '../../apps/server/src/database/empty-database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -109,8 +110,8 @@ export async function until(what: string, isTrue: () => Promise<boolean>): Promi
 async function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    const address = /http:\/\/[\w.:[\]]+:\d+/.exec(output())
-    if (address) return address[0]
+    const address = addressIn(output())
+    if (address !== undefined) return address
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The product ended at its start with ${child.exitCode ?? child.signalCode}:\n${output()}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -98,10 +98,16 @@ export class Parts {
       )
   }
 
+  /** A part that cannot start stops all, and its error is thrown. */
   async start(): Promise<void> {
-    for (const part of this.#parts) {
-      if (this.#stopped !== null) return
-      await part.start?.()
+    try {
+      for (const part of this.#parts) {
+        if (this.#stopped !== null) return
+        await part.start?.()
+      }
+    } catch (error) {
+      await this.stop().catch(() => {})
+      throw error
     }
   }
 
