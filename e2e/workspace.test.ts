@@ -13,6 +13,7 @@ import { texts as shipEn } from '../apps/web/src/features/ship/ship.en-us.ts'
 import { texts as shipZh } from '../apps/web/src/features/ship/ship.zh-cn.ts'
 import { texts as voyageEn } from '../apps/web/src/features/voyage/voyage.en-us.ts'
 import { texts as voyageZh } from '../apps/web/src/features/voyage/voyage.zh-cn.ts'
+import { fillTexts } from '../apps/web/src/i18n/fill-texts.ts'
 import { map as mapEn } from '../apps/web/src/i18n/en-us/map.ts'
 import { names as namesEn } from '../apps/web/src/i18n/en-us/names.ts'
 import { map as mapZh } from '../apps/web/src/i18n/zh-cn/map.ts'
@@ -48,24 +49,24 @@ afterAll(async () => {
 })
 
 const en = {
-  filter: filterEn,
-  panel: panelEn,
-  fleet: fleetEn,
-  ship: shipEn,
-  voyage: voyageEn,
-  compare: compareEn,
-  bar: barEn,
+  filter: fillTexts(filterEn, 'en-US'),
+  panel: fillTexts(panelEn, 'en-US'),
+  fleet: fillTexts(fleetEn, 'en-US'),
+  ship: fillTexts(shipEn, 'en-US'),
+  voyage: fillTexts(voyageEn, 'en-US'),
+  compare: fillTexts(compareEn, 'en-US'),
+  bar: fillTexts(barEn, 'en-US'),
   map: mapEn,
   names: namesEn,
 }
-const zh = {
-  filter: filterZh,
-  panel: panelZh,
-  fleet: fleetZh,
-  ship: shipZh,
-  voyage: voyageZh,
-  compare: compareZh,
-  bar: barZh,
+const zh: typeof en = {
+  filter: fillTexts<typeof filterEn>(filterZh, 'zh-CN'),
+  panel: fillTexts<typeof panelEn>(panelZh, 'zh-CN'),
+  fleet: fillTexts<typeof fleetEn>(fleetZh, 'zh-CN'),
+  ship: fillTexts<typeof shipEn>(shipZh, 'zh-CN'),
+  voyage: fillTexts<typeof voyageEn>(voyageZh, 'zh-CN'),
+  compare: fillTexts<typeof compareEn>(compareZh, 'zh-CN'),
+  bar: fillTexts<typeof barEn>(barZh, 'zh-CN'),
   map: mapZh,
   names: namesZh,
 }

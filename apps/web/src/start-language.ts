@@ -7,7 +7,7 @@ import { oneOf } from './storage/stored-shape.ts'
 import { currentUser } from './session/session.ts'
 import { chooseLanguage } from './i18n/choose-language.ts'
 import { loadMessages } from './i18n/messages.ts'
-import { loadTextsInUse } from './i18n/page-texts.ts'
+import { loadTextsInUse } from './i18n/texts.ts'
 import { loadWantedWorkTexts } from './i18n/work-texts.ts'
 import {
   languageCookie,

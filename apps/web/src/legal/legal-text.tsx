@@ -1,6 +1,6 @@
 import './legal-text.css'
 import { useLanguage } from '../i18n/use-language.ts'
-import { useTexts } from '../i18n/page-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { legalBlocks } from './legal-blocks.ts'
 import { fillNames } from './legal-names.ts'
 import type { LegalKind } from './legal-document.ts'

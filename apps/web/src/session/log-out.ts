@@ -1,5 +1,4 @@
 import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
-import { pageTexts } from '../i18n/page-texts.ts'
 import { currentLanguage } from '../start-language.ts'
 import { storageSettled } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
@@ -7,10 +6,7 @@ import { forgetUser } from './session.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 import { request } from '../api/request.ts'
 
-const sessionTexts = pageTexts({
-  'en-US': () => import('./log-out.en-us.ts'),
-  'zh-CN': () => import('./log-out.zh-cn.ts'),
-})
+import { logOutTexts } from './log-out-texts.ts'
 
 /**
  * Ends the login on the server and here, and loads the page anew: nothing of the account stays on the screen, in this tab or another.
@@ -18,7 +14,7 @@ const sessionTexts = pageTexts({
  */
 export async function logOut(): Promise<void> {
   const [texts, { code }] = await Promise.all([
-    sessionTexts.load(currentLanguage()),
+    logOutTexts.load(currentLanguage()),
     request({ path: accountEndpoints.logout, post: true, schema: () => doneSchema, quiet: true }),
   ])
   // A login that had ended already is as good as logged out.

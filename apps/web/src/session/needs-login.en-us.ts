@@ -2,4 +2,4 @@
 export const texts = {
   text: 'You can view it after login',
   logIn: 'Log in',
-}
+} as const

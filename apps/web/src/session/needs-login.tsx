@@ -1,13 +1,10 @@
 import { LogIn } from 'lucide-react'
-import { pageTexts, useTexts } from '../i18n/page-texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { requireLogin } from './require-login.ts'
 import { Empty } from '../ui/panel/panel-states.tsx'
 
-const needsLoginTexts = pageTexts({
-  'en-US': () => import('./needs-login.en-us.ts'),
-  'zh-CN': () => import('./needs-login.zh-cn.ts'),
-})
+import { needsLoginTexts } from './needs-login-texts.ts'
 
 /** "You can view it after login", and the way in. Draw it while `useUser` has no user: after the login the page goes on. */
 export function NeedsLogin({ then }: { then?(): void }) {

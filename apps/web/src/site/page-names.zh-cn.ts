@@ -1,6 +1,7 @@
+import type { Translation } from '../i18n/text-types.ts'
 import type { texts as english } from './page-names.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   '/index/home': '首页',
   '/index/productService': '产品服务',
   '/index/productService/cdt': '船舶追踪',

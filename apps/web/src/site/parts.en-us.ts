@@ -52,4 +52,4 @@ export const texts = {
     },
     keys: { name: 'Data API keys', text: 'own keys, own limits and a contract for programs' },
   } satisfies Record<Part, { name: string; text: string }>,
-}
+} as const

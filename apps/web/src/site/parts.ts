@@ -1,4 +1,4 @@
-import { pageTexts } from '../i18n/page-texts.ts'
+import { defineTexts } from '../i18n/texts.ts'
 
 /**
  * The parts of the product as the site speaks of them, and whether each runs today. This is the one place to change when
@@ -28,7 +28,7 @@ export const parts = {
 } as const satisfies Record<string, 'runs' | 'planned'>
 export type Part = keyof typeof parts
 
-export const partTexts = pageTexts({
+export const partTexts = defineTexts({
   'en-US': () => import('./parts.en-us.ts'),
   'zh-CN': () => import('./parts.zh-cn.ts'),
 })

@@ -1,6 +1,7 @@
+import type { Translation } from '../i18n/text-types.ts'
 import type { texts as english } from './parts.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   runs: '现已可用',
   planned: '筹备中',
   parts: {

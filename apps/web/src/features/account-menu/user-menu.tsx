@@ -4,13 +4,10 @@ import { ChevronDown, KeyRound, LogOut, Route, Star, UserRound, type LucideIcon 
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { apiBase } from '../../api/api-config.ts'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useDismiss } from '../../ui/focus/use-dismiss.ts'
 
-const menuTexts = pageTexts({
-  'en-US': () => import('./user-menu.en-us.ts'),
-  'zh-CN': () => import('./user-menu.zh-cn.ts'),
-})
+import { menuTexts } from './user-menu-texts.ts'
 
 const entries: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'personal', LucideIcon, string]> = [
   ['voyage', Route, '/index/myAccount/planRoutes'],

@@ -1,7 +1,7 @@
 import './account.css'
 import { LogIn } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { requireLogin } from '../../session/require-login.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '@fairway/contract'
 import { UserRoundPen } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { accountPath, accountTexts } from './account-texts.ts'
 import { Avatar } from './avatar.tsx'

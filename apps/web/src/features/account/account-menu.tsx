@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { accountPages, accountPath, accountTexts, type AccountPage } from './account-texts.ts'
 
 const icons: Record<AccountPage, LucideIcon> = {

@@ -1,10 +1,10 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const accountTexts = pageTexts({
+export const accountTexts = defineTexts({
   'en-US': () => import('./account.en-us.ts'),
   'zh-CN': () => import('./account.zh-cn.ts'),
 })
-export type AccountTexts = Awaited<ReturnType<typeof accountTexts.load>>
+export type AccountTexts = TextsOf<typeof accountTexts>
 
 /** The pages of the account area: the last part of their path, in the order of the menu (docs/specification.md 2). */
 export const accountPages = [

@@ -1,7 +1,8 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './account.en-us.ts'
 
 /** 账户中心。 */
-export const texts: typeof enUS = {
+export const texts: Translation<typeof enUS> = {
   entries: {
     myAccountInfo: '我的账户信息',
     personalInformation: '个人信息',
@@ -23,7 +24,7 @@ export const texts: typeof enUS = {
   saved: '修改成功',
   demo: '这是公开密码的演示账号，联系方式和密码不能修改。',
   none: '未填写',
-  avatarOf: ({ name }) => `${name} 的头像`,
+  avatarOf: '{{name}} 的头像',
 
   info: {
     contacts: '联系方式',
@@ -40,20 +41,20 @@ export const texts: typeof enUS = {
     sessionsLead: '每次登录的有效期为 15 天。如有不认识的设备，请先将其下线，再修改密码。',
     thisDevice: '本机',
     unknownDevice: '未知设备',
-    lastSeen: ({ age }) => `最近活动 ${age}`,
-    since: ({ moment }) => `登录于 ${moment}`,
+    lastSeen: '最近活动 {{age}}',
+    since: '登录于 {{moment}}',
     end: '下线',
-    endThis: ({ device }) => `将 ${device} 下线`,
+    endThis: '将 {{device}} 下线',
     endOthers: '其他设备全部下线',
-    ended: ({ count }) => `已下线 ${count} 台设备`,
+    ended_other: '已下线 {{count}} 台设备',
     data: '您的数据',
     dataLead: '本服务器保存的与您账户有关的全部数据，导出为 JSON 文件。',
     exportData: '导出我的数据',
     remove: '注销账户',
     removeLead: '注销后，账户及其资料、头像、登录记录和设置将全部删除，无法恢复。',
     removeTitle: '确定注销此账户？',
-    removeText: ({ account }) =>
-      `账户 ${account} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。`,
+    removeText:
+      '账户 {{account}} 及其资料、头像、登录记录和设置将永久删除。通过咨询表单提交的内容仍由运营方保留。请输入密码确认。',
     removeDo: '永久注销',
     removed: '账户已注销',
     password: '密码',
@@ -77,16 +78,16 @@ export const texts: typeof enUS = {
     unit: '距离单位',
     units: { nm: '海里（nm）', km: '公里（km）' },
     timeZone: '时区',
-    timeZoneHint: ({ now }) => `当地时间 ${now}`,
+    timeZoneHint: '当地时间 {{now}}',
     timeZoneUnknown: '没有这个时区，请从列表中选择，例如 Asia/Shanghai。',
-    timeZoneBrowser: ({ zone }) => `留空则跟随浏览器（${zone}）`,
+    timeZoneBrowser: '留空则跟随浏览器（{{zone}}）',
     save: '保存',
     unsaved: '尚未保存',
     password: '修改密码',
     passwordLead: '修改后，其他设备将全部下线。',
     oldPassword: '当前密码',
     newPassword: '新密码',
-    passwordHint: ({ least }) => `至少 ${least} 个字符`,
+    passwordHint: '至少 {{least}} 个字符',
     repeat: '再次输入新密码',
     changePassword: '修改密码',
     contact: '更换手机号或邮箱',
@@ -94,18 +95,18 @@ export const texts: typeof enUS = {
     demoCode: '模拟环境不会真正发送：',
     demoOutbox: '到发件箱查看验证码',
     via: '第一个验证码发到',
-    viaMobile: ({ to }) => `手机 ${to}`,
-    viaEmail: ({ to }) => `邮箱 ${to}`,
+    viaMobile: '手机 {{to}}',
+    viaEmail: '邮箱 {{to}}',
     newContact: '新的手机号或邮箱',
     ownCode: '现有联系方式收到的验证码',
     newCode: '新联系方式收到的验证码',
     send: '获取验证码',
-    resend: ({ seconds }) => `重新获取（${seconds} 秒）`,
+    resend: '重新获取（{{seconds}} 秒）',
     sent: '验证码发送成功！',
     changeContact: '更换联系方式',
     fault: {
       passwordNeeded: '请输入密码',
-      passwordTooShort: ({ least }) => `密码至少需要 ${least} 个字符`,
+      passwordTooShort: '密码至少需要 {{least}} 个字符',
       passwordTooLong: '密码最多 128 个字符',
       repeatNeeded: '请再次输入密码',
       passwordsDiffer: '两次输入的密码不一致',

@@ -1,6 +1,6 @@
 import { errorCodes, RESEND_SECONDS, type Envelope, type Sent } from '@fairway/contract'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { resendKey, startResend, useResendSeconds } from '../../ui/field/resend.ts'

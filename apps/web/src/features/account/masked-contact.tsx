@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { accountTexts } from './account-texts.ts'
 import { maskContact } from './mask-contact.ts'

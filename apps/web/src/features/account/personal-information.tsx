@@ -1,7 +1,7 @@
 import type { Profile } from '@fairway/contract'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { accountTexts } from './account-texts.ts'
 import { AvatarCard } from './avatar-card.tsx'
 import { ChangeContactForm } from './change-contact-form.tsx'

@@ -1,6 +1,6 @@
 import { Construction } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { askContact } from '../../ui/contact-store.ts'
 import { accountTexts, type PlannedPage } from './account-texts.ts'

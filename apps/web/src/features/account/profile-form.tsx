@@ -2,7 +2,7 @@ import { errorCodes, languages, profileLengths, type Profile } from '@fairway/co
 import { useState, type FormEvent } from 'react'
 import { saveProfile } from '../../api/account-calls.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField, type ControlProps } from '../../ui/field/form-field.tsx'

@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const compareTexts = pageTexts({
+export const compareTexts = defineTexts({
   'en-US': () => import('./compare.en-us.ts'),
   'zh-CN': () => import('./compare.zh-cn.ts'),
 })
-export type CompareTexts = Awaited<ReturnType<typeof compareTexts.load>>
+export type CompareTexts = TextsOf<typeof compareTexts>

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './compare.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '轨迹对比',
   close: '关闭对比',
   fold: '收起',
@@ -9,11 +10,11 @@ export const texts: typeof english = {
   empty: '最多可添加十艘船，在同一张海图上对照轨迹。',
   emptyAdd: '点击“添加船舶”后在搜索框中选择，或在船舶面板中点击“对比”。',
   add: '添加船舶',
-  full: ({ most }) => `最多 ${most} 艘：移除一艘后才能再添加。`,
-  remove: ({ name }) => `移除 ${name}`,
+  full: '最多 {{most}} 艘：移除一艘后才能再添加。',
+  remove: '移除 {{name}}',
   clear: '全部移除',
   showAll: '显示全部轨迹',
-  failed: ({ name, reason }) => `未取得 ${name} 的轨迹：${reason}`,
+  failed: '未取得 {{name}} 的轨迹：{{reason}}',
   retry: '重试',
   unknown: '没有这艘船的任何信息',
   none: '该时段内没有轨迹',
@@ -22,16 +23,17 @@ export const texts: typeof english = {
   actions: '操作',
   figures: {
     title: '航行数据',
-    lead: ({ first }) => `小字为与 ${first} 的差值。`,
+    lead: '小字为与 {{first}} 的差值。',
     ship: '船舶',
     distance: '有信号航程',
-    acrossSilences: ({ distance }) => `无信号段直线 +${distance}`,
+    acrossSilences: '无信号段直线 +{{distance}}',
     mean: '在航平均航速',
     maximum: '最高航速',
     underWay: '在航时间',
     stops: '停留',
     silence: '无信号',
-    stopsOf: ({ count, time }) => (count === 0 ? '0' : `${count} 次 · ${time}`),
+    stopsOf_zero: '0',
+    stopsOf_other: '{{count}} 次 · {{time}}',
   },
   approach: {
     title: '最近会遇',
@@ -39,7 +41,7 @@ export const texts: typeof english = {
     pair: '船舶',
     distance: '距离',
     when: '时间与位置',
-    show: ({ pair }) => `查看 ${pair} 当时的位置`,
+    show: '查看 {{pair}} 当时的位置',
     never: '没有同时收到信号的时刻',
     one: '至少需要两艘船。',
   },

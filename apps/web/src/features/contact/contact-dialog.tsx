@@ -1,6 +1,6 @@
 import './contact-dialog.css'
 import { useHref, useLocation } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { brand } from '#brand'
 import { sitePageOf } from '../../site/site-address.ts'
 import { closeContact, useContact } from '../../ui/contact-store.ts'

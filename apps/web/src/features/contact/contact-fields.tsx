@@ -1,6 +1,6 @@
 import { contactLengths, identities, industryNames } from '@fairway/contract'
 import type { ChangeEvent } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import { changeDraft, useContactDraft, type ContactField } from './contact-draft.ts'
 import { Field } from './contact-field.tsx'

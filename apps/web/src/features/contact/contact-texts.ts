@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const contactTexts = pageTexts({
+export const contactTexts = defineTexts({
   'en-US': () => import('./contact.en-us.ts'),
   'zh-CN': () => import('./contact.zh-cn.ts'),
 })

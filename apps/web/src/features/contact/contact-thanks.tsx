@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { REDUCED_MOTION } from '../../ui/use-media.ts'
 import { contactTexts } from './contact-texts.ts'

@@ -42,9 +42,9 @@ export const texts = {
     phoneNumber: 'Please enter a phone number.',
     contactWay: 'Please say how to reach you.',
     phone: 'A phone number of exactly 11 digits.',
-    long: ({ most }: { most: number }) => `At most ${most} characters.`,
+    long: 'At most {{most}} characters.',
   },
-  characters: ({ count, most }: { count: number; most: number }) => `${count} of ${most} characters`,
+  characters: '{{count}} of {{most}} characters',
   otherWay: 'No 11-digit number? Name another way to reach you',
   byPhone: 'Be called back by phone instead',
   consent: 'We use what you enter to answer you and for nothing else.',
@@ -54,10 +54,9 @@ export const texts = {
   failed: 'Error: your request was not taken. What you typed is still here; please try again.',
   unanswered:
     'Error: no answer came, so it is not known whether your request arrived. What you typed is still here; sending it again does no harm.',
-  sent: ({ reference }: { reference: string }) => `Success: your request has arrived. Reference ${reference}`,
+  sent: 'Success: your request has arrived. Reference {{reference}}',
   thanks: 'Your request has arrived',
-  thanksText: ({ reference }: { reference: string }) =>
-    `It is kept under the reference ${reference}. Name it when you call or write.`,
+  thanksText: 'It is kept under the reference {{reference}}. Name it when you call or write.',
   another: 'Send another request',
   openProduct: 'Open the product in a new tab',
   blocked: 'Your browser did not open the new tab.',
@@ -69,4 +68,4 @@ export const texts = {
     hours: 'Hours',
     address: 'Address',
   },
-}
+} as const

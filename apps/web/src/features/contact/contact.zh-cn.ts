@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './contact.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: { contact: '预约演示', consult: '方案咨询' },
   lead: {
     contact: '留下姓名和电话，我们会回电，并用您自己关心的船为您演示。',
@@ -44,9 +45,9 @@ export const texts: typeof english = {
     phoneNumber: '请输入手机号码',
     contactWay: '请填写联系方式',
     phone: '号码须为 11 位数字',
-    long: ({ most }) => `最多 ${most} 个字`,
+    long: '最多 {{most}} 个字',
   },
-  characters: ({ count, most }) => `已输入 ${count} 字，最多 ${most} 字`,
+  characters: '已输入 {{count}} 字，最多 {{most}} 字',
   otherWay: '没有 11 位号码？改留其他联系方式',
   byPhone: '改为电话回访',
   consent: '您填写的信息仅用于答复您，不作他用。',
@@ -55,9 +56,9 @@ export const texts: typeof english = {
   sending: '正在提交',
   failed: '提交失败，您填写的内容仍保留在此，请重试。',
   unanswered: '未收到答复，无法确定是否已提交成功。您填写的内容仍保留在此，可放心再次提交，不会重复受理。',
-  sent: ({ reference }) => `提交成功，我们已收到您的需求。编号：${reference}`,
+  sent: '提交成功，我们已收到您的需求。编号：{{reference}}',
   thanks: '我们已收到您的需求',
-  thanksText: ({ reference }) => `编号为 ${reference}，来电或来信时请告知此编号。`,
+  thanksText: '编号为 {{reference}}，来电或来信时请告知此编号。',
   another: '再提交一条',
   openProduct: '在新标签页中打开产品',
   blocked: '浏览器拦截了新标签页。',

@@ -1,6 +1,6 @@
 import { errorCodes, type Feature } from '@fairway/contract'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import type { ContactVariant } from '../../ui/contact-store.ts'
 import { clearDraft, useContactDraft } from './contact-draft.ts'
 import { contactTexts } from './contact-texts.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { translator } from '../../i18n/translate.ts'
 import type { Formatters } from '../../i18n/use-format.ts'
 import { facetsOf, facetSummary, withoutFacet, type FilterWords } from './describe-filter.ts'
-import { texts } from './filter.en-us.ts'
+import { filterTexts } from './filter-texts.ts'
 
 const format = {
   number: (value: number) => new Intl.NumberFormat('en-US').format(value),
@@ -14,7 +14,7 @@ const format = {
 const shanghai = { locode: 'CNSHA', name: 'Shanghai' } as Port
 const words: FilterWords = {
   t: translator({ shipClass: { tanker: 'Tankers', bulk: 'Bulk carriers' } }, 'en-US'),
-  texts,
+  texts: await filterTexts.load('en-US'),
   format,
   ports: new Map([['CNSHA', shanghai]]),
   fleets: [{ id: 'abcdefghijkl', name: 'Capesizes', colour: '#3A70EF' }],

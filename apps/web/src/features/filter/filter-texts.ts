@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const filterTexts = pageTexts({
+export const filterTexts = defineTexts({
   'en-US': () => import('./filter.en-us.ts'),
   'zh-CN': () => import('./filter.zh-cn.ts'),
 })
-export type FilterTexts = Awaited<ReturnType<typeof filterTexts.load>>
+export type FilterTexts = TextsOf<typeof filterTexts>

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ export function TurnOffDialog({ total, onOff, onClose }: TurnOffDialogProps) {
   const format = useFormat()
   return (
     <Dialog title={texts.offTitle} onClose={onClose}>
-      <p>{texts.offText({ formatted: total === null ? '' : format.number(total) })}</p>
+      <p>{total === null ? texts.offTextUncounted : texts.offText({ formatted: format.number(total) })}</p>
       <p>{texts.offLost}</p>
       <div className="dialog-actions">
         <Button onClick={onClose}>{texts.keep}</Button>

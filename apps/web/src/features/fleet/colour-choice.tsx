@@ -1,6 +1,6 @@
 import { fleetColourNames, fleetColours, type FleetColour } from '@fairway/contract'
 import type { CSSProperties } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** Twelve colours to choose one of, each with its name. */

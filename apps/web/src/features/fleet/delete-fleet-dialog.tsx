@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { deleteFleet, succeeded } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
@@ -16,7 +16,8 @@ import { removalSummary } from './removal-summary.ts'
 
 /** Deleting a fleet removes its ships and reminders (docs/specification.md 8): says how many, and offers to keep the ships. */
 export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onClose(): void }) {
-  const { remove, cancel } = useTexts(fleetTexts)
+  const texts = useTexts(fleetTexts)
+  const { remove, cancel } = texts
   const { fleets } = useFleets()
   // As it is now: ships may have come since the dialog opened.
   const fleet = fleets.find(({ id }) => id === asked.id) ?? asked
@@ -36,7 +37,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
       {count > 0 && (
         <>
           <p>
-            {remove.goes(removalSummary(fleet.ships))} {remove.forGood}
+            {removalSummary(fleet.ships, remove, texts)} {remove.forGood}
           </p>
           <p className="fleet-aside">
             {remove.keep}

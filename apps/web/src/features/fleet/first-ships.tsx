@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileUp, LogIn, Map, Star } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { requireLogin } from '../../session/require-login.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClassMark } from '../../ui/marks/class-mark.tsx'

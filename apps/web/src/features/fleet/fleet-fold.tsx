@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useFleets } from '../../api/fleet-use.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { FleetList } from './fleet-list.tsx'

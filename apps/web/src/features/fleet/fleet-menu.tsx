@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Download, MoreVertical, Pencil, Trash2 } from 'luci
 import { useId, useState } from 'react'
 import { orderFleets } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { exportFleets } from './export-fleets.ts'

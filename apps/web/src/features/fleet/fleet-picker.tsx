@@ -1,5 +1,5 @@
 import { fleetLengths, type Fleet } from '@fairway/contract'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'

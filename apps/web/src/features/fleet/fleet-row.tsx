@@ -3,7 +3,7 @@ import { Eye, EyeOff, FolderInput, MoreVertical, StickyNote, Trash2 } from 'luci
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { showShips } from '../../api/fleet-calls.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { ClassMark } from '../../ui/marks/class-mark.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'

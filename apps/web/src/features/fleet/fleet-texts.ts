@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const fleetTexts = pageTexts({
+export const fleetTexts = defineTexts({
   'en-US': () => import('./fleet.en-us.ts'),
   'zh-CN': () => import('./fleet.zh-cn.ts'),
 })
-export type FleetTexts = Awaited<ReturnType<typeof fleetTexts.load>>
+export type FleetTexts = TextsOf<typeof fleetTexts>

@@ -1,11 +1,10 @@
-const ships = (count: number) => (count === 1 ? '1 ship' : `${count.toLocaleString('en-US')} ships`)
-const notes = (count: number) => (count === 1 ? '1 note' : `${count.toLocaleString('en-US')} notes`)
-const reminders = (count: number) => (count === 1 ? '1 reminder' : `${count.toLocaleString('en-US')} reminders`)
-
 export const texts = {
   title: 'Fleets',
   lead: 'The ships you follow, in fleets of your own. Only you see them.',
-  ships,
+  notesOf_one: '1 note',
+  notesOf_other: '{{count, number}} notes',
+  remindersOf_one: '1 reminder',
+  remindersOf_other: '{{count, number}} reminders',
   all: 'All ships',
   failed: 'The fleets could not be read',
   statesFailed: 'Where the ships are could not be read',
@@ -26,34 +25,23 @@ export const texts = {
     brown: 'Brown',
     grey: 'Grey',
   },
-  limits: ({
-    fleets,
-    mostFleets,
-    ships,
-    mostShips,
-  }: {
-    fleets: number
-    mostFleets: number
-    ships: string
-    mostShips: string
-  }) => `${fleets} of ${mostFleets} fleets · ${ships} of ${mostShips} ships`,
-  limitsHint: ({ inFleet }: { inFleet: string }) =>
-    `A fleet holds up to ${inFleet} ships. A ship is in one fleet at a time.`,
+  limits: '{{fleets}} of {{mostFleets}} fleets · {{ships}} of {{mostShips}} ships',
+  limitsHint: 'A fleet holds up to {{inFleet}} ships. A ship is in one fleet at a time.',
 
   actions: {
     label: 'Fleets',
     newFleet: 'New fleet',
     addShips: 'Add ships',
     exportAll: 'Export all',
-    exportOne: ({ name }: { name: string }) => `Export ${name} as CSV`,
-    exported: ({ file }: { file: string }) => `Saved as ${file}`,
-    edit: ({ name }: { name: string }) => `Edit ${name}`,
-    remove: ({ name }: { name: string }) => `Delete ${name}`,
-    hide: ({ name }: { name: string }) => `Hide ${name} on the map`,
-    show: ({ name }: { name: string }) => `Show ${name} on the map`,
-    up: ({ name }: { name: string }) => `Move ${name} up`,
-    down: ({ name }: { name: string }) => `Move ${name} down`,
-    more: ({ name }: { name: string }) => `More for ${name}`,
+    exportOne: 'Export {{name}} as CSV',
+    exported: 'Saved as {{file}}',
+    edit: 'Edit {{name}}',
+    remove: 'Delete {{name}}',
+    hide: 'Hide {{name}} on the map',
+    show: 'Show {{name}} on the map',
+    up: 'Move {{name}} up',
+    down: 'Move {{name}} down',
+    more: 'More for {{name}}',
     editShort: 'Edit',
     exportShort: 'Export as CSV',
     upShort: 'Move up',
@@ -74,59 +62,61 @@ export const texts = {
     save: 'Save',
     add: 'Create',
     saved: 'Modify successfully',
-    added: ({ name }: { name: string }) => `Fleet ${name} was made`,
-    full: ({ max }: { max: number }) => `You have ${max} fleets, the most there can be. Delete one to make room.`,
+    added: 'Fleet {{name}} was made',
+    full: 'You have {{max}} fleets, the most there can be. Delete one to make room.',
   },
 
   remove: {
-    title: ({ name }: { name: string }) => `Delete fleet “${name}”?`,
-    ships: ({ count }: { count: number }) =>
-      count === 0
-        ? 'It has no ships. Nothing else is deleted.'
-        : `Its ${ships(count)} are removed with it: you no longer follow them.`,
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) =>
-      kept + set === 0
-        ? 'No note and no reminder hangs on them.'
-        : `${notes(kept)} and ${reminders(set)} of these ships are deleted too.`,
+    title: 'Delete fleet “{{name}}”?',
+    ships_zero: 'It has no ships. Nothing else is deleted.',
+    ships_one: 'Its 1 ship is removed with it: you no longer follow her.',
+    ships_other: 'Its {{count, number}} ships are removed with it: you no longer follow them.',
+    goesNone: 'No note and no reminder hangs on them.',
+    goes: '{{notes}} and {{reminders}} of these ships are deleted too.',
     forGood: 'This cannot be undone.',
     keep: 'To keep the ships, move them to another fleet first.',
     move: 'Move the ships',
     confirm: 'Delete fleet',
-    confirmShips: ({ count }: { count: number }) => `Delete fleet and ${ships(count)}`,
-    done: ({ name }: { name: string }) => `Fleet ${name} was deleted`,
+    confirmShips_one: 'Delete fleet and 1 ship',
+    confirmShips_other: 'Delete fleet and {{count, number}} ships',
+    done: 'Fleet {{name}} was deleted',
   },
 
   unfollow: {
-    one: ({ name }: { name: string }) => `Stop following ${name}?`,
-    many: ({ count }: { count: number }) => `Remove ${ships(count)}?`,
+    one: 'Stop following {{name}}?',
+    many_one: 'Remove 1 ship?',
+    many_other: 'Remove {{count, number}} ships?',
     oneLead: 'She leaves your fleet.',
     manyLead: 'They leave your fleets.',
-    goes: ({ notes: kept, reminders: set }: { notes: number; reminders: number }) =>
-      kept + set === 0
-        ? 'Reminders would be deleted too; there are none, and no notes.'
-        : `${notes(kept)} and ${reminders(set)} are deleted too. This cannot be undone.`,
+    goesNone: 'Reminders would be deleted too; there are none, and no notes.',
+    goes: '{{notes}} and {{reminders}} are deleted too. This cannot be undone.',
     confirmOne: 'Stop following',
-    confirmMany: ({ count }: { count: number }) => `Remove ${ships(count)}`,
-    done: ({ count }: { count: number }) => `${ships(count)} removed`,
+    confirmMany_one: 'Remove 1 ship',
+    confirmMany_other: 'Remove {{count, number}} ships',
+    done_one: '1 ship removed',
+    done_other: '{{count, number}} ships removed',
   },
 
   pick: {
-    follow: ({ name }: { name: string }) => `Follow ${name}`,
-    followMany: ({ count }: { count: number }) => `Follow ${ships(count)}`,
-    move: ({ count }: { count: number }) => `Move ${ships(count)} to`,
-    moveOne: ({ name }: { name: string }) => `Move ${name} to`,
+    follow: 'Follow {{name}}',
+    followMany_one: 'Follow 1 ship',
+    followMany_other: 'Follow {{count, number}} ships',
+    move_one: 'Move 1 ship to',
+    move_other: 'Move {{count, number}} ships to',
+    moveOne: 'Move {{name}} to',
     fleet: 'Fleet',
     newFleet: 'A new fleet',
     newName: 'Name of the new fleet',
     confirm: 'Follow',
     confirmMove: 'Move',
-    followed: ({ count, fleet }: { count: number; fleet: string }) => `${ships(count)} now in ${fleet}`,
+    followed_one: '1 ship now in {{fleet}}',
+    followed_other: '{{count, number}} ships now in {{fleet}}',
     defaultName: 'My ships',
     full: 'full',
   },
 
   note: {
-    title: ({ name }: { name: string }) => `Note on ${name}`,
+    title: 'Note on {{name}}',
     lead: 'Your own words about her. Only you see them.',
     nameZh: 'Chinese name',
     nameEn: 'English name',
@@ -137,7 +127,7 @@ export const texts = {
     name: 'Name',
     nameHint: 'What you call her',
     remarks: 'Remarks',
-    left: ({ count }: { count: number }) => `${count} characters left`,
+    left: '{{count}} characters left',
     save: 'Save',
     clear: 'Empty the note',
     saved: 'Modify successfully',
@@ -148,15 +138,13 @@ export const texts = {
     title: 'Add ships',
     tabs: { paste: 'Paste a list', file: 'Choose a file' },
     paste: 'One ship a line: MMSI, IMO number, call sign or name',
-    pasteHint: ({ lines, kilobytes }: { lines: string; kilobytes: number }) =>
-      `Up to ${lines} lines, ${kilobytes} KB. Rows out of a spreadsheet can be pasted as they are.`,
+    pasteHint: 'Up to {{lines}} lines, {{kilobytes}} KB. Rows out of a spreadsheet can be pasted as they are.',
     placeholder: '413256000\nIMO 9811000\nEVER GIVEN',
-    tooManyLines: ({ has, max }: { has: string; max: string }) =>
-      `${has} lines are more than ${max}: please take the list in parts, or choose a file`,
-    tooLarge: ({ has, max }: { has: string; max: string }) => `${has} is more than ${max}`,
+    tooManyLines: '{{has}} lines are more than {{max}}: please take the list in parts, or choose a file',
+    tooLarge: '{{has}} is more than {{max}}',
     file: 'CSV file, UTF-8 or GBK, with a head row',
-    fileHint: ({ lines, megabytes }: { lines: string; megabytes: number }) =>
-      `Up to ${lines} rows, ${megabytes} MB. Columns MMSI, IMO, Call sign or Ship name say which ship; Fleet, Colour and the note's fields are taken too. A file exported here comes back as it was.`,
+    fileHint:
+      "Up to {{lines}} rows, {{megabytes}} MB. Columns MMSI, IMO, Call sign or Ship name say which ship; Fleet, Colour and the note's fields are taken too. A file exported here comes back as it was.",
     workbook: 'An Excel workbook cannot be read. Save it as CSV in Excel and choose that file.',
     look: 'See what matches',
     looking: 'Looking for the ships …',
@@ -181,7 +169,7 @@ export const texts = {
       unheard: 'Not heard of late: followed by her number',
       several: 'Several ships, or a name like it: choose',
       notFound: 'Not found',
-      repeated: ({ line }: { line: string }) => `The same ship as line ${line}`,
+      repeated: 'The same ship as line {{line}}',
     },
     by: { mmsi: 'by MMSI', imo: 'by IMO', callSign: 'by call sign', name: 'by name' },
     problems: {
@@ -194,11 +182,11 @@ export const texts = {
     },
     choose: 'Choose the ship',
     noneOfThem: 'None of them',
-    inFleet: ({ fleet }: { fleet: string }) => `in ${fleet} already`,
-    goesTo: ({ fleet }: { fleet: string }) => `into ${fleet}`,
+    inFleet: 'in {{fleet}} already',
+    goesTo: 'into {{fleet}}',
     columns: 'Columns',
-    columnsLeft: ({ names }: { names: string }) => `Left out: ${names}`,
-    leftOut: ({ names }: { names: string }) => `Not taken: ${names}`,
+    columnsLeft: 'Left out: {{names}}',
+    leftOut: 'Not taken: {{names}}',
     columnNames: {
       mmsi: 'MMSI',
       imo: 'IMO',
@@ -221,17 +209,19 @@ export const texts = {
     followedLabel: 'Ships you follow already',
     stay: 'stay as they are',
     move: 'move, and take the notes of this list',
-    confirm: ({ count }: { count: number }) => `Add ${ships(count)}`,
+    confirm_one: 'Add 1 ship',
+    confirm_other: 'Add {{count, number}} ships',
     nothing: 'No ship to add yet',
-    overFleet: ({ wanted, room }: { wanted: string; room: string }) =>
-      `${wanted} ships, and the fleet has room for ${room}`,
-    overAll: ({ wanted, room }: { wanted: string; room: string }) => `${wanted} ships, and you may follow ${room} more`,
-    done: ({ added, moved }: { added: number; moved: number }) =>
-      `${ships(added)} added${moved > 0 ? `, ${moved} moved` : ''}`,
+    overFleet: '{{wanted}} ships, and the fleet has room for {{room}}',
+    overAll: '{{wanted}} ships, and you may follow {{room}} more',
+    done_one: '1 ship added',
+    done_other: '{{count, number}} ships added',
+    doneMoved_one: '1 ship added, {{moved}} moved',
+    doneMoved_other: '{{count, number}} ships added, {{moved}} moved',
   },
 
   table: {
-    label: ({ fleet }: { fleet: string }) => `Ships of ${fleet}`,
+    label: 'Ships of {{fleet}}',
     columns: {
       name: 'Name',
       fleet: 'Fleet',
@@ -255,11 +245,12 @@ export const texts = {
     chooseTitle: 'Columns of the table',
     chooseHint: 'Name stands first always. This browser remembers the choice.',
     reset: 'As at first',
-    sortedBy: ({ column }: { column: string }) => `Sort by ${column}`,
+    sortedBy: 'Sort by {{column}}',
     find: 'Find in this list',
     selectAll: 'Select all',
-    select: ({ name }: { name: string }) => `Select ${name}`,
-    selected: ({ count }: { count: number }) => `${ships(count)} selected`,
+    select: 'Select {{name}}',
+    selected_one: '1 ship selected',
+    selected_other: '{{count, number}} ships selected',
     unselect: 'Clear selection',
     move: 'Move',
     remove: 'Remove',
@@ -286,12 +277,12 @@ export const texts = {
     } as Readonly<Record<number, string>>,
     simulated: 'simulated',
     hidden: 'hidden',
-    note: ({ name }: { name: string }) => `Note on ${name}`,
-    noNote: ({ name }: { name: string }) => `Write a note on ${name}`,
-    onMap: ({ name }: { name: string }) => `${name} on the map`,
-    eye: ({ name }: { name: string }) => `${name} shown on the map`,
+    note: 'Note on {{name}}',
+    noNote: 'Write a note on {{name}}',
+    onMap: '{{name}} on the map',
+    eye: '{{name}} shown on the map',
     actions: 'Actions',
-    more: ({ name }: { name: string }) => `More for ${name}`,
+    more: 'More for {{name}}',
     writeNote: 'Write a note',
     openNote: 'Note',
     underway: 'Under way',
@@ -303,7 +294,7 @@ export const texts = {
     showAll: 'Show all',
     empty: 'No ship in this fleet yet.',
     sort: 'Sort by',
-    updated: ({ age }: { age: string }) => `Updated ${age}`,
+    updated: 'Updated {{age}}',
   },
 
   first: {
@@ -318,4 +309,4 @@ export const texts = {
     lead: 'Follow ships, group them in fleets, keep notes on them, and see position, destination and ETA of each in one table.',
     logIn: 'Log in',
   },
-}
+} as const

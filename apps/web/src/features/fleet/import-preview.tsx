@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { followShips, succeeded } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../api/fleet-use.ts'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -68,8 +68,9 @@ export function ImportPreview({ match, fleet, onBack, onClose }: ImportPreviewPr
         newName === '' ? ships : ships.map((ship) => ({ ...ship, groupName: newName, groupColor: nextColour(fleets) }))
       const answer = await followShips(rows, { fleet: target?.id ?? null, followed })
       if (!succeeded(answer) || answer.result === null) return setProblem(sentenceOf(answer))
-      keepLastFleet(answer.result.fleet)
-      toast('good', texts.done({ added: answer.result.added, moved: answer.result.moved }))
+      const { fleet, added, moved } = answer.result
+      keepLastFleet(fleet)
+      toast('good', moved > 0 ? texts.doneMoved({ count: added, moved }) : texts.done({ count: added }))
       onClose()
     })
 

@@ -1,5 +1,5 @@
 import { FolderInput, StickyNote, Trash2 } from 'lucide-react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { fleetTexts } from './fleet-texts.ts'
 import { MenuList } from './menu-list.tsx'

@@ -3,7 +3,7 @@ import { type FollowedShip } from '@fairway/contract'
 import { useState } from 'react'
 import { succeeded, unfollowShips } from '../../api/fleet-calls.ts'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { NamedShip } from './fleet-dialog-store.ts'
@@ -20,7 +20,8 @@ interface UnfollowDialogProps {
 
 /** Removing a ship removes her reminders (docs/specification.md 8): says so, with the numbers, before it happens. */
 export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
-  const { unfollow, cancel } = useTexts(fleetTexts)
+  const texts = useTexts(fleetTexts)
+  const { unfollow, cancel } = texts
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
   const [only] = ships
@@ -38,7 +39,7 @@ export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
       onClose={onClose}
     >
       <p>{single ? unfollow.oneLead : unfollow.manyLead}</p>
-      <p>{unfollow.goes(removalSummary(ships))}</p>
+      <p>{removalSummary(ships, unfollow, texts)}</p>
       <FormProblem text={problem} />
       <div className="dialog-actions">
         <Button onClick={onClose}>{cancel}</Button>

@@ -1,15 +1,12 @@
 import { useId } from 'react'
 import { formatClockIn } from '../../i18n/format-time.ts'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useUser } from '../../session/session.ts'
 
-const layersTexts = pageTexts({
-  'en-US': () => import('./layers.en-us.ts'),
-  'zh-CN': () => import('./layers.zh-cn.ts'),
-})
+import { layersTexts } from './layers-texts.ts'
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useHref } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { AgreementDialog } from './agreement-dialog.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 
 interface AgreementCheckProps {
   agreed: boolean

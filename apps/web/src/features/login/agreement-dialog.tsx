@@ -1,11 +1,11 @@
 import './agreement-dialog.css'
 import { GripHorizontal } from 'lucide-react'
 import { lazy, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { MoveMenu } from '../../ui/window/draggable-panel.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 import { useDraggedDialog } from './use-dragged-dialog.ts'
 
 const LegalText = lazy(async () => ({ default: (await import('../../legal/legal-text.tsx')).LegalText }))

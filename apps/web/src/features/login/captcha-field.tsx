@@ -1,12 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { captcha } from './calls.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 
 /** A key for the next picture: chosen here, good for one try. */
 export const newImageKey = (): string =>

@@ -1,12 +1,12 @@
 import type { Contact, Envelope, Sent } from '@fairway/contract'
 import { errorCodes, RESEND_SECONDS } from '@fairway/contract'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { resendKey, startResend, useResendSeconds } from '../../ui/field/resend.ts'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
 interface CodeFieldProps extends Omit<FieldProps, 'label' | 'name'> {
@@ -47,7 +47,7 @@ export function CodeField({ purpose, contact, notYet = false, onSend, ...field }
           aria-busy={sending}
           onClick={() => contact && send(contact)}
         >
-          {seconds > 0 ? texts.resend(seconds) : texts.send}
+          {seconds > 0 ? texts.resend({ seconds }) : texts.send}
         </Button>
       }
     />

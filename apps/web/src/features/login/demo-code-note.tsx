@@ -1,6 +1,6 @@
 import { useHref } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { loginTexts } from './texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { loginTexts } from './login-texts.ts'
 import { useAccountSettings } from './use-account-settings.ts'
 
 /** Where a newcomer without a phone finds the code: shown where the server has an outbox, which no production has. */

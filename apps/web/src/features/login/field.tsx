@@ -1,8 +1,8 @@
 import './field.css'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { faultText, type Fault } from './rules.ts'
-import { loginTexts } from './texts.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { loginTexts } from './login-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useRules } from './use-account-settings.ts'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'name'> {

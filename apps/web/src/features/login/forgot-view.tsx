@@ -1,7 +1,7 @@
 import { errorCodes, readContact, type Contact } from '@fairway/contract'
 import { useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { resetPassword, sendResetCode } from './calls.ts'
@@ -13,7 +13,7 @@ import { goTo, setFlow, useFlow } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { contactFault, neededFault, newPasswordFault, repeatFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 import { useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useFormErrors } from './use-form-errors.ts'
@@ -99,7 +99,7 @@ export function ForgotView() {
         label={texts.newPassword}
         name="password"
         autoComplete="new-password"
-        hint={texts.passwordHint(rules.minPasswordLength)}
+        hint={texts.passwordHint({ least: rules.minPasswordLength })}
       />
       <PasswordField {...field('repeat')} label={texts.repeat} name="repeat" autoComplete="new-password" />
       <SubmitButton busy={busy} disabled={contact === '' || Object.values(typed).some((text) => text === '')}>

@@ -1,7 +1,7 @@
 import type { ContactKind } from '@fairway/contract'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { loginTexts } from './texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { loginTexts } from './login-texts.ts'
 
 const kinds: readonly ContactKind[] = ['mobile', 'email']
 

@@ -23,7 +23,7 @@ export const texts = {
   password: 'Password',
   newPassword: 'New password',
   repeat: 'Repeat the password',
-  passwordHint: (least: number) => `At least ${least} characters`,
+  passwordHint: 'At least {{least}} characters',
   show: 'Show password',
   hide: 'Hide password',
   picture: 'Characters in the picture',
@@ -34,7 +34,7 @@ export const texts = {
   code: 'Verification code',
   codeHint: '6 digits',
   send: 'Send code',
-  resend: (seconds: number) => `Resend (${seconds} s)`,
+  resend: 'Resend ({{seconds}} s)',
   logIn: 'Log in',
   byQr: 'Scan a QR code instead',
   toAccount: 'Log in with a password',
@@ -80,7 +80,7 @@ export const texts = {
     emailNeeded: 'Please enter your email',
     emailInvalid: 'Please enter a valid email',
     passwordNeeded: 'Please enter the password',
-    passwordTooShort: (least: number) => `The password needs at least ${least} characters`,
+    passwordTooShort: 'The password needs at least {{least}} characters',
     passwordTooLong: 'The password may have at most 128 characters',
     repeatNeeded: 'Please repeat the password',
     passwordsDiffer: 'The two passwords are different',
@@ -97,4 +97,4 @@ export const texts = {
     registered: 'registered successfully!',
     passwordReset: 'Modify successfully',
   },
-}
+} as const

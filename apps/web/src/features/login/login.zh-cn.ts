@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './login.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: {
     account: '登录',
     needed: '请先登录',
@@ -24,7 +25,7 @@ export const texts: typeof english = {
   password: '密码',
   newPassword: '新密码',
   repeat: '确认密码',
-  passwordHint: (least) => `至少 ${least} 个字符`,
+  passwordHint: '至少 {{least}} 个字符',
   show: '显示密码',
   hide: '隐藏密码',
   picture: '图形验证码',
@@ -35,7 +36,7 @@ export const texts: typeof english = {
   code: '验证码',
   codeHint: '6 位数字',
   send: '获取验证码',
-  resend: (seconds) => `重新发送（${seconds} 秒）`,
+  resend: '重新发送（{{seconds}} 秒）',
   logIn: '登录',
   byQr: '扫码登录',
   toAccount: '账号密码登录',
@@ -79,7 +80,7 @@ export const texts: typeof english = {
     emailNeeded: '请输入邮箱',
     emailInvalid: '请输入正确的邮箱',
     passwordNeeded: '请输入密码',
-    passwordTooShort: (least) => `密码至少 ${least} 个字符`,
+    passwordTooShort: '密码至少 {{least}} 个字符',
     passwordTooLong: '密码最多 128 个字符',
     repeatNeeded: '请再次输入密码',
     passwordsDiffer: '两次输入的密码不一致',

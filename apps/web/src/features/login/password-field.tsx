@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'

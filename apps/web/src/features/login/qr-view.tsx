@@ -1,11 +1,11 @@
 import './qr-view.css'
 import { CircleCheck, LoaderCircle, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { finishLogin } from './finish-login.ts'
 import { goTo } from './flow.ts'
-import { loginTexts, type LoginTexts } from './texts.ts'
+import { loginTexts, type LoginTexts } from './login-texts.ts'
 import { useQrLogin, type QrLogin } from './use-qr-login.ts'
 
 /** Login by a phone that is logged in. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { texts as english } from './login.en-us.ts'
-import { texts as chinese } from './login.zh-cn.ts'
+import { loginTexts } from './login-texts.ts'
 import {
   contactFault,
   defaultRules,
@@ -11,6 +10,8 @@ import {
   repeatFault,
 } from './rules.ts'
 
+const english = await loginTexts.load('en-US')
+const chinese = await loginTexts.load('zh-CN')
 const current = { ...defaultRules, phoneRule: 'current' } as const
 
 it('asks for a contact before it judges one', () => {

@@ -6,7 +6,7 @@ import {
   readContact,
   type AccountSettings,
 } from '@fairway/contract'
-import type { LoginTexts } from './texts.ts'
+import type { LoginTexts } from './login-texts.ts'
 
 /** What is wrong with a field. A key, not a sentence: it stays right when the language changes under it. */
 export type Fault = keyof LoginTexts['fault']
@@ -51,5 +51,5 @@ export const neededFault =
 /** A sentence for a fault, in the language of the texts. */
 export function faultText(fault: Fault, texts: LoginTexts, rules: Rules): string {
   const text = texts.fault[fault]
-  return typeof text === 'function' ? text(rules.minPasswordLength) : text
+  return typeof text === 'function' ? text({ least: rules.minPasswordLength }) : text
 }

@@ -1,7 +1,7 @@
 import { accountErrorCodes as codes, errorCodes } from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { register } from './calls.ts'
 import { goTo, registrationDone, useFlow } from './flow.ts'
@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { contactOf } from './registration.ts'
 import { newPasswordFault, repeatFault } from './rules.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { loginTexts } from './texts.ts'
+import { loginTexts } from './login-texts.ts'
 import { useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useFormErrors } from './use-form-errors.ts'
@@ -58,7 +58,11 @@ export function SetPasswordView() {
       </p>
       {/* For password managers: whose password this is. */}
       <input type="text" hidden readOnly autoComplete="username" value={contact?.value ?? ''} />
-      <PasswordField {...field('pwd')} label={texts.password} hint={texts.passwordHint(rules.minPasswordLength)} />
+      <PasswordField
+        {...field('pwd')}
+        label={texts.password}
+        hint={texts.passwordHint({ least: rules.minPasswordLength })}
+      />
       <PasswordField {...field('rePwd')} label={texts.repeat} />
       <SubmitButton busy={busy} disabled={typed.pwd === '' || typed.rePwd === ''}>
         {texts.finish}

@@ -1,5 +1,5 @@
 import type { PortActivity, PortCall } from '@fairway/contract'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Meaning, PortList } from './port-list.tsx'
 import { PortRow } from './port-row.tsx'

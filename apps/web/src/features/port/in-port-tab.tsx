@@ -1,5 +1,5 @@
 import type { PortActivity } from '@fairway/contract'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PortList, Meaning } from './port-list.tsx'
 import { PortRow } from './port-row.tsx'
@@ -56,6 +56,7 @@ function InPortRow({
   const t = useTexts(portTexts)
   const format = useFormat()
   const lain = { berth: call.berthTime, anchor: call.anchorTime, area: call.ata === null ? 0 : at - call.ata }[place]
+  const unsure = (call.ataUncertainty ?? Infinity) > UNSURE_MS
   return (
     <PortRow
       ship={ship}
@@ -63,7 +64,7 @@ function InPortRow({
       aside={lain > 0 ? t.inport.lain[place]({ time: format.elapsed(lain) }) : undefined}
     >
       <span title={call.ata === null ? undefined : format.utc(call.ata)}>
-        {t.inport.arrived({ when: format.moment(call.ata), about: (call.ataUncertainty ?? Infinity) > UNSURE_MS })}
+        {t.inport[unsure ? 'arrivedAbout' : 'arrived']({ when: format.moment(call.ata) })}
       </span>
     </PortRow>
   )

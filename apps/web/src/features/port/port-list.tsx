@@ -1,6 +1,6 @@
 import { Anchor } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { portTexts } from './port-texts.ts'

@@ -1,6 +1,6 @@
 import type { PortShip } from '@fairway/contract'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../ui/marks/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'

@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const portTexts = pageTexts({
+export const portTexts = defineTexts({
   'en-US': () => import('./port.en-us.ts'),
   'zh-CN': () => import('./port.zh-cn.ts'),
 })

@@ -10,9 +10,9 @@ export const texts = {
   failed: 'What is known of calls at this port could not be loaded.',
   rebuilding:
     'Port calls are being worked out from the stored tracks. What is shown here may be incomplete for some minutes.',
-  asOf: ({ age }: { age: string }) => `As of ${age}`,
-  heard: ({ age }: { age: string }) => `Last position ${age}`,
-  first: ({ count, total }: { count: string; total: string }) => `The first ${count} of ${total} are shown.`,
+  asOf: 'As of {{age}}',
+  heard: 'Last position {{age}}',
+  first: 'The first {{count}} of {{total}} are shown.',
   meaning: 'What these times mean',
   inport: {
     total: 'Ships in port',
@@ -20,12 +20,12 @@ export const texts = {
     anchor: 'At anchor',
     area: 'Within the limits',
     none: 'No ship has an open call here.',
-    arrived: ({ when, about }: { when: string; about: boolean }) =>
-      about ? `Arrived about ${when}` : `Arrived ${when}`,
+    arrived: 'Arrived {{when}}',
+    arrivedAbout: 'Arrived about {{when}}',
     lain: {
-      berth: ({ time }: { time: string }) => `${time} at berth`,
-      anchor: ({ time }: { time: string }) => `${time} at anchor`,
-      area: ({ time }: { time: string }) => `${time} in port`,
+      berth: '{{time}} at berth',
+      anchor: '{{time}} at anchor',
+      area: '{{time}} in port',
     },
     meaning:
       'A ship is in port from her arrival (ATA): when she crossed the limits of the port, before she stopped in it. “About” stands where more than half an hour of silence lies around it. At berth and at anchor are stops of at least 15 minutes. Ships that pass without stopping, tugs, pilots and other service craft do not count, nor ships not heard for 24 hours.',
@@ -34,36 +34,35 @@ export const texts = {
   expected: {
     total: 'Ships bound for this port',
     none: 'No ship heard under way names this port as her destination.',
-    eta: ({ when, time }: { when: string; time: string }) => `ETA ${when}, in ${time}`,
-    late: ({ when, time }: { when: string; time: string }) => `ETA ${when}, ${time} ago`,
-    ours: ({ when, time }: { when: string; time: string }) => `About ${when}, in ${time}, reckoned here`,
+    eta: 'ETA {{when}}, in {{time}}',
+    late: 'ETA {{when}}, {{time}} ago',
+    ours: 'About {{when}}, in {{time}}, reckoned here',
     noEta: 'No ETA given',
-    typed: ({ text, percent }: { text: string; percent: string }) => `Destination as typed: ${text}, ${percent} sure`,
+    typed: 'Destination as typed: {{text}}, {{percent}} sure',
     meaning:
       'Ships under way, heard within three days, whose destination, as the crew typed it, means this port, and who are not in it. The percentage says how sure that meaning is. The ETA is the crew’s own and often old; ships a week past it are left out. Where they gave none, it is reckoned here from the way by sea and her speed when last heard, without delays.',
   },
   departed: {
     total: 'Departed in the last 7 days',
     none: 'No ship is known to have left in the last 7 days.',
-    left: ({ when }: { when: string }) => `Left ${when}`,
-    leftUnseen: ({ when }: { when: string }) => `Last seen here ${when}`,
-    stayed: ({ time }: { time: string }) => `in port ${time}`,
+    left: 'Left {{when}}',
+    leftUnseen: 'Last seen here {{when}}',
+    stayed: 'in port {{time}}',
     meaning:
       'Departure (ATD) is when a ship that had stopped here crossed the limits of the port outwards. Time in port is ATD less ATA.',
   },
   traffic: {
     calls: 'Calls in the last 30 days',
     median: 'Median time in port',
-    medianOf: ({ calls }: { calls: string }) => `of ${calls} that ended`,
+    medianOf: 'of {{calls}} that ended',
     medianFew: 'fewer than 3 calls ended',
     byDay: 'Arrivals a day',
-    dayLabel: ({ calls, most, day }: { calls: string; most: string; day: string }) =>
-      `Arrivals of the last 30 days: ${calls} in all, most on ${day}: ${most}.`,
+    dayLabel: 'Arrivals of the last 30 days: {{calls}} in all, most on {{day}}: {{most}}.',
     day: 'Day (UTC)',
     count: 'Arrivals',
     none: 'No call is known in the last 30 days.',
-    since: ({ when }: { when: string }) => `The first call known here was on ${when}; figures reach back no further.`,
+    since: 'The first call known here was on {{when}}; figures reach back no further.',
     meaning:
       'Every figure comes from positions this server received itself. Half of the calls that ended in the last 30 days were shorter than the median. A ship out of reach of every receiver is in none of them.',
   },
-}
+} as const

@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const shipListTexts = pageTexts({
+export const shipListTexts = defineTexts({
   'en-US': () => import('./ship-list.en-us.ts'),
   'zh-CN': () => import('./ship-list.zh-cn.ts'),
 })

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { shipTexts } from './ship-texts.ts'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a drawing with texts in the page's own type and colours */
 import type { Ship } from '@fairway/contract'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { hullOf, type Hull } from './hull.ts'
 import { shipTexts } from './ship-texts.ts'

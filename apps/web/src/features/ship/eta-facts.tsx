@@ -1,5 +1,5 @@
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact } from '../../ui/facts/facts.tsx'

@@ -2,7 +2,7 @@ import { shipHistoryEndpoints, trackFormats, type Track, type TrackFormat } from
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { requireLogin } from '../../session/require-login.ts'

@@ -1,6 +1,6 @@
 import type { Ship } from '@fairway/contract'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'

@@ -1,6 +1,6 @@
 import type { VoyageAhead } from '@fairway/contract'
 import { Fragment } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Fact } from '../../ui/facts/facts.tsx'
 import { PortButton } from './port-button.tsx'

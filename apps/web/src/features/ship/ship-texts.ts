@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const shipTexts = pageTexts({
+export const shipTexts = defineTexts({
   'en-US': () => import('./ship.en-us.ts'),
   'zh-CN': () => import('./ship.zh-cn.ts'),
 })
-export type ShipTexts = Awaited<ReturnType<typeof shipTexts.load>>
+export type ShipTexts = TextsOf<typeof shipTexts>

@@ -1,6 +1,6 @@
 import type { Track } from '@fairway/contract'
 import { useCallback, useMemo } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import type { ChartOption } from '../../ui/chart/chart-engine.ts'
 import type { ChartLook } from '../../ui/chart/chart-look.ts'

@@ -1,7 +1,7 @@
 import type { Track } from '@fairway/contract'
 import { trackFigures } from '@fairway/tracking'
 import { useMemo } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { speedSteps } from '../../map/colours/chart-colours.ts'

@@ -1,6 +1,6 @@
 import type { VoyageAhead, VoyageCall } from '@fairway/contract'
 import { Anchor } from 'lucide-react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { PortButton } from './port-button.tsx'

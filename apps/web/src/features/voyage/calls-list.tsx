@@ -1,6 +1,6 @@
 import type { PortCall } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { trackColour, trackDash, trackLetter } from '../../map/tracks/track-styles.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { TrackSwatch } from '../../ui/marks/track-swatch.tsx'

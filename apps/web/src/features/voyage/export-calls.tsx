@@ -1,7 +1,7 @@
 import { voyageEndpoints } from '@fairway/contract'
 import { Download } from 'lucide-react'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useDisplay } from '../../storage/display-store.ts'
 import { toast } from '../../ui/toast/toast-store.ts'

@@ -1,7 +1,7 @@
 import type { VoyageSummary } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { sharePercent } from './share-percent.ts'
 import { voyageTexts } from './voyage-texts.ts'

@@ -1,6 +1,6 @@
 import type { Voyages } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { fromName } from './call-fields.tsx'
 import { voyageTexts } from './voyage-texts.ts'
 

@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const voyageTexts = pageTexts({
+export const voyageTexts = defineTexts({
   'en-US': () => import('./voyage.en-us.ts'),
   'zh-CN': () => import('./voyage.zh-cn.ts'),
 })
-export type VoyageTexts = Awaited<ReturnType<typeof voyageTexts.load>>
+export type VoyageTexts = TextsOf<typeof voyageTexts>

@@ -1,5 +1,5 @@
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { compassPoint } from './compass.ts'
 import { weatherTexts } from './weather-texts.ts'

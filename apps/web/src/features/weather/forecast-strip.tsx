@@ -1,7 +1,7 @@
 import type { WeatherStep } from '@fairway/contract'
 import { useState } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { compassPoint } from './compass.ts'
 import { levelText, levelTone } from './wind-level.ts'

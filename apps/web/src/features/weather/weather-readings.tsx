@@ -1,7 +1,7 @@
 import type { WeatherReadings as Readings } from '@fairway/contract'
 import { KNOT } from '@fairway/tracking'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { compassPoint } from './compass.ts'

@@ -1,7 +1,7 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../i18n/texts.ts'
 
-export const weatherTexts = pageTexts({
+export const weatherTexts = defineTexts({
   'en-US': () => import('./weather.en-us.ts'),
   'zh-CN': () => import('./weather.zh-cn.ts'),
 })
-export type WeatherTexts = Awaited<ReturnType<typeof weatherTexts.load>>
+export type WeatherTexts = TextsOf<typeof weatherTexts>

@@ -1,9 +1,10 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as pattern } from './weather.en-us.ts'
 
-export const texts: typeof pattern = {
+export const texts: Translation<typeof pattern> = {
   title: '海洋气象',
   simulated: '模拟天气',
-  level: ({ l }) => `风力 ${l} 级`,
+  level: '风力 {{l}} 级',
   levelAbove17: '风力 17 级以上',
   levelNames: [
     '静风',
@@ -34,11 +35,11 @@ export const texts: typeof pattern = {
   humidity: '相对湿度',
   precipitation: '降水量',
   visibility: '能见度',
-  gusts: ({ speed }) => `阵风 ${speed}`,
-  wavesFrom: ({ direction }) => `浪向（来向）${direction}`,
-  metresPerSecond: ({ value }) => `${value} 米/秒`,
-  millimetres: ({ value }) => `${value} 毫米/时`,
-  percent: ({ value }) => `${value}%`,
+  gusts: '阵风 {{speed}}',
+  wavesFrom: '浪向（来向）{{direction}}',
+  metresPerSecond: '{{value}} 米/秒',
+  millimetres: '{{value}} 毫米/时',
+  percent: '{{value}}%',
   compass: [
     '北',
     '北东北',
@@ -57,19 +58,19 @@ export const texts: typeof pattern = {
     '西北',
     '北西北',
   ],
-  bearing: ({ name, degrees }) => `${name} ${degrees}`,
+  bearing: '{{name}} {{degrees}}',
   arrows: '箭头所指为风和水流的去向。',
   next5Days: '未来五天',
   forecastLabel: '未来五天的风力和浪高，每三小时一个值',
   windBars: '风力等级',
   waveLine: '浪高',
-  at: ({ time, level, from, waves }) => `${time}：${level}，${from}风，浪高 ${waves}`,
-  atCalm: ({ time, level, waves }) => `${time}：${level}，浪高 ${waves}`,
-  validAt: ({ time }) => `${time} 的预报值`,
-  model: ({ provider, model }) => `${provider}，${model}`,
-  fetched: ({ age }) => `${age}获取`,
+  at: '{{time}}：{{level}}，{{from}}风，浪高 {{waves}}',
+  atCalm: '{{time}}：{{level}}，浪高 {{waves}}',
+  validAt: '{{time}} 的预报值',
+  model: '{{provider}}，{{model}}',
+  fetched: '{{age}}获取',
   notForNavigation: '数值来自约 25 公里网格的预报模式，不得用于航行。',
-  stale: ({ age }) => `气象服务没有响应，以下为${age}获取的数值。`,
+  stale: '气象服务没有响应，以下为{{age}}获取的数值。',
   none: '本服务器未设置气象数据源。',
   unreachable: '暂时无法连接气象服务。',
 }

@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Who runs this, and what you can rely on',
-  lead: ({ product }: { product: string }) =>
-    `${product} shows where ships are, from what they transmit themselves. It is open software that anybody may run; this is one installation of it.`,
+  lead: '{{product}} shows where ships are, from what they transmit themselves. It is open software that anybody may run; this is one installation of it.',
   whatTitle: 'What we do',
   what: [
     {
@@ -97,4 +96,4 @@ export const texts = {
   author: 'Author',
   version: 'Version and licences',
   openMap: 'Open the map',
-}
+} as const

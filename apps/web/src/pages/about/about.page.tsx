@@ -1,6 +1,6 @@
 import './about.css'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -10,11 +10,7 @@ import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
 import { Contacts } from './contacts.tsx'
-
-const aboutTexts = pageTexts({
-  'en-US': () => import('./about.en-us.ts'),
-  'zh-CN': () => import('./about.zh-cn.ts'),
-})
+import { aboutTexts } from './about-texts.ts'
 
 /** Who runs this site, what it holds to, where its data come from and end, and how to reach it. */
 export function AboutPage() {

@@ -1,9 +1,9 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './about.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '由谁运营，可以信赖什么',
-  lead: ({ product }: { product: string }) =>
-    `${product}根据船舶自己播发的信息，显示船在哪里。它是任何人都可以运行的开放软件，本站是其中一处部署。`,
+  lead: '{{product}}根据船舶自己播发的信息，显示船在哪里。它是任何人都可以运行的开放软件，本站是其中一处部署。',
   whatTitle: '我们做什么',
   what: [
     { title: '接收', text: '来自天线、合作方和公开数据源的 AIS 原样接入，每一路都有名称，健康状况随时可查。' },

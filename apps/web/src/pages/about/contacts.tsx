@@ -1,9 +1,10 @@
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
-import type { texts as english } from './about.en-us.ts'
+import type { TextsOf } from '../../i18n/texts.ts'
+import type { aboutTexts } from './about-texts.ts'
 
 type ContactTexts = Pick<
-  typeof english,
+  TextsOf<typeof aboutTexts>,
   'company' | 'companyPhone' | 'businessPhone' | 'mail' | 'address' | 'hours' | 'noContacts'
 >
 

@@ -8,7 +8,7 @@ export const texts = {
   address: 'Network address',
   asked: 'Asked at',
   left: 'Valid for',
-  seconds: ({ count }: { count: number }) => `${count} s`,
+  seconds: '{{count}} s',
   confirm: 'Confirm login',
   refuse: 'Refuse',
   warning:
@@ -27,4 +27,4 @@ export const texts = {
   failed: 'The code could not be checked',
   retry: 'Try again',
   toMap: 'Open the map',
-}
+} as const

@@ -11,7 +11,7 @@ import { CircleCheck, CircleX, MonitorSmartphone, TimerOff, UserRound, type Luci
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ask, CallError, request, sentenceOf } from '../../api/request.ts'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,11 +21,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from './standalone.tsx'
-
-const confirmTexts = pageTexts({
-  'en-US': () => import('./confirm-login.en-us.ts'),
-  'zh-CN': () => import('./confirm-login.zh-cn.ts'),
-})
+import { confirmTexts } from './confirm-login-texts.ts'
 
 type Ending = 'confirmed' | 'refused' | 'expired'
 

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './confirm-login.en-us.ts'
 
-export const texts: typeof enUS = {
+export const texts: Translation<typeof enUS> = {
   title: '确认登录',
   ask: '要在另一台设备上登录吗？',
   askLead: '有人扫描或打开了本站的登录二维码。只有刚才是您本人操作时才点确认。',
@@ -10,7 +11,7 @@ export const texts: typeof enUS = {
   address: '网络地址',
   asked: '请求时间',
   left: '剩余有效时间',
-  seconds: ({ count }) => `${count} 秒`,
+  seconds: '{{count}} 秒',
   confirm: '确认登录',
   refuse: '拒绝',
   warning: '确认后，对方可使用您的账号，直到其退出登录为止。我们不会以任何理由要求您打开此类二维码。',

@@ -6,6 +6,6 @@ export const texts = {
   failed: 'The outbox could not be read',
   sms: 'SMS',
   mail: 'Mail',
-  to: ({ to }: { to: string }) => `to ${to}`,
-  copy: ({ code }: { code: string }) => `Copy ${code}`,
-}
+  to: 'to {{to}}',
+  copy: 'Copy {{code}}',
+} as const

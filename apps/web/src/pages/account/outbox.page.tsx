@@ -3,7 +3,7 @@ import { accountEndpoints, errorCodes, outboxSchema } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react'
 import { ask, CallError } from '../../api/request.ts'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { NotFoundPage } from '../not-found/not-found.page.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,11 +13,7 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Standalone } from './standalone.tsx'
-
-const outboxTexts = pageTexts({
-  'en-US': () => import('./outbox.en-us.ts'),
-  'zh-CN': () => import('./outbox.zh-cn.ts'),
-})
+import { outboxTexts } from './outbox-texts.ts'
 
 const LOOK_AGAIN_MS = 3_000
 const CODE = /(?<!\d)\d{6}(?!\d)/

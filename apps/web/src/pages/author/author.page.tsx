@@ -1,15 +1,11 @@
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
-
-const authorTexts = pageTexts({
-  'en-US': () => import('./author.en-us.ts'),
-  'zh-CN': () => import('./author.zh-cn.ts'),
-})
+import { authorTexts } from './author-texts.ts'
 
 /** Who publishes the site and who made the software, from the brand file. */
 export function AuthorPage() {

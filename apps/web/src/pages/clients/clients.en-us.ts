@@ -46,4 +46,4 @@ export const texts = {
   nextText: 'Nine solution pages go from the question to the screen and to the limits of the data.',
   solutions: 'All solutions',
   consult: 'Talk to us',
-}
+} as const

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts, type TextsOf } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
@@ -20,15 +20,10 @@ import { Screenshot } from '../../site/blocks/screenshot.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
-import type { texts as english } from './clients.en-us.ts'
-
-const clientsTexts = pageTexts({
-  'en-US': () => import('./clients.en-us.ts'),
-  'zh-CN': () => import('./clients.zh-cn.ts'),
-})
+import { clientsTexts } from './clients-texts.ts'
 
 /** The users that the specification names, and researchers; and the page that goes on with what each wants to know. */
-const kinds: Record<keyof (typeof english)['kinds'], { icon: LucideIcon; to: string }> = {
+const kinds: Record<keyof TextsOf<typeof clientsTexts>['kinds'], { icon: LucideIcon; to: string }> = {
   shipper: { icon: Factory, to: '/index/solutions/solutionDetail?id=0' },
   forwarder: { icon: Boxes, to: '/index/solutions/solutionDetail?id=1' },
   shipowner: { icon: ShipWheel, to: '/index/solutions/solutionDetail?id=2' },

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './clients.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '为等船的人而做',
   lead: '使用这类服务的，大致有八种人。下面是他们各自用它来做什么。',
   kindsTitle: '服务对象',

@@ -1,31 +1,31 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
 /** Names and words that all data pages share; the page of one call needs no more of the catalogue. */
-export const dataWords = pageTexts({
+export const dataWords = defineTexts({
   'en-US': () => import('./data-words.en-us.ts'),
   'zh-CN': () => import('./data-words.zh-cn.ts'),
 })
 
 /** The catalogue's texts: classes, cards and what frames them, with the words above. */
-export const dataTexts = pageTexts({
+export const dataTexts = defineTexts({
   'en-US': () => import('./catalogue/catalogue.en-us.ts'),
   'zh-CN': () => import('./catalogue/catalogue.zh-cn.ts'),
 })
 
 /** What frames the documentation of a call: only the detail pages load it. What is said of each call stands in `own-texts.ts`. */
-export const callTexts = pageTexts({
+export const callTexts = defineTexts({
   'en-US': () => import('./detail/call-docs.en-us.ts'),
   'zh-CN': () => import('./detail/call-docs.zh-cn.ts'),
 })
 
 /** What is stored of the past, and how: for the history pages. */
-export const storedFacts = pageTexts({
+export const storedFacts = defineTexts({
   'en-US': () => import('./detail/stored-facts.en-us.ts'),
   'zh-CN': () => import('./detail/stored-facts.zh-cn.ts'),
 })
 
 /** What frames the form for a trial, or for what does not run yet. */
-export const trialTexts = pageTexts({
+export const trialTexts = defineTexts({
   'en-US': () => import('./trial/trial.en-us.ts'),
   'zh-CN': () => import('./trial/trial.zh-cn.ts'),
 })

@@ -8,8 +8,8 @@ export const texts = {
   ask: 'Ask for it',
   gives: 'What it would give',
   needs: 'What it needs',
-  unknownClass: ({ id }: { id: string }) => `There is no class “${id}” of data. Here are all five.`,
-  unknownCard: ({ name }: { name: string }) => `There is no data service “${name}” here. Choose one of these.`,
+  unknownClass: 'There is no class “{{id}}” of data. Here are all five.',
+  unknownCard: 'There is no data service “{{name}}” here. Choose one of these.',
   nextTitle: 'Tell us what you want to build',
   nextText: 'With which data, for which waters, how often. A person reads it.',
   classes: {
@@ -38,4 +38,4 @@ export const texts = {
     vehiclePosition: { name: 'Vehicle now' },
     vehicleTrips: { name: 'Trips and stops' },
   },
-}
+} as const

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './data-words.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   runs: '现已可用',
   planned: '尚未接入',
   now: '实时数据',
@@ -9,8 +10,8 @@ export const texts: typeof english = {
   ask: '提出需求',
   gives: '可以提供什么',
   needs: '需要什么条件',
-  unknownClass: ({ id }: { id: string }) => `没有编号为“${id}”的数据类别，以下是全部五类。`,
-  unknownCard: ({ name }: { name: string }) => `这里没有名为“${name}”的数据服务，请从以下服务中选择。`,
+  unknownClass: '没有编号为“{{id}}”的数据类别，以下是全部五类。',
+  unknownCard: '这里没有名为“{{name}}”的数据服务，请从以下服务中选择。',
   nextTitle: '告诉我们您要做什么',
   nextText: '用什么数据、在哪片海域、多久调用一次。由专人阅读。',
   classes: {

@@ -2,12 +2,12 @@ import { endpoints } from '@fairway/contract'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { apiBase } from '../../api/api-config.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import sample from './api-sample.txt?raw'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 const PATH = `${endpoints.search}?q=CNSHA&limit=1`
 const LIMIT_MS = 10_000

@@ -1,6 +1,6 @@
 import { DatabaseZap, MonitorSmartphone, RadioTower, ShieldCheck, type LucideIcon } from 'lucide-react'
-import { useTexts } from '../../i18n/page-texts.ts'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 const icons: readonly LucideIcon[] = [RadioTower, ShieldCheck, DatabaseZap, MonitorSmartphone]
 

@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { apiBase } from '../../api/api-config.ts'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { liveAddress } from '../../live/live-address.ts'
 import { LiveClient } from '../../live/live-client.ts'
@@ -14,7 +14,7 @@ import type { MapController, MapEvents, MapView } from '../../map/engine/map-con
 import { REDUCED_MOTION } from '../../ui/use-media.ts'
 import { writeMapUrl } from '../map/address/map-url.ts'
 import { heroViewFor } from './hero-view.ts'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 const nothing = () => undefined
 

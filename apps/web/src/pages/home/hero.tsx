@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Choice } from '../../features/search/search-box.tsx'
 import { SearchField } from '../../features/search/search-field.tsx'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import heroNarrow from '../../site/pictures/hero-narrow.webp?url'
 import heroWide from '../../site/pictures/hero-wide.webp?url'
 import { ErrorBoundary } from '../../ui/lazy/error-boundary.tsx'
 import { LinkOrButton } from '../../ui/button/link-or-button.tsx'
 import { ShipCount } from './ship-count.tsx'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 /** The map's code, 300 kB of it, comes when someone asks for it and not before. */
 const HeroMap = lazy(async () => ({ default: (await import('./hero-map.tsx')).HeroMap }))

@@ -7,7 +7,7 @@ export const texts = {
   goingLive: 'Loading the map …',
   noLive: 'This browser cannot draw the map here.',
   fullMap: 'Continue on the full map',
-  count: ({ ships, time }: { ships: string; time: string }) => `${ships} ships at ${time}`,
+  count: '{{ships}} ships at {{time}}',
   simulated: 'all simulated',
   partSimulated: 'some of them simulated',
   tracking: {
@@ -42,8 +42,7 @@ export const texts = {
     taken: 'Taken from this product with its simulated world.',
     send: 'Send it to this server',
     sending: 'Sending …',
-    answered: ({ time, milliseconds }: { time: string; milliseconds: string }) =>
-      `Answered at ${time}, after ${milliseconds} ms.`,
+    answered: 'Answered at {{time}}, after {{milliseconds}} ms.',
     failed: 'The server did not answer. The sample above stays.',
     docs: 'All calls, field by field',
     trial: 'Apply for a trial',
@@ -94,4 +93,4 @@ export const texts = {
     book: 'Book a demo',
     consult: 'Ask about a solution',
   },
-}
+} as const

@@ -15,7 +15,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { Points } from '../../site/blocks/points.tsx'
@@ -27,7 +27,7 @@ import { ApiSample } from './api-sample.tsx'
 import { DataFlow } from './data-flow.tsx'
 import { Hero } from './hero.tsx'
 import { ProductCards } from './product-cards.tsx'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 const ownIcons = [Server, CodeXml, EyeOff]
 const solutions = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './home.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '全球船舶，一图实时掌握',
   lead: '输入船名、IMO 或港口，即可了解船在哪里、航速多少、驶向何处，以及这些信息是多久之前收到的。',
   openMap: '打开实时地图',
@@ -9,7 +10,7 @@ export const texts: typeof english = {
   goingLive: '正在加载地图…',
   noLive: '此浏览器无法在这里绘制地图。',
   fullMap: '在完整地图中继续',
-  count: ({ ships, time }) => `${time} 共 ${ships} 艘船`,
+  count: '{{time}} 共 {{ships}} 艘船',
   simulated: '均为模拟船舶',
   partSimulated: '其中含模拟船舶',
   tracking: {
@@ -44,7 +45,7 @@ export const texts: typeof english = {
     taken: '取自本系统的模拟环境。',
     send: '向本服务器发送',
     sending: '正在发送…',
-    answered: ({ time, milliseconds }) => `${time} 收到应答，用时 ${milliseconds} 毫秒。`,
+    answered: '{{time}} 收到应答，用时 {{milliseconds}} 毫秒。',
     failed: '服务器没有应答，上方保留示例。',
     docs: '查看全部接口与字段',
     trial: '申请试用',

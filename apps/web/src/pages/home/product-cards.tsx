@@ -1,9 +1,9 @@
 import { Container, Route, Ship, Truck, type LucideIcon } from 'lucide-react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { pageNames } from '../../site/page-names.ts'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 const icons = { cdt: Ship, xdt: Container, car: Truck, riverRoute: Route } as const satisfies Record<string, LucideIcon>
 const products = ['cdt', 'xdt', 'car', 'riverRoute'] as const

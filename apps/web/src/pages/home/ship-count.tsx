@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { askShipCount, type ShipCountAnswer } from './ask-ship-count.ts'
-import { homeTexts } from './texts.ts'
+import { homeTexts } from './home-texts.ts'
 
 /** Not before the page stands: the number is the least of it. */
 const AFTER_MS = 1_500

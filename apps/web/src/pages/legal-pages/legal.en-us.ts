@@ -1,5 +1,5 @@
 export const texts = {
   contents: 'Clauses',
   others: 'See also',
-  version: ({ date }: { date: string }) => `Version of ${date}`,
-}
+  version: 'Version of {{date}}',
+} as const

@@ -1,16 +1,12 @@
 import './legal.page.css'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { legalKinds, type LegalKind } from '../../legal/legal-document.ts'
 import { LegalText, legalAnchor } from '../../legal/legal-text.tsx'
 import { legalTexts } from '../../legal/legal-texts.ts'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { pageNames } from '../../site/page-names.ts'
-
-const legalPageTexts = pageTexts({
-  'en-US': () => import('./legal.en-us.ts'),
-  'zh-CN': () => import('./legal.zh-cn.ts'),
-})
+import { legalPageTexts } from './legal-texts.ts'
 
 const addresses = {
   agreement: '/index/userAgreement',

@@ -1,7 +1,8 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './legal.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   contents: '条款目录',
   others: '另请参阅',
-  version: ({ date }: { date: string }) => `${date} 版`,
+  version: '{{date}} 版',
 }

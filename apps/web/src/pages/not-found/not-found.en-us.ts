@@ -5,4 +5,4 @@ export const texts = {
   hint: 'Ship name, IMO, MMSI or port',
   go: 'Search',
   ways: 'Ways on',
-}
+} as const

@@ -2,11 +2,11 @@ import './not-found.css'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { pageNames } from '../../site/page-names.ts'
 
-const notFoundTexts = pageTexts({
+const notFoundTexts = defineTexts({
   'en-US': () => import('./not-found.en-us.ts'),
   'zh-CN': () => import('./not-found.zh-cn.ts'),
 })

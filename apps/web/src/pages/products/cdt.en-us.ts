@@ -127,4 +127,4 @@ export const texts = {
   nextText:
     'That is the fastest way to see whether it is of use to you. For your own waters or your own feeds, ask us.',
   ask: 'Book a demo',
-}
+} as const

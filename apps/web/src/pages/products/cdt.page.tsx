@@ -1,7 +1,7 @@
 import './products.css'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -14,11 +14,7 @@ import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { partTexts, type Part } from '../../site/parts.ts'
 import type { PictureName } from '../../site/pictures/pictures.ts'
-
-const cdtTexts = pageTexts({
-  'en-US': () => import('./cdt.en-us.ts'),
-  'zh-CN': () => import('./cdt.zh-cn.ts'),
-})
+import { cdtTexts } from './cdt-texts.ts'
 
 /** What no section above the list has shown. */
 const otherParts: readonly Part[] = ['ownFeeds', 'stream', 'calls', 'openSource', 'plans', 'reminders', 'keys']
@@ -102,7 +98,7 @@ interface ScreenProps {
   title: string
   text: string
   /** Sentences, some under a word of their own. */
-  points: readonly (string | [term: string, text: string])[]
+  points: readonly (string | readonly [term: string, text: string])[]
   picture: PictureName
   flipped?: boolean
   raised?: boolean

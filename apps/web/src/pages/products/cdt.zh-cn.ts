@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './cdt.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   lead: '每艘船现在在哪里、驶往何处、何时预抵、去过哪些港口。每个数值都注明时间和来源。',
   openMap: '打开实时地图',
   api: '以数据方式获取',

@@ -286,4 +286,4 @@ export const texts = {
   openMap: 'Open the live map',
   openFleets: 'Make a fleet',
   ask: 'Send a request',
-}
+} as const

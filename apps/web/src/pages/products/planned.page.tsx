@@ -1,7 +1,7 @@
 import './products.css'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -12,11 +12,7 @@ import { Tag } from '../../site/blocks/tag.tsx'
 import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { Steps } from './steps.tsx'
-
-const plannedTexts = pageTexts({
-  'en-US': () => import('./planned.en-us.ts'),
-  'zh-CN': () => import('./planned.zh-cn.ts'),
-})
+import { plannedTexts } from './planned-texts.ts'
 
 /** Screens of the service that runs: beside the title, and what its users do with it today. */
 const screens = {

@@ -1,3 +1,4 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { Plan, texts as english } from './planned.en-us.ts'
 
 const xdt: Plan = {
@@ -154,7 +155,7 @@ const riverRoute: Plan = {
   },
 }
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   plans: { xdt, car, riverRoute },
   planned: '筹备中',
   join: '：',

@@ -23,4 +23,4 @@ export const texts = {
   nextTitle: 'Which of them would you use first?',
   nextText: 'Your answer decides what is built next. Tell us the task; we answer what it would take.',
   ask: 'Send a request',
-}
+} as const

@@ -1,6 +1,6 @@
 import { Container, Map as MapIcon, Route, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
@@ -9,11 +9,7 @@ import { Section, Split } from '../../site/blocks/section.tsx'
 import { Tag } from '../../site/blocks/tag.tsx'
 import { ContactButton } from '../../site/contact-button.tsx'
 import { pageNames } from '../../site/page-names.ts'
-
-const productsTexts = pageTexts({
-  'en-US': () => import('./products.en-us.ts'),
-  'zh-CN': () => import('./products.zh-cn.ts'),
-})
+import { productsTexts } from './products-texts.ts'
 
 const icons = { xdt: Container, car: Truck, riverRoute: Route }
 const planned = ['xdt', 'car', 'riverRoute'] as const

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './products.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '产品服务',
   lead: '一项服务现在就能使用，三项正在筹备。每一页都写明做什么、依托哪些数据、还缺什么。',
   planned: '筹备中',

@@ -1,5 +1,5 @@
 import { ContactForm } from '../../features/contact/contact-form.tsx'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { FormPage } from '../../site/blocks/form-page.tsx'
 import { pageNames } from '../../site/page-names.ts'
 import { usePageQuery } from '../../site/use-page-query.ts'

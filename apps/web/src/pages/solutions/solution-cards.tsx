@@ -1,5 +1,5 @@
 import { Card, CardGrid } from '../../site/blocks/card.tsx'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { pageNames } from '../../site/page-names.ts'
 import { solutionIds, type SolutionId } from './solution-ids.ts'
 import { solutionScreens } from './solution-screens.ts'

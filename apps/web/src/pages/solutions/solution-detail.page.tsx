@@ -1,7 +1,7 @@
 import './solution-detail.css'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'

@@ -26,11 +26,11 @@ export const texts = {
   otherTitle: 'Other solutions',
   openMap: 'Open the map',
   consult: 'Talk to us',
-  unknown: ({ id }: { id: string }) => `There is no solution with the number “${id}”. These are the nine.`,
+  unknown: 'There is no solution with the number “{{id}}”. These are the nine.',
   consultTitle: 'Talk to us about your task',
   consultLead:
     'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers by the way you name.',
-  consultAbout: ({ name }: { name: string }) => `About the solution “${name}”: `,
+  consultAbout: 'About the solution “{{name}}”: ',
   consultSteps: [
     { title: 'We read it', text: 'Your request is stored for the people who run this site. It goes to nobody else.' },
     {
@@ -45,4 +45,4 @@ export const texts = {
   consultStepsTitle: 'What happens then',
   nextTitle: 'Not sure which one is you?',
   nextText: 'Describe the task in your own words.',
-}
+} as const

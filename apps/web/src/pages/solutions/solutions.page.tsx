@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { NextStep } from '../../site/blocks/next-step.tsx'
 import { Notice } from '../../site/blocks/notice.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'

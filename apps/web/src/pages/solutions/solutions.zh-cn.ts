@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './solutions.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '九个行业，同一个问题：船在哪里？',
   lead: '每个方案都从读者的问题讲起，用真实界面作答，并说明数据到哪里为止。',
   listTitle: '找到您的行业',
@@ -27,10 +28,10 @@ export const texts: typeof english = {
   otherTitle: '其他方案',
   openMap: '打开地图',
   consult: '方案咨询',
-  unknown: ({ id }: { id: string }) => `没有编号为“${id}”的方案，以下是全部九个方案。`,
+  unknown: '没有编号为“{{id}}”的方案，以下是全部九个方案。',
   consultTitle: '说说您的需求',
   consultLead: '几行字就够了：您运什么、管什么、看什么，想知道什么。由专人阅读，并按您留下的方式答复。',
-  consultAbout: ({ name }: { name: string }) => `关于“${name}”方案：`,
+  consultAbout: '关于“{{name}}”方案：',
   consultSteps: [
     { title: '我们阅读', text: '您的需求会保存下来，由本站运营人员阅读，不会转给他人。' },
     { title: '我们查看数据', text: '针对您提到的船和港口，查看本站数据源能收到什么、收不到什么。' },

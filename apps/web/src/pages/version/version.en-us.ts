@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Version and licences',
-  lead: ({ version }: { version: string }) => `This site was built from version ${version} of the product.`,
-  changesTitle: ({ version }: { version: string }) => `What version ${version} brings`,
+  lead: 'This site was built from version {{version}} of the product.',
+  changesTitle: 'What version {{version}} brings',
   changes: [
     'AIS messages 1 to 28 in and out, with tag blocks, fragments and a fast way for the common types.',
     'Feeds by TCP, UDP and files, Digitraffic over MQTT, aisstream.io, and a simulated world with thirty days of past.',
@@ -54,4 +54,4 @@ export const texts = {
   onServer: 'On the server',
   packageColumns: ['Package', 'Licence'],
   source: 'Source code',
-}
+} as const

@@ -1,16 +1,12 @@
 import './version.css'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { FieldTable } from '../../site/blocks/field-table.tsx'
 import { PageHead } from '../../site/blocks/page-head.tsx'
 import { Section } from '../../site/blocks/section.tsx'
 import { brand } from '#brand'
 import { licences } from './licences.ts'
 import { productVersion } from './product-version.ts'
-
-const versionTexts = pageTexts({
-  'en-US': () => import('./version.en-us.ts'),
-  'zh-CN': () => import('./version.zh-cn.ts'),
-})
+import { versionTexts } from './version-texts.ts'
 
 /** What runs here, what it brought, and whose data and software it is made of. */
 export function VersionPage() {

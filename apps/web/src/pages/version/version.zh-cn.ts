@@ -1,9 +1,10 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './version.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '版本与许可',
-  lead: ({ version }: { version: string }) => `本站由产品的 ${version} 版构建。`,
-  changesTitle: ({ version }: { version: string }) => `${version} 版的内容`,
+  lead: '本站由产品的 {{version}} 版构建。',
+  changesTitle: '{{version}} 版的内容',
   changes: [
     'AIS 第 1 至 28 类电文的解码与编码，支持标签块、分段报文，常用类型有快速通道。',
     '经 TCP、UDP 和文件接入，支持 Digitraffic（MQTT）、aisstream.io，以及带有三十天历史的模拟世界。',

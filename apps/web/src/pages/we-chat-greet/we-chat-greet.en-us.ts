@@ -1,5 +1,5 @@
 export const texts = {
-  title: ({ product }: { product: string }) => `Welcome to ${product}`,
+  title: 'Welcome to {{product}}',
   text: 'Find a ship by name, IMO or MMSI: where she is, where she is bound and when she will be there, and how old that knowledge is. No account is needed to look.',
   openMap: 'Open the map',
   products: 'What it can do',
@@ -10,4 +10,4 @@ export const texts = {
     { title: 'Choose “Open in browser”', text: 'The whole map needs more room than the chat’s window gives it.' },
   ],
   scan: 'Touch and hold a code to follow it',
-}
+} as const

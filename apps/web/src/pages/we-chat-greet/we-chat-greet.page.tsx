@@ -1,14 +1,14 @@
 import './we-chat-greet.css'
 import { Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
 import { ContactButton } from '../../site/contact-button.tsx'
 import { useHead } from '../../site/head/use-head.ts'
 import world from '../not-found/world.svg?url'
 
-const greetTexts = pageTexts({
+const greetTexts = defineTexts({
   'en-US': () => import('./we-chat-greet.en-us.ts'),
   'zh-CN': () => import('./we-chat-greet.zh-cn.ts'),
 })

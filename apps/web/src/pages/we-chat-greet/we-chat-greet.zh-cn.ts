@@ -1,7 +1,8 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './we-chat-greet.en-us.ts'
 
-export const texts: typeof english = {
-  title: ({ product }: { product: string }) => `欢迎使用${product}`,
+export const texts: Translation<typeof english> = {
+  title: '欢迎使用{{product}}',
   text: '输入船名、IMO 或 MMSI，即可看到船在哪里、驶往何处、何时预抵，以及这些信息是多久之前收到的。查看无需注册。',
   openMap: '打开地图',
   products: '了解功能',

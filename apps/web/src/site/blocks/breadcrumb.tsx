@@ -1,7 +1,7 @@
 import './blocks.css'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { pageNames } from '../page-names.ts'
 import { siteAddressOf, sitePathOf } from '../site-address.ts'
 import { sitePages, type SiteAddress } from '../site-pages.ts'

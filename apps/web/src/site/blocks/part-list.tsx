@@ -1,5 +1,5 @@
 import './part-list.css'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { parts, partTexts, type Part } from '../parts.ts'
 import { Tag } from './tag.tsx'
 

@@ -1,8 +1,8 @@
 import './blocks.css'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { pictureOf, type PictureName } from '../pictures/pictures.ts'
 
-const taken = pageTexts({
+const taken = defineTexts({
   'en-US': () => import('../pictures/taken.en-us.ts'),
   'zh-CN': () => import('../pictures/taken.zh-cn.ts'),
 })

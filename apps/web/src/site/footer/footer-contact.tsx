@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { ContactButton } from '../contact-button.tsx'

@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const footerTexts = pageTexts({
+export const footerTexts = defineTexts({
   'en-US': () => import('./footer.en-us.ts'),
   'zh-CN': () => import('./footer.zh-cn.ts'),
 })

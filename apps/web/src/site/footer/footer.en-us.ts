@@ -13,6 +13,6 @@ export const texts = {
   legal: 'Legal',
   map: 'Live map',
   source: 'Source code',
-  icp: ({ number }: { number: string }) => `ICP filing ${number}`,
+  icp: 'ICP filing {{number}}',
   newTab: 'opens in a new tab',
-}
+} as const

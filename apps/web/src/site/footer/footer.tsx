@@ -1,6 +1,6 @@
 import './footer.css'
 import { Link } from 'react-router'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { brand as ours } from '#brand'

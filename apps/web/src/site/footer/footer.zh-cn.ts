@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './footer.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   products: '产品介绍',
   data: '数据与接口',
   solutions: '解决方案',
@@ -15,6 +16,6 @@ export const texts: typeof english = {
   legal: '法律条款',
   map: '实时地图',
   source: '源代码',
-  icp: ({ number }) => number,
+  icp: '{{number}}',
   newTab: '在新标签页中打开',
 }

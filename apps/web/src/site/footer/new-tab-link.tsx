@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { footerTexts } from './footer-texts.ts'
 
 /** A link that leaves the site, and says so. */

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './page-heads.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   '/index/home': {
     title: '全球船舶，一图实时掌握',
     description:

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
 import { isShellPath, siteAddressOf } from '../site-address.ts'
 
-const pageHeads = pageTexts({
+const pageHeads = defineTexts({
   'en-US': () => import('./page-heads.en-us.ts'),
   'zh-CN': () => import('./page-heads.zh-cn.ts'),
 })

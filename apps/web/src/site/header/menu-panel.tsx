@@ -1,13 +1,13 @@
 import './menu-panel.css'
 import { useRef, type KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { useDismiss } from '../../ui/focus/use-dismiss.ts'
 import { pageNames } from '../page-names.ts'
 import { siteAddressOf } from '../site-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 
-const menuWords = pageTexts({
+const menuWords = defineTexts({
   'en-US': () => import('./menu-words.en-us.ts'),
   'zh-CN': () => import('./menu-words.zh-cn.ts'),
 })

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './menu-words.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   '/index/productService/cdt': '实时船位、航迹与挂靠记录',
   '/index/productService/xdt': '凭箱号或提单号查询',
   '/index/productService/car': '凭车牌查看港口与仓库之间的行程',

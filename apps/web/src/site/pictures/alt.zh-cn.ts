@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './alt.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   world: '全球视野的地图：深色海图上，数千艘船以彩色圆点沿航线分布。',
   harbour: '浅色海图上的香港、深圳水域：船舶按船首向绘成船形，不同船型用不同颜色。',
   ship: '地图上选中一艘船：显示最近一天的航迹，面板列出目的港、海上剩余航程，以及船员申报和系统推算的两种预抵时间。',

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Brand } from '../../brand/brand.ts'
 import { widgetTexts } from './side-widget-texts.ts'

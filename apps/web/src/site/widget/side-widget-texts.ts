@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const widgetTexts = pageTexts({
+export const widgetTexts = defineTexts({
   'en-US': () => import('./side-widget.en-us.ts'),
   'zh-CN': () => import('./side-widget.zh-cn.ts'),
 })

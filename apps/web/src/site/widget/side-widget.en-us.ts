@@ -10,4 +10,4 @@ export const texts = {
   businessPhone: 'Business phone',
   mail: 'Mail',
   hours: 'Hours',
-}
+} as const

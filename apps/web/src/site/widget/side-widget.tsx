@@ -1,7 +1,7 @@
 import './side-widget.css'
 import { ArrowUp, CalendarCheck, Headset, MessageCircle, MessagesSquare, X } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { askContact } from '../../ui/contact-store.ts'
 import { brand as ours } from '#brand'
 import type { Brand } from '../../brand/brand.ts'

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './side-widget.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   label: '联系与返回顶部',
   contact: '联系',
   demo: '预约演示',

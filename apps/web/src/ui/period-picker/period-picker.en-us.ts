@@ -5,11 +5,11 @@ export const texts = {
   from: 'From',
   to: 'To',
   apply: 'Show',
-  hint: ({ zone }: { zone: string }) => `Whole days in your time zone (${zone})`,
+  hint: 'Whole days in your time zone ({{zone}})',
   fault: {
     missing: 'Choose a day',
     backwards: 'This is before the first day',
     future: 'This day has not come yet',
-    tooLong: ({ days }: { days: number }) => `At most ${days} days at once`,
+    tooLong: 'At most {{days}} days at once',
   },
-}
+} as const

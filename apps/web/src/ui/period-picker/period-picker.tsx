@@ -1,16 +1,12 @@
 import './period-picker.css'
 import { useState } from 'react'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../button/button.tsx'
 import { useDisplay } from '../../storage/display-store.ts'
 import { FormField } from '../field/form-field.tsx'
 import { checkPeriod, readPeriod, writePeriod, type CheckedPeriod } from './check-period.ts'
 import { dayOf } from './zoned-day.ts'
-
-const pickerTexts = pageTexts({
-  'en-US': () => import('./period-picker.en-us.ts'),
-  'zh-CN': () => import('./period-picker.zh-cn.ts'),
-})
+import { pickerTexts } from './period-picker-texts.ts'
 
 interface PeriodPickerProps {
   /** The fixed periods, in the order of the switch. */

@@ -7,5 +7,5 @@ export const texts = {
   back: 'Ten minutes back',
   forward: 'Ten minutes on',
   speed: 'Speed of the playback',
-  times: ({ speed }: { speed: number }) => `×${speed}`,
-}
+  times: '×{{speed}}',
+} as const

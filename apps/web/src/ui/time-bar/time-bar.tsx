@@ -1,14 +1,10 @@
 import './time-bar.css'
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import { useFormat } from '../../i18n/use-format.ts'
-import { pageTexts, useTexts } from '../../i18n/page-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../button/button.tsx'
 import { playbackSpeeds, type Playback, type PlaybackSpeed } from './use-playback.ts'
-
-const timeBarTexts = pageTexts({
-  'en-US': () => import('./time-bar.en-us.ts'),
-  'zh-CN': () => import('./time-bar.zh-cn.ts'),
-})
+import { timeBarTexts } from './time-bar-texts.ts'
 
 const MINUTE = 60_000
 const JUMP = 10 * MINUTE

@@ -1,6 +1,7 @@
+import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './time-bar.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   label: '回放',
   time: '显示时刻',
   play: '播放',
@@ -8,5 +9,5 @@ export const texts: typeof english = {
   back: '后退 10 分钟',
   forward: '前进 10 分钟',
   speed: '回放速度',
-  times: ({ speed }) => `×${speed}`,
+  times: '×{{speed}}',
 }

@@ -1,6 +1,6 @@
 import './fleets-panel.css'
 import { useFleets } from '../../../api/fleet-use.ts'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'

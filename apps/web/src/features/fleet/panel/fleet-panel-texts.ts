@@ -1,7 +1,7 @@
-import { pageTexts } from '../../../i18n/page-texts.ts'
+import { defineTexts, type TextsOf } from '../../../i18n/texts.ts'
 
-export const fleetPanelTexts = pageTexts({
+export const fleetPanelTexts = defineTexts({
   'en-US': () => import('./fleet-panel.en-us.ts'),
   'zh-CN': () => import('./fleet-panel.zh-cn.ts'),
 })
-export type FleetPanelTexts = Awaited<ReturnType<typeof fleetPanelTexts.load>>
+export type FleetPanelTexts = TextsOf<typeof fleetPanelTexts>

@@ -4,7 +4,7 @@ import { fleetsQuery, followShips, showShips, succeeded } from '../../../api/fle
 import { useFleets } from '../../../api/fleet-use.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sentenceOf } from '../../../api/request.ts'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { currentUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'

@@ -1,58 +1,58 @@
-import { pageTexts, type PageTexts } from '../../../i18n/page-texts.ts'
+import { defineTexts, type Texts } from '../../../i18n/texts.ts'
 import type { AnyCallText } from './call-text.ts'
 import type { CallName } from './calls.ts'
 
 /** What documents each call, a file a call: who reads one does not download thirteen. */
-export const ownTexts: Record<CallName, PageTexts<AnyCallText>> = {
-  ship: pageTexts<AnyCallText>({
+export const ownTexts: Record<CallName, Texts<AnyCallText>> = {
+  ship: defineTexts<AnyCallText>({
     'en-US': () => import('./ship/ship.en-us.ts'),
     'zh-CN': () => import('./ship/ship.zh-cn.ts'),
   }),
-  voyageAhead: pageTexts<AnyCallText>({
+  voyageAhead: defineTexts<AnyCallText>({
     'en-US': () => import('./voyage-ahead/voyage-ahead.en-us.ts'),
     'zh-CN': () => import('./voyage-ahead/voyage-ahead.zh-cn.ts'),
   }),
-  search: pageTexts<AnyCallText>({
+  search: defineTexts<AnyCallText>({
     'en-US': () => import('./search/search.en-us.ts'),
     'zh-CN': () => import('./search/search.zh-cn.ts'),
   }),
-  ships: pageTexts<AnyCallText>({
+  ships: defineTexts<AnyCallText>({
     'en-US': () => import('./ships/ships.en-us.ts'),
     'zh-CN': () => import('./ships/ships.zh-cn.ts'),
   }),
-  filterCounts: pageTexts<AnyCallText>({
+  filterCounts: defineTexts<AnyCallText>({
     'en-US': () => import('./filter-counts/filter-counts.en-us.ts'),
     'zh-CN': () => import('./filter-counts/filter-counts.zh-cn.ts'),
   }),
-  live: pageTexts<AnyCallText>({
+  live: defineTexts<AnyCallText>({
     'en-US': () => import('./live/live.en-us.ts'),
     'zh-CN': () => import('./live/live.zh-cn.ts'),
   }),
-  track: pageTexts<AnyCallText>({
+  track: defineTexts<AnyCallText>({
     'en-US': () => import('./track/track.en-us.ts'),
     'zh-CN': () => import('./track/track.zh-cn.ts'),
   }),
-  shipCalls: pageTexts<AnyCallText>({
+  shipCalls: defineTexts<AnyCallText>({
     'en-US': () => import('./ship-calls/ship-calls.en-us.ts'),
     'zh-CN': () => import('./ship-calls/ship-calls.zh-cn.ts'),
   }),
-  identity: pageTexts<AnyCallText>({
+  identity: defineTexts<AnyCallText>({
     'en-US': () => import('./identity/identity.en-us.ts'),
     'zh-CN': () => import('./identity/identity.zh-cn.ts'),
   }),
-  weather: pageTexts<AnyCallText>({
+  weather: defineTexts<AnyCallText>({
     'en-US': () => import('./weather/weather.en-us.ts'),
     'zh-CN': () => import('./weather/weather.zh-cn.ts'),
   }),
-  ports: pageTexts<AnyCallText>({
+  ports: defineTexts<AnyCallText>({
     'en-US': () => import('./ports/ports.en-us.ts'),
     'zh-CN': () => import('./ports/ports.zh-cn.ts'),
   }),
-  port: pageTexts<AnyCallText>({
+  port: defineTexts<AnyCallText>({
     'en-US': () => import('./port/port.en-us.ts'),
     'zh-CN': () => import('./port/port.zh-cn.ts'),
   }),
-  portCalls: pageTexts<AnyCallText>({
+  portCalls: defineTexts<AnyCallText>({
     'en-US': () => import('./port-calls/port-calls.en-us.ts'),
     'zh-CN': () => import('./port-calls/port-calls.zh-cn.ts'),
   }),

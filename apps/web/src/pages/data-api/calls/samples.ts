@@ -1,4 +1,4 @@
-import { pageTexts, type PageTexts } from '../../../i18n/page-texts.ts'
+import { defineTexts, type Texts } from '../../../i18n/texts.ts'
 import { calls, type CallName } from './calls.ts'
 
 const files = import.meta.glob<string>('./*/sample.txt', { query: '?raw', import: 'default' })
@@ -15,9 +15,9 @@ export interface Sample {
 export const samples = Object.fromEntries(
   (Object.keys(calls) as CallName[]).map((call) => {
     const load = async () => ({ texts: readSample(await files[`./${folderOf(call)}/sample.txt`]!()) })
-    return [call, pageTexts<Sample>({ 'en-US': load, 'zh-CN': load })]
+    return [call, defineTexts<Sample>({ 'en-US': load, 'zh-CN': load })]
   }),
-) as Record<CallName, PageTexts<Sample>>
+) as Record<CallName, Texts<Sample>>
 
 /** A call's own folder is named as the call is, in kebab case. */
 const folderOf = (call: CallName): string => call.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -176,8 +176,8 @@ export const texts = {
   nowLead: 'What runs today, with parameters, fields, limits, errors and an answer taken from a running product.',
   historyTitle: 'Historical data',
   historyLead: 'What is stored, how it was thinned, how far back it reaches and how to get it.',
-  onlyClass: ({ name }: { name: string }) => `Only the services of “${name}” are shown.`,
-  noneOfClass: ({ name }: { name: string }) => `“${name}” has no service here. These are those of the other classes.`,
+  onlyClass: 'Only the services of “{{name}}” are shown.',
+  noneOfClass: '“{{name}}” has no service here. These are those of the other classes.',
   moreTitle: 'All data services',
   moreLead: 'What runs, and what could run once its data are connected. Search, or narrow the list.',
   searchLabel: 'Search data services',
@@ -185,8 +185,8 @@ export const texts = {
   filterState: 'State',
   filterClass: 'Class',
   anyState: 'All',
-  found: ({ count, shown }: { count: number; shown: string }) =>
-    count === 1 ? `${shown} service` : `${shown} services`,
+  found_one: '{{shown}} service',
+  found_other: '{{shown}} services',
   nothing: 'No service fits. Ask for what you miss.',
   clear: 'Show all',
-}
+} as const

@@ -1,7 +1,8 @@
+import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './catalogue.en-us.ts'
 import { texts as words } from '../data-words.zh-cn.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   ...words,
   title: '为您的程序提供数据',
   lead: '与我们的地图使用同一套接口。已经运行的，逐字段说明并附真实应答；尚未运行的，说明还缺哪些数据。',
@@ -152,8 +153,8 @@ export const texts: typeof english = {
   nowLead: '今天已经运行的接口：参数、字段、限额、错误码，以及取自运行中产品的应答。',
   historyTitle: '历史数据接口',
   historyLead: '存了什么、如何抽稀、能追溯多久、怎样取得。',
-  onlyClass: ({ name }: { name: string }) => `只显示“${name}”类的服务。`,
-  noneOfClass: ({ name }: { name: string }) => `“${name}”在这里没有服务，以下是其他类别的服务。`,
+  onlyClass: '只显示“{{name}}”类的服务。',
+  noneOfClass: '“{{name}}”在这里没有服务，以下是其他类别的服务。',
   moreTitle: '全部数据服务',
   moreLead: '已经运行的，以及接入数据后可以提供的，都在这里。可以搜索，也可以筛选。',
   searchLabel: '搜索数据服务',
@@ -161,7 +162,7 @@ export const texts: typeof english = {
   filterState: '状态',
   filterClass: '类别',
   anyState: '全部',
-  found: ({ shown }: { count: number; shown: string }) => `${shown} 项服务`,
+  found_other: '{{shown}} 项服务',
   nothing: '没有符合条件的服务。缺什么，请告诉我们。',
   clear: '显示全部',
 }

@@ -1,6 +1,6 @@
 import './class-tabs.css'
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { inPlace } from '../../../site/arrival/arrival.ts'
 import { dataApiPath, dataClassIds, dataClassPath, type DataClassId } from '../data-classes.ts'
 import { dataTexts } from '../data-texts.ts'

@@ -1,7 +1,7 @@
 import './data-card.css'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { Tag } from '../../../site/blocks/tag.tsx'
 import { detailPath, trialPath } from '../addresses.ts'
 import { cardOf, runs, type CardName, type Side } from '../cards.ts'

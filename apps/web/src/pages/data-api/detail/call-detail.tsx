@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'

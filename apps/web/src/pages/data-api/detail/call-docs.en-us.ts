@@ -15,9 +15,8 @@ export const texts = {
   copy: 'Copy as curl',
   try: 'Send it now',
   trying: 'Sending …',
-  tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) =>
-    `HTTP ${status} · ${milliseconds} ms · ${bytes} characters`,
-  sentHere: ({ request }: { request: string }) => `Sent with what this server hears now: ${request}`,
+  tried: 'HTTP {{status}} · {{milliseconds}} ms · {{bytes}} characters',
+  sentHere: 'Sent with what this server hears now: {{request}}',
   tryFailed: 'No answer came. Is the server reachable?',
   tryNote: 'Goes to this site’s own server, without a key.',
   tryLogin: 'Goes to this site’s own server, with your login; visitors get 401.',
@@ -37,7 +36,7 @@ export const texts = {
     column: 'list of numbers',
     mixed: 'text, number or object',
   } satisfies Record<FieldType, string>,
-  orNull: ({ type }: { type: string }) => `${type} or null`,
+  orNull: '{{type}} or null',
   units: {
     degree: '°',
     degreeMinute: '°/min',
@@ -55,10 +54,10 @@ export const texts = {
     percent: '%',
   } satisfies Record<Unit, string>,
   required: 'required',
-  preset: ({ value }: { value: string }) => `default ${value}`,
-  range: ({ least, most }: { least: string; most: string }) => `${least} … ${most}`,
-  from: ({ least }: { least: string }) => `from ${least}`,
-  characters: ({ range }: { range: string }) => `${range} characters`,
+  preset: 'default {{value}}',
+  range: '{{least}} … {{most}}',
+  from: 'from {{least}}',
+  characters: '{{range}} characters',
   inPath: 'in the path',
   allCalls: [
     '600 calls a minute from one address in all, unless the operator set another limit; beyond it 429 with Retry-After.',
@@ -78,4 +77,4 @@ export const texts = {
     internal: 'A fault of ours. It is logged.',
     unavailable: 'A part of the server, for instance the track store, does not answer.',
   },
-}
+} as const

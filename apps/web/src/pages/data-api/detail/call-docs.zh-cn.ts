@@ -1,6 +1,7 @@
+import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './call-docs.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   request: '请求',
   parameters: '参数',
   noParameters: '无。',
@@ -15,9 +16,8 @@ export const texts: typeof english = {
   copy: '复制 curl 命令',
   try: '立即发送',
   trying: '正在发送……',
-  tried: ({ status, milliseconds, bytes }: { status: number; milliseconds: string; bytes: string }) =>
-    `HTTP ${status} · ${milliseconds} 毫秒 · ${bytes} 个字符`,
-  sentHere: ({ request }: { request: string }) => `已换成本服务器此刻收到的船舶或海域：${request}`,
+  tried: 'HTTP {{status}} · {{milliseconds}} 毫秒 · {{bytes}} 个字符',
+  sentHere: '已换成本服务器此刻收到的船舶或海域：{{request}}',
   tryFailed: '没有收到应答，请检查服务器是否可以访问。',
   tryNote: '请求发往本站自己的服务器，不需要密钥。',
   tryLogin: '请求以您的登录身份发往本站自己的服务器；未登录返回 401。',
@@ -37,7 +37,7 @@ export const texts: typeof english = {
     column: '数值列表',
     mixed: '文本、数值或对象',
   },
-  orNull: ({ type }: { type: string }) => `${type}，可为 null`,
+  orNull: '{{type}}，可为 null',
   units: {
     degree: '度',
     degreeMinute: '度/分',
@@ -55,10 +55,10 @@ export const texts: typeof english = {
     percent: '%',
   },
   required: '必填',
-  preset: ({ value }: { value: string }) => `默认 ${value}`,
-  range: ({ least, most }: { least: string; most: string }) => `${least} … ${most}`,
-  from: ({ least }: { least: string }) => `不小于 ${least}`,
-  characters: ({ range }: { range: string }) => `${range} 个字符`,
+  preset: '默认 {{value}}',
+  range: '{{least}} … {{most}}',
+  from: '不小于 {{least}}',
+  characters: '{{range}} 个字符',
   inPath: '位于路径中',
   allCalls: [
     '同一地址每分钟合计 600 次，运营方另有设置的除外；超出返回 429 和 Retry-After。',

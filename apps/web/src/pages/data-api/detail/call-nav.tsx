@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { detailPath } from '../addresses.ts'
 import { calls } from '../calls/calls.ts'
 import { cardTitle } from '../card-title.ts'

@@ -1,5 +1,5 @@
 import { errorCodes } from '@fairway/contract'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts, type TextsOf } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import type { AnyCallText } from '../calls/call-text.ts'
 import { calls, type Call, type CallName, type Parameter } from '../calls/calls.ts'
@@ -35,10 +35,7 @@ export function ParameterTable({ call, own }: { call: CallName; own: AnyCallText
   return <FieldTable label={docs.parameters} columns={docs.columns.parameter} rows={rows} />
 }
 
-type Docs = Pick<
-  typeof import('./call-docs.en-us.ts').texts,
-  'required' | 'preset' | 'range' | 'from' | 'characters' | 'inPath'
->
+type Docs = Pick<TextsOf<typeof callTexts>, 'required' | 'preset' | 'range' | 'from' | 'characters' | 'inPath'>
 
 function limitsOf({ place, type, least, most, preset, required }: Parameter, docs: Docs): string {
   const range =

@@ -1,6 +1,6 @@
 import './call-detail.css'
 import { lazy } from 'react'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { usePageQuery } from '../../../site/use-page-query.ts'
 import { cardNamed, cardOf, type Side } from '../cards.ts'
 import { dataClassOf } from '../data-classes.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
 import { Section } from '../../../site/blocks/section.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'

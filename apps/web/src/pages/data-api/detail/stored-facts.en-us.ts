@@ -20,4 +20,4 @@ export const texts = {
       text: 'After login, from the map: the track of a ship as CSV, GeoJSON, KML or GPX with every stored point, her port calls as CSV or GeoJSON. For an area and a period, ask us: say which waters, which months and for what use.',
     },
   ],
-}
+} as const

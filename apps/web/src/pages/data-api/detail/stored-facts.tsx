@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { FieldTable } from '../../../site/blocks/field-table.tsx'
 import { storedFacts } from '../data-texts.ts'
 

@@ -1,6 +1,7 @@
+import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './stored-facts.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '存了什么',
   columns: ['事项', '说明'],
   rows: [

@@ -1,7 +1,7 @@
 import './more-data.css'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { PageHead } from '../../../site/blocks/page-head.tsx'
 import { Tag } from '../../../site/blocks/tag.tsx'

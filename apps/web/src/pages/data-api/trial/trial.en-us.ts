@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Apply for a trial',
   lead: 'Say what you want to build, with which data, for which waters and how many calls a day. A person answers. Keys are in preparation; the answer says what you can try until then.',
-  about: ({ name }: { name: string }) => `Trial of “${name}”. Use, waters and calls per day: `,
-  askAbout: ({ name }: { name: string }) => `We need “${name}”. What for, for which area and how often: `,
+  about: 'Trial of “{{name}}”. Use, waters and calls per day: ',
+  askAbout: 'We need “{{name}}”. What for, for which area and how often: ',
   askTitle: 'Ask for data not connected yet',
   askLead:
     'Say what you need them for, for which area and how often, and which of them you hold rights to yourself. A person answers what it would take.',
@@ -23,4 +23,4 @@ export const texts = {
       text: 'From a person. What runs today you can try at once, without waiting for it. Applications may be refused, as the user agreement says.',
     },
   ],
-}
+} as const

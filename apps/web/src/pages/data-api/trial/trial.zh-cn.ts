@@ -1,10 +1,11 @@
+import type { Translation } from '../../../i18n/text-types.ts'
 import type { texts as english } from './trial.en-us.ts'
 
-export const texts: typeof english = {
+export const texts: Translation<typeof english> = {
   title: '申请试用',
   lead: '说说您要做什么、用哪些数据、在哪片海域、每天大约调用多少次，由专人答复。密钥功能正在筹备，答复会说明在此之前可以怎样试用。',
-  about: ({ name }: { name: string }) => `试用“${name}”。用途、海域和每日调用次数：`,
-  askAbout: ({ name }: { name: string }) => `我们需要“${name}”。用途、范围和频率：`,
+  about: '试用“{{name}}”。用途、海域和每日调用次数：',
+  askAbout: '我们需要“{{name}}”。用途、范围和频率：',
   askTitle: '提出数据需求',
   askLead: '说说用途、范围和频率，以及其中哪些数据您自己有权使用。由专人答复需要什么条件。',
   askStep: { title: '弄清需要什么', text: '这些数据谁有，对方有什么要求，需要取得谁的授权。' },

@@ -1,6 +1,6 @@
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/page-texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { Button } from '../../../ui/button/button.tsx'

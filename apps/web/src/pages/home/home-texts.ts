@@ -1,6 +1,6 @@
-import { pageTexts } from '../../i18n/page-texts.ts'
+import { defineTexts } from '../../i18n/texts.ts'
 
-export const homeTexts = pageTexts({
+export const homeTexts = defineTexts({
   'en-US': () => import('./home.en-us.ts'),
   'zh-CN': () => import('./home.zh-cn.ts'),
 })

@@ -1,18 +1,25 @@
 import { expect, it, vi } from 'vitest'
-import { pageTexts } from './page-texts.ts'
+import { defineTexts } from './texts.ts'
 
 const english = import.meta.glob<{ texts: object }>('../**/*.en-us.ts', { eager: true })
 const chinese = import.meta.glob<{ texts: object }>('../**/*.zh-cn.ts', { eager: true })
 const pairs = Object.keys(english).map((path) => [path, path.replace('.en-us.ts', '.zh-cn.ts')] as const)
 
-/** Every text with its path; a function is called with its own parameter's names for values. */
+/** Every text with its path; the plural forms that only some languages have are left out. */
 function flatten(value: unknown, prefix = ''): [string, string][] {
   if (typeof value === 'string') return [[prefix, value]]
   if (typeof value === 'function') return [[prefix, 'function']]
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
+    return Object.entries(value)
+      .filter(([key]) => !/_(zero|one)$/.test(key))
+      .flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
   return [[prefix, String(value)]]
 }
+const places = (text: string) =>
+  [...text.matchAll(/\{\{(.+?)\}\}/g)]
+    .map(([, name]) => name)
+    .filter((name) => !/^count\b/.test(name!))
+    .sort()
 
 it('has a Chinese file for every English one and the other way', () => {
   expect(Object.keys(chinese).sort()).toEqual(pairs.map(([, zh]) => zh).sort())
@@ -24,13 +31,14 @@ it.each(pairs)('%s says as much in Chinese', (en, zh) => {
   expect([...other.keys()].sort()).toEqual(texts.map(([key]) => key).sort())
   for (const [key, text] of [...texts, ...other]) expect(text.trim(), key).not.toBe('')
   for (const [key, text] of other) expect(text, key).not.toMatch(/\p{Script=Han}[,;:!?]/u)
+  for (const [key, text] of texts) expect(places(other.get(key)!), key).toEqual(places(text))
 })
 
 it('asks for texts that did not come again after a moment, and not at each drawing', async () => {
   vi.useFakeTimers()
   try {
     const away = vi.fn(() => Promise.reject(new Error('away')))
-    const texts = pageTexts({ 'en-US': away, 'zh-CN': away })
+    const texts = defineTexts({ 'en-US': away, 'zh-CN': away })
     for (let drawing = 0; drawing < 3; drawing++) await expect(texts.load('en-US')).rejects.toThrow('away')
     expect(away).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1_000)
