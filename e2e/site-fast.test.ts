@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listedAddress } from '../apps/web/src/site/site-address.ts'
-import { sitePages, type SiteAddress } from '../apps/web/src/site/site-pages.ts'
+import { listedAddress, siteAddresses } from '../apps/web/src/pages/page-address.ts'
 import { freePort } from './support/antenna.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -24,9 +23,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-const addresses = Object.entries(sitePages).flatMap(([path, { variants }]) =>
-  path === '*' ? [] : [path, ...variants.map((variant) => `${path}?${variant}`)],
-)
+const addresses = siteAddresses.filter((address) => address !== '*')
 /** The data services' own pages: one downloads its own documentation, whichever it is. */
 const details = addresses.filter((address) => /(now|history)Detail/.test(address))
 const withLanguage = (address: string, language: string) =>
@@ -48,7 +45,7 @@ it.each(['en-US', 'zh-CN'])('sends every page whole in %s, with a head of its ow
       seen.set(head, address)
     }
     expect(textOf(html, /rel="canonical" href="([^"]*)"/).replaceAll('&amp;', '&'), address).toBe(
-      product.url + withLanguage(listedAddress(address as SiteAddress), language),
+      product.url + withLanguage(listedAddress(address), language),
     )
     expect(html.match(/hreflang="(zh-CN|en|x-default)"/g), address).toHaveLength(3)
     expect(JSON.parse(textOf(html, /ld\+json">(.*?)<\/script>/)), address).toMatchObject({ '@type': 'Organization' })

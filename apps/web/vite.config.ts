@@ -18,7 +18,7 @@ const ofEveryPage = new RegExp(
     'web/src/i18n/(choose|instance|messages|texts|fill-texts|translate|use-(language|translation)|visit|work-texts)',
     'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|contact-store)',
     'web/src/api/(?!answer|period|account|fleet-|quer|take|download|ship-)',
-    'web/src/site/(header/(header|site-menu)|site-pages)',
+    'web/src/site/header/(header|site-menu)',
     'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',
     'lucide-react/dist/esm/(?!icons)',
   ]

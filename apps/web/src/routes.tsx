@@ -1,27 +1,20 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { loadWorkTexts } from './i18n/work-texts.ts'
-import { accountRoutes, standaloneAccountRoutes } from './pages/account/account-routes.tsx'
-import { contentRoutes } from './pages/content-routes.tsx'
-import { productRoutes } from './pages/products/product-routes.tsx'
-import { BrokenPage } from './site/broken.page.tsx'
+import { sitePageOf } from './pages/page-address.ts'
+import { pages, redirects, type Page } from './pages/pages.ts'
+import { loginMissing, useLogin } from './session/require-login.ts'
+import { BrokenPage } from './site/broken.tsx'
 import { closeContact, useContact } from './ui/contact-store.ts'
 import { ErrorBoundary } from './ui/lazy/error-boundary.tsx'
 import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
-import { loginMissing, useLogin } from './session/require-login.ts'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
 const loadQueryProvider = async () =>
   (await Promise.all([import('./api/query-provider.tsx'), loadWorkTexts()]))[0].QueryProvider
 const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
-const MapPage = lazy(async () => ({ default: (await import('./pages/map/map.page.tsx')).MapPage }))
-const VoyagesPage = lazy(async () => ({ default: (await import('./pages/voyages/voyages.page.tsx')).VoyagesPage }))
-const FleetsPage = lazy(async () => ({ default: (await import('./pages/fleets/fleets.page.tsx')).FleetsPage }))
-const HomePage = lazy(async () => ({ default: (await import('./pages/home/home.page.tsx')).HomePage }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
-const NotFoundPage = lazy(async () => ({
-  default: (await import('./pages/not-found/not-found.page.tsx')).NotFoundPage,
-}))
+const AccountFrame = lazy(async () => ({ default: (await import('./pages/account/account-frame.tsx')).AccountFrame }))
 const LoginDialog = lazy(async () => {
   const [QueryProvider, { LoginDialog }] = await Promise.all([
     loadQueryProvider(),
@@ -38,39 +31,52 @@ const LoginDialog = lazy(async () => {
 const ContactDialog = lazy(async () => ({
   default: (await import('./features/contact/contact-dialog.tsx')).ContactDialog,
 }))
-const WeChatGreetPage = lazy(async () => ({
-  default: (await import('./pages/we-chat-greet/we-chat-greet.page.tsx')).WeChatGreetPage,
-}))
 
-/** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
-export function Pages() {
-  return (
-    <Routes>
-      <Route element={<Root />}>
-        <Route path="/" element={toHome} />
-        <Route path="/index" element={toHome} />
-        <Route element={<QueryProvider />}>
-          <Route path="/map" element={<MapPage />} />
-          <Route path="/ship/:mmsi/voyages" element={<VoyagesPage />} />
-          <Route path="/fleets" element={<FleetsPage />} />
-          {standaloneAccountRoutes}
-        </Route>
-        <Route path="/weChatGreet" element={<WeChatGreetPage />} />
-        <Route element={<SiteFrame />}>
-          <Route path="/index/home" element={<HomePage />} />
-          {productRoutes}
-          {contentRoutes}
-          <Route element={<QueryProvider />}>{accountRoutes}</Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Route>
-    </Routes>
-  )
+type PageComponent = ComponentType<Page['props']>
+
+const files = import.meta.glob<PageComponent>('./pages/**/*.page.tsx', { import: 'Page' })
+
+/** One for each file, so that pages which share it wait for it once. */
+const components = new Map<Page['module'], ComponentType<Page['props']>>()
+function componentOf(module: Page['module']): PageComponent {
+  const known = components.get(module)
+  if (known) return known
+  const load = files[module.replace('./', './pages/')]
+  if (!load) throw new Error(`There is no page ${module}`)
+  const component = lazy(async () => ({ default: await load() }))
+  components.set(module, component)
+  return component
 }
 
-const showBroken = (error: unknown) => <BrokenPage error={error} />
+const rows: [path: string, page: Page][] = Object.entries(pages)
+const routed = (has: (page: Page) => boolean): ReactElement[] =>
+  rows
+    .filter(([, page]) => has(page))
+    .map(([path, { module, props }]) => {
+      const Component = componentOf(module)
+      return <Route key={path} path={path} element={<Component key={path} {...props} />} />
+    })
 
-const toHome = <Navigate to="/index/home" replace />
+const routes = (
+  <Route element={<Root />}>
+    {Object.entries(redirects).map(([path, to]) => (
+      <Route key={path} path={path} element={<Navigate to={to} replace />} />
+    ))}
+    {routed(({ frame, queries }) => frame === 'none' && !queries)}
+    <Route element={<QueryProvider />}>{routed(({ frame, queries }) => frame === 'none' && queries)}</Route>
+    <Route element={<SiteFrame />}>
+      {routed(({ frame }) => frame === 'site')}
+      <Route element={<QueryProvider />}>
+        <Route element={<AccountFrame />}>{routed(({ frame }) => frame === 'account')}</Route>
+      </Route>
+    </Route>
+  </Route>
+)
+
+/** Path → page, for the router around it. The plain one: the one with loaders costs 20 kB before the map is there. */
+export const Pages = () => <Routes>{routes}</Routes>
+
+const showBroken = (error: unknown) => <BrokenPage error={error} />
 
 /** What belongs to every page: what shows while its files arrive, what shows when it falls over, and the login and contact dialogs over each. */
 function Root() {
@@ -86,7 +92,7 @@ function Root() {
         <LoginDialog />
       </LazyDialog>
       <LazyDialog asked={contactAsked} onMissing={closeContact}>
-        <ContactDialog />
+        <ContactDialog pageFeature={sitePageOf(pathname).feature} />
       </LazyDialog>
     </ErrorBoundary>
   )

@@ -1,6 +1,6 @@
 import { languages, type Language } from '@fairway/contract'
 import { brand } from '#brand'
-import { addressIn } from '../site/site-address.ts'
+import { addressIn } from '../pages/page-address.ts'
 
 /** Stands for the public address of the site; the server puts in its own (`PUBLIC_URL`, else the host it was asked by). */
 export const ORIGIN = 'https://origin.invalid'

@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import { sitePages } from '../site/site-pages.ts'
 import { pageFiles, type Manifest } from './page-files.ts'
-import { pageModules } from './page-modules.ts'
-
-it('finds the module of every page of the site, and the frame of all but the greeting', () => {
-  for (const path of Object.keys(sitePages)) {
-    const modules = pageModules(path)
-    expect(modules.at(-1), path).toMatch(/^src\/.+\.tsx$/)
-    expect(modules.includes('src/site/frame.tsx'), path).toBe(path !== '/weChatGreet')
-  }
-  expect(() => pageModules('/index/nothing')).toThrow('/index/nothing')
-})
 
 const manifest: Manifest = {
   'src/site/frame.tsx': {

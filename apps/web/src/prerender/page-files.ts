@@ -1,4 +1,5 @@
 import type { Language } from '@fairway/contract'
+import type { Page } from '../pages/pages.ts'
 
 /** A line of Vite's manifest. */
 interface Chunk {
@@ -13,6 +14,12 @@ interface PageFiles {
   css: string[]
   scripts: string[]
 }
+
+/** Which files a page is made of, as the manifest names them. */
+export const pageModules = ({ frame, module }: Page): string[] => [
+  ...(frame === 'none' ? [] : ['src/site/frame.tsx']),
+  module.replace('./', 'src/pages/'),
+]
 
 /** Every file the first screen of a page needs: modules, what they import, and their texts in one language. */
 export function pageFiles(manifest: Manifest, modules: readonly string[], language: Language): PageFiles {

@@ -9,16 +9,18 @@ import { Pages } from '../routes.tsx'
 import { brand } from '#brand'
 import { texts as englishHeads } from '../site/head/page-heads.en-us.ts'
 import { texts as chineseHeads } from '../site/head/page-heads.zh-cn.ts'
-import { listedAddress } from '../site/site-address.ts'
-import { shellPaths, sitePages, type SiteAddress, type SitePath } from '../site/site-pages.ts'
+import { listedAddress, shellPaths, siteAddresses, sitePathOf } from '../pages/page-address.ts'
+import { pages, type Page } from '../pages/pages.ts'
 import { composeDocument } from './compose-document.ts'
 import { headTags } from './head-tags.ts'
-import { pageFiles, type Manifest } from './page-files.ts'
-import { pageModules } from './page-modules.ts'
+import { pageFiles, pageModules, type Manifest } from './page-files.ts'
 
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads } as const
 /** Everywhere: what starts the page and what every page imports. */
 const always = ['index.html', 'src/main.tsx']
+
+/** Pages that the browser draws, but of which search engines and shared links are told. */
+const headPaths = Object.entries<Page>(pages).flatMap(([path, { html }]) => (html === 'head' ? [path] : []))
 
 /** A file of the prerendered site. `address` is null for the shell that the browser fills. */
 interface Document {
@@ -64,15 +66,15 @@ export async function prerenderSite(
           head: headTags({ address: '/', language, title, description, listed: false }),
         }),
       },
-      {
-        address: '/map',
+      ...headPaths.map((path) => ({
+        address: path,
         language,
-        file: 'map',
+        file: fileName(path),
         html: composeDocument(template, {
           ...plain,
-          head: headTags({ address: '/map', language, title, description, listed: true }),
+          head: headTags({ address: path, language, title, description, listed: true }),
         }),
-      },
+      })),
     )
     for (const address of siteAddresses) {
       const { title, description } = heads[language][address]
@@ -83,7 +85,7 @@ export async function prerenderSite(
         description,
         listed: address !== '*',
       })
-      const own = pageFiles(manifest, [...always, ...pageModules(address.split('?')[0]!)], language)
+      const own = pageFiles(manifest, [...always, ...pageModules(pages[sitePathOf(address.split('?')[0]!)])], language)
       const html = composeDocument(template, {
         language,
         address,
@@ -98,13 +100,10 @@ export async function prerenderSite(
   return { documents: { base, pages: pageTable(), shells: shellPaths, notFound: fileName('*'), shell: 'shell' }, files }
 }
 
-const siteAddresses: SiteAddress[] = (Object.keys(sitePages) as SitePath[]).flatMap((path) => [
-  path,
-  ...sitePages[path].variants.map((variant) => `${path}?${variant}` as SiteAddress),
-])
-
 function pageTable(): Documents['pages'] {
-  const table: Documents['pages'] = { '/map': [{ query: '', file: 'map', listed: true }] }
+  const table: Documents['pages'] = Object.fromEntries(
+    headPaths.map((path) => [path, [{ query: '', file: fileName(path), listed: true }]]),
+  )
   for (const address of siteAddresses.filter((address) => address !== '*')) {
     const [path, query = ''] = address.split('?') as [string, string?]
     const listed = listedAddress(address)
@@ -118,7 +117,7 @@ function pageTable(): Documents['pages'] {
   return table
 }
 
-const fileName = (address: SiteAddress) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
+const fileName = (address: string) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
 
 /** A key in the place of its text. */
 const textsMissing = new RegExp(

@@ -1,4 +1,4 @@
-import type { NamedAddress } from './site-pages.ts'
+import type { NamedAddress } from '../pages/pages.ts'
 
 /** What a page is called in menus, breadcrumbs and links: short. */
 export const texts = {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { siteAddressOf } from './site-address.ts'
+import { siteAddressOf } from '../pages/page-address.ts'
 
 /**
  * The query of the page's address. While a prerendered page is taken over it is the query that page was made for, so that both

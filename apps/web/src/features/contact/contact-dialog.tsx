@@ -1,8 +1,8 @@
 import './contact-dialog.css'
+import type { Feature } from '@fairway/contract'
 import { useHref, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { brand } from '#brand'
-import { sitePageOf } from '../../site/site-address.ts'
 import { closeContact, useContact } from '../../ui/contact-store.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { lastingToast } from '../../ui/toast/toast-store.ts'
@@ -13,8 +13,8 @@ import { OtherWays } from './other-ways.tsx'
 import { productSiteOf } from './product-site.ts'
 import { SwitchVariant } from './switch-variant.tsx'
 
-/** The contact dialog in the variant that was asked for. Sent, it closes and opens the product's site of the page it stands over. */
-export function ContactDialog() {
+/** The contact dialog in the variant that was asked for, about the page it stands over. Sent, it closes and opens the product's site of the page it stands over. */
+export function ContactDialog({ pageFeature }: { pageFeature: Feature }) {
   const texts = useTexts(contactTexts)
   const ask = useContact((state) => state.ask)
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function ContactDialog() {
           <ContactForm
             key={ask.variant}
             variant={ask.variant}
-            feature={ask.feature ?? sitePageOf(pathname).feature}
+            feature={ask.feature ?? pageFeature}
             content={ask.content}
             onSent={sent}
           />

@@ -13,7 +13,7 @@ import { Contacts } from './contacts.tsx'
 import { aboutTexts } from './about-texts.ts'
 
 /** Who runs this site, what it holds to, where its data come from and end, and how to reach it. */
-export function AboutPage() {
+export function Page() {
   const texts = useTexts(aboutTexts)
   const language = useLanguage()
   return (

@@ -29,7 +29,7 @@ type Ending = 'confirmed' | 'refused' | 'expired'
 const isPast = (code: number): boolean => code === accountErrorCodes.qrExpired || code === errorCodes.badRequest
 
 /** Where a login code leads a phone: says who asks to be logged in, and lets the owner of the account decide. */
-export function ConfirmLoginPage() {
+export function Page() {
   const texts = useTexts(confirmTexts)
   usePageTitle(texts.title)
   const [query] = useSearchParams()

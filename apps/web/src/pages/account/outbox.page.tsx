@@ -5,7 +5,7 @@ import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react'
 import { ask, CallError } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { NotFoundPage } from '../not-found/not-found.page.tsx'
+import { Page as NotFoundPage } from '../not-found/not-found.page.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { requireLogin } from '../../session/require-login.ts'
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 3_000
 const CODE = /(?<!\d)\d{6}(?!\d)/
 
 /** What the demonstration would have sent, newest first. A server that really sends has none and answers as for any unknown page. */
-export function OutboxPage() {
+export function Page() {
   const texts = useTexts(outboxTexts)
   usePageTitle(texts.title)
   const outbox = useQuery({

@@ -8,7 +8,7 @@ import { ContactButton } from '../../site/contact-button.tsx'
 import { authorTexts } from './author-texts.ts'
 
 /** Who publishes the site and who made the software, from the brand file. */
-export function AuthorPage() {
+export function Page() {
   const texts = useTexts(authorTexts)
   const language = useLanguage()
   const [company, name] = [brand.company[language], brand.author.name[language]]

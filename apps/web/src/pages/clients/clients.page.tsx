@@ -36,7 +36,7 @@ const kinds: Record<keyof TextsOf<typeof clientsTexts>['kinds'], { icon: LucideI
 const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /** Kinds of users, and the logos of clients that the brand names. */
-export function ClientsPage() {
+export function Page() {
   const texts = useTexts(clientsTexts)
   return (
     <>

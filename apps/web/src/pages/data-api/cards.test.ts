@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cardPath, detailPath } from './addresses.ts'
 import { cardTitle } from './card-title.ts'
 import { cardNamed, cardNames, cards, cardOf, runs } from './cards.ts'
-import { sitePages } from '../../site/site-pages.ts'
+import { pages } from '../pages.ts'
 import { dataClassIds, dataClassOf } from './data-classes.ts'
 import { texts as english } from './catalogue/catalogue.en-us.ts'
 import { texts as chinese } from './catalogue/catalogue.zh-cn.ts'
@@ -53,7 +53,7 @@ it('has a prerendered page for each side of each card, and calls no two of them 
   expect(sides.map(([side, card]) => detailPath(side, card)).sort()).toEqual(
     (['now', 'history'] as const)
       .flatMap((side) =>
-        sitePages[`/index/dataApi/${side}Detail`].variants.map((variant) => `/index/dataApi/${side}Detail?${variant}`),
+        pages[`/index/dataApi/${side}Detail`].variants.map((variant) => `/index/dataApi/${side}Detail?${variant}`),
       )
       .sort(),
   )

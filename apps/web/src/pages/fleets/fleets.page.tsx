@@ -22,7 +22,7 @@ const FleetDialogs = lazy(async () => ({
 }))
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
-export function FleetsPage() {
+export function Page() {
   const { t } = useTranslation()
   const { title } = useTexts(fleetTexts)
   usePageTitle(title)

@@ -45,7 +45,7 @@ const solutionIcons = [
 ]
 
 /** Home: the map, what can be done with it, the data, the trades, how it works, and a person to talk to. */
-export function HomePage() {
+export function Page() {
   const texts = useTexts(homeTexts)
   const names = useTexts(pageNames)
   const { tracking, products, api, flow, contact } = texts

@@ -15,7 +15,7 @@ const addresses = {
 } as const
 
 /** A legal text under its title, with its clauses and the other two texts beside it. */
-export function LegalPage({ kind }: { kind: LegalKind }) {
+export function Page({ kind }: { kind: LegalKind }) {
   const { contents, others, version } = useTexts(legalPageTexts)
   const names = useTexts(pageNames)
   const document = useTexts(legalTexts[kind])

@@ -39,7 +39,7 @@ const ShortcutsDialog = lazy(async () => ({
 }))
 
 /** The bridge: the chart with everything around it. What is open and selected is in the address. */
-export function MapPage() {
+export function Page() {
   const { t } = useTranslation()
   const [url, change] = useMapUrl()
   const [startAt] = useState(() => url.view ?? startView(innerWidth))

@@ -14,7 +14,7 @@ const notFoundTexts = defineTexts({
 const ways = ['/index/home', '/index/productService', '/index/dataApi', '/index/solutions', '/index/aboutUs'] as const
 
 /** What stands at an address that leads nowhere: a search that works without script, and the main pages. */
-export function NotFoundPage() {
+export function Page() {
   const texts = useTexts(notFoundTexts)
   const names = useTexts(pageNames)
   const field = useId()

@@ -23,7 +23,7 @@ const WHOLE_MEASURE = '(min-width: 1248px) 1200px, 92vw'
 const BESIDE_THE_PHONE = '(min-width: 1248px) 908px, (min-width: 700px) 72vw, 92vw'
 
 /** Ship tracking: what can be seen of a ship, of a port and of ships of one's own, what else runs, where the data come from and end. */
-export function CdtPage() {
+export function Page() {
   const cdt = useTexts(cdtTexts)
   const name = useTexts(pageNames)['/index/productService/cdt']
   const { runs } = useTexts(partTexts)

@@ -22,7 +22,7 @@ const screens = {
 } as const
 
 /** A product that does not run yet: the problem, what its users can do today, what it will do, what it needs, and a request. */
-export function PlannedPage({ product }: { product: 'xdt' | 'car' | 'riverRoute' }) {
+export function Page({ product }: { product: 'xdt' | 'car' | 'riverRoute' }) {
   const texts = useTexts(plannedTexts)
   const name = useTexts(pageNames)[`/index/productService/${product}`]
   const plan = texts.plans[product]

@@ -15,7 +15,7 @@ const icons = { xdt: Container, car: Truck, riverRoute: Route }
 const planned = ['xdt', 'car', 'riverRoute'] as const
 
 /** The four products: the one that runs, and the three that are being prepared. */
-export function ProductsPage() {
+export function Page() {
   const list = useTexts(productsTexts)
   const names = useTexts(pageNames)
   const running = (

@@ -7,7 +7,7 @@ import { solutionIds, solutionOf } from './solution-ids.ts'
 import { solutionsTexts } from './solution-texts.ts'
 
 /** `consultForSolutions`: the form's second variant, with the solution the reader came from already named in it. */
-export function ConsultPage() {
+export function Page() {
   const texts = useTexts(solutionsTexts)
   const names = useTexts(pageNames)
   const solution = solutionOf(usePageQuery().get('id'))

@@ -13,10 +13,10 @@ import { SolutionCards } from './solution-cards.tsx'
 import { consultPath, solutionOf, type SolutionId } from './solution-ids.ts'
 import { solutionScreens } from './solution-screens.ts'
 import { solutionsTexts, solutionTexts } from './solution-texts.ts'
-import { SolutionsPage } from './solutions.page.tsx'
+import { Page as SolutionsPage } from './solutions.page.tsx'
 
 /** One solution by its number; any other number, or none, shows all nine. */
-export function SolutionDetailPage() {
+export function Page() {
   const id = usePageQuery().get('id')
   const solution = solutionOf(id)
   return solution === undefined ? (

@@ -10,7 +10,7 @@ import { consultPath } from './solution-ids.ts'
 import { solutionsTexts } from './solution-texts.ts'
 
 /** All nine solutions; with a notice when an address asked for one that is not among them. */
-export function SolutionsPage({ unknownId }: { unknownId?: string }) {
+export function Page({ unknownId }: { unknownId?: string }) {
   const texts = useTexts(solutionsTexts)
   return (
     <>

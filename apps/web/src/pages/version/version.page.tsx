@@ -9,7 +9,7 @@ import { productVersion } from './product-version.ts'
 import { versionTexts } from './version-texts.ts'
 
 /** What runs here, what it brought, and whose data and software it is made of. */
-export function VersionPage() {
+export function Page() {
   const texts = useTexts(versionTexts)
   const version = productVersion
   return (

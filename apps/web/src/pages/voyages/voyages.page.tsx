@@ -21,7 +21,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { VoyageAnalysis } from './voyage-analysis.tsx'
 
 /** `/ship/:mmsi/voyages`: where a ship has been, how long, and how she went from one port to the next. */
-export function VoyagesPage() {
+export function Page() {
   const { t } = useTranslation()
   const texts = useTexts(voyageTexts)
   const { mmsi: written = '' } = useParams()

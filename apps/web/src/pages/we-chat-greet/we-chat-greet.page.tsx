@@ -14,7 +14,7 @@ const greetTexts = defineTexts({
 })
 
 /** Standalone greeting for visitors from WeChat: no header, no footer, light. */
-export function WeChatGreetPage() {
+export function Page() {
   useHead()
   const texts = useTexts(greetTexts)
   const language = useLanguage()

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { pageNames } from '../page-names.ts'
-import { siteAddressOf, sitePathOf } from '../site-address.ts'
-import { sitePages, type SiteAddress } from '../site-pages.ts'
+import { siteAddressOf, sitePathOf } from '../../pages/page-address.ts'
+import { pages, type SiteAddress } from '../../pages/pages.ts'
 
 /** The way from home to this page, read off its address. `here`: what a page is called that has no name among `pageNames`. */
 export function Breadcrumb({ here }: { here?: string }) {
@@ -36,6 +36,6 @@ function trailOf(pathname: string, search: string): SiteAddress[] {
   const here = siteAddressOf(pathname, search)
   const plain = sitePathOf(pathname)
   // A plain page that is another one's double is no step of its own.
-  const isStep = here !== plain && sitePages[plain].sameAs === null
+  const isStep = here !== plain && pages[plain].sameAs === null
   return ['/index/home', ...above.filter((path) => path !== '*'), ...(isStep ? [plain] : []), here]
 }

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../site-pages.ts'
+import type { SiteAddress } from '../../pages/pages.ts'
 
 interface Head {
   /** Stands in the tab and in a search engine's list; the product's name is put behind it. */

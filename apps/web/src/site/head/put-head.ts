@@ -1,7 +1,7 @@
 import { languages, type Language } from '@fairway/contract'
 import { brand } from '#brand'
-import { addressIn, listedAddress } from '../site-address.ts'
-import type { SiteAddress } from '../site-pages.ts'
+import { addressIn, listedAddress } from '../../pages/page-address.ts'
+import type { SiteAddress } from '../../pages/pages.ts'
 
 interface Head {
   title: string

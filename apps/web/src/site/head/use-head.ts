@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { defineTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
-import { isShellPath, siteAddressOf } from '../site-address.ts'
+import { isShellPath, siteAddressOf } from '../../pages/page-address.ts'
 
 const pageHeads = defineTexts({
   'en-US': () => import('./page-heads.en-us.ts'),

@@ -15,6 +15,7 @@ import { LinkOrButton } from '../../ui/button/link-or-button.tsx'
 import { requireLogin } from '../../session/require-login.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { brand } from '#brand'
+import { isWorkspace } from '../../pages/page-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 import { usePageQuery } from '../use-page-query.ts'
 
@@ -27,9 +28,6 @@ const appDownload = retryableLazy(async () => (await import('./app-download.tsx'
 
 /** Between link and panel a mouse may slip off for a moment. */
 const SLIP_MS = 180
-
-/** Where a user works with ships of his own; the dark pages of the site are none of it. */
-const WORKSPACE = /^\/(map|fleets|ship|index\/myAccount)\b/
 
 type Room = 'room-bridge' | 'room-site'
 /** `pinned`: opened by a click or a key, so that a mouse passing by does not close it. */
@@ -186,7 +184,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   return (
     <nav className={`header-menu ${open ? 'is-open' : ''}`} id={MENU} aria-label={t('nav.label')}>
       <NavLink to="/map">{t('nav.map')}</NavLink>
-      {WORKSPACE.test(pathname) && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
+      {isWorkspace(pathname) && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (

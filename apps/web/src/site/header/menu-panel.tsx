@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { useDismiss } from '../../ui/focus/use-dismiss.ts'
 import { pageNames } from '../page-names.ts'
-import { siteAddressOf } from '../site-address.ts'
+import { siteAddressOf } from '../../pages/page-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 
 const menuWords = defineTexts({

@@ -1,4 +1,4 @@
-import type { SiteAddress } from '../site-pages.ts'
+import type { SiteAddress } from '../../pages/pages.ts'
 
 /** One line under the names in the header's menu that do not say it all. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { NamedAddress } from '../site-pages.ts'
+import type { NamedAddress } from '../../pages/pages.ts'
 
 /** Wide enough that the menu lies open; header.css has the same number. */
 export const WIDE_MENU = '(min-width: 961px)'

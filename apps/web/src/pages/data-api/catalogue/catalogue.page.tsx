@@ -15,7 +15,7 @@ import { NextStepForData } from '../next-step-for-data.tsx'
 import { useCardFocus } from './use-card-focus.ts'
 
 /** The catalogue: one class by `classId` or all five, one card by `cardName` under the focus. */
-export function DataApiPage() {
+export function Page() {
   const texts = useTexts(dataTexts)
   const query = usePageQuery()
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]

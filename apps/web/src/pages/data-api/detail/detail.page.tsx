@@ -12,7 +12,7 @@ const CallList = lazy(async () => ({ default: (await import('./call-list.tsx')).
 const PlannedDetail = lazy(async () => ({ default: (await import('./planned-detail.tsx')).PlannedDetail }))
 
 /** `nowDetail` and `historyDetail`: one card's call by `classId` and `cardName`; without them, or with unknown ones, the list. */
-export function DetailPage({ side }: { side: Side }) {
+export function Page({ side }: { side: Side }) {
   const texts = useTexts(dataWords)
   const query = usePageQuery()
   const [classId, cardName] = [query.get('classId'), query.get('cardName')]

@@ -15,7 +15,7 @@ import { NextStepForData } from '../next-step-for-data.tsx'
 const nothingChosen = { words: '', state: '' as '' | 'runs' | 'planned', dataClass: '' as '' | DataClassId }
 
 /** Every data service in one list that can be searched and narrowed. */
-export function MoreDataPage() {
+export function Page() {
   const texts = useTexts(dataTexts)
   const language = useLanguage()
   const [chosen, setChosen] = useState(nothingChosen)

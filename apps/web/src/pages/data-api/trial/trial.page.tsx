@@ -10,7 +10,7 @@ import { cardNamed, runs } from '../cards.ts'
 import { dataWords, trialTexts } from '../data-texts.ts'
 
 /** `applyForTrial`: the contact form with the data service the reader came from already named in it. */
-export function TrialPage() {
+export function Page() {
   const words = useTexts(dataWords)
   const texts = useTexts(trialTexts)
   const card = cardNamed(usePageQuery().get('cardName'))

@@ -11,7 +11,7 @@ import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** A page of the account area under its title. */
-export function OwnPage({ page }: { page: AccountPage }) {
+export function Page({ page }: { page: AccountPage }) {
   const { entries } = useTexts(accountTexts)
   usePageTitle(entries[page])
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressIn, isShellPath, listedAddress, siteAddressOf, sitePageOf } from './site-address.ts'
+import { addressIn, isShellPath, listedAddress, siteAddressOf, sitePageOf } from './page-address.ts'
 
 it('finds a page with and without a slash at its end', () => {
   expect(siteAddressOf('/index/aboutUs/', '')).toBe('/index/aboutUs')
