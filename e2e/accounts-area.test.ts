@@ -85,7 +85,7 @@ describe('the account area', () => {
     await other.goto(product.url + PERSONAL, { waitUntil: 'domcontentloaded' })
     await other.getByRole('heading', { name: 'Profile' }).waitFor()
     await page.getByRole('button', { name: /^Account: / }).click()
-    await page.getByRole('button', { name: 'Exit account' }).click()
+    await page.getByRole('menuitem', { name: 'Exit account' }).click()
     await said(page, 'You have logged out of the account')
     await other.getByRole('heading', { name: 'Please log in' }).first().waitFor()
     await expect.poll(() => keepsUser(page)).toBe(false)

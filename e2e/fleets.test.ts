@@ -35,7 +35,7 @@ const rowOf = (page: Page, name: string): Locator => page.locator('.fleet-rows .
 const names = (page: Page) => page.locator('.fleet-rows .cell-name a').allTextContents()
 const menuOf = async (page: Page, fleet: string, entry: string) => {
   await page.getByRole('button', { name: `More for ${fleet}` }).click()
-  await page.locator('.fleet-menu:popover-open').getByRole('button', { name: entry }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
 }
 
 describe('the fleets page', () => {
@@ -189,15 +189,15 @@ describe('the fleets page', () => {
         .evaluateAll((words) => words.map((word) => word.scrollWidth - word.clientWidth)),
     ).toEqual([0])
     const more = rowOf(page, tanker.name).getByRole('button', { name: `More for ${tanker.name}` })
-    const menu = page.locator('.fleet-menu:popover-open')
+    const menu = page.getByRole('menu')
     await more.press('Enter')
-    await menu.getByRole('button', { name: 'Move', exact: true }).waitFor()
+    await menu.getByRole('menuitem', { name: 'Move', exact: true }).waitFor()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     expect(await more.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
     await more.click()
-    await menu.getByRole('button', { name: 'Remove' }).click()
+    await menu.getByRole('menuitem', { name: 'Remove' }).click()
     await dialog.getByRole('button', { name: 'Stop following' }).click()
     await page.getByText('No ship in this fleet yet.').waitFor()
     expect(troubles).toEqual([])

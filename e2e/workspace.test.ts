@@ -217,7 +217,7 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
 async function deleteFleet(page: Page, { map, panel, fleet }: Words): Promise<void> {
   await tool(page, map.tools.fleets).click()
   await pressed(page, panel.menu({ name: fleet.pick.defaultName })).click()
-  await pressed(page, panel.delete).click()
+  await page.getByRole('menuitem', { name: panel.delete, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(fleet.remove.ships({ count: 1 })).waitFor()
   await dialog.getByRole('button', { name: fleet.remove.confirmShips({ count: 1 }) }).click()

@@ -119,6 +119,7 @@ export const FleetRow = memo(function FleetRow({
           <IconButton
             label={table.more({ name })}
             icon={MoreVertical}
+            aria-haspopup="menu"
             aria-expanded={menuOpen}
             aria-controls={menuOpen ? SHIP_MENU : undefined}
             onClick={(event) => onMenu(mmsi, event.currentTarget)}

@@ -71,8 +71,12 @@ export function FleetTable({
     [selected, onSelected],
   )
   const layout = useMemo(() => layoutOf(columns), [columns])
-  const [menu, setMenu] = useState<{ mmsi: number; anchor: HTMLElement } | null>(null)
-  const openMenu = useCallback((mmsi: number, anchor: HTMLElement) => setMenu({ mmsi, anchor }), [])
+  const [menu, setMenu] = useState<{ mmsi: number; anchor: { current: HTMLElement } } | null>(null)
+  const openMenu = useCallback(
+    (mmsi: number, anchor: HTMLElement) =>
+      setMenu((open) => (open?.mmsi === mmsi ? null : { mmsi, anchor: { current: anchor } })),
+    [],
+  )
   const asked = menu && rows.find(({ mmsi }) => mmsi === menu.mmsi)
   return (
     <>

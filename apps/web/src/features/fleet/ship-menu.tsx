@@ -1,8 +1,9 @@
 import { FolderInput, StickyNote, Trash2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import type { RefObject } from 'react'
+import { Menu } from '../../ui/menu/menu.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { fleetTexts } from './fleet-texts.ts'
-import { MenuList } from './menu-list.tsx'
 import type { FleetRow } from './rows.ts'
 
 /** The menu of a row: one for the whole table, at the row that asked for it. */
@@ -15,25 +16,26 @@ export function ShipMenu({
   onClose,
 }: {
   row: FleetRow
-  anchor: HTMLElement
+  anchor: RefObject<HTMLElement | null>
   onClose(): void
 }) {
   const { table } = useTexts(fleetTexts)
   return (
-    <MenuList
+    <Menu
       id={SHIP_MENU}
+      label={table.more({ name })}
       anchor={anchor}
       onClose={onClose}
       entries={[
         {
-          words: ship.note ? table.openNote : table.writeNote,
-          Icon: StickyNote,
+          text: ship.note ? table.openNote : table.writeNote,
+          icon: StickyNote,
           act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }),
         },
-        { words: table.move, Icon: FolderInput, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
+        { text: table.move, icon: FolderInput, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
         {
-          words: table.remove,
-          Icon: Trash2,
+          text: table.remove,
+          icon: Trash2,
           act: () =>
             openFleetDialog({ kind: 'unfollow', ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }] }),
         },

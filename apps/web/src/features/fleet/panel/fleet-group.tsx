@@ -6,7 +6,8 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button, IconButton } from '../../../ui/button/button.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'
-import { PopMenu, type PopAction } from '../../../ui/menu/pop-menu.tsx'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
+import type { MenuEntry } from '../../../ui/menu/menu.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
 import { FollowedRow } from './followed-row.tsx'
@@ -29,7 +30,7 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
   const [startsOpen] = useState(open)
   const [most, setMost] = useState(AT_ONCE)
   const { groupName: name, groupColor, shown, ships } = fleet
-  const actions: PopAction[] = [
+  const entries: MenuEntry[] = [
     ...(ships.length > 0 ? [{ text: texts.only, icon: ListFilter, act: () => onOnly(fleet.id) }] : []),
     ...(ships.length > 1
       ? [
@@ -81,7 +82,7 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
           icon={shown ? Eye : EyeOff}
           onClick={() => void showFleet(fleet, !shown)}
         />
-        <PopMenu actions={actions} label={texts.menu({ name })} />
+        <MenuButton entries={entries} label={texts.menu({ name })} />
       </div>
     </section>
   )

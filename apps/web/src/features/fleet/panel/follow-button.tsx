@@ -9,7 +9,7 @@ import { currentUser } from '../../../session/session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'
 import { requireLogin } from '../../../session/require-login.ts'
-import { PopMenu } from '../../../ui/menu/pop-menu.tsx'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useBusy } from '../../../ui/use-busy.ts'
 import { fleetPanelTexts, type FleetPanelTexts } from './fleet-panel-texts.ts'
@@ -36,9 +36,10 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
   const { fleet, ship } = place
   const shown = ship.shown && fleet.shown
   return (
-    <PopMenu
+    <MenuButton
+      label={texts.following({ fleet: fleet.groupName })}
       className="following"
-      actions={[
+      entries={[
         { text: texts.note, icon: NotebookPen, act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }) },
         { text: texts.move, icon: Folder, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
         ...(fleet.shown
@@ -61,7 +62,7 @@ export function FollowButton({ mmsi, name }: { mmsi: number; name: string }) {
       <Star aria-hidden />
       <span>{texts.following({ fleet: fleet.groupName })}</span>
       <ChevronDown aria-hidden />
-    </PopMenu>
+    </MenuButton>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { IconButton } from '../../../ui/button/button.tsx'
 import { ClassMark } from '../../../ui/marks/class-mark.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'
-import { PopMenu } from '../../../ui/menu/pop-menu.tsx'
+import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import type { FleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
@@ -45,8 +45,8 @@ export function FollowedRow({ ship, row, fleetShown, selected, texts, onShip }: 
         disabled={!fleetShown}
         onClick={() => void showShips([mmsi], !shown)}
       />
-      <PopMenu
-        actions={[
+      <MenuButton
+        entries={[
           { text: texts.note, icon: NotebookPen, act: () => openFleetDialog({ kind: 'note', ship: { mmsi, name } }) },
           { text: texts.move, icon: Folder, act: () => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] }) },
           {
