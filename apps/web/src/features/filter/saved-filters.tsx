@@ -97,7 +97,7 @@ function SavedList({ user, filter, texts, onApply }: Omit<SavedFiltersProps, 'on
       <SaveForm filter={filter} texts={texts} onSaved={again} />
       <p className="filter-note number">{texts.savedCount({ count: data.filters.length, most: data.most })}</p>
       {deleting && (
-        <Dialog title={texts.removeTitle} onClose={() => setDeleting(null)}>
+        <Dialog title={texts.removeTitle} firstFocus="cancel" onClose={() => setDeleting(null)}>
           <p>{texts.removeText({ name: deleting.name })}</p>
           <div className="dialog-actions">
             <Button onClick={() => setDeleting(null)}>{texts.cancel}</Button>

@@ -16,7 +16,7 @@ export function TurnOffDialog({ total, onOff, onClose }: TurnOffDialogProps) {
   const texts = useTexts(filterTexts)
   const format = useFormat()
   return (
-    <Dialog title={texts.offTitle} onClose={onClose}>
+    <Dialog title={texts.offTitle} firstFocus="cancel" onClose={onClose}>
       <p>{total === null ? texts.offTextUncounted : texts.offText({ formatted: format.number(total) })}</p>
       <p>{texts.offLost}</p>
       <div className="dialog-actions">

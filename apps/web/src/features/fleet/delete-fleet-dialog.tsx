@@ -32,7 +32,7 @@ export function DeleteFleetDialog({ fleet: asked, onClose }: { fleet: Fleet; onC
       onClose()
     })
   return (
-    <Dialog title={remove.title({ name: fleet.groupName })} onClose={onClose}>
+    <Dialog title={remove.title({ name: fleet.groupName })} firstFocus="cancel" onClose={onClose}>
       <p>{remove.ships({ count })}</p>
       {count > 0 && (
         <>

@@ -36,6 +36,7 @@ export function UnfollowDialog({ ships, onClose }: UnfollowDialogProps) {
   return (
     <Dialog
       title={single ? unfollow.one({ name: only.name }) : unfollow.many({ count: ships.length })}
+      firstFocus="cancel"
       onClose={onClose}
     >
       <p>{single ? unfollow.oneLead : unfollow.manyLead}</p>

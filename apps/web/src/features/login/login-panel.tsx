@@ -9,12 +9,12 @@ import { brand } from '#brand'
 import { useUser } from '../../session/session.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { closeLogin, useLogin, type LoginReason } from '../../session/require-login.ts'
+import { focusFirst } from '../../ui/dialog/first-focus.ts'
+import { useModalDialog } from '../../ui/dialog/use-modal-dialog.ts'
 import { goTo, useFlow } from './flow.ts'
-import { focusFirst } from './focus-first.ts'
 import { LoginViewBody } from './login-view-body.tsx'
 import { roomOfPage } from './room-of-page.ts'
 import { loginTexts } from './login-texts.ts'
-import { useModal } from './use-modal.ts'
 
 interface LoginPanelProps {
   reason: LoginReason
@@ -32,7 +32,7 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [room] = useState(roomOfPage)
-  useModal(dialog, open, onGone)
+  useModalDialog(dialog, { open, onGone })
   useBeginAnew(open)
   useOtherTabsLogin(open)
 

@@ -25,7 +25,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
     [t('shortcuts.keyEsc'), t('shortcuts.escape')],
   ] as const
   return (
-    <Dialog title={t('shortcuts.title')} onClose={onClose}>
+    <Dialog title={t('shortcuts.title')} firstFocus="title" onClose={onClose}>
       <dl className="shortcuts">
         {[...single, ...always].map(([key, text]) => (
           <div key={text}>

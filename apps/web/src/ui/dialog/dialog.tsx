@@ -1,9 +1,10 @@
 import './dialog.css'
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
-import { hostToasts } from '../toast/toast-store.ts'
+import type { FirstFocus } from './first-focus.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
 
 interface DialogProps {
   title: string
@@ -11,25 +12,24 @@ interface DialogProps {
   children: ReactNode
   /** Colours of the room it opens over. */
   room?: 'room-bridge' | 'room-site'
+  /** Where the focus begins. */
+  firstFocus?: FirstFocus
   className?: string
 }
 
-/** A modal: the browser traps focus, closes on Esc and gives focus back to the opener. Mount it to open it. */
-export function Dialog({ title, onClose, children, room = 'room-bridge', className = '' }: DialogProps) {
+/** A modal with a title and a close button. Mount it to open it. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  room = 'room-bridge',
+  firstFocus = 'field',
+  className = '',
+}: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const opener = document.activeElement
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    const release = shown && hostToasts(shown)
-    return () => {
-      release?.()
-      shown?.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+  useModalDialog(dialog, { firstFocus })
   // The event comes late: a dialog that was opened again meanwhile stays.
   const closed = () => {
     if (dialog.current && !dialog.current.open) onClose()
@@ -37,7 +37,9 @@ export function Dialog({ title, onClose, children, room = 'room-bridge', classNa
   return (
     <dialog ref={dialog} className={`dialog ${room} ${className}`} aria-labelledby={titleId} onClose={closed}>
       <header className="dialog-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label={t('action.close')} icon={X} onClick={onClose} />
       </header>
       <div className="dialog-body">{children}</div>

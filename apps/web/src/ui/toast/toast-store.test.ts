@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lastingToast, toast, useToasts } from './toast-store.ts'
+import { lastingToast, pauseToasts, resumeToasts, toast, useToasts } from './toast-store.ts'
 
 const HOUR = 3_600_000
 const shown = () => useToasts.getState().toasts.map(({ text }) => text)
@@ -18,4 +18,23 @@ it('a message leaves by itself, one that is to be written down when it is closed
   expect(shown()).toEqual(['Reference ACDEFGHJ'])
   useToasts.getState().dismiss(id)
   expect(shown()).toEqual([])
+})
+it('stays while the mouse or the focus is on the messages, and a moment longer', () => {
+  toast('bad', 'no connection')
+  vi.advanceTimersByTime(4_900)
+  pauseToasts()
+  toast('note', 'saved')
+  vi.advanceTimersByTime(HOUR)
+  expect(shown()).toEqual(['no connection', 'saved'])
+  resumeToasts()
+  vi.advanceTimersByTime(1_000)
+  expect(shown()).toEqual(['no connection', 'saved'])
+  vi.advanceTimersByTime(1_000)
+  expect(shown()).toEqual(['saved'])
+  vi.advanceTimersByTime(3_000)
+  expect(shown()).toEqual([])
+})
+it('lets the oldest go when a fourth comes', () => {
+  for (const text of ['one', 'two', 'three', 'four']) toast('note', text)
+  expect(shown()).toEqual(['two', 'three', 'four'])
 })

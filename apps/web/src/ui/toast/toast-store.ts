@@ -13,6 +13,8 @@ const MOST = 3
 const LIFETIME = 5_000
 /** A link wants to be reached, by keyboard too. */
 const LINK_LIFETIME = 30_000
+/** What is left at least after the mouse or the focus was on the messages. */
+const AFTER_PAUSE = 1_500
 
 interface Toasts {
   toasts: Toast[]
@@ -24,7 +26,13 @@ interface Toasts {
 export const useToasts = create<Toasts>((set) => ({
   toasts: [],
   host: null,
-  dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
+  dismiss: (id) => {
+    clearTimeout(clocks.get(id)?.timer)
+    clocks.delete(id)
+    set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
+    // What is not there any more cannot be left.
+    if (useToasts.getState().toasts.length === 0) paused = false
+  },
 }))
 
 /** For a modal, when it opens; gives what to do when it closes. */
@@ -34,18 +42,41 @@ export function hostToasts(modal: HTMLElement): () => void {
   return () => useToasts.setState({ host })
 }
 
+/** When each message that leaves by itself does so; `timer` is undefined while they are paused. */
+const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
+let paused = false
 let lastId = 0
 
+function wind(id: number, left: number) {
+  const clock = { left, since: Date.now() }
+  clocks.set(id, paused ? clock : { ...clock, timer: setTimeout(() => useToasts.getState().dismiss(id), left) })
+}
+
+/** While the mouse or the focus is on them, messages stay. */
+export function pauseToasts(): void {
+  if (paused) return
+  paused = true
+  for (const [id, { left, since, timer }] of clocks) {
+    clearTimeout(timer)
+    clocks.set(id, { left: left - (Date.now() - since), since })
+  }
+}
+
+export function resumeToasts(): void {
+  if (!paused) return
+  paused = false
+  for (const [id, { left }] of clocks) wind(id, Math.max(left, AFTER_PAUSE))
+}
+
 export function toast(kind: Toast['kind'], text: string, link?: Toast['link']): void {
-  const id = lastingToast(kind, text, link)
-  setTimeout(() => useToasts.getState().dismiss(id), link ? LINK_LIFETIME : LIFETIME)
+  wind(lastingToast(kind, text, link), link ? LINK_LIFETIME : LIFETIME)
 }
 
 /** Stays until it is closed: what the reader may want to write down. */
 export function lastingToast(kind: Toast['kind'], text: string, link?: Toast['link']): number {
   const id = ++lastId
-  useToasts.setState((state) => ({
-    toasts: [...state.toasts.slice(-(MOST - 1)), { id, kind, text, ...(link && { link }) }],
-  }))
+  const { toasts, dismiss } = useToasts.getState()
+  for (const { id: old } of toasts.slice(0, Math.max(0, toasts.length - MOST + 1))) dismiss(old)
+  useToasts.setState((state) => ({ toasts: [...state.toasts, { id, kind, text, ...(link && { link }) }] }))
   return id
 }
