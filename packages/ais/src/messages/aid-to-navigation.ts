@@ -55,7 +55,8 @@ export function decodeAidToNavigation(words: Bits, bits: number): AidToNavigatio
   }
 }
 
-function readFullName(words: Bits, bits: number): string | null {
+/** The name at its place in message 21 with its extension, null when both are empty. */
+export function readFullName(words: Bits, bits: number): string | null {
   const name = readText(words, 43, NAME, bits)
   if (bits < 278 || holdsAt(words, 43)) return name === '' ? null : name
   // Blanks at the end of a full name field separate it from the extension.

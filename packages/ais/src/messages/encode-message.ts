@@ -27,17 +27,14 @@ const writer = new BitWriter()
 export function encodeMessage(message: AisMessage): { payload: string; fillBits: number } {
   writeMessage(writer, message)
   let payload = ''
-  for (let at = 0; at < writer.length; at += 6) payload += String.fromCharCode(armourAt(writer, at))
-  return { payload, fillBits: fillBitsOf(writer) }
+  for (let at = 0; at < writer.length; at += 6)
+    payload += String.fromCharCode(ARMOUR_BYTE[readBits(writer.words, at, 6)]!)
+  return { payload, fillBits: fillBitsOf(writer.length) }
 }
 
-export function fillBitsOf(writer: BitWriter): number {
-  return (6 - (writer.length % 6)) % 6
-}
-
-/** The armour byte of the six bits at `at`. */
-export function armourAt(writer: BitWriter, at: number): number {
-  return ARMOUR_BYTE[readBits(writer.words, at, 6)]!
+/** Padding that fills `bits` bits to whole armour characters. */
+export function fillBitsOf(bits: number): number {
+  return (6 - (bits % 6)) % 6
 }
 
 /** Writes the message's bits into an emptied `writer`. What is written can be read again: it has the bits its type needs. */

@@ -14,6 +14,7 @@ export interface FragmentSet {
   have: number
   firstAt: number
   stationTime: number
+  talker: number
   channel: number
   own: boolean
   /** Of the last fragment: the others have none. */
@@ -89,6 +90,7 @@ export class FragmentSets {
     set.have = 0
     set.firstAt = at
     set.stationTime = Number.NaN
+    set.talker = s.talker
     set.channel = s.channel
     set.own = s.own
     set.fillBits = 0
@@ -123,6 +125,7 @@ function emptySet(): FragmentSet {
     have: 0,
     firstAt: 0,
     stationTime: Number.NaN,
+    talker: 0,
     channel: 0,
     own: false,
     fillBits: 0,

@@ -4,7 +4,7 @@ import { decodeBits } from '../messages/decode-message.ts'
 import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets.ts'
 import { LineTail } from './line-tail.ts'
 import { FITS_SINGLE_SLOT, leastBits, trimBits } from '../messages/message-lengths.ts'
-import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
+import type { BitsMeta, NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
 import { hashBits, hashSingleSlot, payloadHash } from '../columns/payload-hash.ts'
 import { MAX_LINE, MAX_MESSAGE_BITS, type RefusalReason, zeroRefusals } from './refusal.ts'
 import {
@@ -55,6 +55,15 @@ export class NmeaReceiver {
   private readonly columns: ColumnWriter
   private readonly words: Bits = new Int32Array(MAX_WORDS)
   private readonly sources = new Map<number, SourceState>()
+  /** About the message at hand. */
+  private readonly meta: BitsMeta = {
+    source: 0,
+    receivedAt: 0,
+    stationTime: NO_TIME,
+    talker: 0,
+    channel: 0,
+    own: false,
+  }
 
   constructor(options: NmeaReceiverOptions) {
     const batchSize = options.batchSize ?? 4096
@@ -62,7 +71,8 @@ export class NmeaReceiver {
       throw new RangeError(`batchSize is ${batchSize}; it must be a whole number from 1 to 1,048,576`)
     }
     this.handlers = options.handlers
-    this.everyMessage = options.everyMessage ?? options.handlers.onColumns === undefined
+    this.everyMessage =
+      options.handlers.onBits !== undefined || (options.everyMessage ?? options.handlers.onColumns === undefined)
     this.fragmentTimeout = options.fragmentTimeout ?? 10_000
     this.columns = new ColumnWriter(batchSize)
   }
@@ -70,6 +80,8 @@ export class NmeaReceiver {
   /** Takes the next bytes of `source` (0–65,535), received at `receivedAt` (UTC ms). What is left of a line waits for the next chunk. */
   push(source: number, chunk: Uint8Array, receivedAt: number): void {
     const state = this.sources.get(source) ?? this.open(source)
+    this.meta.source = source
+    this.meta.receivedAt = receivedAt
     let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
     const end = chunk.length === 0 ? 0 : chunk.lastIndexOf(LF) + 1
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
@@ -134,7 +146,8 @@ export class NmeaReceiver {
         columns.addPosition(type, words, state.number, receivedAt, NO_TIME)
         if (columns.full) this.flush()
       } else {
-        this.deliver(state, SINGLE_SLOT_BITS, receivedAt, NO_TIME, singleSlot.channel, singleSlot.own)
+        this.describe(NO_TIME, chunk.getUint16(at + 1), singleSlot.channel, singleSlot.own)
+        this.deliver(SINGLE_SLOT_BITS)
       }
       at = next
     }
@@ -231,17 +244,18 @@ export class NmeaReceiver {
     if (sentence.total > 1) {
       const set = state.fragments.add(sentence, group, b, receivedAt, stationTime)
       if (set === null) return null
-      const reason = this.joined(state, set, receivedAt)
+      const reason = this.joined(set)
       state.fragments.recycle(set)
       return reason
     }
     if (sentence.payloadTo === sentence.payloadFrom) return 'empty-payload'
     this.words.fill(0)
     const bits = appendArmoured(this.words, 0, b, sentence.payloadFrom, sentence.payloadTo)
-    return this.message(state, bits, sentence.fillBits, receivedAt, stationTime, sentence.channel, sentence.own)
+    this.describe(stationTime, sentence.talker, sentence.channel, sentence.own)
+    return this.message(bits, sentence.fillBits)
   }
 
-  private joined(state: SourceState, set: FragmentSet, receivedAt: number): RefusalReason | null {
+  private joined(set: FragmentSet): RefusalReason | null {
     let characters = 0
     for (let number = 1; number <= set.total; number++) characters += set.lengths[number]!
     if (characters === 0) return 'empty-payload'
@@ -252,59 +266,49 @@ export class NmeaReceiver {
       const start = (number - 1) * MOST_CHARACTERS
       bits = appendArmoured(this.words, bits, set.bytes, start, start + set.lengths[number]!)
     }
-    return this.message(state, bits, set.fillBits, receivedAt, set.stationTime, set.channel, set.own)
+    this.describe(set.stationTime, set.talker, set.channel, set.own)
+    return this.message(bits, set.fillBits)
   }
 
-  private message(
-    state: SourceState,
-    bits: number,
-    fillBits: number,
-    receivedAt: number,
-    stationTime: number,
-    channel: number,
-    own: boolean,
-  ): RefusalReason | null {
+  private describe(stationTime: number, talker: number, channel: number, own: boolean): void {
+    const { meta } = this
+    meta.stationTime = stationTime
+    meta.talker = talker
+    meta.channel = channel
+    meta.own = own
+  }
+
+  private message(bits: number, fillBits: number): RefusalReason | null {
     if (bits < 0) return 'bad-payload'
     if (bits - fillBits > MAX_MESSAGE_BITS) return 'too-long'
     const used = trimBits(this.words, bits - fillBits)
     if (used < leastBits(this.words)) return 'too-short'
-    this.deliver(state, used, receivedAt, stationTime, channel, own)
+    this.deliver(used)
     return null
   }
 
   /** Hands out the message in `words`, which is long enough for its type. */
-  private deliver(
-    state: SourceState,
-    bits: number,
-    receivedAt: number,
-    stationTime: number,
-    channel: number,
-    own: boolean,
-  ): void {
-    const type = this.words[0]! >>> 26
+  private deliver(bits: number): void {
     this.counters.messages++
+    if (this.handlers.onBits !== undefined) return this.handlers.onBits(this.words, bits, this.meta)
+    const type = this.words[0]! >>> 26
     if (bits === SINGLE_SLOT_BITS) hashSingleSlot(this.words)
     else hashBits(this.words, bits)
     if (!this.everyMessage && IS_HOT[type] === 1) {
-      if (this.columns.add(this.words, bits, state.number, receivedAt, stationTime)) {
+      const { source, receivedAt, stationTime } = this.meta
+      if (this.columns.add(this.words, bits, source, receivedAt, stationTime)) {
         if (this.columns.full) this.flush()
         return
       }
     }
-    this.object(state.number, bits, receivedAt, stationTime, channel, own)
+    this.object(bits)
   }
 
-  private object(
-    source: number,
-    bits: number,
-    receivedAt: number,
-    stationTime: number,
-    channel: number,
-    own: boolean,
-  ): void {
+  private object(bits: number): void {
     if (this.handlers.onMessage === undefined) return
     const message = decodeBits(this.words, bits)
     if (message.type === 'refused') return
+    const { source, receivedAt, stationTime, channel, own } = this.meta
     this.handlers.onMessage(message, {
       source,
       receivedAt,

@@ -1,5 +1,6 @@
 import { BitWriter } from '../bits/bit-writer.ts'
-import { armourAt, fillBitsOf, writeMessage } from '../messages/encode-message.ts'
+import { ARMOUR_BYTE, type Bits, readBits } from '../bits/bits.ts'
+import { fillBitsOf, writeMessage } from '../messages/encode-message.ts'
 import type { AisMessage } from '../messages/message.ts'
 
 /** How a message is put into sentences. */
@@ -49,12 +50,23 @@ export function writeSentences(
   if (target.length - offset < MOST_SENTENCE_BYTES) throw new RangeError('AIS sentences: too little room in the buffer')
   checkOptions(options)
   writeMessage(writer, message)
-  const characters = Math.ceil(writer.length / 6)
+  return writeBitSentences(target, offset, writer.words, writer.length, options)
+}
+
+/** {@link writeSentences} of a message's bits, with room and options that the caller has checked. */
+export function writeBitSentences(
+  target: Uint8Array,
+  offset: number,
+  words: Bits,
+  bits: number,
+  options: SentenceOptions,
+): number {
+  const characters = Math.ceil(bits / 6)
   const total = Math.max(1, Math.ceil(characters / PAYLOAD_CHARACTERS))
   let at = offset
   for (let number = 1; number <= total; number++) {
     if (options.tagBlock !== undefined) at = writeTagBlock(target, at, options.tagBlock)
-    at = writeSentence(target, at, number, total, characters, options)
+    at = writeSentence(target, at, number, total, words, bits, options)
   }
   return at
 }
@@ -79,9 +91,11 @@ function writeSentence(
   offset: number,
   number: number,
   total: number,
-  characters: number,
+  words: Bits,
+  bits: number,
   options: SentenceOptions,
 ): number {
+  const characters = Math.ceil(bits / 6)
   let at = offset
   target[at++] = 33 // !
   at = writeAscii(target, at, options.talker ?? 'AI')
@@ -95,9 +109,9 @@ function writeSentence(
   at = writeAscii(target, at, options.channel ?? 'A')
   target[at++] = COMMA
   const last = Math.min(characters, number * PAYLOAD_CHARACTERS)
-  for (let i = (number - 1) * PAYLOAD_CHARACTERS; i < last; i++) target[at++] = armourAt(writer, i * 6)
+  for (let i = (number - 1) * PAYLOAD_CHARACTERS; i < last; i++) target[at++] = ARMOUR_BYTE[readBits(words, i * 6, 6)]!
   target[at++] = COMMA
-  target[at++] = ZERO + (number === total ? fillBitsOf(writer) : 0)
+  target[at++] = ZERO + (number === total ? fillBitsOf(bits) : 0)
   at = writeChecksum(target, offset + 1, at)
   target[at++] = CR
   target[at++] = LF

@@ -1,0 +1,119 @@
+/**
+ * Short ASCII text made ready to be stored eight bytes at a time: a `Float64Array` holds the bytes, and one store of a
+ * double writes eight of them. What is written past the end of the text is overwritten by what follows, so a buffer
+ * needs {@link SLACK} spare bytes. (No ASCII text is a NaN: that needs a last byte above 0x7e.)
+ */
+export interface Literal {
+  words: Float64Array
+  length: number
+}
+
+/** Bytes that a store may write past the end of what it writes. */
+export const SLACK = 16
+
+/** Makes a {@link Literal} of ASCII text. */
+export function literal(text: string): Literal {
+  const bytes = new Uint8Array(Math.max(1, Math.ceil(text.length / 8)) * 8)
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i)
+  return { words: new Float64Array(bytes.buffer), length: text.length }
+}
+
+/** Writes a literal at `at` and returns the offset after it. */
+export function putLiteral(view: DataView, at: number, text: Literal): number {
+  const { words, length } = text
+  view.setFloat64(at, words[0]!, true)
+  for (let i = 1, done = 8; done < length; i++, done += 8) view.setFloat64(at + done, words[i]!, true)
+  return at + length
+}
+
+/** The texts of the numbers 0, 1, 2 …, at most eight characters each. */
+export interface NumberTexts {
+  words: Float64Array
+  lengths: Uint8Array
+}
+
+/** A table of `count` texts, the one at `i` made by `text(i)`. */
+export function numberTexts(count: number, text: (i: number) => string): NumberTexts {
+  const table = { words: new Float64Array(count), lengths: new Uint8Array(count) }
+  for (let i = 0; i < count; i++) {
+    const { words, length } = literal(text(i))
+    table.words[i] = words[0]!
+    table.lengths[i] = length
+  }
+  return table
+}
+
+/** Writes the text of number `i`, which the table must have. */
+export function putText(view: DataView, at: number, table: NumberTexts, i: number): number {
+  view.setFloat64(at, table.words[i]!, true)
+  return at + table.lengths[i]!
+}
+
+const WHOLE = numberTexts(10_000, String)
+/** Whole tenths as JavaScript writes them: 123 → 12.3, 120 → 12. */
+const TENTHS = numberTexts(4096, (i) => String(i / 10))
+/** Four digits with their leading zeros, as a little-endian number. */
+const FOUR = new Int32Array(10_000)
+for (let i = 0; i < 10_000; i++) {
+  const text = String(i).padStart(4, '0')
+  for (let k = 0; k < 4; k++) FOUR[i]! |= text.charCodeAt(k) << (8 * k)
+}
+
+/** Writes a whole number 0 … 2³¹ − 1. */
+export function putWhole(view: DataView, at: number, value: number): number {
+  if (value < 10_000) return putText(view, at, WHOLE, value)
+  const high = (value / 10_000) | 0
+  const next = putWhole(view, at, high)
+  view.setInt32(next, FOUR[value - high * 10_000]!, true)
+  return next + 4
+}
+
+/** Writes `value` tenths, 0 … 4095, without a trailing zero. */
+export function putTenths(view: DataView, at: number, value: number): number {
+  return putText(view, at, TENTHS, value)
+}
+
+/** A point and two digits, likewise. */
+const POINT_TWO = new Int32Array(100)
+for (let i = 0; i < 100; i++) POINT_TWO[i] = ((FOUR[i]! >>> 8) & 0xffff00) | 0x2e
+
+const ZERO = 0x30
+const MINUS = 0x2d
+
+/**
+ * Writes a position in degrees rounded to six decimals, without trailing zeros. `raw` counts 1/600,000 of a degree
+ * (M.1371: 1/10,000 minute), which six decimals tell apart: 1.67 of the last one each.
+ */
+export function putDegrees(view: DataView, at: number, raw: number): number {
+  let size = raw
+  if (raw < 0) {
+    view.setUint8(at++, MINUS)
+    size = -raw
+  }
+  // raw × 10 / 6, rounded: a third is never halfway. 180 degrees make 1.08e9, which fits 31 bits.
+  const micro = ((size * 10 + 3) / 6) | 0
+  const whole = (micro / 1_000_000) | 0
+  at = putText(view, at, WHOLE, whole)
+  const fraction = micro - whole * 1_000_000
+  if (fraction === 0) return at
+  const high = (fraction / 10_000) | 0
+  view.setInt32(at, POINT_TWO[high]!, true)
+  view.setInt32(at + 3, FOUR[fraction - high * 10_000]!, true)
+  at += 7
+  while (view.getUint8(at - 1) === ZERO) at--
+  return at
+}
+
+/** Writes UTC ms, which is more than 31 bits hold. */
+export function putMilliseconds(view: DataView, ms: number, at: number): number {
+  const whole = Math.max(0, Math.floor(ms))
+  const high = Math.floor(whole / 1e6)
+  const low = whole - high * 1e6
+  if (high === 0) return putWhole(view, at, low)
+  // The leading 1 keeps the zeros of the low part; the last digit of the high part is written over it.
+  const end = putWhole(view, at, high)
+  const last = view.getUint8(end - 1)
+  const next = putWhole(view, end - 1, 1_000_000 + low)
+  view.setUint8(end - 1, last)
+  return next
+}

@@ -1,0 +1,39 @@
+import type { BinaryContent } from '../binary/binary-content.ts'
+import type { AisMessage } from '../messages/message.ts'
+
+/** Fields that are positions: rounded to six decimals, 0.1 m. */
+const POSITIONS = new Set(['lon', 'lat', 'neLon', 'neLat', 'swLon', 'swLat'])
+
+/** A rate of turn to two decimals: its 253 values stay apart. */
+export function roundTurn(rot: number): number {
+  return Math.round(rot * 100) / 100
+}
+
+/**
+ * JSON text of a message or of what a binary message holds: the fields as they are but for positions (six decimals), the
+ * rate of turn (two) and raw data (hexadecimal). Every value still encodes to the bits that it came from.
+ */
+export function roundedJson(value: AisMessage | BinaryContent): string {
+  return JSON.stringify(rounded(value))
+}
+
+/** A copy with the values as JSON text has them. */
+export function rounded(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, roundedValue(key, one)]))
+}
+
+function roundedValue(key: string, value: unknown): unknown {
+  if (typeof value === 'number') {
+    if (POSITIONS.has(key)) return Math.round(value * 1e6) / 1e6
+    return key === 'rot' ? roundTurn(value) : value
+  }
+  if (value instanceof Uint8Array) return toHex(value)
+  // Lists hold no positions.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? rounded(value) : value
+}
+
+function toHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
+  return text
+}
