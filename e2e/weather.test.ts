@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startUpstream, type Upstream } from '../apps/server/src/weather/test-upstream.ts'
+import { startUpstream, type Upstream } from '../apps/server/src/weather/upstream.fixture.ts'
 import { launchBrowser } from './support/browser.ts'
 import { ferry, tanker, trawler } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'

@@ -3,7 +3,7 @@ import { createWorld, quantile, type World } from '@fairway/simulator'
 import { createDestinationResolver } from '@fairway/tracking/destination'
 import { portByLocode, ports } from '@fairway/tracking/ports'
 import { atOnce, createSeaWays } from '@fairway/tracking/sea-lanes'
-import { createVoyagesAhead } from '../../apps/server/src/voyages-ahead/voyage-ahead.ts'
+import { createVoyageForecasts } from '../../apps/server/src/voyage-forecast/voyage-forecast.ts'
 import type { BenchRow } from '../bench-row.ts'
 
 const SHIPS = 1_500
@@ -27,7 +27,7 @@ export async function run(): Promise<BenchRow[]> {
   const destinations = createDestinationResolver(ports)
   const now = Date.UTC(2026, 10, 21, 12)
   const numbers = new Map(Array.from({ length: world.size }, (_, ship) => [world.mmsi(ship), ship]))
-  const ahead = createVoyagesAhead({
+  const ahead = createVoyageForecasts({
     ship: (mmsi) => shipAt(world, numbers.get(mmsi)!, register.get(mmsi)!, now),
     destinations,
     port: portByLocode,

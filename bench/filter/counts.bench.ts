@@ -4,7 +4,7 @@ import { CompiledFilter } from '../../apps/server/src/picture/filter/compile-fil
 import { countFleets, countShips } from '../../apps/server/src/picture/filter/count-ships.ts'
 import { listShips } from '../../apps/server/src/picture/list.ts'
 import { Picture } from '../../apps/server/src/picture/picture.ts'
-import { ShipRegister } from '../../apps/server/src/ships/register.ts'
+import { ShipRegister } from '../../apps/server/src/register/ship-register.ts'
 import type { BenchRow } from '../bench-row.ts'
 import { createFleet } from '../live/fleet.ts'
 

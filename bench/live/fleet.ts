@@ -7,7 +7,7 @@ import {
 } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { Picture } from '../../apps/server/src/picture/picture.ts'
-import { ShipRegister, type RegisterRow } from '../../apps/server/src/ships/register.ts'
+import { ShipRegister, type RegisterRow } from '../../apps/server/src/register/ship-register.ts'
 
 /** A small generator of its own (mulberry32): the same fleet in every run. */
 export function randomOf(seed: number): () => number {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoints, type Envelope, type Track } from '@fairway/contract'
 import { pino } from 'pino'
-import { readConfig } from '../../apps/server/src/config.ts'
+import { readConfig } from '../../apps/server/src/config/config.ts'
 import { createHttp } from '../../apps/server/src/http/create-http.ts'
 import { shipRoutes } from '../../apps/server/src/ships/ships.routes.ts'
 import { encodePoints } from '../../apps/server/src/tracks/blocks.ts'
@@ -40,7 +40,7 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
     list: () => Promise.resolve({ total: 0, ships: [] }),
     track: (...question: Parameters<typeof store.track>) => store.track(...question),
     publicTrackHours: 0,
-    whoAsks: () => Promise.resolve({ userId: 1 }),
+    authenticate: () => Promise.resolve({ userId: 1 }),
   }
   const config = readConfig([], { API_DOCS: '0', API_REQUESTS_PER_MINUTE: '1000000' })
   const http = await createHttp({

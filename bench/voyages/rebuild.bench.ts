@@ -7,7 +7,7 @@ import { ports } from '@fairway/tracking/ports'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { backfillHistory } from '../../apps/server/src/tracks/backfill.ts'
 import { openTrackStore } from '../../apps/server/src/tracks/track-store.ts'
-import { VoyageKeeper } from '../../apps/server/src/voyages/voyage-keeper.ts'
+import { VoyageUpdater } from '../../apps/server/src/voyages/voyage-updater.ts'
 import { machineOptions } from '../../apps/server/src/voyages/voyages.ts'
 import type { BenchRow } from '../bench-row.ts'
 
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchRow[]> {
       signal: new AbortController().signal,
       log,
     })
-    const keeper = new VoyageKeeper({
+    const keeper = new VoyageUpdater({
       tracks,
       db: database.db,
       machine: machineOptions(ports, () => null),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOpenMeteo } from '../../apps/server/src/weather/open-meteo.ts'
-import { startUpstream } from '../../apps/server/src/weather/test-upstream.ts'
+import { startUpstream } from '../../apps/server/src/weather/upstream.fixture.ts'
 import { WeatherService } from '../../apps/server/src/weather/weather-service.ts'
 import { quantile } from '../accounts/registered.ts'
 import type { BenchRow } from '../bench-row.ts'

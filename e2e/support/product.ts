@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressIn } from '../../scripts/server-address.mjs'
-import { copyEmptyDatabase } from '../../apps/server/src/database/empty-database.ts'
+import { copyEmptyDatabase } from '../../apps/server/src/database/empty-database.fixture.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Generous: the gate runs on two cores that others use too. */

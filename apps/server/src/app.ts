@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { addAccounts } from './accounts/add-accounts.ts'
 import { baseMapPart } from './base-map/base-map.part.ts'
 import { busPart } from './bus/bus.part.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
@@ -15,7 +15,7 @@ import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
 import { httpPart } from './http/http.part.ts'
 import { intakePart } from './intake/intake.part.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from './secrets/keyed-hash.ts'
 import { livePart } from './live/live.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
 import type { Context } from './part.ts'
@@ -24,14 +24,14 @@ import { picturePart } from './picture/picture.part.ts'
 import { restoreShips } from './picture/restore-ships.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
-import { serverSecret } from './server-secret.ts'
+import { serverSecret } from './secrets/server-secret.ts'
 import { settingsPart } from './settings/settings.part.ts'
-import { registerPart } from './ships/register.part.ts'
+import { registerPart } from './register/register.part.ts'
 import { shipsPart } from './ships/ships.part.ts'
 import { historyPart } from './tracks/history.part.ts'
 import { tracksPart } from './tracks/tracks.part.ts'
-import { seaDistancesPart } from './voyages-ahead/sea-distances.part.ts'
-import { voyagesAheadPart } from './voyages-ahead/voyages-ahead.part.ts'
+import { seaDistancesPart } from './voyage-forecast/sea-distances.part.ts'
+import { voyageForecastPart } from './voyage-forecast/voyage-forecast.part.ts'
 import { voyagesPart } from './voyages/voyages.part.ts'
 import { weatherPart } from './weather/weather.part.ts'
 
@@ -83,7 +83,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const voyages = await parts.add(
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
   )
-  await parts.add(voyagesAheadPart(context, { tracks, ports, picture, voyages, distances }))
+  await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances }))
   await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))

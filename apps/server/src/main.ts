@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
-import { readConfig, SettingError, usage } from './config.ts'
-import { createLogger } from './logger.ts'
-import { createStartOutput } from './start-output.ts'
+import { readConfig, SettingError, usage } from './config/config.ts'
+import { createLogger } from './log/logger.ts'
+import { createStartOutput } from './log/start-output.ts'
 
 /** A stop that takes longer than this is ended hard; what is written stays written. */
 const STOP_LIMIT_MS = 20_000

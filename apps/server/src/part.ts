@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import type { Condition } from './health/condition.ts'
 import type { Metric } from './health/metric.ts'
 import type { Routes } from './http/create-http.ts'
-import type { Log } from './log.ts'
+import type { Log } from './log/log.ts'
 
 /** What every part is given besides the parts that it needs. */
 export interface Context {

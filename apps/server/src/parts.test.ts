@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import type { Part } from './part.ts'
 import { createContext, Parts } from './parts.ts'
 

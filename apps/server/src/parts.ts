@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { worstOf, type Condition } from './health/condition.ts'
 import type { Metric } from './health/metric.ts'
 import type { Routes } from './http/create-http.ts'

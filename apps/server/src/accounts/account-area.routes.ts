@@ -18,7 +18,7 @@ import { visitorOf } from './visitor.ts'
 export const accountAreaRoutes =
   (accounts: Accounts, exporters: () => Readonly<Record<string, Exporter>>) => (app: FastifyInstance) => {
     const { parts } = accounts
-    const route = apiRoutes(app, accounts.whoAsks)
+    const route = apiRoutes(app, accounts.authenticate)
 
     route(accountApi.getProfile, async ({ user }) => profileOf(await ownAccount(parts, user)))
     route(accountApi.changeProfile, ({ user, body }) => changeProfile(parts, user, body))

@@ -1,8 +1,8 @@
 import { accountEndpoints, AVATAR_BYTES, type AccountExport, type Profile } from '@fairway/contract'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { onBothEngines } from '../database/test-databases.ts'
-import { openSite, type TestSite } from './test-site.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { openSite, type TestSite } from './site.fixture.ts'
 
 // Every password is really hashed, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { accountEndpoints, type Session } from '@fairway/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { onBothEngines } from '../database/test-databases.ts'
-import { createLogger } from '../logger.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { createLogger } from '../log/logger.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
-import { openSite, type Answer, type Call, type TestSite } from './test-site.ts'
+import { openSite, type Answer, type Call, type TestSite } from './site.fixture.ts'
 import { setPassword, userByContact } from './users.store.ts'
 
 // Every password is really hashed, and the machine may be busy.

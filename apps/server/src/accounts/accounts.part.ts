@@ -30,7 +30,7 @@ export async function accountsPart(
   { config, now }: Context,
   { database: { db }, limits, messages: { messages }, verification: { codes }, parts }: AccountsNeeds,
 ): Promise<AccountsPart> {
-  const { conveniences, minPasswordLength, phoneRule, mailRule } = config
+  const { demoMode, minPasswordLength, phoneRule, mailRule } = config
   const accounts = await createAccounts({
     db,
     limits,
@@ -38,7 +38,7 @@ export async function accountsPart(
     tell: (to, message, language) => void messages.send(to, message, language),
     rules: { phoneRule, mailRule },
     minPasswordLength,
-    conveniences,
+    demoMode,
     now,
   })
   return {
@@ -49,8 +49,8 @@ export async function accountsPart(
       mailRule,
       minPasswordLength,
       channels: messages.channels,
-      demoLogins: conveniences ? [...demoLogins] : [],
-      outbox: conveniences,
+      demoLogins: demoMode ? [...demoLogins] : [],
+      outbox: demoMode,
     },
     api: [accountRoutes(accounts), accountAreaRoutes(accounts, () => parts.exports), avatarRoutes(accounts)],
     sweep: () => accounts.sweep(),

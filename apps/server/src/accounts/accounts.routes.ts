@@ -2,7 +2,7 @@ import { loginApi, readContact } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
-import { take } from './account-parts.ts'
+import { take } from './account-needs.ts'
 import type { Accounts } from './accounts.ts'
 import { DEVICE_DAYS, login } from './login.ts'
 import { ownAccount } from './own-account.ts'
@@ -14,7 +14,7 @@ import { visitorOf, deviceCookie } from './visitor.ts'
 /** In, out, who am I, and the ways to an account or a new password. */
 export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
   const { parts } = accounts
-  const route = apiRoutes(app, accounts.whoAsks)
+  const route = apiRoutes(app, accounts.authenticate)
 
   route(loginApi.login, async ({ body, request, reply }) => {
     const { user, deviceSecret } = await login(parts, body, visitorOf(request))

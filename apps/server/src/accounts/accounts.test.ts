@@ -1,8 +1,8 @@
 import { accountEndpoints, type Envelope } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../database/open-database.ts'
-import { onBothEngines } from '../database/test-databases.ts'
-import { openSite, type TestSite } from './test-site.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { openSite, type TestSite } from './site.fixture.ts'
 
 // Every password is really hashed, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -290,7 +290,7 @@ onBothEngines((database) => {
     const { demo, password } = { demo: '13800000001', password: 'fairway' }
     it('are there in a demo, cannot be changed, and are closed elsewhere', async () => {
       expect((await site.login(demo, password, { address: somebody().address })).code).toBe(2001)
-      const show = await openSite({ db: database(), now: () => time, conveniences: true })
+      const show = await openSite({ db: database(), now: () => time, demoMode: true })
       const { address } = somebody()
       const { token, demo: isDemo } = (await show.login(demo, password, { address })).result!
       expect(isDemo).toBe(true)

@@ -1,21 +1,21 @@
 import { cpus } from 'node:os'
 import type { Contact } from '@fairway/contract'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountNeeds } from './account-needs.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceLabel } from './device-label.ts'
 import { deleteOldDevices } from './known-devices.store.ts'
 import { DEVICE_DAYS } from './login.ts'
 import { PasswordHasher } from './password-hasher.ts'
-import { createSessions, type Asking, type AskingRequest } from './sessions.ts'
+import { createSessions, type Session, type RequestWithToken } from './sessions.ts'
 import { deleteSessionsOfDemo } from './sessions.store.ts'
 import { userInfoOf } from './user-info.ts'
 import { isRegistered, userById } from './users.store.ts'
 
 /** What other parts of the server may ask of the accounts. */
 export interface Accounts {
-  readonly parts: AccountParts
+  readonly parts: AccountNeeds
   /** Who asks, by the header `token`; throws `loginNeeded` without one and `loginEnded` for one that is dead. */
-  whoAsks(request: AskingRequest): Promise<Asking>
+  authenticate(request: RequestWithToken): Promise<Session>
   isRegistered(contact: Contact): Promise<boolean>
   /** A new login without a password, for whoever has proved who they are: `from` is the browser that gets the token. */
   openSession(
@@ -26,7 +26,7 @@ export interface Accounts {
   sweep(): Promise<void>
 }
 
-export type AccountOptions = Omit<AccountParts, 'hasher' | 'sessions'>
+export type AccountOptions = Omit<AccountNeeds, 'hasher' | 'sessions'>
 
 /** Half the cores: the other half is for everybody who is not logging in. */
 const HASHES_AT_ONCE = Math.max(1, Math.floor(cpus().length / 2))
@@ -36,16 +36,16 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
   const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
   const sessions = createSessions({ db, now })
   hasher.warm()
-  if (options.conveniences) await ensureDemoAccounts(db, new Date(now()))
+  if (options.demoMode) await ensureDemoAccounts(db, new Date(now()))
   else await deleteSessionsOfDemo(db)
   return {
     parts: { ...options, hasher, sessions },
-    whoAsks: (request) => sessions.whoAsks(request),
+    authenticate: (request) => sessions.authenticate(request),
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
       const token =
-        user && (await sessions.open(userId, { device: deviceWords(userAgent), address }, user.passwordHash))
+        user && (await sessions.open(userId, { device: deviceLabel(userAgent), address }, user.passwordHash))
       if (user === null || token === null)
         throw new Error('a session for an account that is gone, or whose password was changed at this moment')
       const { encryptId, idStr } = userInfoOf(user, token)

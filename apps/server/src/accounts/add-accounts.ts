@@ -1,5 +1,5 @@
 import type { DatabasePart } from '../database/database.part.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import { limitsPart, type LimitsPart } from '../limits/limits.part.ts'
 import { messagesPart, type MessagesPart } from '../messages/messages.part.ts'
 import type { Senders } from '../messages/senders.ts'

@@ -7,14 +7,14 @@ import { readAvatar } from './avatar-picture.ts'
 import { avatarByKey, deleteAvatar, saveAvatar } from './avatars.store.ts'
 import { ownAccount } from './own-account.ts'
 import { newPublicId } from './secrets.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { profileOf } from './user-info.ts'
 
 /** The owner's picture: taken as it is when its bytes are a picture, and given to whoever knows its key. */
 export const avatarRoutes = (accounts: Accounts) => async (app: FastifyInstance) => {
   const { parts } = accounts
-  const route = apiRoutes(app, accounts.whoAsks)
-  const profile = async (user: Asking) => profileOf(await ownAccount(parts, user))
+  const route = apiRoutes(app, accounts.authenticate)
+  const profile = async (user: Session) => profileOf(await ownAccount(parts, user))
 
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -27,7 +27,7 @@ export const avatarRoutes = (accounts: Accounts) => async (app: FastifyInstance)
         return answerError(request, reply, 'avatarUnusable', { side: AVATAR_SIDE })
       throw error
     })
-    apiRoutes(scope, accounts.whoAsks)(accountApi.saveAvatar, async ({ user, request: { body } }) => {
+    apiRoutes(scope, accounts.authenticate)(accountApi.saveAvatar, async ({ user, request: { body } }) => {
       const type = Buffer.isBuffer(body) ? readAvatar(body) : null
       if (!Buffer.isBuffer(body) || type === null) throw new ApiError('avatarUnusable', { side: AVATAR_SIDE })
       await saveAvatar(parts.db, user.userId, { key: newPublicId(), type, bytes: body })

@@ -1,8 +1,8 @@
 import { readContact, type Contact, type ContactKind, type Profile } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
-import { registeredBy, requireRightCode, type AccountParts, type Visitor } from './account-parts.ts'
+import { registeredBy, requireRightCode, type AccountNeeds, type Visitor } from './account-needs.ts'
 import { ownAccount, refuseDemo } from './own-account.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { profileOf } from './user-info.ts'
 import { setContact, type User } from './users.store.ts'
@@ -10,20 +10,20 @@ import { setContact, type User } from './users.store.ts'
 export type CodeTarget = { to: ContactKind } | { to: 'new'; contact: string }
 
 /** Where a code for a change goes: to a contact the account has, or to the one it shall have. */
-export async function contactForCode(parts: AccountParts, asking: Asking, target: CodeTarget): Promise<Contact> {
-  const user = await ownAccount(parts, asking)
+export async function contactForCode(parts: AccountNeeds, session: Session, target: CodeTarget): Promise<Contact> {
+  const user = await ownAccount(parts, session)
   refuseDemo(user)
   return target.to === 'new' ? newContact(parts, user, target.contact) : contactOf(user, target.to)
 }
 
 /** Adds or replaces a contact: a code that went to one the account has, and one that went to the new. Both are used up together or not at all. */
 export async function changeContact(
-  parts: AccountParts,
-  asking: Asking,
+  parts: AccountNeeds,
+  session: Session,
   form: { via: ContactKind; code: string; contact: string; newCode: string },
   visitor: Visitor,
 ): Promise<Profile> {
-  const user = await ownAccount(parts, asking)
+  const user = await ownAccount(parts, session)
   refuseDemo(user)
   const old = contactOf(user, form.via)
   const contact = newContact(parts, user, form.contact)
@@ -35,7 +35,7 @@ export async function changeContact(
     if (!(await setContact(transaction, user.id, contact))) throw new ApiError(registeredBy[contact.kind])
   })
   tellOwner(parts, user, 'contact changed', visitor)
-  return profileOf(await ownAccount(parts, asking))
+  return profileOf(await ownAccount(parts, session))
 }
 
 function contactOf(user: User, kind: ContactKind): Contact {
@@ -44,7 +44,7 @@ function contactOf(user: User, kind: ContactKind): Contact {
   return { kind, value }
 }
 
-function newContact({ rules }: AccountParts, user: User, text: string): Contact {
+function newContact({ rules }: AccountNeeds, user: User, text: string): Contact {
   const contact = readContact(text, rules)
   if (contact === null) throw new ApiError('contactInvalid')
   if (user[contact.kind] === contact.value) throw new ApiError('contactSame')

@@ -1,21 +1,21 @@
 import { ApiError } from '../http/errors.ts'
-import type { AccountParts, Visitor } from './account-parts.ts'
+import type { AccountNeeds, Visitor } from './account-needs.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { requireGoodPassword, requireSame } from './new-password.ts'
 import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
 import { hashSecret } from './secrets.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { setPassword } from './users.store.ts'
 
 /** The old password against a new one; every other session ends. */
 export async function changePassword(
-  parts: AccountParts,
-  asking: Asking,
+  parts: AccountNeeds,
+  session: Session,
   form: { password: string; pwd: string; rePwd: string },
   visitor: Visitor,
 ): Promise<void> {
-  const user = await ownAccount(parts, asking)
+  const user = await ownAccount(parts, session)
   refuseDemo(user)
   requireSame(form.pwd, form.rePwd)
   await requireGoodPassword(form.pwd, { minimum: parts.minPasswordLength, contacts: [user.mobile, user.email] })
@@ -26,7 +26,7 @@ export async function changePassword(
     await setPassword(transaction, user.id, passwordHash, new Date(parts.now()))
     // The owner's own browser stays one that others' guesses do not lock out.
     await forgetDevices(transaction, user.id, visitor.deviceSecret && hashSecret(visitor.deviceSecret))
-    await parts.sessions.endOthers(user.id, asking.sessionId, transaction)
+    await parts.sessions.endOthers(user.id, session.sessionId, transaction)
   })
   parts.sessions.forget(user.id)
   tellOwner(parts, user, 'password changed', visitor)

@@ -1,16 +1,20 @@
 import type { Profile, ProfileChange } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
-import type { AccountParts } from './account-parts.ts'
+import type { AccountNeeds } from './account-needs.ts'
 import { ownAccount } from './own-account.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { profileOf } from './user-info.ts'
 import { setProfile } from './users.store.ts'
 
 /** Changes what was given and leaves the rest. */
-export async function changeProfile(parts: AccountParts, asking: Asking, change: ProfileChange): Promise<Profile> {
+export async function changeProfile(parts: AccountNeeds, session: Session, change: ProfileChange): Promise<Profile> {
   const zone = change.timeZone
-  await setProfile(parts.db, asking.userId, typeof zone === 'string' ? { ...change, timeZone: zoneName(zone) } : change)
-  return profileOf(await ownAccount(parts, asking))
+  await setProfile(
+    parts.db,
+    session.userId,
+    typeof zone === 'string' ? { ...change, timeZone: zoneName(zone) } : change,
+  )
+  return profileOf(await ownAccount(parts, session))
 }
 
 /** The name of a zone that this server can reckon with, in its own spelling. */

@@ -1,17 +1,17 @@
-import type { AccountParts, Visitor } from './account-parts.ts'
+import type { AccountNeeds, Visitor } from './account-needs.ts'
 import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
 import { deleteUser } from './users.store.ts'
 
 /** The account and everything that belongs to it, for good. */
 export async function deleteAccount(
-  parts: AccountParts,
-  asking: Asking,
+  parts: AccountNeeds,
+  session: Session,
   password: string,
   visitor: Visitor,
 ): Promise<void> {
-  const user = await ownAccount(parts, asking)
+  const user = await ownAccount(parts, session)
   refuseDemo(user)
   await requireOwnPassword(parts, user, password)
   await deleteUser(parts.db, user.id)

@@ -1,19 +1,19 @@
 import type { AccountExport } from '@fairway/contract'
 import type { Exporter } from '../part.ts'
-import { take, type AccountParts } from './account-parts.ts'
+import { take, type AccountNeeds } from './account-needs.ts'
 import { avatarOf } from './avatars.store.ts'
 import { devicesOf } from './known-devices.store.ts'
 import { ownAccount } from './own-account.ts'
-import type { Asking } from './sessions.ts'
+import type { Session } from './sessions.ts'
 import { profileOf } from './user-info.ts'
 
 /** Everything kept about who asks. Hashes of password and tokens are no data of theirs and stay. */
 export async function exportAccount(
-  parts: AccountParts,
-  asking: Asking,
+  parts: AccountNeeds,
+  session: Session,
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<AccountExport> {
-  const user = await ownAccount(parts, asking)
+  const user = await ownAccount(parts, session)
   await take(parts.limits, 'accountChanges', `${user.id} export`)
   const sessions = (await parts.sessions.list(user.id)).map(
     ({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }),

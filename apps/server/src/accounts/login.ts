@@ -1,7 +1,7 @@
 import { readContact, type LoginForm, type UserInfo } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
 import type { LimitName } from '../limits/limit-table.ts'
-import { take, type AccountParts, type Visitor } from './account-parts.ts'
+import { take, type AccountNeeds, type Visitor } from './account-needs.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.store.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 import { userInfoOf } from './user-info.ts'
@@ -20,7 +20,7 @@ export interface LoggedIn {
  * Contact and password against a new session. Known and unknown contacts take the same way and the same time.
  * A try is counted before the password is looked at, so that tries at once do not slip through together.
  */
-export async function login(parts: AccountParts, form: LoginForm, visitor: Visitor): Promise<LoggedIn> {
+export async function login(parts: AccountNeeds, form: LoginForm, visitor: Visitor): Promise<LoggedIn> {
   const { db, limits, now } = parts
   const contact = readContact(form.phoneOrEmail, parts.rules)
   if (contact === null) throw new ApiError('contactInvalid')
@@ -39,7 +39,7 @@ export async function login(parts: AccountParts, form: LoginForm, visitor: Visit
   await take(limits, budget[0], budget[1], 'guesses')
 
   const right = await parts.hasher.verify(form.password, user?.passwordHash ?? null)
-  if (!right || user === null || (user.demo && !parts.conveniences)) throw new ApiError('wrongLogin')
+  if (!right || user === null || (user.demo && !parts.demoMode)) throw new ApiError('wrongLogin')
 
   await limits.forget(...budget)
   const deviceSecret = visitor.deviceSecret ?? newSecret()

@@ -1,10 +1,10 @@
 import { ApiError } from '../http/errors.ts'
-import { take, type AccountParts } from './account-parts.ts'
-import type { Asking } from './sessions.ts'
+import { take, type AccountNeeds } from './account-needs.ts'
+import type { Session } from './sessions.ts'
 import { userById, type User } from './users.store.ts'
 
 /** The account of who asks. Deleted between token and question: the token is dead. */
-export async function ownAccount({ db }: AccountParts, { userId }: Asking): Promise<User> {
+export async function ownAccount({ db }: AccountNeeds, { userId }: Session): Promise<User> {
   const user = await userById(db, userId)
   if (user === null) throw new ApiError('loginEnded')
   return user
@@ -17,7 +17,7 @@ export function refuseDemo({ demo }: User): void {
 
 /** A token alone, found on an unlocked screen, is not enough for what cannot be taken back. */
 export async function requireOwnPassword(
-  { hasher, limits }: AccountParts,
+  { hasher, limits }: AccountNeeds,
   user: User,
   password: string,
 ): Promise<void> {

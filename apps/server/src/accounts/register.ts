@@ -1,6 +1,6 @@
 import { AGREED, readContact, type Contact, type ContactKind } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
-import { registeredBy, requireRightCode, take, type AccountParts } from './account-parts.ts'
+import { registeredBy, requireRightCode, take, type AccountNeeds } from './account-needs.ts'
 import { requireGoodPassword, requireSame } from './new-password.ts'
 import { newPublicId, newUserId } from './secrets.ts'
 import { insertUser } from './users.store.ts'
@@ -15,7 +15,7 @@ export interface Registration {
 }
 
 /** A new account, or nothing at all and the first thing that is wrong. Who has no right code never learns whether the contact is taken. */
-export async function register(parts: AccountParts, form: Registration, from: { address: string }): Promise<void> {
+export async function register(parts: AccountNeeds, form: Registration, from: { address: string }): Promise<void> {
   const contact = readContact(form.contact, parts.rules)
   if (contact?.kind !== form.kind) throw new ApiError(form.kind === 'mobile' ? 'mobileInvalid' : 'emailInvalid')
   if (form.type !== AGREED) throw new ApiError('agreementNeeded')

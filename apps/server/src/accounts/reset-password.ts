@@ -1,6 +1,6 @@
 import { readContact } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
-import { requireRightCode, type AccountParts, type Visitor } from './account-parts.ts'
+import { requireRightCode, type AccountNeeds, type Visitor } from './account-needs.ts'
 import { forgetDevices } from './known-devices.store.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -8,7 +8,7 @@ import { setPassword, userByContact } from './users.store.ts'
 
 /** A new password by a code sent to the contact; every session ends. An unknown contact is never told from a wrong code. */
 export async function resetPassword(
-  parts: AccountParts,
+  parts: AccountNeeds,
   form: { phoneOrEmail: string; newPwd: string; code: string },
   visitor: Visitor,
 ): Promise<void> {

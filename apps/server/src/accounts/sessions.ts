@@ -20,13 +20,13 @@ const SEEN_EVERY_MS = 60_000
 const MOST_SESSIONS = 50
 
 /** What a request says about who asks. */
-export interface AskingRequest {
+export interface RequestWithToken {
   headers: Readonly<Record<string, string | string[] | undefined>>
   ip: string
 }
 
 /** Who asks, by a token that lives. */
-export interface Asking {
+export interface Session {
   userId: number
   sessionId: string
 }
@@ -38,7 +38,7 @@ export interface Sessions {
    */
   open(userId: number, from: { device: string; address: string }, passwordHash?: string): Promise<string | null>
   /** Throws `loginNeeded` without a token and `loginEnded` for one that is dead. */
-  whoAsks(request: AskingRequest): Promise<Asking>
+  authenticate(request: RequestWithToken): Promise<Session>
   list(userId: number): Promise<SessionRow[]>
   /** False when the user has no such session. */
   end(userId: number, sessionId: string): Promise<boolean>
@@ -82,7 +82,7 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
         ? token
         : null
     },
-    async whoAsks({ headers, ip }) {
+    async authenticate({ headers, ip }) {
       const { token } = headers
       if (token === undefined || token === '') throw new ApiError('loginNeeded')
       const session = isSecret(token) ? await read(token, ip) : null

@@ -1,9 +1,9 @@
-import type { AccountParts, Visitor } from './account-parts.ts'
+import type { AccountNeeds, Visitor } from './account-needs.ts'
 import type { User } from './users.store.ts'
 
 /** A mail after the fact, so that an owner learns of what somebody else may have done. Accounts without a mail address get none. */
 export function tellOwner(
-  parts: AccountParts,
+  parts: AccountNeeds,
   user: User,
   about: 'password changed' | 'contact changed' | 'account deleted',
   visitor: Visitor,

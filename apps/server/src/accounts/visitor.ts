@@ -1,17 +1,17 @@
 import { lockedCookie, readCookie } from '../http/cookies.ts'
 import { languageOf } from '../http/messages.ts'
-import type { Visitor } from './account-parts.ts'
-import { deviceWords } from './device-words.ts'
+import type { Visitor } from './account-needs.ts'
+import { deviceLabel } from './device-label.ts'
 import { isSecret } from './secrets.ts'
-import type { AskingRequest } from './sessions.ts'
+import type { RequestWithToken } from './sessions.ts'
 
 const COOKIE = 'fairway_device'
 
-export function visitorOf({ headers, ip }: AskingRequest): Visitor {
+export function visitorOf({ headers, ip }: RequestWithToken): Visitor {
   const secret = readCookie(headers, COOKIE)
   return {
     address: ip,
-    device: deviceWords(String(headers['user-agent'] ?? '')),
+    device: deviceLabel(String(headers['user-agent'] ?? '')),
     language: languageOf(headers),
     deviceSecret: isSecret(secret) ? secret : null,
   }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../thread.ts'
+import { startThread } from '../concurrency/thread.ts'
 import type { CutTile, TileOrder } from './cut-tiles.worker.ts'
 import { inWorld } from './tile-cutter.ts'
 

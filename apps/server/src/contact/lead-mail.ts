@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Message } from '../messages/message.ts'
 import type { Lead } from './lead.ts'
-import { askWords, identityOf, industryOf, placeWords } from './lead-words.ts'
+import { askWords, identityOf, industryOf, placeWords } from './lead-labels.ts'
 
 const mail = z.email()
 

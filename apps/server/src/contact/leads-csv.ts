@@ -1,6 +1,6 @@
-import { csvText } from '../csv-text.ts'
+import { csvText } from '../csv/csv-text.ts'
 import type { Lead } from './lead.ts'
-import { askWords, identityOf, industryOf } from './lead-words.ts'
+import { askWords, identityOf, industryOf } from './lead-labels.ts'
 
 const columns = [
   'received_at',

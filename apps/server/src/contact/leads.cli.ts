@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig, type Config } from '../config.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { listLeads } from './contact.store.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../config/config.ts'
 import { parseFeedUrl } from './feed-url.ts'
 
 it('reads every form of the manual', () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { SettingError } from '../config.ts'
+import { SettingError } from '../config/config.ts'
 
 interface Common {
   /** Public: no key, no password. */

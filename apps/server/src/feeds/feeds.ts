@@ -78,7 +78,7 @@ export class Feeds {
   }
 
   #run(spec: FeedSpec, index: number): Running {
-    const way = openWay(this.#options.intake, spec, index)
+    const way = openFeedIntake(this.#options.intake, spec, index)
     const status = new FeedStatus(spec, way)
     const context: FeedContext = {
       way,
@@ -95,7 +95,7 @@ export class Feeds {
   }
 }
 
-function openWay(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
+function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
   const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream'
   return intake.openFeed({
     index,

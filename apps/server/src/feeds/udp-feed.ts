@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../thread.ts'
+import { startThread } from '../concurrency/thread.ts'
 import { roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 

@@ -35,10 +35,10 @@ export function filterPart(
     filters,
     openForClient: openLiveFilter(
       filters,
-      async (token) => (await accounts.whoAsks({ headers: { token }, ip: '' })).userId,
+      async (token) => (await accounts.authenticate({ headers: { token }, ip: '' })).userId,
       (error) => log('live').error({ err: error }, 'a ship filter could not be opened'),
     ),
-    api: [filterRoutes({ filters, saved, whoAsks: accounts.whoAsks })],
+    api: [filterRoutes({ filters, saved, authenticate: accounts.authenticate })],
     exports: { filters: (userId) => saved.list(userId) },
   }
 }

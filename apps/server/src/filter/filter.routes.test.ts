@@ -2,14 +2,14 @@ import { endpoints, filterEndpoints, type FilterCounts, type ShipList } from '@f
 import { flagOf } from '@fairway/ais'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createHttp } from '../http/create-http.ts'
 import { ApiError } from '../http/errors.ts'
 import { listShips } from '../picture/list.ts'
 import { Picture } from '../picture/picture.ts'
-import { positionsOf, staticOf } from '../picture/test-reports.ts'
+import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
 import { shipRoutes } from '../ships/ships.routes.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { filterRoutes } from './filter.routes.ts'
 import { createFilters } from './filters.ts'
 import type { SavedFilters } from './saved-filters.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     fleetsOf: async (userId) => new Map(userId === 7 ? [[412_000_002, 'coast']] : []),
     now: () => NOW,
   })
-  const whoAsks = ({ headers }: { headers: Record<string, unknown> }) =>
+  const authenticate = ({ headers }: { headers: Record<string, unknown> }) =>
     headers['token'] === 'seven'
       ? Promise.resolve({ userId: 7 })
       : Promise.reject(new ApiError(headers['token'] === undefined ? 'loginNeeded' : 'loginEnded'))
@@ -46,14 +46,14 @@ beforeAll(async () => {
     },
     track: () => Promise.reject(new Error('not asked')),
     publicTrackHours: 24,
-    whoAsks,
+    authenticate,
   }
   // Nothing here saves a filter: `saved-filters.test.ts` does.
   const saved = {} as SavedFilters
   http = await createHttp({
     config: readConfig([], { API_DOCS: '0' }),
     logger: pino({ level: 'silent' }),
-    api: [shipRoutes(ships, () => NOW), filterRoutes({ filters, saved, whoAsks })],
+    api: [shipRoutes(ships, () => NOW), filterRoutes({ filters, saved, authenticate })],
     pages: [],
   })
 })

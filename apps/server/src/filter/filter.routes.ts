@@ -4,25 +4,25 @@ import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Filters } from './filters.ts'
 import type { SavedFilters } from './saved-filters.ts'
-import { sayWhy } from './say-why.ts'
+import { toApiError } from './to-api-error.ts'
 
 export interface FilterRoutesParts {
   filters: Filters
   saved: SavedFilters
   /** Throws when the request has no token that lives. */
-  whoAsks(request: FastifyRequest): Promise<{ userId: number }>
+  authenticate(request: FastifyRequest): Promise<{ userId: number }>
 }
 
 /** The filter's counts, for everybody, and the filters that people keep. */
 export const filterRoutes =
-  ({ filters, saved, whoAsks }: FilterRoutesParts) =>
+  ({ filters, saved, authenticate }: FilterRoutesParts) =>
   (app: FastifyInstance) => {
-    const route = apiRoutes(app, whoAsks)
+    const route = apiRoutes(app, authenticate)
     const explained = <T>(request: FastifyRequest, work: Promise<T>): Promise<T> =>
       work.catch((error: unknown) => {
-        throw sayWhy(error, request)
+        throw toApiError(error, request)
       })
-    const userOf = async (request: FastifyRequest) => (await whoAsks(request)).userId
+    const userOf = async (request: FastifyRequest) => (await authenticate(request)).userId
     /** Whoever has no login, or one that ended, is a visitor here: only a filter by fleets asks for more. */
     const userOrNull = (request: FastifyRequest) =>
       userOf(request).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Picture } from '../picture/picture.ts'
-import { positionsOf, staticOf } from '../picture/test-reports.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { CountsBusy, createFilters, FilterUnusable } from './filters.ts'
 
 const START = Date.UTC(2026, 5, 1)

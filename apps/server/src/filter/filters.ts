@@ -3,8 +3,8 @@ import type { GeoBox } from '@fairway/tracking'
 import { CompiledFilter } from '../picture/filter/compile-filter.ts'
 import { countFleets, countShips, type ShipCounts } from '../picture/filter/count-ships.ts'
 import type { Picture } from '../picture/picture.ts'
-import { FewAtOnce } from './few-at-once.ts'
-import { RecentAnswers } from './recent-answers.ts'
+import { Limiter } from '../concurrency/limiter.ts'
+import { TtlCache } from '../concurrency/ttl-cache.ts'
 
 /** Counts are as old as this at most, and those who ask meanwhile get the same. */
 const COUNTS_MS = 1_000
@@ -49,9 +49,9 @@ export type Filters = ReturnType<typeof createFilters>
 
 /** Filters by text, for whoever asks; `who` resolves with the user and is asked only where fleets come into it. */
 export function createFilters({ picture, fleetsOf, now }: FilterParts) {
-  const answers = new RecentAnswers<ShipCounts | null>({ keepMs: COUNTS_MS, most: COUNTS_KEPT, now })
-  const fleets = new RecentAnswers<ReadonlyMap<number, string>>({ keepMs: FLEETS_MS, most: USERS_KEPT, now })
-  const counting = new FewAtOnce(COUNTING, COUNTS_WAITING)
+  const answers = new TtlCache<ShipCounts | null>({ keepMs: COUNTS_MS, most: COUNTS_KEPT, now })
+  const fleets = new TtlCache<ReadonlyMap<number, string>>({ keepMs: FLEETS_MS, most: USERS_KEPT, now })
+  const counting = new Limiter(COUNTING, COUNTS_WAITING)
   const ofUser = (userId: number) => fleets.get(String(userId), () => fleetsOf(userId))
 
   async function open(text: string, who: () => Promise<number>): Promise<OpenFilter> {

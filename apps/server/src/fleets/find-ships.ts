@@ -1,6 +1,6 @@
 import type { Picture } from '../picture/picture.ts'
 import { compact, fold } from '../picture/search/fold.ts'
-import type { ShipWords } from './ship-words.ts'
+import type { ShipReference } from './ship-reference.ts'
 
 export interface FoundShip {
   mmsi: number
@@ -21,7 +21,7 @@ const MOST_OF_A_TEXT = 50
  * Every ship that any of the words means exactly, in one pass over the picture: a list of thousands of names costs as much as one of ten,
  * where a search for each would take the server for seconds.
  */
-export async function findShips(picture: Picture, wanted: readonly ShipWords[]): Promise<FoundShips> {
+export async function findShips(picture: Picture, wanted: readonly ShipReference[]): Promise<FoundShips> {
   const imos = new Map<number, number[]>()
   const texts = new Map<string, FoundShip[]>()
   for (const { imo, texts: words } of wanted) {

@@ -1,5 +1,5 @@
 import { fleetColourNames, fleetColours, listColumns, type Fleet, type Language, type ShipRow } from '@fairway/contract'
-import { csvText, type CsvValue } from '../csv-text.ts'
+import { csvText, type CsvValue } from '../csv/csv-text.ts'
 import { headings } from './list-columns.ts'
 
 const words: Record<Language, { followedAt: string; yes: string; no: string }> = {

@@ -37,7 +37,7 @@ export function fleetsPart(
     name: 'fleets',
     fleets,
     onChange: (listener) => void listeners.push(listener),
-    api: [fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf: ship, now })],
+    api: [fleetRoutes({ fleets, authenticate: accounts.authenticate, limits, picture, search, shipOf: ship, now })],
     exports: { fleets: async (userId) => (await fleets.list(userId)).fleets },
   }
 }

@@ -1,6 +1,6 @@
 import { fleetApi, matchLimits, type Ship } from '@fairway/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { take } from '../accounts/account-parts.ts'
+import { take } from '../accounts/account-needs.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
@@ -16,7 +16,7 @@ const MIB = 1024 * 1024
 
 export interface FleetRoutesOptions {
   fleets: Fleets
-  whoAsks: Accounts['whoAsks']
+  authenticate: Accounts['authenticate']
   limits: Limits
   picture: ShipsToMatch['picture']
   search: ShipsToMatch['search']
@@ -31,8 +31,8 @@ export const fleetRoutes = (options: FleetRoutesOptions) => (app: FastifyInstanc
 
 /** Fleets and the ships in them. */
 function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
-  const { fleets, whoAsks, now } = options
-  const route = apiRoutes(app, whoAsks)
+  const { fleets, authenticate, now } = options
+  const route = apiRoutes(app, authenticate)
   const shipRow = shipRowOf(options)
 
   route(fleetApi.listFleets, ({ user }) => fleets.list(user.userId))
@@ -75,7 +75,7 @@ function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
 
 /** Pasted lists and files, as they are: in a scope of their own, for the bodies they take. */
 function shipLists(scope: FastifyInstance, options: FleetRoutesOptions): void {
-  const { fleets, whoAsks, limits, picture, search } = options
+  const { fleets, authenticate, limits, picture, search } = options
   const ships: ShipsToMatch = { picture, search, shipRow: shipRowOf(options) }
   scope.setErrorHandler((error: FastifyError) => {
     if (error.statusCode === 413) throw new ApiError('listTooLarge', { max: `${matchLimits.fileBytes / MIB} MB` })
@@ -88,7 +88,7 @@ function shipLists(scope: FastifyInstance, options: FleetRoutesOptions): void {
     (_request, body, done) => done(null, body),
   )
 
-  apiRoutes(scope, whoAsks)(fleetApi.matchShips, async ({ user: { userId }, request: { body, headers } }) => {
+  apiRoutes(scope, authenticate)(fleetApi.matchShips, async ({ user: { userId }, request: { body, headers } }) => {
     if (!Buffer.isBuffer(body)) throw new ApiError('badRequest', { detail: 'content-type: text/plain, text/csv' })
     await take(limits, 'shipLists', String(userId))
     const isFile = headers['content-type']?.startsWith('text/csv') ?? false

@@ -10,11 +10,11 @@ import {
   type UserInfo,
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSite, type TestSite } from '../accounts/test-site.ts'
-import { onBothEngines } from '../database/test-databases.ts'
+import { openSite, type TestSite } from '../accounts/site.fixture.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
 import { Picture } from '../picture/picture.ts'
 import { ShipSearch } from '../picture/search/ship-search.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { createFleets, type Fleets } from './fleets.ts'
 import { fleetRoutes } from './fleets.routes.ts'
 
@@ -64,7 +64,7 @@ onBothEngines((database) => {
       more: ({ accounts, limits }) =>
         fleetRoutes({
           fleets,
-          whoAsks: accounts.whoAsks,
+          authenticate: accounts.authenticate,
           limits,
           picture,
           search: new ShipSearch(),

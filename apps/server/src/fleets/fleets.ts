@@ -18,7 +18,7 @@ import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'
 import { checkRoom, followShips, nextColour, nextPlace } from './follow-ships.ts'
 import { ownFleets, type FleetRow, type NoteRow, type OwnFleets, type ShipPlace } from './own-fleets.store.ts'
-import { isShipMmsi } from './ship-words.ts'
+import { isShipMmsi } from './ship-reference.ts'
 
 /** What users do with the ships they follow. Everything is of the user named first, and of nobody else. */
 export interface Fleets {

@@ -10,14 +10,14 @@ import {
   type UserInfo,
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSite, type TestSite } from '../accounts/test-site.ts'
-import { copyEmptyDatabase } from '../database/empty-database.ts'
+import { openSite, type TestSite } from '../accounts/site.fixture.ts'
+import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import { describeShip } from '../picture/describe-ship.ts'
 import { Picture } from '../picture/picture.ts'
 import { ShipSearch } from '../picture/search/ship-search.ts'
-import { positionsOf, staticOf } from '../picture/test-reports.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { createFleets } from './fleets.ts'
 import { fleetRoutes } from './fleets.routes.ts'
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
     db: database.db,
     now: () => NOW,
     more: ({ accounts, limits }) =>
-      fleetRoutes({ fleets, whoAsks: accounts.whoAsks, limits, picture, search, shipOf, now: () => NOW }),
+      fleetRoutes({ fleets, authenticate: accounts.authenticate, limits, picture, search, shipOf, now: () => NOW }),
   })
   ann = await site.enter('13800012001', 'gangway-7')
 })

@@ -4,7 +4,7 @@ import type { Picture } from '../picture/picture.ts'
 import type { ShipSearch } from '../picture/search/ship-search.ts'
 import { findShips, type FoundShips } from './find-ships.ts'
 import type { List, ListRow } from './read-list.ts'
-import { isShipMmsi } from './ship-words.ts'
+import { isShipMmsi } from './ship-reference.ts'
 
 /** What the matching needs of the rest of the server. */
 export interface ShipsToMatch {

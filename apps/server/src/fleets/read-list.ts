@@ -12,16 +12,16 @@ import {
 } from '@fairway/contract'
 import type { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
-import { readCsv, separatorOf, type CsvRow } from './csv-rows.ts'
+import { readCsv, separatorOf, type CsvRow } from '../csv/read-rows.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { columnsOf, shipColumns } from './list-columns.ts'
-import { isShipMmsi, wordsOfCells, wordsOfLine, type ShipWords } from './ship-words.ts'
+import { isShipMmsi, wordsOfCells, wordsOfLine, type ShipReference } from './ship-reference.ts'
 
 /** A line of a list before anybody looked for the ship. */
 export interface ListRow {
   line: number
   given: string
-  words: ShipWords
+  words: ShipReference
   groupName: string | null
   groupColor: string | null
   shown: boolean | null

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createHttp } from './create-http.ts'
 
 const addressSeen = async (environment: Record<string, string>) => {

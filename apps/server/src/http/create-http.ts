@@ -6,7 +6,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract'
-import { fieldWords } from './field-words.ts'
+import { fieldLabels } from './field-labels.ts'
 
 /** A schema's finding, as the adapter of the schemas hands it over. Never the value that came. */
 export interface Finding {
@@ -53,7 +53,7 @@ export function problemSentence(finding: Finding, language: Language): string {
 function fieldName(path: string, language: Language): string {
   const name = path.replace(/^\//, '').replaceAll('/', '.')
   if (name === '') return wholeRequest[language]
-  return Object.hasOwn(fieldWords, name) ? fieldWords[name]![language] : name
+  return Object.hasOwn(fieldLabels, name) ? fieldLabels[name]![language] : name
 }
 
 function problemOf({ keyword, params = {} }: Finding): Problem {

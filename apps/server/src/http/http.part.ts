@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
-import { webFolder } from '../web-folder.ts'
+import { webFolder } from '../paths.ts'
 import { createHttp, type Route } from './create-http.ts'
 import { registerWebPages } from './web-pages.ts'
 

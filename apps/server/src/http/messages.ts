@@ -1,7 +1,7 @@
 import type { ErrorName, Language } from '@fairway/contract'
-import { accountMessages } from './account-messages.ts'
-import { fleetMessages } from './fleet-messages.ts'
-import { waitWords } from './wait-words.ts'
+import { accountErrors } from '../accounts/account-errors.ts'
+import { fleetErrors } from '../fleets/fleet-errors.ts'
+import { waitLabel } from './wait-label.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
 export const messages: Record<ErrorName, Record<Language, string>> = {
@@ -36,8 +36,8 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '该服务暂时不可用，请稍后重试',
     'en-US': 'This part of the service is not available right now: please try again later',
   },
-  ...accountMessages,
-  ...fleetMessages,
+  ...accountErrors,
+  ...fleetErrors,
 }
 
 /** `seconds` among the values is put as words in the place of `{wait}`. */
@@ -46,7 +46,7 @@ export function sentence(
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const words = { ...values, wait: waitWords(Number(values['seconds'] ?? 0), language) }
+  const words = { ...values, wait: waitLabel(Number(values['seconds'] ?? 0), language) }
   return messages[name][language].replace(/\{(\w+)\}/g, (_, key: string) =>
     inWords((words as Record<string, string | number>)[key] ?? '', language),
   )

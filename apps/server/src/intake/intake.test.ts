@@ -4,7 +4,7 @@ import { NmeaReceiver, toSentences, type AisMessage, type ClassAPosition, type S
 import { createPositionBatch, fastDistance, ReportFlag, stationKinds } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
 import { createDirectBus } from '../bus/bus.ts'
-import { collect } from './collect.ts'
+import { collect } from './collect.fixture.ts'
 import type { FeedTraits } from './feed-intake.ts'
 import { Intake } from './intake.ts'
 import { kindOf } from './station-kind.ts'

@@ -1,5 +1,5 @@
 import type { DatabasePart } from '../database/database.part.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Context, Part } from '../part.ts'
 import { createLimits, type Limits } from './limits.ts'
 

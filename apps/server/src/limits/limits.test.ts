@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { onBothEngines } from '../database/test-databases.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { addressKey } from './address-key.ts'
 import { limitTable, MOST_TAKINGS } from './limit-table.ts'
 import { createLimits } from './limits.ts'

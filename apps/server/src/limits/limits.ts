@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import { addressKey } from './address-key.ts'
 import { limitTable, type LimitName, type Window } from './limit-table.ts'
 import { forgetTaken, lookAt, sweepLimits, takeOfDay, takeOne } from './limits.store.ts'

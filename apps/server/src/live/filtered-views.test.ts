@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFilters } from '../filter/filters.ts'
 import { openLiveFilter } from '../filter/open-live-filter.ts'
 import { ApiError } from '../http/errors.ts'
-import { positionsOf, staticOf, type TestPosition } from '../picture/test-reports.ts'
+import { positionsOf, staticOf, type TestPosition } from '../picture/reports.fixture.ts'
 import { FILTERED_WORLDS } from './filtered-worlds.ts'
-import { openHub, until, type TestConnection } from './test-connection.ts'
+import { openHub, until, type TestConnection } from './connection.fixture.ts'
 
 const WORLD = [-180, -90, 180, 90]
 const COAST = [0, 0, 2, 2]
@@ -68,7 +68,7 @@ const held = (client: TestConnection) => [...client.ships.keys()].toSorted()
 const told = (client: TestConnection) =>
   client.messages.flatMap((message) => (message.type === 'filter' ? [[message.filter, message.state]] : []))
 
-/** Turns of a clock until the client holds these ships; each turn is one that the running server would make. */
+/** ResourcePool of a clock until the client holds these ships; each turn is one that the running server would make. */
 async function turnUntil(turn: () => unknown, client: TestConnection, ships: number[]) {
   await until(
     () => {

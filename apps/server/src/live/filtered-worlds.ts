@@ -3,7 +3,7 @@ import type { ClientFilter } from './client-filter.ts'
 import { FilteredWorld } from './filtered-world.ts'
 import type { LiveClient } from './live-client.ts'
 import type { LiveCounters } from './live-counters.ts'
-import { restWhenDue } from './rest.ts'
+import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 import { SharedFrames, type WorldChanges } from './shared-frames.ts'
 import type { WorldState } from './world-state.ts'
 
@@ -79,7 +79,7 @@ export class FilteredWorlds {
     this.#tick = tick
     this.#now = now
     this.#takenUp = 0
-    const rest = restWhenDue()
+    const rest = createYieldWhenDue()
     for (const [key, group] of this.#groups) {
       if (group.idleSince !== 0 && now - group.idleSince > IDLE_MS) {
         this.#groups.delete(key)

@@ -15,7 +15,7 @@ export function liveState(c: ShipColumns, row: number): number {
   )
 }
 
-/** Turns rows of the picture into the columns of a frame. The columns are its own and used again for the next frame. */
+/** ResourcePool rows of the picture into the columns of a frame. The columns are its own and used again for the next frame. */
 export class ShipGatherer {
   #ships = createLiveShips(1024)
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { Picture } from '../picture/picture.ts'
-import { positionsOf } from '../picture/test-reports.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { positionsOf } from '../picture/reports.fixture.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { gatherWorld } from './gather-world.ts'
 
 const HOUR = 3_600_000

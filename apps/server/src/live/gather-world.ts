@@ -1,7 +1,7 @@
 import type { LiveShips } from '@fairway/contract'
 import type { Picture } from '../picture/picture.ts'
 import { ShipGatherer } from './gather-ships.ts'
-import { restWhenDue } from './rest.ts'
+import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 
 const ROWS_A_STEP = 32_768
 
@@ -16,7 +16,7 @@ export async function gatherWorld(
   const rows = new Int32Array(ROWS_A_STEP)
   const gatherer = new ShipGatherer()
   gatherer.begin(limit)
-  const rest = restWhenDue()
+  const rest = createYieldWhenDue()
   let ships = gatherer.add(picture, rows, 0, now)
   for (let from = 0; from < limit; from += ROWS_A_STEP) {
     let count = 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { positionsOf } from '../picture/test-reports.ts'
-import { openHub, until } from './test-connection.ts'
+import { positionsOf } from '../picture/reports.fixture.ts'
+import { openHub, until } from './connection.fixture.ts'
 
 // Who comes in, and what becomes of those who behave badly.
 

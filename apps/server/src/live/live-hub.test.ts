@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { positionsOf, staticOf, type TestPosition } from '../picture/test-reports.ts'
-import { openHub, until, type TestConnection } from './test-connection.ts'
+import { positionsOf, staticOf, type TestPosition } from '../picture/reports.fixture.ts'
+import { openHub, until, type TestConnection } from './connection.fixture.ts'
 
 const WORLD = [-180, -90, 180, 90]
 let live: Awaited<ReturnType<typeof openHub>>

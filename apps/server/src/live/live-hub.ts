@@ -129,22 +129,22 @@ export class LiveHub {
       refused.address++
       return refuse(socket, 429)
     }
-    this.#sockets.handleUpgrade(request, socket, head, (client) => this.#welcome(client, address))
+    this.#sockets.handleUpgrade(request, socket, head, (client) => this.#onConnect(client, address))
   }
 
-  #welcome(socket: WebSocket, address: string): void {
+  #onConnect(socket: WebSocket, address: string): void {
     const client = new LiveClient(socket, address, this.#counters)
     this.#clients.add(client)
     this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
-    socket.on('message', (data, isBinary) => this.#guard(() => this.#hear(client, data, isBinary)))
+    socket.on('message', (data, isBinary) => this.#guard(() => this.#onMessage(client, data, isBinary)))
     socket.on('pong', () => (client.unanswered = 0))
     // ws closes the connection itself after an error; `close` follows.
     socket.on('error', () => this.#counters.socketErrors++)
-    socket.on('close', () => this.#farewell(client))
+    socket.on('close', () => this.#onDisconnect(client))
     client.sendText(this.#heartbeatText())
   }
 
-  #farewell(client: LiveClient): void {
+  #onDisconnect(client: LiveClient): void {
     if (!this.#clients.delete(client)) return
     this.#leaveChannels(client)
     client.pause()
@@ -153,7 +153,7 @@ export class LiveHub {
     else this.#perAddress.set(client.address, left)
   }
 
-  #hear(client: LiveClient, data: RawData, isBinary: boolean): void {
+  #onMessage(client: LiveClient, data: RawData, isBinary: boolean): void {
     const now = this.#options.now()
     if (!client.mayMessage(now)) return client.socket.close(1008, 'too many messages')
     const message = isBinary ? null : parse(String(data))

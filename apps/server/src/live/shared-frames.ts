@@ -4,7 +4,7 @@ import { compressFrame } from './compress.ts'
 import { ShipGatherer } from './gather-ships.ts'
 import type { LiveClient } from './live-client.ts'
 import type { LiveCounters } from './live-counters.ts'
-import { restWhenDue } from './rest.ts'
+import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 
 /** A snapshot is shared by all who join within this time; changes since come as one frame. */
 const SNAPSHOT_MS = 10_000
@@ -121,7 +121,7 @@ export class SharedFrames {
     const tick = this.#tick
     const ships = await this.#content.gather(now)
     const encoding = encodeLiveFrameInSteps({ kind: 'snapshot', view: SHARED_VIEW, time: now, world: true, ships })
-    const rest = restWhenDue()
+    const rest = createYieldWhenDue()
     for (;;) {
       const { done, value } = encoding.next()
       if (done === true) return { tick, at: now, frame: await compressFrame(value) }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { positionsOf } from '../picture/test-reports.ts'
+import { positionsOf } from '../picture/reports.fixture.ts'
 import { MissedRows } from './row-list.ts'
-import { openHub, until, type TestConnection } from './test-connection.ts'
+import { openHub, until, type TestConnection } from './connection.fixture.ts'
 
 const SHIPS = 10_000
 const START = 1_700_000_000_000

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract'
 import { mailHtml, type MailPage } from './mail-html.ts'
 import type { Message } from './message.ts'
-import { filled, messageWords } from './message-words.ts'
+import { filled, messageTexts } from './message-texts.ts'
 import type { Letter } from './sender.ts'
 
 /** Who speaks. */
@@ -30,14 +30,14 @@ export function composeSms(message: Message, language: Language, site: Site): Le
   const { purpose, code, minutes } = message
   return {
     subject: '',
-    text: filled(messageWords[language].codeSms[purpose], { site: site.name, code, minutes }),
+    text: filled(messageTexts[language].codeSms[purpose], { site: site.name, code, minutes }),
     html: '',
     code: { purpose, code, language },
   }
 }
 
 function wordsOf(message: Message, language: Language, site: string): Mail {
-  const words = messageWords[language]
+  const words = messageTexts[language]
   switch (message.kind) {
     case 'code':
       return {

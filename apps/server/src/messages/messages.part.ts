@@ -22,18 +22,18 @@ export async function messagesPart(
   { config, log }: Context,
   { database: { db }, senders }: MessagesNeeds,
 ): Promise<MessagesPart> {
-  const { conveniences, messages: settings, publicUrl } = config
-  const { senders: all, look } = senders ?? createSenders({ settings, outbox: conveniences, db, log: log('messages') })
+  const { demoMode, messages: settings, publicUrl } = config
+  const { senders: all, look } = senders ?? createSenders({ settings, outbox: demoMode, db, log: log('messages') })
   const messages = createMessages({
     site: { name: settings.siteName, url: publicUrl ?? '' },
     senders: all,
     log: log('messages'),
   })
-  if (!conveniences) await emptyOutbox(db)
+  if (!demoMode) await emptyOutbox(db)
   return {
     name: 'messages',
     messages,
-    api: [outboxRoutes(conveniences ? () => listOutbox(db) : null)],
+    api: [outboxRoutes(demoMode ? () => listOutbox(db) : null)],
     health: () => ({ messages: messages.counts() }),
     metrics: [
       metric('messages_sent_total', 'Mails and SMS handed over', () => messages.counts().sent),

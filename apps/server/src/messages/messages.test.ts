@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../database/test-databases.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
 import { createMessages } from './messages.ts'
 import { createOutboxSender } from './outbox-sender.ts'
 import { emptyOutbox, listOutbox } from './outbox.store.ts'

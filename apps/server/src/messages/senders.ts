@@ -5,7 +5,7 @@ import type { DeliveryLog } from './delivery-queue.ts'
 import { createOutboxSender } from './outbox-sender.ts'
 import type { Sender } from './sender.ts'
 import { createSmtpSender } from './smtp-sender.ts'
-import type { MessageSettings } from '../message-settings.ts'
+import type { MessageSettings } from '../config/message-settings.ts'
 
 export interface SenderOptions {
   settings: Pick<MessageSettings, 'mail' | 'sms'>

@@ -1,9 +1,9 @@
 import { shipListQuery } from '@fairway/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ShipRegister } from '../ships/register.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { listShips } from './list.ts'
 import { Picture } from './picture.ts'
-import { positionsOf, staticOf } from './test-reports.ts'
+import { positionsOf, staticOf } from './reports.fixture.ts'
 
 const picture = new Picture({ register: new ShipRegister() })
 const describing = { feeds: [], flagOf: (mmsi: number) => [null, 'CN', 'NO', 'CN', 'AU'][mmsi] ?? null }

@@ -1,11 +1,11 @@
 import { boxContains, ReportFlag } from '@fairway/tracking'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ShipRegister } from '../ships/register.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { describeShip } from './describe-ship.ts'
 import { mapClassAt, Picture, type PictureOptions } from './picture.ts'
 import type { ShipNames } from './search/ship-names.ts'
-import { positionsOf, staticOf } from './test-reports.ts'
+import { positionsOf, staticOf } from './reports.fixture.ts'
 
 const HOUR = 3_600_000
 const create = (options: Partial<PictureOptions> = {}) => new Picture({ register: new ShipRegister(), ...options })

@@ -7,8 +7,8 @@ import {
   type PositionBatch,
   type StaticReport,
 } from '@fairway/tracking'
-import type { ShipRegister } from '../ships/register.ts'
-import { classCode, mapClassOf } from '../ships/ship-class.ts'
+import type { ShipRegister } from '../register/ship-register.ts'
+import { classCode, mapClassOf } from '../register/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
 import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'

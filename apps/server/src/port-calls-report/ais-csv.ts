@@ -1,5 +1,5 @@
 import { STATUS_ABSENT } from '@fairway/tracking'
-import { readCsv } from '../ports/csv.ts'
+import { readCsv } from '../csv/read-csv.ts'
 
 /** A line of a table of AIS positions. UTC ms, degrees, knots; NaN is "not available". */
 export interface CsvReport {

@@ -1,7 +1,7 @@
 import { createTrackPoints, Thinner, type PositionBatch } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { type CallRevision, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
-import { shipClassOf } from '../ships/ship-class.ts'
+import { shipClassOf } from '../register/ship-class.ts'
 import { type AisFolder, readAisFolder } from './read-ais-folder.ts'
 
 export interface FolderCalls {

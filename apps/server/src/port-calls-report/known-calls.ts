@@ -1,6 +1,6 @@
 import { canonicalLocode } from '@fairway/tracking/ports'
 import { z } from 'zod'
-import { readCsv } from '../ports/csv.ts'
+import { readCsv } from '../csv/read-csv.ts'
 
 /** A call that a port authority knows of. UTC ms. */
 export interface OfficialCall {

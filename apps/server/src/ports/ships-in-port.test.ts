@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeShip } from '../picture/describe-ship.ts'
 import { Picture } from '../picture/picture.ts'
-import { positionsOf } from '../picture/test-reports.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { positionsOf } from '../picture/reports.fixture.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { describePort } from './ships-in-port.ts'
 
 const port = {

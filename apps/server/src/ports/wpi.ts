@@ -1,7 +1,7 @@
 /**
  * Reads the World Port Index (NGA Pub. 150) as its CSV editions of 2023 and 2025 come: columns are found by name, the rest is ignored.
  */
-import { readCsv } from './csv.ts'
+import { readCsv } from '../csv/read-csv.ts'
 
 /** A row of the table `imported_port`, without when it was imported. */
 export interface ImportedPort {

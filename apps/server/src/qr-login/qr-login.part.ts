@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
-import { deviceWords } from '../accounts/device-words.ts'
+import { deviceLabel } from '../accounts/device-label.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import { readDocumentTable } from '../http/document-table.ts'
 import { publicAddress } from '../http/public-address.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Context, Part } from '../part.ts'
-import { webFolder } from '../web-folder.ts'
+import { webFolder } from '../paths.ts'
 import { createQrLogin } from './qr-login.ts'
 import { qrLoginRoutes } from './qr-login.routes.ts'
 
@@ -33,8 +33,8 @@ export function qrLoginPart(
         qrLogin,
         limits,
         siteUrl: (request) => publicAddress(request, config.publicUrl, webBase),
-        deviceWords,
-        whoAsks: accounts.whoAsks,
+        deviceLabel,
+        authenticate: accounts.authenticate,
         openSession: accounts.openSession,
       }),
     ],

@@ -19,9 +19,9 @@ export interface QrParts {
   limits: Limits
   /** Address of the site from outside, without a slash at its end. */
   siteUrl(request: FastifyRequest): string
-  deviceWords(userAgent: string | undefined): string
+  deviceLabel(userAgent: string | undefined): string
   /** Throws when the request has no token that lives. */
-  whoAsks(request: FastifyRequest): Promise<{ userId: number }>
+  authenticate(request: FastifyRequest): Promise<{ userId: number }>
   openSession(
     userId: number,
     from: { userAgent: string | undefined; address: string },
@@ -30,9 +30,9 @@ export interface QrParts {
 
 /** Login by a code that a phone scans: the browser's two calls and the phone's two. */
 export const qrLoginRoutes =
-  ({ qrLogin, limits, siteUrl, deviceWords, whoAsks, openSession }: QrParts) =>
+  ({ qrLogin, limits, siteUrl, deviceLabel, authenticate, openSession }: QrParts) =>
   (app: FastifyInstance) => {
-    const route = apiRoutes(app, whoAsks)
+    const route = apiRoutes(app, authenticate)
     const take = async (name: LimitName, key: string) => {
       const { allowed, retryAfterSeconds } = await limits.take(name, key)
       if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
@@ -42,7 +42,7 @@ export const qrLoginRoutes =
       await take('qrCodesFromAddress', address)
       // Kept while it is good, so that a second tab does not take the first one's code from it.
       const secret = secretOf(request) ?? randomBytes(32).toString('base64url')
-      const scene = await qrLogin.begin(secret, { device: deviceWords(request.headers['user-agent']), address })
+      const scene = await qrLogin.begin(secret, { device: deviceLabel(request.headers['user-agent']), address })
       reply.header(
         'set-cookie',
         lockedCookie(COOKIE, secret, { secure: request.protocol === 'https', seconds: SCENE_SECONDS }),

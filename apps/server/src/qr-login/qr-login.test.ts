@@ -2,9 +2,9 @@ import { accountEndpoints, type QrRequest, type QrStatus } from '@fairway/contra
 import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSite, type TestSite } from '../accounts/test-site.ts'
-import { onBothEngines } from '../database/test-databases.ts'
-import { keyedHash } from '../keyed-hash.ts'
+import { openSite, type TestSite } from '../accounts/site.fixture.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createQrLogin } from './qr-login.ts'
 import { qrPicture } from './qr-picture.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { QrRequest } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
-import { sameHash, type KeyedHash } from '../keyed-hash.ts'
+import { sameHash, type KeyedHash } from '../secrets/keyed-hash.ts'
 import { answerScene, findScene, putScene, scanScene, sweepScenes, useScene } from './qr-login.store.ts'
 
 export const SCENE_SECONDS = 180

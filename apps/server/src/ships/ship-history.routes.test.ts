@@ -5,7 +5,7 @@ import { endpoints, shipHistoryEndpoints, type Ship } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createHttp } from '../http/create-http.ts'
 import { ApiError } from '../http/errors.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
@@ -59,7 +59,7 @@ const source = {
       })),
     }),
   feedSource: (feed: number) => (feed === 0 ? { feed: 'coast', simulated: false, credit: 'Coast' } : null),
-  whoAsks: ({ headers }: { headers: Record<string, unknown> }) =>
+  authenticate: ({ headers }: { headers: Record<string, unknown> }) =>
     headers['token']
       ? Promise.resolve({ userId: Number(headers['token']) })
       : Promise.reject(new ApiError('loginNeeded')),
@@ -85,7 +85,7 @@ beforeAll(async () => {
     list: () => Promise.resolve({ total: 0, ships: [] }),
     track,
     publicTrackHours: 24,
-    whoAsks: source.whoAsks,
+    authenticate: source.authenticate,
   }
   http = await createHttp({
     config: readConfig([], { API_DOCS: '0' }),

@@ -21,11 +21,11 @@ export interface ShipHistorySource {
   identity(mmsi: number): Promise<IdentityHistory>
   /** Who may be told of a feed, by its number in this run. */
   feedSource(feed: number): Ship['source']
-  whoAsks(request: FastifyRequest): Promise<{ userId: number }>
+  authenticate(request: FastifyRequest): Promise<{ userId: number }>
 }
 
 export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) => (app: FastifyInstance) => {
-  const route = apiRoutes(app, source.whoAsks)
+  const route = apiRoutes(app, source.authenticate)
   const underWay = new ExportsUnderWay()
 
   route(shipApi.getIdentity, async ({ params }) => identityOf(params.mmsi, await source.identity(params.mmsi), source))

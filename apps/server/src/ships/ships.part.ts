@@ -22,7 +22,7 @@ export function shipsPart(
     picture: { picture, describing, ship },
     filter: { filters },
     accounts: {
-      accounts: { whoAsks },
+      accounts: { authenticate },
     },
   }: ShipsNeeds,
 ): Part {
@@ -38,7 +38,7 @@ export function shipsPart(
           },
           track: (...question) => store.track(...question),
           publicTrackHours: config.publicTrackHours,
-          whoAsks,
+          authenticate,
         },
         now,
       ),
@@ -49,7 +49,7 @@ export function shipsPart(
           points: (...question) => store.points(...question),
           identity: (mmsi) => store.identityHistory(mmsi),
           feedSource: (feed) => describing.feeds[feed] ?? null,
-          whoAsks,
+          authenticate,
         },
         now,
       ),

@@ -1,7 +1,7 @@
 import { shipApi, type Ship, type shipListQuery, type ShipList, type Track } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { sayWhy } from '../filter/say-why.ts'
+import { toApiError } from '../filter/to-api-error.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import { isPublic, trackPeriod } from './track-period.ts'
@@ -15,16 +15,16 @@ export interface ShipSource {
   /** How far back tracks are seen without a login. */
   readonly publicTrackHours: number
   /** Throws when nobody is logged in. */
-  whoAsks(request: FastifyRequest): Promise<{ userId: number }>
+  authenticate(request: FastifyRequest): Promise<{ userId: number }>
 }
 
 export const shipRoutes = (ships: ShipSource, now: () => number) => (app: FastifyInstance) => {
-  const route = apiRoutes(app, ships.whoAsks)
+  const route = apiRoutes(app, ships.authenticate)
 
   route(shipApi.listShips, ({ query, request }) => {
-    const who = async () => (await ships.whoAsks(request)).userId
+    const who = async () => (await ships.authenticate(request)).userId
     return ships.list(query, who).catch((error: unknown) => {
-      throw sayWhy(error, request)
+      throw toApiError(error, request)
     })
   })
 
@@ -36,7 +36,7 @@ export const shipRoutes = (ships: ShipSource, now: () => number) => (app: Fastif
 
   route(shipApi.getTrack, async ({ params, query, request }) => {
     const { from, to } = trackPeriod(query, now())
-    if (!isPublic(from, now(), ships.publicTrackHours)) await ships.whoAsks(request)
+    if (!isPublic(from, now(), ships.publicTrackHours)) await ships.authenticate(request)
     return ships.track(params.mmsi, from, to, query.points)
   })
 }

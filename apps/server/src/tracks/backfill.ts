@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { HistoryFile, HistoryJob } from './backfill.worker.ts'
 import { planHistory, unitsOf } from './history-plan.ts'
 import type { TrackStore } from './track-store.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 export interface BackfillOptions {
   store: TrackStore

@@ -4,7 +4,7 @@ import { createChdbConnection } from 'chdb/connection'
 import { ask, readAll } from './clickhouse-client.ts'
 import { INSERT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
-import { createTurns } from './turns.ts'
+import { createResourcePool } from '../concurrency/resource-pool.ts'
 
 /**
  * Each session runs one query at a time and takes a thread of Node's pool while it does. With the writer and the one for long
@@ -26,9 +26,9 @@ export function openEmbeddedEngine(folder: string): TrackEngine {
   const writer = connect()
   const readers = Array.from({ length: READERS }, connect)
   const labourer = connect()
-  const writing = createTurns([writer], MAX_WAITING)
-  const labouring = createTurns([labourer], MAX_WAITING)
-  const reading = createTurns(readers, MAX_WAITING)
+  const writing = createResourcePool([writer], MAX_WAITING)
+  const labouring = createResourcePool([labourer], MAX_WAITING)
+  const reading = createResourcePool(readers, MAX_WAITING)
   const run = async (client: ClickHouseClient, query: string) =>
     void (await readAll((await client.exec({ query })).stream))
   const read = (sql: string, values: QueryValues = {}, settings?: QuerySettings) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { batchOf } from './test-ship.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-full-'))

@@ -6,7 +6,7 @@ import { createTrackPoints, Thinner } from '@fairway/tracking'
 import { afterAll, describe, expect, it } from 'vitest'
 import { encodePoints } from './blocks.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
-import { batchOf } from './test-ship.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
 const KILLS = 4
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 async function writeAndKill(round: number, acknowledgements: number, delay: number): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(import.meta.dirname, 'write-until-killed.ts'), dir, String(round)],
+    ['--import', 'tsx', join(import.meta.dirname, 'write-until-killed.fixture.ts'), dir, String(round)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let last = -1

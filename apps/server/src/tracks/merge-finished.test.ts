@@ -8,7 +8,7 @@ import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { mergeOneFinished, noPatience } from './merge-finished.ts'
 import { createTrackTables } from './schema.ts'
-import { batchOf } from './test-ship.ts'
+import { batchOf } from './ship.fixture.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

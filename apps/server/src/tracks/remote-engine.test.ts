@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startHttpFront, type Fate } from './http-front-of-chdb.ts'
-import { batchOf } from './test-ship.ts'
+import { startHttpFront, type Fate } from './http-front-of-chdb.fixture.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
 const START = Date.UTC(2026, 10, 19, 23, 30)

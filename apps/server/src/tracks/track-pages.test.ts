@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReportFlag } from '@fairway/tracking'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { batchOf } from './test-ship.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore, type TrackStore } from './track-store.ts'
 
 const START = Date.UTC(2026, 10, 19, 23, 30)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReportFlag, stationKinds, type StaticReport } from '@fairway/tracking'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startHttpFront } from './http-front-of-chdb.ts'
-import { batchOf } from './test-ship.ts'
+import { startHttpFront } from './http-front-of-chdb.fixture.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore, type TrackStore, type TrackStoreOptions } from './track-store.ts'
 
 const START = Date.UTC(2026, 10, 19, 23, 30)

@@ -3,14 +3,14 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Track } from '@fairway/contract'
 import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
-import { CannotOpen } from '../cannot-open.ts'
+import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { readFeedNumbers } from './feed-numbers.ts'
-import { keepHouse } from './housekeeping.ts'
+import { startMaintenance } from './maintenance.ts'
 import { latestPositions } from './latest-positions.ts'
 import { formerNames, latestStatics, staticHistory } from './latest-statics.ts'
 import { recover } from './recovery.ts'
@@ -24,7 +24,7 @@ import { StagedFiles } from './staged-files.ts'
 import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { TrackWriter } from './track-writer.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
@@ -152,7 +152,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
     log,
   })
-  const housekeeping = keepHouse(
+  const housekeeping = startMaintenance(
     {
       measure: () => diskUsage(engine),
       dropOld: () => dropOldTracks(engine, keepDays, now()),

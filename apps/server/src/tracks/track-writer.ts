@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Thinner, createTrackPoints, type PositionBatch, type StaticReport, type TrackPoints } from '@fairway/tracking'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
 import { recover } from './recovery.ts'

@@ -8,7 +8,7 @@ import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { createStatics } from './statics-schema.ts'
 import { createTrackTables, WEEK_KEY } from './schema.ts'
-import { batchOf } from './test-ship.ts'
+import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import type { TrackEngine } from './engine.ts'
 import { createPositions, createTrackTables, WEEK_KEY } from './schema.ts'
 import { createStatics, derivedFromStatics, followStatics, type DerivedTable } from './statics-schema.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 const DAY_KEY = 'toYYYYMMDD(ts)'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
-import { sameHash, type KeyedHash } from '../keyed-hash.ts'
+import { sameHash, type KeyedHash } from '../secrets/keyed-hash.ts'
 import { captchaLetters } from './captcha-glyphs.ts'
 import { putCaptcha, sweepCaptchas, takeCaptcha } from './captcha.store.ts'
 import { drawCaptcha } from './draw-captcha.ts'

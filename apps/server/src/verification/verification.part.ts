@@ -1,6 +1,6 @@
 import { isRegistered } from '../accounts/users.store.ts'
 import type { DatabasePart } from '../database/database.part.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'

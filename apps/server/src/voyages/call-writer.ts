@@ -1,6 +1,6 @@
 import type { CallRevision } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { rowOf } from './call-row.ts'
 import { saveCalls } from './port-calls.store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Picture } from '../picture/picture.ts'
-import { positionsOf, staticOf } from '../picture/test-reports.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { expectedShips } from './expected-ships.ts'
 
 const NOW = 86_400_000 * 10

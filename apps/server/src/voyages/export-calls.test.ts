@@ -2,7 +2,7 @@ import type { PortCall } from '@fairway/contract'
 import { expect, it } from 'vitest'
 import { describeCall } from './describe-call.ts'
 import { callsCsv, callsGeoJson } from './export-calls.ts'
-import { day, testCall } from './test-calls.ts'
+import { day, testCall } from './calls.fixture.ts'
 
 const leg = {
   leg_from: 'SGSIN',

@@ -1,5 +1,5 @@
 import type { PortCall } from '@fairway/contract'
-import { csvText, type CsvValue } from '../csv-text.ts'
+import { csvText, type CsvValue } from '../csv/csv-text.ts'
 
 export type DistanceUnit = 'km' | 'nm'
 

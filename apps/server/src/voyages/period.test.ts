@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { periodOf } from './period.ts'
-import { day } from './test-calls.ts'
+import { day } from './calls.fixture.ts'
 
 const NOW = day(20, 12)
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { onBothEngines } from '../database/test-databases.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
 import {
   allCalls,
   arrivalsByDay,
@@ -16,7 +16,7 @@ import {
   saveCalls,
   shipsInCall,
 } from './port-calls.store.ts'
-import { day, testCall } from './test-calls.ts'
+import { day, testCall } from './calls.fixture.ts'
 
 const HOUR = 3_600_000
 

@@ -4,7 +4,7 @@
  * it makes them anew by itself when it has reason to.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createContext } from '../parts.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { createWorld } from '@fairway/simulator'
 import { createPositionBatch } from '@fairway/tracking'
 import { afterAll, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
-import { copyEmptyDatabase } from '../database/empty-database.ts'
+import { readConfig } from '../config/config.ts'
+import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createContext } from '../parts.ts'
 import { openTrackStore } from '../tracks/track-store.ts'
 import { allCalls, saveCalls } from './port-calls.store.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
-import { testCall } from './test-calls.ts'
+import { testCall } from './calls.fixture.ts'
 
 const DAY = 86_400_000
 const SHIPS = 8

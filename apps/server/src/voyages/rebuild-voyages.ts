@@ -3,9 +3,9 @@ import type { Context } from '../part.ts'
 import { Parts } from '../parts.ts'
 import { picturePart } from '../picture/picture.part.ts'
 import { portsPart } from '../ports/ports.part.ts'
-import { registerPart } from '../ships/register.part.ts'
+import { registerPart } from '../register/register.part.ts'
 import { tracksPart } from '../tracks/tracks.part.ts'
-import { seaDistancesPart } from '../voyages-ahead/sea-distances.part.ts'
+import { seaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import type { RebuildOptions, RebuildResult } from './rebuild.ts'
 import { openVoyages } from './voyages.part.ts'
 
@@ -18,5 +18,5 @@ export const rebuildVoyages = (context: Context, onPart?: RebuildOptions['onPart
     const register = await parts.add(registerPart(context, database, sources))
     const picture = await parts.add(picturePart(context, { sources, ports, register, flagOf: () => null }))
     const distances = await parts.add(seaDistancesPart(context))
-    return openVoyages(context, { database, tracks, ports, picture, distances }).keeper.rebuild(onPart)
+    return openVoyages(context, { database, tracks, ports, picture, distances }).updater.rebuild(onPart)
   })

@@ -1,6 +1,6 @@
 import type { Port, Ship } from '@fairway/contract'
-import { speedAhead } from '../voyages-ahead/speed-ahead.ts'
-import type { SeaDistance } from '../voyages-ahead/sea-distances.ts'
+import { speedAhead } from '../voyage-forecast/speed-ahead.ts'
+import type { SeaDistance } from '../voyage-forecast/sea-distances.ts'
 
 const HOUR_MS = 3_600_000
 

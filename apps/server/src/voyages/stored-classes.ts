@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { shipClasses, type ShipClass } from '@fairway/contract'
-import type { ShipRegister } from '../ships/register.ts'
-import { mapClassOf } from '../ships/ship-class.ts'
+import type { ShipRegister } from '../register/ship-register.ts'
+import { mapClassOf } from '../register/ship-class.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 
 /** The class of every ship that ever said what she is, for a while: the picture knows those of the last days only. */

@@ -2,7 +2,7 @@ import type { Leg, PortCall } from '@fairway/contract'
 import { expect, it } from 'vitest'
 import { describeCall } from './describe-call.ts'
 import { summarise } from './summary.ts'
-import { day, testCall } from './test-calls.ts'
+import { day, testCall } from './calls.fixture.ts'
 
 const HOUR = 3_600_000
 const leg = (departed: number, hours: number) => ({

@@ -2,12 +2,12 @@ import type { Port, Ship } from '@fairway/contract'
 import type { CallRevision, ShipNow, VoyageLeg } from '@fairway/tracking/voyages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { onBothEngines } from '../database/test-databases.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
 import type { ExpectedShip } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
 import { saveCalls, type ShipCallsQuestion } from './port-calls.store.ts'
 import { shipVoyages } from './ship-voyages.ts'
-import { day, testCall } from './test-calls.ts'
+import { day, testCall } from './calls.fixture.ts'
 
 const HOUR = 3_600_000
 const NOW = day(20, 12)

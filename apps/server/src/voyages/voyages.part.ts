@@ -6,7 +6,7 @@ import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
-import type { SeaDistancesPart } from '../voyages-ahead/sea-distances.part.ts'
+import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import type { VoyageHealth } from './voyage-health.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
@@ -26,7 +26,7 @@ interface VoyagesNeeds extends VoyageStores {
   accounts: AccountsPart
 }
 
-/** The keeper and the questions, for the server and for the command that makes the calls anew. */
+/** The updater and the questions, for the server and for the command that makes the calls anew. */
 export const openVoyages = (
   { config, log }: Context,
   { database, tracks, ports, picture, distances }: VoyageStores,
@@ -46,19 +46,19 @@ export const openVoyages = (
 /** Port calls, made of the stored tracks as they grow. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
   const { tracks, history, accounts } = needs
-  const { keeper, ofShip, ofPort, lastCalls } = openVoyages(context, needs)
-  tracks.store.onStaged((points) => keeper.staged(points))
+  const { updater, ofShip, ofPort, lastCalls } = openVoyages(context, needs)
+  tracks.store.onStaged((points) => updater.staged(points))
   return {
     name: 'voyages',
     lastCalls,
-    api: [voyageRoutes({ ofShip, ofPort, whoAsks: accounts.accounts.whoAsks }, context.now)],
-    health: () => ({ voyages: keeper.health() }),
-    metrics: metricsOf(() => keeper.health()),
+    api: [voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now)],
+    health: () => ({ voyages: updater.health() }),
+    metrics: metricsOf(() => updater.health()),
     // Port calls are made of the past first, so that none of them begins in the middle.
-    start: () => void history.written.then((points) => keeper.start(points > 0)),
-    quiesce: () => keeper.leaveStore(),
+    start: () => void history.written.then((points) => updater.start(points > 0)),
+    quiesce: () => updater.leaveStore(),
     // The tracks have given out their last points by now, and the database is still open.
-    stop: () => keeper.stop(),
+    stop: () => updater.stop(),
   }
 }
 

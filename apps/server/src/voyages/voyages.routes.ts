@@ -14,13 +14,13 @@ export interface VoyageQuestions {
   /** Null when there is no such port. */
   ofPort(locode: string, now: number): Promise<PortActivity | null>
   /** The user who asks; throws when there is none. */
-  whoAsks(request: Pick<FastifyRequest, 'headers'>): Promise<unknown>
+  authenticate(request: Pick<FastifyRequest, 'headers'>): Promise<unknown>
 }
 
 const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json; charset=utf-8' } as const
 
 export const voyageRoutes = (voyages: VoyageQuestions, now: () => number) => (app: FastifyInstance) => {
-  const route = apiRoutes(app, voyages.whoAsks)
+  const route = apiRoutes(app, voyages.authenticate)
 
   const voyagesOf = async (mmsi: number, query: z.output<typeof voyagesQuery>): Promise<Voyages> => {
     const period = periodOf(query, now())

@@ -5,11 +5,11 @@ import { createWorld } from '@fairway/simulator'
 import { createPositionBatch } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { afterAll, expect, it } from 'vitest'
-import { copyEmptyDatabase } from '../database/empty-database.ts'
+import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { Picture } from '../picture/picture.ts'
 import { PortTable } from '../ports/port-table.ts'
-import { ShipRegister } from '../ships/register.ts'
+import { ShipRegister } from '../register/ship-register.ts'
 import { openTrackStore } from '../tracks/track-store.ts'
 import { allCalls } from './port-calls.store.ts'
 import { createVoyages } from './voyages.ts'
@@ -39,7 +39,7 @@ it('knows the class of ships that the picture does not show while it makes calls
   await tracks.flush()
 
   const picture = new Picture({ register: new ShipRegister() })
-  const { keeper, ofPort } = createVoyages({
+  const { updater, ofPort } = createVoyages({
     tracks,
     db,
     ports: new PortTable(ports),
@@ -50,13 +50,13 @@ it('knows the class of ships that the picture does not show while it makes calls
     dir,
     log,
   })
-  keeper.start(true)
-  await expect.poll(() => keeper.health().phase, { timeout: 120_000 }).toBe('live')
+  updater.start(true)
+  await expect.poll(() => updater.health().phase, { timeout: 120_000 }).toBe('live')
   const calls = await allCalls(db)
   const asked = await Promise.all(['CNSHA', 'CNSHA', 'SGSIN', 'XXXXX'].map((locode) => ofPort(locode, END)))
-  keeper.leaveStore()
+  updater.leaveStore()
   await tracks.close()
-  await keeper.stop()
+  await updater.stop()
   await close()
   expect(asked[1]).toBe(asked[0])
   expect(asked.map((answer) => answer?.locode)).toEqual(['CNSHA', 'CNSHA', 'SGSIN', undefined])

@@ -10,12 +10,12 @@ import {
 } from '@fairway/contract'
 import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import { RecentAnswers } from '../filter/recent-answers.ts'
+import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { PortTable } from '../ports/port-table.ts'
 import type { Draughts } from '../tracks/draughts.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity, type PortSource } from './port-activity.ts'
@@ -23,7 +23,7 @@ import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-call
 import type { DistanceTo } from './reckon-eta.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { StoredClasses } from './stored-classes.ts'
-import { VoyageKeeper } from './voyage-keeper.ts'
+import { VoyageUpdater } from './voyage-updater.ts'
 
 /** What a port is doing is worked out once for all who ask within that time. */
 const PORT_MS = 15_000
@@ -43,7 +43,7 @@ export interface VoyageParts {
   log: Log
 }
 
-/** Puts the port calls together: keeper behind the track store, and the questions that are answered from what it keeps. */
+/** Puts the port calls together: updater behind the track store, and the questions that are answered from what it keeps. */
 export function createVoyages({ tracks, db, ports, picture, describe, sureness, distance, dir, log }: VoyageParts) {
   const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
@@ -52,7 +52,7 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     // Also said of a ship that has not told yet, since the start, what she is.
     return known === null || known === 'other' ? (classes.find(mmsi) ?? known) : known
   }
-  const keeper = new VoyageKeeper({
+  const updater = new VoyageUpdater({
     tracks,
     db,
     machine: machineOptions(ports.all(), shipClass),
@@ -64,18 +64,18 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
   const source: PortSource = {
     db,
     findPort: (locode) => ports.find(locode),
-    shipNow: (mmsi) => keeper.ship(mmsi),
+    shipNow: (mmsi) => updater.ship(mmsi),
     isKnown: (mmsi) => picture.row(mmsi) >= 0,
     draughts: (...question) => tracks.draughts(...question),
-    rebuilding: () => keeper.rebuilding,
+    rebuilding: () => updater.rebuilding,
     ship: describe,
     sureness,
     distance,
     expected: (...question) => expectedShips(picture, ...question),
   }
-  const activities = new RecentAnswers<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })
+  const activities = new TtlCache<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })
   return {
-    keeper,
+    updater,
     ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
     ofPort(locode: string, now: number): Promise<PortActivity | null> {
       const port: Port | null = ports.find(locode)

@@ -1,4 +1,4 @@
-import type { WeatherSettings } from '../weather-settings.ts'
+import type { WeatherSettings } from '../config/weather-settings.ts'
 import { createOpenMeteo } from './open-meteo.ts'
 import type { WeatherProvider } from './provider.ts'
 import { createSimulatedWeather } from './simulated-weather.ts'

@@ -1,7 +1,7 @@
 import { weatherSchema } from '@fairway/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOpenMeteo } from './open-meteo.ts'
-import { answerFor, startUpstream, type Upstream } from './test-upstream.ts'
+import { answerFor, startUpstream, type Upstream } from './upstream.fixture.ts'
 import { WeatherService } from './weather-service.ts'
 
 const HOUR = 3_600_000

@@ -16,10 +16,10 @@ import {
 } from '@fairway/contract'
 import { flagOf } from '@fairway/ais'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ShipRegister } from '../../ships/register.ts'
+import { ShipRegister } from '../../register/ship-register.ts'
 import { describeShip } from '../describe-ship.ts'
 import { Picture } from '../picture.ts'
-import { positionsOf, staticOf } from '../test-reports.ts'
+import { positionsOf, staticOf } from '../reports.fixture.ts'
 import { CompiledFilter } from './compile-filter.ts'
 import { countFleets, countShips } from './count-ships.ts'
 

@@ -1,4 +1,4 @@
-import { csvCell } from '../../csv-text.ts'
+import { csvCell } from '../../csv/csv-text.ts'
 import type { TrackFile } from './track-file.ts'
 
 const COLUMNS = 'time_utc,mmsi,name,latitude,longitude,speed_kn,course_deg,heading_deg,nav_status,gap_before,simulated'

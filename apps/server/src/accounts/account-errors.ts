@@ -1,0 +1,78 @@
+import type { AccountErrorName, Language } from '@fairway/contract'
+
+/** The sentences of the account calls; where the specification (docs/specification.md 8) gives the English, word for word. */
+export const accountErrors: Record<AccountErrorName, Record<Language, string>> = {
+  wrongLogin: { 'zh-CN': '账号或密码不正确', 'en-US': 'The user name or the password is not right' },
+  contactInvalid: {
+    'zh-CN': '请输入正确的用户名（手机号或邮箱）',
+    'en-US': 'The user name must be right: a mobile phone number or an email address',
+  },
+  mobileInvalid: { 'zh-CN': '请输入正确的手机号', 'en-US': 'The mobile phone number must be right' },
+  emailInvalid: { 'zh-CN': '请输入正确的邮箱地址', 'en-US': 'The email address must be right' },
+  mobileRegistered: { 'zh-CN': '该手机号已注册！', 'en-US': 'Mobile phone number has been registered!' },
+  emailRegistered: { 'zh-CN': '该邮箱已注册！', 'en-US': 'Email has been registered!' },
+  agreementNeeded: { 'zh-CN': '请先阅读并同意用户协议', 'en-US': 'Please agree to the user agreement first' },
+  passwordTooShort: { 'zh-CN': '密码至少需要 {min} 个字符', 'en-US': 'The password needs at least {min} characters' },
+  passwordTooLong: { 'zh-CN': '密码最多 {max} 个字符', 'en-US': 'The password may have at most {max} characters' },
+  passwordCommon: {
+    'zh-CN': '该密码过于常见，容易被猜中，请换一个',
+    'en-US': 'This password is one of the commonest and easily guessed: please choose another',
+  },
+  passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'en-US': 'The two passwords are different' },
+  passwordWrong: { 'zh-CN': '当前密码不正确', 'en-US': 'The current password is not right' },
+  passwordSame: { 'zh-CN': '新密码不能与当前密码相同', 'en-US': 'The new password must differ from the current one' },
+  codeWrong: { 'zh-CN': '验证码不正确', 'en-US': 'The verification code is not right' },
+  codeExpired: {
+    'zh-CN': '验证码已失效，请重新获取',
+    'en-US': 'The verification code has expired: please get a new one',
+  },
+  codeTries: {
+    'zh-CN': '验证码输错次数过多，请重新获取',
+    'en-US': 'Too many wrong tries with this code: please get a new one',
+  },
+  captchaWrong: {
+    'zh-CN': '图形验证码不正确，请按新图片重新输入',
+    'en-US': 'The picture code is not right: please try the new picture',
+  },
+  contactSame: { 'zh-CN': '新的联系方式与当前的相同', 'en-US': 'This is your contact already' },
+  contactMissing: { 'zh-CN': '该账号没有绑定这种联系方式', 'en-US': 'This account has no contact of that kind' },
+  mobileChannelOff: {
+    'zh-CN': '本站暂未开通短信，无法向手机发送验证码',
+    'en-US': 'This site cannot send text messages yet, so no code can go to a mobile phone',
+  },
+  emailChannelOff: {
+    'zh-CN': '本站暂未开通邮件，无法向邮箱发送验证码',
+    'en-US': 'This site cannot send mail yet, so no code can go to an email address',
+  },
+  messageFailed: {
+    'zh-CN': '验证码发送失败，请稍后重试',
+    'en-US': 'The verification code could not be sent: please try again later',
+  },
+  qrExpired: {
+    'zh-CN': '小程序码已失效，点击重新获取！',
+    'en-US': 'Wechat small program code has expired, click to get again!',
+  },
+  timeZoneUnknown: { 'zh-CN': '无法识别该时区', 'en-US': 'This time zone is not known' },
+  avatarUnusable: {
+    'zh-CN': '头像须为 PNG、JPEG 或 WebP 图片，不超过 256 KB，边长不超过 {side} 像素',
+    'en-US': 'An avatar must be a PNG, JPEG or WebP picture of at most 256 KB and {side} pixels a side',
+  },
+  demoAccount: {
+    'zh-CN': '这是公用的演示账号，联系方式和密码不能更改，也不能注销',
+    'en-US': 'This is a demo account that everybody shares: its contacts and password stay, and it cannot be deleted',
+  },
+  loginEnded: { 'zh-CN': '登录已失效，请重新登录', 'en-US': 'Your login has ended: please log in again' },
+  guesses: { 'zh-CN': '尝试次数过多，请在{wait}后重试', 'en-US': 'Too many tries: please wait {wait}' },
+  codesSent: {
+    'zh-CN': '验证码发送过于频繁，请在{wait}后重试',
+    'en-US': 'A code was sent already: please wait {wait} for the next',
+  },
+  messageBudget: {
+    'zh-CN': '今日验证码发送量已达上限，请稍后再试',
+    'en-US': 'No more codes can be sent today: please try again later',
+  },
+  busy: {
+    'zh-CN': '当前登录人数较多，请稍后重试',
+    'en-US': 'Many people are logging in right now: please try again in a moment',
+  },
+}

@@ -1,0 +1,152 @@
+import { accountEndpoints, type Envelope, type UserInfo } from '@fairway/contract'
+import { pino, type Logger } from 'pino'
+import { readConfig } from '../config/config.ts'
+import type { Database } from '../database/open-database.ts'
+import { createHttp, type Routes } from '../http/create-http.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
+import type { Limits } from '../limits/limits.ts'
+import { createContext, Parts } from '../parts.ts'
+import { addAccounts } from './add-accounts.ts'
+import type { Accounts } from './accounts.ts'
+
+export interface Call {
+  method?: 'GET' | 'POST'
+  form?: Record<string, string>
+  json?: unknown
+  /** A body as it is, with its type. */
+  raw?: { type: string; body: Buffer | string }
+  token?: string
+  cookie?: string
+  language?: 'zh-CN' | 'en-US'
+  address?: string
+  userAgent?: string
+}
+
+export interface Answer<T = unknown> extends Envelope<T> {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+}
+
+export interface SiteOptions {
+  db: Database
+  now: () => number
+  demoMode?: boolean
+  logger?: Logger
+  /** Another part's routes over the same accounts. */
+  more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
+}
+
+/** The parts for accounts over one database, with a desk that catches the letters. For tests. */
+export async function openSite({ db, now, demoMode = false, more, logger = pino({ level: 'silent' }) }: SiteOptions) {
+  const letters: { to: string; text: string; subject: string }[] = []
+  const sender = {
+    send: async ({ value }: { value: string }, { text, subject }: { text: string; subject: string }) =>
+      void letters.push({ to: value, text, subject }),
+    close() {},
+  }
+  const senders = { senders: { mobile: sender, email: sender }, look: async () => {} }
+  const settings = readConfig([], { API_DOCS: '1', LOG_LEVEL: 'debug', API_REQUESTS_PER_MINUTE: '1000000' })
+  const config = {
+    ...settings,
+    demoMode,
+    publicUrl: 'https://ships.example',
+    messages: { ...settings.messages, messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },
+  }
+  const context = createContext(config, (part) => logger.child({ part }), now)
+  const { http, accounts, close } = await Parts.assemble(context, async (parts) => {
+    const { limits, accounts } = await addAccounts(parts, context, {
+      database: { db },
+      hash: keyedHash('test'),
+      senders,
+    })
+    const api = [...parts.api, ...(more ? [more({ accounts: accounts.accounts, limits })] : [])]
+    const http = await createHttp({ config, logger, api, pages: [] })
+    return { http, accounts: accounts.accounts, close: () => Promise.all([http.close(), parts.stop()]) }
+  })
+
+  async function call<T = unknown>(
+    path: string,
+    { method, form, json, raw, token, cookie, language = 'en-US', address = '192.0.2.1', userAgent }: Call = {},
+  ): Promise<Answer<T>> {
+    const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? raw?.type : 'application/json'
+    const payload = form ? new URLSearchParams(form).toString() : json === undefined ? raw?.body : JSON.stringify(json)
+    const answer = await http.inject({
+      method: method ?? (payload === undefined ? 'GET' : 'POST'),
+      url: path.startsWith('/') ? path : `/api/${path}`,
+      remoteAddress: address,
+      headers: {
+        language,
+        ...(type ? { 'content-type': type } : {}),
+        ...(token ? { token } : {}),
+        ...(cookie ? { cookie } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      ...(isEnvelope ? answer.json<Envelope<T>>() : { code: NaN, message: '', result: null }),
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+    }
+  }
+
+  const lettersTo = (contact: string) => letters.filter(({ to }) => to === contact)
+  /** The letter that a call makes go out: it leaves behind the answer. */
+  async function letterOf(contact: string, cause: () => Promise<Answer>): Promise<string> {
+    const before = lettersTo(contact).length
+    const answer = await cause()
+    if (answer.code !== 0) throw new Error(`refused: ${answer.message}`)
+    const limit = Date.now() + 20_000
+    while (lettersTo(contact).length === before) {
+      if (Date.now() > limit) throw new Error(`no letter came to ${contact}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return lettersTo(contact).at(-1)!.text
+  }
+  const codeOf = async (contact: string, cause: () => Promise<Answer>) =>
+    /\b\d{6}\b/.exec(await letterOf(contact, cause))![0]
+
+  const kindOf = (contact: string) => (contact.includes('@') ? 'email' : 'mobile')
+  /** Asks for a code and reads it. */
+  async function codeFor(contact: string, address = '192.0.2.1'): Promise<string> {
+    const kind = kindOf(contact)
+    return codeOf(contact, () =>
+      call(kind === 'email' ? accountEndpoints.sendMail : accountEndpoints.sendSms, {
+        form: { [kind]: contact },
+        address,
+      }),
+    )
+  }
+  async function register(contact: string, password: string, address = '192.0.2.1'): Promise<Answer> {
+    const kind = kindOf(contact)
+    const code = await codeFor(contact, address)
+    const path = kind === 'email' ? accountEndpoints.mailRegister : accountEndpoints.mobileRegister
+    return call(path, { form: { [kind]: contact, code, type: '1', pwd: password, rePwd: password }, address })
+  }
+  const login = (phoneOrEmail: string, password: string, more: Call = {}) =>
+    call<UserInfo>(accountEndpoints.login, { form: { phoneOrEmail, password }, ...more })
+  /** Registers and logs in. */
+  async function enter(contact: string, password: string, address = '192.0.2.1'): Promise<UserInfo> {
+    const registered = await register(contact, password, address)
+    if (registered.code !== 0) throw new Error(registered.message)
+    return (await login(contact, password, { address })).result!
+  }
+  return {
+    accounts,
+    http,
+    letters,
+    call,
+    letterOf,
+    codeOf,
+    codeFor,
+    register,
+    login,
+    enter,
+    close,
+  }
+}
+
+export type TestSite = Awaited<ReturnType<typeof openSite>>

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openLiveFeeds, readConfig, SettingError } from './config.ts'
+
+it('starts the simulated world when nothing is given', () => {
+  const config = readConfig([], {})
+  expect(config).toMatchObject({ port: 8080, host: '127.0.0.1', demo: true, feeds: ['sim:?ships=3000'] })
+})
+
+it('leaves the simulated world out as soon as a real feed is given', () => {
+  expect(readConfig(['--feed', 'tcp://a:1', '--feed', 'udp://:2'], {})).toMatchObject({
+    demo: false,
+    feeds: ['tcp://a:1', 'udp://:2'],
+  })
+  expect(readConfig([], { FEEDS: 'tcp://a:1, udp://:2' }).feeds).toEqual(['tcp://a:1', 'udp://:2'])
+  expect(readConfig(['--live'], {})).toMatchObject({ demo: false, feeds: openLiveFeeds })
+})
+
+it('runs both when asked for both', () => {
+  expect(readConfig(['--live'], { DEMO: '1', DEMO_SHIPS: '50' }).feeds).toEqual([...openLiveFeeds, 'sim:?ships=50'])
+  expect(readConfig(['--feed', 'sim:?ships=9'], { DEMO: '1' }).feeds).toEqual(['sim:?ships=9'])
+})
+
+it('never falls back to the simulated world in production', () => {
+  expect(() => readConfig([], { NODE_ENV: 'production' })).toThrow(/No feed is configured/)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).apiDocs).toBe(false)
+})
+
+it('names the setting that cannot be used, without repeating a value that may be secret', () => {
+  expect(() => readConfig([], { PORT: 'eighty' })).toThrow(/PORT/)
+  expect(() => readConfig(['--port', '70000'], {})).toThrow(/--port/)
+  expect(() => readConfig(['--prot', '1'], {})).toThrow(/--prot/)
+  const secret = () => readConfig([], { DATABASE_URL: 'mysql://user:hunter2@db' })
+  expect(secret).toThrow(SettingError)
+  expect(secret).toThrow(/DATABASE_URL/)
+  expect(secret).not.toThrow(/hunter2/)
+})
+
+it('takes the rules of the specification for contacts and passwords, and no password shorter than those', () => {
+  expect(readConfig([], {})).toMatchObject({ phoneRule: 'spec', mailRule: 'spec', minPasswordLength: 6 })
+  expect(readConfig([], { PHONE_RULE: 'current', MAIL_RULE: 'current', MIN_PASSWORD_LENGTH: '10' })).toMatchObject({
+    phoneRule: 'current',
+    mailRule: 'current',
+    minPasswordLength: 10,
+  })
+  expect(() => readConfig([], { MIN_PASSWORD_LENGTH: '5' })).toThrow(/MIN_PASSWORD_LENGTH/)
+  expect(() => readConfig([], { PHONE_RULE: 'any' })).toThrow(/PHONE_RULE/)
+})
+
+it('has the demoMode of a demonstration only in a demonstration that is no production', () => {
+  expect(readConfig([], {}).demoMode).toBe(true)
+  expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).demoMode).toBe(false)
+  expect(readConfig(['--live'], {}).demoMode).toBe(false)
+})
+
+it('takes the public address without what does not belong to it, and nothing that is no address', () => {
+  expect(readConfig(['--demo'], { PUBLIC_URL: 'https://ships.example/sea/?a=1#b' }).publicUrl).toBe(
+    'https://ships.example/sea',
+  )
+  expect(readConfig(['--demo'], {}).publicUrl).toBeNull()
+  expect(() => readConfig(['--demo'], { PUBLIC_URL: 'ships.example' })).toThrow(/PUBLIC_URL/)
+  expect(() => readConfig(['--demo'], { PUBLIC_URL: 'javascript:alert(1)' })).toThrow(/PUBLIC_URL/)
+})
+
+it('is frozen', () => {
+  expect(Object.isFrozen(readConfig([], {}))).toBe(true)
+})

@@ -1,0 +1,205 @@
+import {
+  accountEndpoints,
+  baseTilePath,
+  contactEndpoints,
+  endpoints,
+  shipHistoryEndpoints,
+  voyageAheadEndpoints,
+  weatherEndpoints,
+} from '@fairway/contract'
+import { filterAccess } from '../filter/filter-access.fixture.ts'
+import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
+import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
+import type { Ask, Outcome, RouteAccess } from './access-case.fixture.ts'
+
+const api = '/api'
+const scene = 'a-scene-that-is-not-there'
+const get = (path: string, right: Ask, visitor: Outcome, wrong: RouteAccess['wrong'] = []): RouteAccess => ({
+  route: `GET ${path}`,
+  right,
+  visitor,
+  wrong,
+})
+const post = (
+  path: string,
+  right: Ask,
+  visitor: Outcome,
+  wrong: RouteAccess['wrong'] = [[{ json: [] }, 400]],
+): RouteAccess => ({
+  route: `POST ${path}`,
+  right,
+  visitor,
+  wrong,
+})
+const own = (
+  route: string,
+  right: RouteAccess['right'],
+  owner: Outcome,
+  more: Partial<RouteAccess> = {},
+): RouteAccess => ({
+  route,
+  right,
+  owner,
+  ...more,
+})
+
+const at = {
+  ...Object.fromEntries(Object.entries(endpoints).map(([name, path]) => [name, `${api}/${path}`])),
+  ...Object.fromEntries(Object.entries(accountEndpoints).map(([name, path]) => [name, `${api}/${path}`])),
+} as Record<keyof typeof endpoints | keyof typeof accountEndpoints, string>
+const lead = { userName: '李雷', companyName: 'Ships Ltd', contentType: 31, userSource: 1 }
+
+/** Every way in. A feature adds its rows here; a route without one fails the test. */
+export const routeAccess: readonly RouteAccess[] = [
+  get(at.settings, {}, [200, 0]),
+  get(at.search, { path: `${at.search}?q=ever` }, [200, 0], [[{ path: `${at.search}?q=${'x'.repeat(65)}` }, 400]]),
+  get(at.ships, { path: `${at.ships}?limit=5` }, [200, 0], [[{ path: `${at.ships}?limit=5000000` }, 400]]),
+  get(at.ship, { path: `${at.ships}/123456789` }, [404, 4040], [[{ path: `${at.ships}/1e99` }, 400]]),
+  get(
+    at.shipTrack,
+    { path: `${at.ships}/123456789/track` },
+    [200, 0],
+    [[{ path: `${at.ships}/1/track?from=5&to=4` }, 400]],
+  ),
+  own(
+    `GET ${api}/${shipHistoryEndpoints.exportTrack}`,
+    { path: `${at.ships}/123456789/track/export?format=gpx` },
+    [404, 4040],
+    { wrong: [[{ path: `${at.ships}/1/track/export?format=exe` }, 400]] },
+  ),
+  get(
+    `${api}/${shipHistoryEndpoints.shipIdentity}`,
+    { path: `${at.ships}/123456789/identity` },
+    [200, 0],
+    [[{ path: `${at.ships}/x/identity` }, 400]],
+  ),
+  get(at.ports, {}, [200, 0]),
+  get(at.port, { path: `${at.ports}/CNSHA` }, [200, 0], [[{ path: `${at.ports}/..%2f..%2fetc` }, 400]]),
+  get('/healthz', {}, [200]),
+  get('/metrics', {}, [200]),
+  get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
+
+  post(`${api}/${contactEndpoints.contact}`, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
+  post(`${api}/${contactEndpoints.consult}`, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
+  // The forms of the pages, from browsers without script.
+  ...['', '/'].flatMap((slash) => [
+    post(
+      `/index/dataApi/applyForTrial${slash}`,
+      { form: { ...lead, contentType: '5', userSource: '1', phoneNumber: '13800138000' } },
+      [200],
+    ),
+    post(
+      `/index/solutions/consultForSolutions${slash}`,
+      { form: { ...lead, contentType: '9', userSource: '1', contactWay: 'ann@ships.example' } },
+      [200],
+    ),
+  ]),
+
+  // Accounts. In production without senders no code goes out: 2030, 2031.
+  post(
+    at.login,
+    { form: { phoneOrEmail: '13800138000', password: 'wrong-one' } },
+    [200, 2001],
+    [[{ json: { phoneOrEmail: '1', password: 'a', more: 1 } }, 400]],
+  ),
+  post(at.userIsExist, { path: `${at.userIsExist}?phoneOrEmail=13800138000` }, [200, 0], [[{ json: [] }, 400]]),
+  post(
+    at.mobileRegister,
+    { form: { mobile: '13800138000', code: '1', type: '1', pwd: 'gangway-7', rePwd: 'gangway-7' } },
+    [200, 2020],
+  ),
+  post(
+    at.mailRegister,
+    { form: { email: 'a@b.cn', code: '1', type: '1', pwd: 'gangway-7', rePwd: 'gangway-7' } },
+    [200, 2020],
+  ),
+  post(at.updatePwByCode, { form: { phoneOrEmail: '13800138000', newPwd: 'gangway-7', code: '1' } }, [200, 2020]),
+  get(
+    at.getVerifyCode,
+    { path: `${at.getVerifyCode}?imageKey=abcdefgh` },
+    [200, 0],
+    [[{ path: `${at.getVerifyCode}?imageKey=..%2f` }, 400]],
+  ),
+  post(at.sendSmsByVerifyCode, { json: { imageCode: 'a', imageKey: 'abcdefgh', mobile: '13800138000' } }, [200, 2030]),
+  post(at.sendMailByVerifyCode, { json: { imageCode: 'a', imageKey: 'abcdefgh', email: 'a@b.cn' } }, [200, 2031]),
+  post(at.sendSms, { form: { mobile: '13800138000' } }, [200, 2030]),
+  post(at.sendMail, { form: { email: 'a@b.cn' } }, [200, 2031]),
+  get(
+    at.verifyCode,
+    { path: `${at.verifyCode}?code=1&mobile=13800138000` },
+    [200, 2020],
+    [[{ path: `${at.verifyCode}?code=1` }, 400]],
+  ),
+  get(at.getQrCode, {}, [200, 0]),
+  get(
+    at.getQrStatus,
+    { path: `${at.getQrStatus}?scene=${scene}` },
+    [200, 0],
+    [[{ path: `${at.getQrStatus}?scene=1` }, 400]],
+  ),
+  get(
+    at.avatarPicture,
+    { path: `${at.avatar}/${'x'.repeat(22)}` },
+    [404, 4040],
+    [[{ path: `${at.avatar}/..%2fx` }, 400]],
+  ),
+  get(at.outbox, {}, [404, 4040]),
+
+  own(`GET ${at.userInfo}`, {}, [200, 0]),
+  own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?scene=${scene}` }, [200, 2040], {
+    wrong: [[{ path: `${at.qrRequest}?scene=1` }, 400]],
+  }),
+  own(`POST ${at.answerQr}`, { json: { scene, confirm: true } }, [200, 2040], {
+    wrong: [[{ json: { scene, confirm: 'yes' } }, 400]],
+  }),
+  own(`GET ${at.profile}`, {}, [200, 0]),
+  own(`POST ${at.profile}`, { json: { company: 'Ships' } }, [200, 0], {
+    wrong: [
+      [{ json: { userId: 1 } }, 400],
+      [{ json: { name: '' } }, 400],
+    ],
+  }),
+  own(
+    `POST ${at.changePassword}`,
+    { json: { password: 'wrong-one', pwd: 'gangway-8', rePwd: 'gangway-8' } },
+    [200, 2014],
+    { wrong: [[{ json: {} }, 400]] },
+  ),
+  own(`POST ${at.sendContactCode}`, { json: { to: 'mobile' } }, [200, 2030], {
+    wrong: [[{ json: { to: 'everybody' } }, 400]],
+  }),
+  own(
+    `POST ${at.changeContact}`,
+    { json: { via: 'mobile', code: '1', contact: 'a@b.cn', newCode: '1' } },
+    [200, 2020],
+    { wrong: [[{ json: { via: 'post' } }, 400]] },
+  ),
+  own(`GET ${at.sessions}`, {}, [200, 0]),
+  own(`POST ${at.avatar}`, { raw: { type: 'image/png', body: '<svg onload=alert(1)>' } }, [200, 2051]),
+  own(`POST ${at.removeAvatar}`, {}, [200, 0]),
+  own(`POST ${at.deleteAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], {
+    wrong: [[{ json: { password: 'a', userId: 1 } }, 400]],
+  }),
+  own(`GET ${at.exportData}`, {}, [200, 0]),
+  own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
+  own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], {
+    stranger: [404, 4040],
+    wrong: [[{ json: { id: 5 } }, 400]],
+  }),
+  ...fleetsAccess,
+  ...voyagesAccess,
+  ...filterAccess,
+  get(
+    `${api}/${voyageAheadEndpoints.shipVoyage}`,
+    { path: `${at.ships}/123456789/voyage` },
+    [404, 4041],
+    [[{ path: `${at.ships}/0/voyage` }, 400]],
+  ),
+  get(
+    `${api}/${weatherEndpoints.weather}`,
+    { path: `${api}/${weatherEndpoints.weather}?lat=31&lon=122` },
+    [200, 0],
+    [[{ path: `${api}/${weatherEndpoints.weather}?lat=91&lon=abc` }, 400]],
+  ),
+  own(`POST ${at.logout}`, {}, [200, 0]),
+]

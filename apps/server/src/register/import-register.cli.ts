@@ -1,0 +1,52 @@
+/**
+ * npm run import-register -- <file.csv> [--dry-run] [--skip-bad] [--data-dir FOLDER]: takes the ships of a register into the database of the
+ * settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running; a running server follows within seconds.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config/config.ts'
+import { DirectoryInUse } from '../database/directory-lock.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { importRegister } from './import-register.ts'
+import type { ImportedShip } from './imported-ships.ts'
+import { handOver } from './register-handover.ts'
+import { saveShipRegister, type SavedCounts } from './ship-register.store.ts'
+
+/** A register of every ship there is has some 20 MB. */
+const MOST_BYTES = 50 * 1_000_000
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, 'skip-bad': { type: 'boolean' }, 'data-dir': { type: 'string' } },
+  })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error('Name one file: npm run import-register -- fleet.csv')
+  const { size } = await stat(file)
+  if (size >= MOST_BYTES)
+    throw new Error(
+      `${file} has ${(size / 1e6).toFixed(1)} MB; a register may have 50 MB, and one of all ships has about 20. Split it, or leave columns out.`,
+    )
+  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  const now = new Date()
+  const save = async (ships: ImportedShip[]): Promise<SavedCounts> => {
+    try {
+      const database = await openDatabase({ dir: join(config.dataDir, 'database'), url: config.databaseUrl })
+      return await saveShipRegister(database.db, ships, now).finally(() => database.close())
+    } catch (error) {
+      if (error instanceof DirectoryInUse) return handOver(config.dataDir, ships)
+      throw error
+    }
+  }
+  const { report, isDone } = await importRegister(await readFile(file, 'utf8'), save, {
+    dryRun: values['dry-run'] ?? false,
+    skipBad: values['skip-bad'] ?? false,
+    now,
+  })
+  console.log(report)
+  if (!isDone) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

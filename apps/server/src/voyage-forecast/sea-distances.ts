@@ -1,0 +1,96 @@
+import type { Worker } from 'node:worker_threads'
+import type { Port } from '@fairway/contract'
+import { haversineDistance } from '@fairway/tracking'
+import { startThread } from '../concurrency/thread.ts'
+import type { DistanceAnswer, DistanceOrder } from './sea-distance.worker.ts'
+
+/** Ways remembered: of all ships that anybody looks at, several times over. */
+const CACHE = 20_000
+/** Ways waited for at most, and how long: beyond it the great circle has to do. */
+const MOST_WAITING = 500
+const PATIENCE_MS = 4_000
+/** Ways are measured from the middle of cells; near the port, where it matters, of small ones. */
+const NEAR = 150_000
+const FINE = 50
+const COARSE = 10
+
+export interface SeaDistance {
+  metres: number
+  /** False: the great circle. */
+  bySeaLane: boolean
+}
+
+interface Waiting {
+  resolve(metres: number | null | undefined): void
+}
+
+/** Ways by sea from a position to a port, measured in a thread that starts with the first question and is replaced when it dies. */
+export class SeaDistances {
+  readonly #known = new Map<string, number | null>()
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #onError: (error: Error) => void
+  readonly #patienceMs: number
+  #thread: Worker | null = null
+  #next = 0
+  #closed = false
+
+  constructor(onError: (error: Error) => void, patienceMs = PATIENCE_MS) {
+    this.#onError = onError
+    this.#patienceMs = patienceMs
+  }
+
+  async to(port: Port, lat: number, lon: number): Promise<SeaDistance> {
+    const straight = haversineDistance(lat, lon, port.lat, port.lon)
+    const perDegree = straight < NEAR ? FINE : COARSE
+    const [cellLat, cellLon] = [Math.round(lat * perDegree) / perDegree, Math.round(lon * perDegree) / perDegree]
+    const key = `${port.locode} ${cellLat} ${cellLon}`
+    let metres = this.#known.get(key)
+    if (metres === undefined) {
+      const measured = await this.#measure({ id: this.#next++, port, lat: cellLat, lon: cellLon })
+      if (measured !== undefined) this.#remember(key, measured)
+      metres = measured
+    }
+    return metres === undefined || metres === null
+      ? { metres: straight, bySeaLane: false }
+      : { metres: Math.max(metres, straight), bySeaLane: true }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    // Nobody will tell them now.
+    for (const { resolve } of this.#waiting.values()) resolve(undefined)
+    await this.#thread?.terminate()
+  }
+
+  #remember(key: string, metres: number | null): void {
+    if (this.#known.size >= CACHE) this.#known.delete(this.#known.keys().next().value!)
+    this.#known.set(key, metres)
+  }
+
+  /** Metres, null where there is no way, undefined when nobody could tell in time. */
+  #measure(order: DistanceOrder): Promise<number | null | undefined> {
+    if (this.#closed || this.#waiting.size >= MOST_WAITING) return Promise.resolve(undefined)
+    this.#thread ??= this.#startThread()
+    return new Promise((resolve) => {
+      const done = (metres: number | null | undefined) => {
+        clearTimeout(patience)
+        this.#waiting.delete(order.id)
+        resolve(metres)
+      }
+      const patience = setTimeout(done, this.#patienceMs, undefined)
+      this.#waiting.set(order.id, { resolve: done })
+      this.#thread!.postMessage(order, [])
+    })
+  }
+
+  #startThread(): Worker {
+    const thread = startThread(import.meta.url, 'sea-distance')
+    thread.unref()
+    thread.on('message', ({ id, metres }: DistanceAnswer) => this.#waiting.get(id)?.resolve(metres))
+    thread.on('error', (error: Error) => this.#onError(error))
+    thread.on('exit', () => {
+      this.#thread = null
+    })
+    return thread
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { VoyagesPart } from '../voyages/voyages.part.ts'
+import type { SeaDistancesPart } from './sea-distances.part.ts'
+import { createVoyageForecasts } from './voyage-forecast.ts'
+import { voyageForecastRoutes } from './voyage-forecast.routes.ts'
+
+interface VoyageForecastNeeds {
+  tracks: TracksPart
+  ports: PortsPart
+  picture: PicturePart
+  voyages: VoyagesPart
+  distances: SeaDistancesPart
+}
+
+/** Where ships are bound, and when they will be there. */
+export function voyageForecastPart(
+  { now }: Context,
+  { tracks: { store }, ports: { table, destinations }, picture: { ship }, voyages, distances }: VoyageForecastNeeds,
+): Part {
+  const ahead = createVoyageForecasts({
+    ship,
+    destinations,
+    port: (locode) => table.find(locode),
+    lastCalls: voyages.lastCalls,
+    track: (...question) => store.track(...question),
+    distance: distances.to,
+    now,
+  })
+  return { name: 'voyages ahead', api: [voyageForecastRoutes(ahead)] }
+}

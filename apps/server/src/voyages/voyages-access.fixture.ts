@@ -1,0 +1,38 @@
+import { voyageEndpoints } from '@fairway/contract'
+import type { RouteAccess } from '../http/access-case.fixture.ts'
+
+const at = (path: string, more: Record<string, string>) =>
+  `/api/${Object.entries(more).reduce((filled, [name, value]) => filled.replace(`:${name}`, value), path)}`
+const { shipCalls, shipCallsExport, portCalls } = voyageEndpoints
+const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
+
+/** Calls of a ship need a login; a port's activity is for everybody. */
+export const voyagesAccess: readonly RouteAccess[] = [
+  {
+    route: `GET /api/${shipCalls}`,
+    right: ofShip(shipCalls, '?confidence=1'),
+    owner: [404, 4041],
+    wrong: [
+      [ofShip(shipCalls, '?from=2000&to=1000'), 400],
+      [ofShip(shipCalls, '?from=99999999999999'), 400],
+      [ofShip(shipCalls, '?from=0'), 400],
+      [ofShip(shipCalls, '?confidence=5'), 400],
+      [ofShip(shipCalls, '?port=nowhere'), 400],
+    ],
+  },
+  {
+    route: `GET /api/${shipCallsExport}`,
+    right: ofShip(shipCallsExport, '?format=geojson'),
+    owner: [404, 4041],
+    wrong: [[ofShip(shipCallsExport, '?format=exe'), 400]],
+  },
+  {
+    route: `GET /api/${portCalls}`,
+    right: { path: at(portCalls, { locode: 'CNSHA' }) },
+    visitor: [200, 0],
+    wrong: [
+      [{ path: at(portCalls, { locode: 'XXXXX' }) }, 404],
+      [{ path: at(portCalls, { locode: 'nowhere' }) }, 400],
+    ],
+  },
+]
