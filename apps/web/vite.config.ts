@@ -11,12 +11,13 @@ const SERVER = 'http://127.0.0.1:8080'
 const ofEveryPage = new RegExp(
   [
     'web/src/(main|routes|start-language)',
-    'web/src/session/(session|require|login-again)',
-    'web/src/brand/',
+    'web/src/session/(session|start-session|stored-user|require|login-again)',
+    'web/src/brand/shipped',
     'web/src/storage/',
     'web/src/features/search/recent-',
-    'web/src/i18n/(choose|instance|messages|texts|fill-texts|translate|use-(language|translation)|visit|work-texts)',
-    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|contact-store)',
+    'web/src/i18n/(choose|instance|messages|texts|fill-texts|translate|use-(language|translation)|switch|visit|work-texts)',
+    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media))',
+    'web/src/contact/',
     'web/src/api/(?!answer|period|account|fleet-|quer|take|download|ship-)',
     'web/src/site/header/(header|site-menu)',
     'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',

@@ -2,12 +2,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
 import { i18n } from './i18n/instance.ts'
-import { currentLanguage, keepLanguage, startLanguage, switchLanguage } from './start-language.ts'
+import { switchLanguage } from './i18n/switch-language.ts'
+import { keepLanguage, startLanguage } from './start-language.ts'
 import { Pages } from './routes.tsx'
 import { brand } from '#brand'
 import { openStorage } from './storage/local-storage.ts'
 import { takeNotice } from './storage/tab-notice.ts'
-import { currentUser, loadUser, useUser } from './session/session.ts'
+import { onAccountChange } from './session/session.ts'
+import { refreshSession, startSession } from './session/start-session.ts'
 import { loadRecents } from './features/search/recent-searches.ts'
 import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
 import { displayOfUser, loadDisplay } from './storage/display-store.ts'
@@ -17,13 +19,11 @@ await openStorage()
 loadDisplay()
 loadRecents()
 loadShortcuts()
-loadUser()
-useUser.subscribe(({ user }, before) => {
-  if (!user) return
+startSession()
+onAccountChange((user, before) => {
   // Only what is new in the account: a unit that was chosen here meanwhile stays.
-  const was = before.user?.encryptId === user.encryptId ? before.user : null
-  if (user.unit !== was?.unit || user.timeZone !== was.timeZone) displayOfUser(user)
-  if (user.language && user.language !== was?.language && user.language !== currentLanguage())
+  if (user.unit !== before?.unit || user.timeZone !== before.timeZone) displayOfUser(user)
+  if (user.language && user.language !== before?.language && user.language !== i18n.language)
     void switchLanguage(user.language)
 })
 i18n.product = brand.name
@@ -44,5 +44,4 @@ const application = (
 if (place.firstElementChild) hydrateRoot(place, application)
 else createRoot(place).render(application)
 keepLanguage()
-// If this file does not come, the next start asks.
-if (currentUser()) import('./session/refresh-user.ts').then(({ refreshUser }) => refreshUser(), console.warn)
+refreshSession()

@@ -4,14 +4,20 @@ import { loadWorkTexts } from './i18n/work-texts.ts'
 import { sitePageOf } from './pages/page-address.ts'
 import { pages, redirects, type Page } from './pages/pages.ts'
 import { loginMissing, useLogin } from './session/require-login.ts'
+import { onLogin } from './session/session.ts'
 import { BrokenPage } from './site/broken.tsx'
-import { closeContact, useContact } from './ui/contact-store.ts'
+import { closeContact, useContact } from './contact/contact-store.ts'
 import { ErrorBoundary } from './ui/lazy/error-boundary.tsx'
 import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
-const loadQueryProvider = async () =>
-  (await Promise.all([import('./api/query-provider.tsx'), loadWorkTexts()]))[0].QueryProvider
+async function loadQueryProvider() {
+  const [{ QueryProvider, askAgain }] = await Promise.all([import('./api/query-provider.tsx'), loadWorkTexts()])
+  // Who logs in may see more, and other things, than before.
+  followsLogins ??= onLogin(askAgain)
+  return QueryProvider
+}
+let followsLogins: (() => void) | undefined
 const QueryProvider = lazy(async () => ({ default: await loadQueryProvider() }))
 const SiteFrame = lazy(async () => ({ default: (await import('./site/frame.tsx')).SiteFrame }))
 const AccountFrame = lazy(async () => ({ default: (await import('./pages/account/account-frame.tsx')).AccountFrame }))

@@ -1,34 +1,17 @@
-import { languages, type Language } from '@fairway/contract'
-import { i18n } from './i18n/instance.ts'
-import { loginAgain } from './session/login-again.ts'
-import { setCaller } from './api/request.ts'
-import { store, stored } from './storage/local-storage.ts'
-import { oneOf } from './storage/stored-shape.ts'
-import { currentUser } from './session/session.ts'
+import { languages } from '@fairway/contract'
 import { chooseLanguage } from './i18n/choose-language.ts'
+import { i18n } from './i18n/instance.ts'
 import { loadMessages } from './i18n/messages.ts'
-import { loadTextsInUse } from './i18n/texts.ts'
-import { loadWantedWorkTexts } from './i18n/work-texts.ts'
-import {
-  languageCookie,
-  languageOfDocument,
-  languageOfVisit,
-  putLanguageIntoAddress,
-  tellServerLanguage,
-} from './i18n/visit-language.ts'
+import { switchLanguage } from './i18n/switch-language.ts'
+import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './i18n/visit-language.ts'
+import { stored } from './storage/local-storage.ts'
+import { oneOf } from './storage/stored-shape.ts'
 
-/** Loads the reader's language and puts it into the page and into every call. */
+/** Loads the reader's language and puts it into the page. Call before anything is drawn. */
 export async function startLanguage(): Promise<void> {
   const language = languageOfDocument() ?? chooseLanguage(languageOfVisit() ?? remembered(), navigator.languages)
   i18n.add(language, await loadMessages[language]())
   i18n.show(language)
-  setCaller({
-    token: () => currentUser()?.token ?? '',
-    language: currentLanguage,
-    serviceError: () => i18n.t('app.serviceError'),
-    error: () => i18n.t('app.error'),
-    loginAgain,
-  })
   document.documentElement.lang = language
 }
 
@@ -39,31 +22,8 @@ export function keepLanguage(): void {
   if (asked !== undefined && asked !== languageCookie()) tellServerLanguage(asked, 'visit')
   else if (asked === undefined && kept !== undefined) {
     tellServerLanguage(kept, 'year')
-    if (kept !== currentLanguage()) void switchLanguage(kept)
+    if (kept !== i18n.language) void switchLanguage(kept)
   }
 }
 
 const remembered = () => stored('language', oneOf(languages))
-
-/** Switches in place: route, panels and forms stay as they are. */
-export async function switchLanguage(language: Language): Promise<void> {
-  const [messages] = await Promise.all([
-    loadMessages[language](),
-    loadTextsInUse(language),
-    loadWantedWorkTexts(language),
-  ])
-  i18n.add(language, messages)
-  i18n.show(language)
-  store('language', language)
-  tellServerLanguage(language, 'year')
-  putChoiceIntoAddress()
-  // Pages before and after this one in the history may name the other.
-  addEventListener('popstate', putChoiceIntoAddress)
-  document.documentElement.lang = language
-}
-
-const putChoiceIntoAddress = () => putLanguageIntoAddress(i18n.language)
-
-export function currentLanguage(): Language {
-  return i18n.language
-}

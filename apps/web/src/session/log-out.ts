@@ -1,5 +1,5 @@
 import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
-import { currentLanguage } from '../start-language.ts'
+import { i18n } from '../i18n/instance.ts'
 import { storageSettled } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
 import { forgetUser } from './session.ts'
@@ -14,7 +14,7 @@ import { logOutTexts } from './log-out-texts.ts'
  */
 export async function logOut(): Promise<void> {
   const [texts, { code }] = await Promise.all([
-    logOutTexts.load(currentLanguage()),
+    logOutTexts.load(i18n.language),
     request({ path: accountEndpoints.logout, post: true, schema: () => doneSchema, quiet: true }),
   ])
   // A login that had ended already is as good as logged out.

@@ -1,16 +1,9 @@
 import type { UserInfo } from '@fairway/contract'
 import { create } from 'zustand'
 import { onStoredElsewhere, storageSettled, store, stored } from '../storage/local-storage.ts'
-import { isRecord, type Shape } from '../storage/stored-shape.ts'
+import { storedUser } from './stored-user.ts'
 
-const texts = ['token', 'encryptId', 'idStr', 'headUrl', 'phoneOrEmail', 'name', 'company', 'unit']
-
-const userShape: Shape<UserInfo> = (value) =>
-  isRecord(value) && value.token !== '' && texts.every((name) => typeof value[name] === 'string')
-    ? (value as unknown as UserInfo)
-    : undefined
-
-/** Who is logged in, or null: the stored userInfo, drawn by whoever shows it. Logged in means there is a token. */
+/** Who is logged in, or null. Logged in means there is a token. */
 export const useUser = create<{ user: UserInfo | null }>(() => ({ user: null }))
 
 /** Whose things this page may have drawn and may be about to send: the account it was first used with. */
@@ -19,10 +12,29 @@ const isAnother = (user: UserInfo | null): boolean => user !== null && owner !==
 
 export const currentUser = (): UserInfo | null => useUser.getState().user
 
-/** Call once, when storage is open: takes the stored user, and follows logins and logouts of other tabs. */
+/** Tells after each login, of the same user too, until the function that it returns is called. */
+export function onLogin(tell: () => void): () => void {
+  return useUser.subscribe(({ user }, before) => {
+    if (user && user.token !== before.user?.token) tell()
+  })
+}
+
+/** Tells of every change to the account of who is logged in, with what it was before; null where somebody else was, or nobody. */
+export function onAccountChange(tell: (user: UserInfo, before: UserInfo | null) => void): void {
+  useUser.subscribe(({ user }, { user: before }) => {
+    if (user) tell(user, before?.encryptId === user.encryptId ? before : null)
+  })
+}
+
+const fromStorage = (): UserInfo | null => stored('userInfo', storedUser) ?? null
+
+/** Takes the stored user. */
 export function loadUser(): void {
-  const fromStorage = () => stored('userInfo', userShape) ?? null
   take(fromStorage())
+}
+
+/** Logs in and out with the other tabs of this browser. */
+export function followOtherTabs(): void {
   onStoredElsewhere('userInfo', () => {
     const before = currentUser()
     const user = fromStorage()

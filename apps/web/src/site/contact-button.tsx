@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { askContact, type ContactAsk } from '../ui/contact-store.ts'
+import { askContact, type ContactAsk } from '../contact/contact-store.ts'
 import { LinkOrButton } from '../ui/button/link-or-button.tsx'
 
 interface ContactButtonProps {

@@ -2,7 +2,7 @@ import { Construction } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { askContact } from '../../ui/contact-store.ts'
+import { askContact } from '../../contact/contact-store.ts'
 import { accountTexts, type PlannedPage } from './account-texts.ts'
 
 /** An entry of the account area that is not built: what it will hold, what there is meanwhile, and whom to tell. */

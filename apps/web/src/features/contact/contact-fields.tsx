@@ -1,7 +1,7 @@
 import { contactLengths, identities, industryNames } from '@fairway/contract'
 import type { ChangeEvent } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import { changeDraft, useContactDraft, type ContactField } from './contact-draft.ts'
 import { Field } from './contact-field.tsx'
 import { fieldsOf, longest, problemOf } from './contact-problems.ts'

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import { adoptTyped, beginMessage, useContactDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { fieldsOf, problemsOf } from './contact-problems.ts'

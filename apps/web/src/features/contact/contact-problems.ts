@@ -1,5 +1,5 @@
 import { contactLengths, isContactPhone, manyLines, oneLine } from '@fairway/contract'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import type { ContactDraft, ContactField } from './contact-draft.ts'
 
 export type Problem = 'missing' | 'phone' | 'long'

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand as ours } from '#brand'
 import type { Brand } from '../../brand/brand.ts'
-import { QrCode } from '../../site/qr-code.tsx'
+import { QrCode } from '../../brand/qr-code.tsx'
 import { contactTexts } from './contact-texts.ts'
 
 /** Phones, mail, hours, address and the work chat of the brand; nothing at all where the brand names none. */

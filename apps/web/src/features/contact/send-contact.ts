@@ -10,7 +10,7 @@ import {
   type Feature,
 } from '@fairway/contract'
 import { request } from '../../api/request.ts'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import { requestIdOfDraft, type ContactDraft } from './contact-draft.ts'
 import { valueOf } from './contact-problems.ts'
 

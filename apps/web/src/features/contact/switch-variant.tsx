@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import { contactTexts } from './contact-texts.ts'
 
 interface SwitchVariantProps {

@@ -1,7 +1,7 @@
 import { errorCodes, type Feature } from '@fairway/contract'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import type { ContactVariant } from '../../ui/contact-store.ts'
+import type { ContactVariant } from '../../contact/contact-store.ts'
 import { clearDraft, useContactDraft } from './contact-draft.ts'
 import { contactTexts } from './contact-texts.ts'
 import { sendContact } from './send-contact.ts'

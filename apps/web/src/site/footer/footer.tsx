@@ -10,7 +10,7 @@ import { FooterLegal } from './footer-legal.tsx'
 import { footerTexts } from './footer-texts.ts'
 import { NewTabLink } from './new-tab-link.tsx'
 import { pageNames } from '../page-names.ts'
-import { QrCode } from '../qr-code.tsx'
+import { QrCode } from '../../brand/qr-code.tsx'
 import { siteMenu } from '../header/site-menu.ts'
 
 /** Specification, section 2: a build served under the base name `baidu` has no footer. */

@@ -4,7 +4,7 @@ import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, NavLink, useLocation } from 'react-router'
-import { switchLanguage } from '../../start-language.ts'
+import { switchLanguage } from '../../i18n/switch-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,7 +23,7 @@ const loadPanel = () => import('./menu-panel.tsx')
 /** Ahead of the press that opens it; if it does not come, that press says so. */
 const expectPanel = () => void loadPanel().catch(() => undefined)
 const menuPanel = retryableLazy(async () => (await loadPanel()).MenuPanel)
-const userMenu = retryableLazy(async () => (await import('../../features/account-menu/user-menu.tsx')).UserMenu)
+const userMenu = retryableLazy(async () => (await import('./user-menu.tsx')).UserMenu)
 const appDownload = retryableLazy(async () => (await import('./app-download.tsx')).AppDownload)
 
 /** Between link and panel a mouse may slip off for a moment. */

@@ -5,7 +5,7 @@ import { SwitchVariant } from '../../../features/contact/switch-variant.tsx'
 import { useTexts } from '../../../i18n/texts.ts'
 import { FormPage } from '../../../site/blocks/form-page.tsx'
 import { usePageQuery } from '../../../site/use-page-query.ts'
-import type { ContactVariant } from '../../../ui/contact-store.ts'
+import type { ContactVariant } from '../../../contact/contact-store.ts'
 import { cardNamed, runs } from '../cards.ts'
 import { dataWords, trialTexts } from '../data-texts.ts'
 

@@ -1,6 +1,6 @@
 import './qr-code.css'
 import { useLanguage } from '../i18n/use-language.ts'
-import type { QrCode as Code } from '../brand/brand.ts'
+import type { QrCode as Code } from './brand.ts'
 
 /** A QR code with its text twin below: who cannot scan it, or reads on the phone that would have to, has the words. */
 export function QrCode({ code }: { code: Code }) {
