@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          isolate: false,
+          setupFiles: ['scripts/fresh-modules.fixture.ts'],
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.ts'],
         },
       },

@@ -1,38 +1,50 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { openDatabase } from './open-database.ts'
 
 /**
- * Puts an embedded database without any table into a folder, for tests. Making one takes six seconds of a core, copying half a second:
- * the first test of a machine makes it, the others copy. Tables are made by whoever opens it.
+ * Puts an embedded database with all tables and no row into a folder, for tests. Making one takes nine seconds of a core, copying a
+ * quarter: the first test of a machine makes it, the others copy.
  */
 export async function copyEmptyDatabase(to: string): Promise<void> {
-  const template = join(tmpdir(), `fairway-empty-database-${process.getuid?.() ?? 0}-${engineVersion()}`)
-  if (!existsSync(template)) await makeTemplate(template)
+  const template = await keptTemplate(`database-${digest()}`, async (made) => {
+    const { close } = await openDatabase({ dir: made })
+    await close()
+  })
   mkdirSync(dirname(to), { recursive: true })
   cpSync(template, to, { recursive: true })
 }
 
-/** Made aside and moved into its place whole: of several who make it at once the first one's stays. */
-async function makeTemplate(template: string): Promise<void> {
+/** A folder that every test of this user copies: made once, aside, and moved into its place whole. Of several who make it at once the first one's stays. */
+export async function keptTemplate(name: string, make: (folder: string) => void | Promise<void>): Promise<string> {
+  const template = join(tmpdir(), `fairway-empty-${process.getuid?.() ?? 0}-${name}`)
+  if (existsSync(template)) return template
   const folder = mkdtempSync(join(tmpdir(), 'fairway-template-'))
-  const made = join(folder, 'database')
-  const pglite = await PGlite.create({ dataDir: made })
-  await pglite.close()
+  const made = join(folder, 'made')
   try {
+    await make(made)
     renameSync(made, template)
   } catch (error) {
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+  return template
 }
 
-/** A folder made by one version of the engine is not for another. */
-function engineVersion(): string {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string }
-  return version
+/** A folder made by one version of the engine, or with other tables, is not for another. */
+function digest(): string {
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const folder = join(import.meta.dirname, 'migrations')
+  const files = [
+    join(dirname(engine), '../package.json'),
+    join(import.meta.dirname, 'migrations.ts'),
+    ...readdirSync(folder).map((name) => join(folder, name)),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files.toSorted()) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
 }
