@@ -18,9 +18,9 @@ const ofEveryPage = new RegExp(
     'web/src/i18n/(choose|instance|messages|texts|fill-texts|translate|use-(language|translation)|switch|visit|work-texts)',
     'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media))',
     'web/src/contact/',
-    'web/src/api/(?!answer|period|account|fleet-|quer|take|download|ship-)',
+    'web/src/api/(?!period|account|fleet-|quer|take|download|ship-)',
     'web/src/site/header/(header|site-menu)',
-    'contract/src/(ships/ship-class|endpoints|api/(error-codes|language))',
+    'contract/src/(ships/(ship-class|ship-api)|api/(api-call|error-codes|language|paths))',
     'lucide-react/dist/esm/(?!icons)',
   ]
     .join('|')

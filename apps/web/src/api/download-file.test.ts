@@ -1,7 +1,15 @@
+import { defineApiCall } from '@fairway/contract'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
+const trackFile = defineApiCall({
+  method: 'GET',
+  path: 'file',
+  login: 'none',
+  file: ['text/csv'],
+  schemas: () => Promise.resolve({}),
+})
 const CALL_LIMIT = 100_000
 const PART_OF_IT = 'x'.repeat(100)
 let server: Server
@@ -13,7 +21,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   vi.stubEnv('VITE_API_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)
   take = (await import('./download-file.ts')).downloadFile
-  const { setCaller } = await import('./request.ts')
+  const { setCaller } = await import('./send.ts')
   setCaller({
     token: () => 'abc',
     language: () => 'zh-CN',
@@ -44,7 +52,7 @@ afterAll(() => {
 
 it('takes a file that comes for longer than a call may take', async () => {
   const read = vi.spyOn(Response.prototype, 'blob')
-  const taken = take({ path: 'file', name: 'file.csv' })
+  const taken = take(trackFile, { name: 'file.csv' })
   const response = await asked
   response.writeHead(200, { 'content-disposition': 'attachment; filename="track.csv"' }).write(PART_OF_IT)
   await vi.waitFor(() => expect(read).toHaveBeenCalled(), 20_000)
@@ -56,14 +64,14 @@ it('takes a file that comes for longer than a call may take', async () => {
 })
 
 it('gives up a server that says nothing, or never ends', async () => {
-  const silent = take({ path: 'file', name: 'file.csv' })
+  const silent = take(trackFile, { name: 'file.csv' })
   await asked
   vi.advanceTimersByTime(CALL_LIMIT + 1)
   expect(await silent).toEqual({ ok: false, message: '服务异常' })
 
   asked = new Promise((resolve) => server.once('request', (_, response) => resolve(response)))
   const read = vi.spyOn(Response.prototype, 'blob')
-  const endless = take({ path: 'file', name: 'file.csv' })
+  const endless = take(trackFile, { name: 'file.csv' })
   ;(await asked).writeHead(200).write(PART_OF_IT)
   await vi.waitFor(() => expect(read).toHaveBeenCalled(), 20_000)
   vi.advanceTimersByTime(60 * 60_000)

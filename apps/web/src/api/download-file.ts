@@ -1,5 +1,6 @@
+import type { ApiCall, CallInput, CallSchemas } from '@fairway/contract'
 import { REQUEST_TIMEOUT } from './api-config.ts'
-import { address, callerNow, type Call } from './request.ts'
+import { callerNow, sendCall } from './send.ts'
 
 /** How long the browser may take to read what it was given. */
 const KEPT_MS = 60_000
@@ -9,29 +10,27 @@ const FILE_MS = 20 * 60_000
 export type DownloadedFile = { ok: true; name: string; content: Blob } | { ok: false; message: string }
 
 /**
- * Takes a file that a call answers with (CSV, GeoJSON and the like), under the name the server gives it, else under `name`. An envelope instead of a file says no,
+ * Takes a file that an API call answers with (CSV, GeoJSON and the like), under the name the server gives it, else under `name`. An envelope instead of a file says no,
  * and its sentence is the message; a missing login is asked for once.
  */
-export async function downloadFile(
-  call: Pick<Call<never>, 'path' | 'params' | 'query'> & { name: string; quiet?: boolean },
+export async function downloadFile<S extends CallSchemas>(
+  call: ApiCall<S>,
+  input: CallInput<S> & { name: string; quiet?: boolean },
 ): Promise<DownloadedFile> {
   const caller = callerNow()
   const token = caller.token()
   const stopping = new AbortController()
   let limit = setTimeout(() => stopping.abort(), REQUEST_TIMEOUT)
   try {
-    const response = await fetch(address(call), {
-      headers: { language: caller.language(), ...(token && { token }) },
-      signal: stopping.signal,
-    })
+    const response = await sendCall(call, { ...input, limit: stopping.signal })
     clearTimeout(limit)
     limit = setTimeout(() => stopping.abort(), FILE_MS)
-    if (response.status === 401 && !call.quiet && (await caller.loginAgain(token)))
-      return await downloadFile({ ...call, quiet: true })
+    if (response.status === 401 && !input.quiet && (await caller.loginAgain(token)))
+      return await downloadFile(call, { ...input, quiet: true })
     if (response.ok)
       return {
         ok: true,
-        name: nameIn(response.headers.get('content-disposition')) ?? call.name,
+        name: nameIn(response.headers.get('content-disposition')) ?? input.name,
         content: await response.blob(),
       }
     const said: unknown = await response.json()

@@ -1,14 +1,4 @@
 import {
-  doneSchema,
-  errorCodes,
-  fleetEndpoints,
-  fleetListSchema,
-  fleetSchema,
-  fleetStateSchema,
-  followedSchema,
-  matchSchema,
-  noteSchema,
-  removedSchema,
   type Envelope,
   type Fleet,
   type FleetColour,
@@ -20,9 +10,11 @@ import {
   type Note,
   type NoteFields,
   type Removed,
+  errorCodes,
+  fleetApi,
 } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { queryClient } from './query-client.ts'
 import { ask, request } from './request.ts'
 
@@ -36,7 +28,7 @@ const STATE = 'fleet-state'
 export const fleetsQuery = (user: string | null) =>
   queryOptions({
     queryKey: [LIST, user],
-    queryFn: ({ signal }) => ask({ path: fleetEndpoints.fleets, schema: () => fleetListSchema, signal }),
+    queryFn: ({ signal }) => ask(fleetApi.listFleets, { signal }),
     enabled: user !== null,
     staleTime: 30_000,
     // Another tab may have changed them.
@@ -49,10 +41,8 @@ export const fleetStateQuery = (user: string | null) =>
     queryKey: [STATE, user],
     queryFn: async ({ signal, queryKey }) => {
       const before = queryClient.getQueryData<FleetState>(queryKey)
-      const answer = await ask({
-        path: fleetEndpoints.fleetState,
+      const answer = await ask(fleetApi.getFleetState, {
         query: { since: before?.now ?? 0 },
-        schema: () => fleetStateSchema,
         signal,
       })
       return before ? merge(before, answer) : answer
@@ -86,31 +76,28 @@ export interface FleetLooks {
 }
 
 export const createFleet = (looks: FleetLooks): Promise<Envelope<Fleet>> =>
-  changing(request({ path: fleetEndpoints.fleets, body: looks, schema: () => fleetSchema }))
+  changing(request(fleetApi.createFleet, { body: looks }))
 export const changeFleet = (
   { id, revision }: Pick<Fleet, 'id' | 'revision'>,
   change: Partial<FleetLooks>,
 ): Promise<Envelope<Fleet>> =>
-  changing(
-    request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, ...change }, schema: () => fleetSchema }),
-  )
+  changing(request(fleetApi.changeFleet, { params: { id }, body: { revision, ...change } }))
 export const deleteFleet = (id: string): Promise<Envelope<Removed>> =>
-  changing(request({ path: fleetEndpoints.deleteFleet, params: { id }, post: true, schema: () => removedSchema }))
+  changing(request(fleetApi.deleteFleet, { params: { id } }))
 export const orderFleets = (ids: readonly string[]): Promise<Envelope<true>> => {
   show((fleets) => fleets.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)))
-  return changing(request({ path: fleetEndpoints.orderFleets, body: { ids }, schema: () => doneSchema }))
+  return changing(request(fleetApi.orderFleets, { body: { ids: [...ids] } }))
 }
 
 export type ShipsToFollow = z.input<typeof import('@fairway/contract').followBody>['ships']
 export const followShips = (
   ships: ShipsToFollow,
   options: Partial<Pick<FollowBody, 'fleet' | 'followed'>> = {},
-): Promise<Envelope<Followed>> =>
-  changing(request({ path: fleetEndpoints.follow, body: { ...options, ships }, schema: () => followedSchema }))
+): Promise<Envelope<Followed>> => changing(request(fleetApi.followShips, { body: { ...options, ships } }))
 export const unfollowShips = (ships: readonly number[]): Promise<Envelope<Removed>> =>
-  changing(request({ path: fleetEndpoints.unfollow, body: { ships }, schema: () => removedSchema }))
+  changing(request(fleetApi.unfollowShips, { body: { ships: [...ships] } }))
 export const moveShips = (ships: readonly number[], fleet: string): Promise<Envelope<number>> =>
-  changing(request({ path: fleetEndpoints.moveShips, body: { ships, fleet }, schema: () => z.number() }))
+  changing(request(fleetApi.moveShips, { body: { ships: [...ships], fleet } }))
 
 /** The eye answers at once; an answer that says no puts it back. */
 export function showShips(ships: readonly number[], shown: boolean): Promise<Envelope<number>> {
@@ -121,29 +108,24 @@ export function showShips(ships: readonly number[], shown: boolean): Promise<Env
       ships: fleet.ships.map((ship) => (wanted.has(ship.mmsi) ? { ...ship, shown } : ship)),
     })),
   )
-  return changing(request({ path: fleetEndpoints.showShips, body: { ships, shown }, schema: () => z.number() }))
+  return changing(request(fleetApi.showShips, { body: { ships: [...ships], shown } }))
 }
 export function showFleet({ id, revision }: Pick<Fleet, 'id' | 'revision'>, shown: boolean): Promise<Envelope<Fleet>> {
   show((fleets) => fleets.map((fleet) => (fleet.id === id ? { ...fleet, shown } : fleet)))
-  return changing(
-    request({ path: fleetEndpoints.fleet, params: { id }, body: { revision, shown }, schema: () => fleetSchema }),
-  )
+  return changing(request(fleetApi.changeFleet, { params: { id }, body: { revision, shown } }))
 }
 
 /** `seen`: the note that was shown, null when there was none. The answer's result is null when everything was emptied. */
 export const saveNote = (mmsi: number, note: NoteFields, seen: Note | null): Promise<Envelope<Note | null>> =>
   changing(
-    request({
-      path: fleetEndpoints.shipNote,
+    request(fleetApi.saveNote, {
       params: { mmsi },
       body: { note, seen: seen?.changedAt ?? null },
-      schema: () => noteSchema,
     }),
   )
 
 /** A pasted list (text) or a file (csv): what each line means. Changes nothing. */
-export const matchShips = (list: Blob): Promise<Envelope<Match>> =>
-  request({ path: fleetEndpoints.matchShips, file: list, schema: () => matchSchema })
+export const matchShips = (list: Blob): Promise<Envelope<Match>> => request(fleetApi.matchShips, { file: list })
 
 function show(change: (fleets: Fleet[]) => Fleet[]): void {
   queryClient.setQueriesData<FleetList>(

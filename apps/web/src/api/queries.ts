@@ -1,4 +1,4 @@
-import { endpoints } from '@fairway/contract'
+import { portApi, settingsApi, shipApi, type ShipSort } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
@@ -6,13 +6,13 @@ import { ask } from './request.ts'
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: ({ signal }) => ask({ path: endpoints.settings, schema: (all) => all.settingsSchema, signal }),
+  queryFn: ({ signal }) => ask(settingsApi.getSettings, { signal }),
   staleTime: Infinity,
 })
 
 export const portsQuery = queryOptions({
   queryKey: ['ports'],
-  queryFn: ({ signal }) => ask({ path: endpoints.ports, schema: (all) => all.portsSchema, signal }),
+  queryFn: ({ signal }) => ask(portApi.listPorts, { signal }),
   staleTime: Infinity,
 })
 
@@ -20,7 +20,7 @@ export const portsQuery = queryOptions({
 export const shipQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['ship', mmsi],
-    queryFn: ({ signal }) => ask({ path: endpoints.ship, params: { mmsi }, schema: (all) => all.shipSchema, signal }),
+    queryFn: ({ signal }) => ask(shipApi.getShip, { params: { mmsi }, signal }),
     refetchInterval: 5_000,
     staleTime: 2_000,
   })
@@ -39,11 +39,9 @@ export const trackQuery = (mmsi: number, span: TrackSpan) => {
   return queryOptions({
     queryKey: ['track', mmsi, ...('back' in span ? [span.back] : [span.from, span.to])],
     queryFn: ({ signal }) =>
-      ask({
-        path: endpoints.shipTrack,
+      ask(shipApi.getTrack, {
         params: { mmsi },
         query: { points: 2_000, ...period() },
-        schema: (all) => all.trackSchema,
         quiet: true,
         signal,
       }),
@@ -56,8 +54,7 @@ export const trackQuery = (mmsi: number, span: TrackSpan) => {
 export const portQuery = (locode: string) =>
   queryOptions({
     queryKey: ['port', locode],
-    queryFn: ({ signal }) =>
-      ask({ path: endpoints.port, params: { locode }, schema: (all) => all.portDetailSchema, signal }),
+    queryFn: ({ signal }) => ask(portApi.getPort, { params: { locode }, signal }),
     refetchInterval: 30_000,
     staleTime: 10_000,
   })
@@ -71,7 +68,7 @@ export interface ShipListRequest {
   classes: string | undefined
   /** A ship filter's text. */
   filter: string | undefined
-  sort: string
+  sort: ShipSort
   order: 'asc' | 'desc'
 }
 
@@ -81,9 +78,7 @@ export const shipListPage = (list: ShipListRequest, offset: number) =>
   queryOptions({
     queryKey: ['ships', list, offset],
     queryFn: ({ signal }) =>
-      ask({
-        path: endpoints.ships,
-        schema: (all) => all.shipListSchema,
+      ask(shipApi.listShips, {
         query: { ...list, offset, limit: LIST_PAGE },
         signal,
       }),

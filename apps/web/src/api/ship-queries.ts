@@ -1,4 +1,4 @@
-import { shipHistoryEndpoints, identitySchema, voyageAheadEndpoints, voyageAheadSchema } from '@fairway/contract'
+import { shipApi, voyageApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
@@ -7,10 +7,8 @@ export const voyageAheadQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['voyage-ahead', mmsi],
     queryFn: ({ signal }) =>
-      ask({
-        path: voyageAheadEndpoints.shipVoyage,
+      ask(voyageApi.getVoyageForecast, {
         params: { mmsi },
-        schema: () => voyageAheadSchema,
         quiet: true,
         signal,
       }),
@@ -22,10 +20,8 @@ export const identityQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['identity', mmsi],
     queryFn: ({ signal }) =>
-      ask({
-        path: shipHistoryEndpoints.shipIdentity,
+      ask(shipApi.getIdentity, {
         params: { mmsi },
-        schema: () => identitySchema,
         quiet: true,
         signal,
       }),

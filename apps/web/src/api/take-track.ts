@@ -1,4 +1,4 @@
-import { endpoints } from '@fairway/contract'
+import { shipApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
@@ -10,11 +10,9 @@ export const periodTrackQuery = (mmsi: number, from: number, to: number) =>
   queryOptions({
     queryKey: ['track', mmsi, from, to],
     queryFn: ({ signal }) =>
-      ask({
-        path: endpoints.shipTrack,
+      ask(shipApi.getTrack, {
         params: { mmsi },
         query: { from, to, points: MOST_POINTS },
-        schema: (all) => all.trackSchema,
         signal,
       }),
     staleTime: Infinity,

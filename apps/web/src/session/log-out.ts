@@ -1,4 +1,4 @@
-import { accountEndpoints, doneSchema, errorCodes } from '@fairway/contract'
+import { errorCodes, loginApi } from '@fairway/contract'
 import { i18n } from '../i18n/instance.ts'
 import { storageSettled } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
@@ -15,7 +15,7 @@ import { logOutTexts } from './log-out-texts.ts'
 export async function logOut(): Promise<void> {
   const [texts, { code }] = await Promise.all([
     logOutTexts.load(i18n.language),
-    request({ path: accountEndpoints.logout, post: true, schema: () => doneSchema, quiet: true }),
+    request(loginApi.logout, { quiet: true }),
   ])
   // A login that had ended already is as good as logged out.
   if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)

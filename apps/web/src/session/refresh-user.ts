@@ -1,10 +1,10 @@
-import { accountEndpoints, errorCodes, userInfoSchema } from '@fairway/contract'
+import { errorCodes, loginApi } from '@fairway/contract'
 import { currentUser, keepUser } from './session.ts'
 import { request } from '../api/request.ts'
 
 /** After a start with a stored user: what the account says of itself today. A login that was ended elsewhere is found here, and asked for again. */
 export async function refreshUser(): Promise<void> {
-  const { code, result } = await request({ path: accountEndpoints.userInfo, schema: () => userInfoSchema })
+  const { code, result } = await request(loginApi.userInfo, {})
   // Logged out while the server was thinking: stays so.
   if (code === errorCodes.ok && result?.token === currentUser()?.token && result) keepUser(result)
 }

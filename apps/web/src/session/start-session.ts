@@ -1,4 +1,4 @@
-import { setCaller } from '../api/request.ts'
+import { setCaller } from '../api/send.ts'
 import { i18n } from '../i18n/instance.ts'
 import { loginAgain } from './login-again.ts'
 import { currentUser, followOtherTabs, loadUser } from './session.ts'

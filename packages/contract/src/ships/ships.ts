@@ -101,6 +101,7 @@ export type ShipHit = z.infer<typeof shipHitSchema>
 
 /** Columns the list view can be sorted by. */
 export const shipSorts = ['name', 'mmsi', 'class', 'flag', 'sog', 'length', 'destination', 'age'] as const
+export type ShipSort = (typeof shipSorts)[number]
 
 export const shipListQuery = z.object({
   west: z.coerce.number<number | string>().min(-180).max(180).default(-180),

@@ -1,6 +1,6 @@
 import {
   cleanPhone,
-  contactEndpoints,
+  contactApi,
   featureIds,
   industries,
   WIDE_ABOVE_PX,
@@ -20,11 +20,9 @@ export function sendContact(
   draft: ContactDraft,
   feature: Feature,
 ): Promise<Envelope<{ reference: string }>> {
-  return request({
-    path: contactEndpoints[variant],
-    schema: (all) => all.contactResult,
-    body: variant === 'contact' ? contactBody(draft, feature) : consultBody(draft, feature),
-  })
+  return variant === 'contact'
+    ? request(contactApi.saveContactByOther, { body: contactBody(draft, feature) })
+    : request(contactApi.consult, { body: consultBody(draft, feature) })
 }
 
 /** What is sent for a draft, every value without what nobody sees: so the server finds no length that the form did not judge. */

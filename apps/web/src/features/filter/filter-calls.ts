@@ -1,14 +1,5 @@
-import {
-  filterCountsSchema,
-  filterEndpoints,
-  savedFilterSchema,
-  savedFiltersSchema,
-  type Envelope,
-  type FilterCountsBody,
-  type SavedFilter,
-} from '@fairway/contract'
+import { type Envelope, type FilterCountsBody, type SavedFilter, filterApi } from '@fairway/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { ask, request } from '../../api/request.ts'
 
 type Box = NonNullable<FilterCountsBody['box']>
@@ -21,10 +12,8 @@ export const countsQuery = (filter: string, box: Box | null, user: string | null
   queryOptions({
     queryKey: ['filter-counts', filter, box, user],
     queryFn: ({ signal }) =>
-      ask({
-        path: filterEndpoints.counts,
+      ask(filterApi.countShips, {
         body: { filter, box },
-        schema: () => filterCountsSchema,
         quiet: true,
         signal,
       }),
@@ -38,14 +27,14 @@ export const countsQuery = (filter: string, box: Box | null, user: string | null
 export const savedQuery = (user: string | null) =>
   queryOptions({
     queryKey: ['filters', user],
-    queryFn: ({ signal }) => ask({ path: filterEndpoints.saved, schema: () => savedFiltersSchema, signal }),
+    queryFn: ({ signal }) => ask(filterApi.listFilters, { signal }),
     enabled: user !== null,
     staleTime: 30_000,
   })
 
 export const saveFilter = (name: string, filter: string): Promise<Envelope<SavedFilter>> =>
-  request({ path: filterEndpoints.saved, body: { name, filter }, schema: () => savedFilterSchema })
+  request(filterApi.saveFilter, { body: { name, filter } })
 export const replaceFilter = (id: number, filter: string): Promise<Envelope<SavedFilter>> =>
-  request({ path: filterEndpoints.change, body: { id, filter }, schema: () => savedFilterSchema })
+  request(filterApi.changeFilter, { body: { id, filter } })
 export const deleteFilter = (id: number): Promise<Envelope<boolean>> =>
-  request({ path: filterEndpoints.remove, body: { id }, schema: () => z.boolean() })
+  request(filterApi.deleteFilter, { body: { id } })

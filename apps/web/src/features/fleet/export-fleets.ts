@@ -1,11 +1,10 @@
-import { fleetEndpoints } from '@fairway/contract'
+import { fleetApi } from '@fairway/contract'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** One fleet, or all of them, as a CSV file that the import reads back. */
 export async function exportFleets(fleet: string | null, saved: (values: { file: string }) => string): Promise<void> {
-  const taken = await downloadFile({
-    path: fleetEndpoints.exportFleets,
+  const taken = await downloadFile(fleetApi.exportFleets, {
     name: 'fairway-fleets.csv',
     query: { fleet: fleet ?? undefined },
   })

@@ -1,4 +1,4 @@
-import { portActivitySchema, voyageEndpoints } from '@fairway/contract'
+import { voyageApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
 
@@ -6,8 +6,7 @@ import { ask } from '../../api/request.ts'
 export const portActivityQuery = (locode: string) =>
   queryOptions({
     queryKey: ['port-calls', locode],
-    queryFn: ({ signal }) =>
-      ask({ path: voyageEndpoints.portCalls, params: { locode }, schema: () => portActivitySchema, signal }),
+    queryFn: ({ signal }) => ask(voyageApi.getPortActivity, { params: { locode }, signal }),
     refetchInterval: 30_000,
     staleTime: 10_000,
   })

@@ -1,4 +1,4 @@
-import { endpoints, type SearchResult } from '@fairway/contract'
+import { type SearchResult, shipApi } from '@fairway/contract'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/request.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -35,9 +35,7 @@ export function useSuggestions(text: string | null): Suggestions {
     // Who asked to try again wants to be told by the server.
     if (tries === 0 && known !== undefined && performance.now() - known.at < FRESH_MS) answered(known.result)
     else {
-      ask({
-        path: endpoints.search,
-        schema: (all) => all.searchSchema,
+      ask(shipApi.searchAll, {
         query: { q: text, limit: MOST_HITS },
         signal: end.signal,
       }).then(

@@ -1,4 +1,4 @@
-import { voyageEndpoints } from '@fairway/contract'
+import { voyageApi } from '@fairway/contract'
 import { Download } from 'lucide-react'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -19,8 +19,7 @@ export function ExportCalls({ asked, disabled }: { asked: VoyagesAsked; disabled
   const take = (format: (typeof formats)[number]) =>
     run(async () => {
       const { mmsi, period, port } = asked
-      const file = await downloadFile({
-        path: voyageEndpoints.shipCallsExport,
+      const file = await downloadFile(voyageApi.exportPortCalls, {
         params: { mmsi },
         query: { ...rangeOf(period, Date.now()), port: port ?? undefined, format, unit: units },
         name: `calls-${mmsi}.${format}`,

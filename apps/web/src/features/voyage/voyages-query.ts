@@ -1,4 +1,4 @@
-import { voyageEndpoints, voyagesSchema } from '@fairway/contract'
+import { voyageApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
 import { readPeriod } from '../../ui/period-picker/check-period.ts'
@@ -22,11 +22,9 @@ export const voyagesQuery = ({ mmsi, period, port }: VoyagesAsked) =>
   queryOptions({
     queryKey: ['voyages', mmsi, period, port],
     queryFn: ({ signal }) =>
-      ask({
-        path: voyageEndpoints.shipCalls,
+      ask(voyageApi.listPortCalls, {
         params: { mmsi },
         query: { ...rangeOf(period, Date.now()), port: port ?? undefined },
-        schema: () => voyagesSchema,
         signal,
       }),
     staleTime: 60_000,

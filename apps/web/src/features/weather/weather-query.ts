@@ -1,4 +1,4 @@
-import { weatherEndpoints, weatherSchema } from '@fairway/contract'
+import { weatherApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
 
@@ -10,8 +10,7 @@ export const weatherQuery = (lat: number, lon: number) => {
   const cell = { lat: snapped(lat), lon: snapped(lon) }
   return queryOptions({
     queryKey: ['weather', cell.lat, cell.lon],
-    queryFn: ({ signal }) =>
-      ask({ path: weatherEndpoints.weather, query: cell, schema: () => weatherSchema, quiet: true, signal }),
+    queryFn: ({ signal }) => ask(weatherApi.getWeather, { query: cell, quiet: true, signal }),
     refetchInterval: 600_000,
     staleTime: 300_000,
   })

@@ -1,11 +1,4 @@
-import {
-  accountEndpoints,
-  accountErrorCodes,
-  doneSchema,
-  errorCodes,
-  qrRequestSchema,
-  type QrRequest,
-} from '@fairway/contract'
+import { type QrRequest, accountErrorCodes, errorCodes, qrApi } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MonitorSmartphone, TimerOff, UserRound, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -64,8 +57,7 @@ function Asked({ scene, account }: { scene: string; account: string }) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const asked = useQuery({
     queryKey: ['qrRequest', scene],
-    queryFn: ({ signal }) =>
-      ask({ path: accountEndpoints.qrRequest, query: { scene }, schema: () => qrRequestSchema, signal }),
+    queryFn: ({ signal }) => ask(qrApi.qrRequest, { query: { scene }, signal }),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -100,7 +92,7 @@ function Decision({ scene, account, asked, secondsLeft, onEnd }: DecisionProps) 
   const [sending, setSending] = useState(false)
   const answer = async (confirm: boolean) => {
     setSending(true)
-    const said = await request({ path: accountEndpoints.answerQr, body: { scene, confirm }, schema: () => doneSchema })
+    const said = await request(qrApi.answerQr, { body: { scene, confirm } })
     setSending(false)
     if (said.code === errorCodes.ok) onEnd(confirm ? 'confirmed' : 'refused')
     else if (said.code === accountErrorCodes.qrExpired) onEnd('expired')

@@ -1,5 +1,5 @@
 import './outbox.css'
-import { accountEndpoints, errorCodes, outboxSchema } from '@fairway/contract'
+import { accountApi, errorCodes } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Inbox, Mail, MessageSquareText } from 'lucide-react'
 import { ask, CallError } from '../../api/request.ts'
@@ -24,7 +24,7 @@ export function Page() {
   usePageTitle(texts.title)
   const outbox = useQuery({
     queryKey: ['outbox'],
-    queryFn: ({ signal }) => ask({ path: accountEndpoints.outbox, schema: () => outboxSchema, signal }),
+    queryFn: ({ signal }) => ask(accountApi.listOutbox, { signal }),
     refetchInterval: LOOK_AGAIN_MS,
     gcTime: 0,
   })

@@ -1,7 +1,8 @@
-import { endpoints } from '@fairway/contract'
+import { shipApi } from '@fairway/contract'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { apiBase } from '../../api/api-config.ts'
+import { send as sendRequest } from '../../api/send.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { CodeSample } from '../../site/blocks/code-sample.tsx'
@@ -9,8 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import sample from './api-sample.txt?raw'
 import { homeTexts } from './home-texts.ts'
 
-const PATH = `${endpoints.search}?q=CNSHA&limit=1`
-const LIMIT_MS = 10_000
+const PATH = `${shipApi.searchAll.path}?q=CNSHA&limit=1`
 
 type Sent = { state: 'sample' | 'sending' | 'failed' } | { state: 'answered'; answer: string; at: number; took: number }
 
@@ -23,7 +23,7 @@ export function ApiSample() {
     setSent({ state: 'sending' })
     try {
       const begun = performance.now()
-      const answer = await fetch(apiBase + PATH, { headers: { language }, signal: AbortSignal.timeout(LIMIT_MS) })
+      const answer = await sendRequest(PATH, {})
       const body: unknown = await answer.json()
       setSent({
         state: 'answered',

@@ -1,5 +1,5 @@
-import { endpoints, shipClasses } from '@fairway/contract'
-import { apiBase } from '../../api/api-config.ts'
+import { shipApi, shipClasses } from '@fairway/contract'
+import { sendCall } from '../../api/send.ts'
 import { isRecord } from '../../storage/stored-shape.ts'
 
 export interface ShipCountAnswer {
@@ -9,14 +9,13 @@ export interface ShipCountAnswer {
   simulated: 'none' | 'some' | 'all'
 }
 
-const LIMIT_MS = 10_000
 /** Ships looked at for their source; a server either has the simulated world beside a real feed or has nothing else. */
 const SAMPLE = 20
 
 /** How many ships there are, without what is not a ship. The checks are written out: the schema library would cost more than the page. */
 export async function askShipCount(signal: AbortSignal): Promise<ShipCountAnswer> {
-  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) }
-  const answer = await fetch(`${apiBase}${endpoints.ships}?limit=${SAMPLE}&classes=${shipClasses.join(',')}`, options)
+  const query = { limit: SAMPLE, classes: shipClasses.join(',') }
+  const answer = await sendCall(shipApi.listShips, { query, signal })
   return readShipCount(await answer.json(), Date.now())
 }
 

@@ -1,7 +1,6 @@
 import { Copy, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/texts.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -18,14 +17,13 @@ type Tried = { state: 'idle' | 'sending' | 'failed' } | ({ state: 'answered' } &
 /** Sends the request of the sample to this site's own server and shows what comes back. */
 export function TryCall({ call, path, body }: { call: CallName; path: string; body: string }) {
   const docs = useTexts(callTexts)
-  const language = useLanguage()
   const [tried, setTried] = useState<Tried>({ state: 'idle' })
   const send = async () => {
     setTried({ state: 'sending' })
     try {
       // With the first press: most readers only read.
-      const { sendCall } = await import('./send-call.ts')
-      setTried({ state: 'answered', ...(await sendCall(call, { path, body }, language)) })
+      const { trySample } = await import('./send-call.ts')
+      setTried({ state: 'answered', ...(await trySample(call, { path, body })) })
     } catch {
       setTried({ state: 'failed' })
     }
