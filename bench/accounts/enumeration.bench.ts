@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { accountEndpoints } from '@fairway/contract'
+import { loginApi } from '@fairway/contract'
 import { ensureBuilt } from '../../scripts/prepare.mjs'
 import { startProduct } from '../../e2e/support/product.ts'
 import type { BenchRow } from '../bench-row.ts'
@@ -23,9 +23,8 @@ export async function run(): Promise<BenchRow[]> {
       'a code for a new password',
       async (mobile, i) => {
         const imageKey = `bench-key-${mobile}-${i}`
-        await timed(product.url, `${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, null)
-        return (await timed(product.url, accountEndpoints.sendSmsByVerifyCode, { imageCode: 'ABCD', imageKey, mobile }))
-          .ms
+        await timed(product.url, `${loginApi.getVerifyCode.path}?imageKey=${imageKey}`, null)
+        return (await timed(product.url, loginApi.sendSmsByVerifyCode.path, { imageCode: 'ABCD', imageKey, mobile })).ms
       },
     ],
     [
@@ -34,7 +33,7 @@ export async function run(): Promise<BenchRow[]> {
         (
           await timed(
             product.url,
-            accountEndpoints.updatePwByCode,
+            loginApi.updatePwByCode.path,
             new URLSearchParams({ phoneOrEmail, newPwd: 'another-8', code: 'x' }),
           )
         ).ms,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accountEndpoints, type Envelope } from '@fairway/contract'
+import { type Envelope, loginApi } from '@fairway/contract'
 import { PasswordHasher } from '../../apps/server/src/accounts/password-hasher.ts'
 import { insertUser } from '../../apps/server/src/accounts/users.store.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
@@ -58,7 +58,7 @@ export async function timed(
 }
 
 export const logIn = (url: string, phoneOrEmail: string, password: string) =>
-  timed(url, accountEndpoints.login, new URLSearchParams({ phoneOrEmail, password }))
+  timed(url, loginApi.login.path, new URLSearchParams({ phoneOrEmail, password }))
 
 export const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? NaN

@@ -1,11 +1,4 @@
-import {
-  accountEndpoints,
-  endpoints,
-  fleetEndpoints,
-  type Envelope,
-  type ShipList,
-  type UserInfo,
-} from '@fairway/contract'
+import { type Envelope, fleetApi, loginApi, shipApi, type ShipList, type UserInfo } from '@fairway/contract'
 import type { Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../../e2e/support/browser.ts'
 import { startProduct, until, type Product } from '../../e2e/support/product.ts'
@@ -68,14 +61,14 @@ async function followedShips(): Promise<BenchRow[]> {
   const product = await startProduct({ environment: { DEMO: '1', DEMO_SHIPS: String(FOLLOWED + 300) } })
   const browser = await launchBrowser()
   try {
-    const token = (await call<UserInfo>(product, accountEndpoints.login, { form: OWNER })).token
+    const token = (await call<UserInfo>(product, loginApi.login.path, { form: OWNER })).token
     await follow(product, token)
     const answers: number[] = []
     for (let i = 0; i < CALLS; i++) {
       const begin = performance.now()
       await Promise.all([
-        call(product, fleetEndpoints.fleets, { token }),
-        call(product, fleetEndpoints.fleetState, { token }),
+        call(product, fleetApi.listFleets.path, { token }),
+        call(product, fleetApi.getFleetState.path, { token }),
       ])
       answers.push(performance.now() - begin)
     }
@@ -127,13 +120,13 @@ async function follow(product: Product, token: string): Promise<void> {
   let ships: ShipList['ships'] = []
   await until('the simulated ships', async () => {
     const pages = await Promise.all(
-      [0, 500, 1_000].map((offset) => call<ShipList>(product, `${endpoints.ships}?limit=500&offset=${offset}`)),
+      [0, 500, 1_000].map((offset) => call<ShipList>(product, `${shipApi.listShips.path}?limit=500&offset=${offset}`)),
     )
     ships = pages.flatMap((page) => page.ships).filter(({ name }) => name !== null)
     return new Set(ships.map(({ mmsi }) => mmsi)).size >= FOLLOWED
   })
   const mmsis = [...new Set(ships.map(({ mmsi }) => mmsi))].slice(0, FOLLOWED)
-  await call(product, fleetEndpoints.follow, { token, json: { ships: mmsis.map((mmsi) => ({ mmsi })) } })
+  await call(product, fleetApi.followShips.path, { token, json: { ships: mmsis.map((mmsi) => ({ mmsi })) } })
 }
 
 async function logIn(page: Page): Promise<void> {

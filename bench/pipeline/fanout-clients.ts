@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { gunzipSync } from 'node:zlib'
-import { decodeLiveFrame, endpoints, REGIONAL_ZOOM } from '@fairway/contract'
+import { decodeLiveFrame, livePath, REGIONAL_ZOOM } from '@fairway/contract'
 import { WebSocket } from 'ws'
 
 export interface ClientView {
@@ -31,7 +31,7 @@ async function connectAll(url: string, views: readonly ClientView[]): Promise<vo
   for (let i = 0; i < views.length; i++) {
     const { box, zoom, sampled } = views[i]
     const [west, south, east, north] = box
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/${endpoints.live}`, {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/${livePath}`, {
       perMessageDeflate: false,
       origin: url,
     })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endpoints, type Envelope, type Track } from '@fairway/contract'
+import { type Envelope, shipApi, type Track } from '@fairway/contract'
 import { pino } from 'pino'
 import { readConfig } from '../../apps/server/src/config/config.ts'
 import { createHttp } from '../../apps/server/src/http/create-http.ts'
@@ -57,7 +57,7 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
     const mmsi = ships.mmsi(((i + WARM_UP) * 7919) % SHIPS)
     const begin = performance.now()
     const answer = await http.inject({
-      url: `/api/${endpoints.shipTrack.replace(':mmsi', String(mmsi))}?from=${end - MONTH}&to=${end}`,
+      url: `/api/${shipApi.getTrack.path.replace(':mmsi', String(mmsi))}?from=${end - MONTH}&to=${end}`,
     })
     if (answer.statusCode !== 200) throw new Error(`The call was answered by ${answer.statusCode}.`)
     if (i < 0) continue

@@ -1,4 +1,4 @@
-import { accountEndpoints, AVATAR_BYTES, type AccountExport, type Profile } from '@fairway/contract'
+import { accountApi, type AccountExport, AVATAR_BYTES, loginApi, type Profile } from '@fairway/contract'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
@@ -20,8 +20,8 @@ onBothEngines((database) => {
     const address = `10.2.0.${last}`
     const { token, userId } = await site.enter(contacts[kind], PASSWORD, address)
     time += 61_000
-    const read = async () => (await site.call<Profile>(accountEndpoints.profile, { token, address })).result!
-    const write = (change: unknown) => site.call<Profile>(accountEndpoints.profile, { json: change, token, address })
+    const read = async () => (await site.call<Profile>(accountApi.getProfile.path, { token, address })).result!
+    const write = (change: unknown) => site.call<Profile>(accountApi.getProfile.path, { json: change, token, address })
     return { ...contacts, address, token, userId, read, write }
   }
 
@@ -91,14 +91,14 @@ onBothEngines((database) => {
   describe('contacts', () => {
     const change = async (who: Awaited<ReturnType<typeof newcomer>>, via: 'mobile' | 'email', contact: string) => {
       const ask = (json: unknown) =>
-        site.call(accountEndpoints.sendContactCode, { json, token: who.token, address: who.address })
+        site.call(accountApi.sendContactCode.path, { json, token: who.token, address: who.address })
       const old = (await who.read())[via]!
       const code = await site.codeOf(old, () => ask({ to: via }))
       const newCode = await site.codeOf(contact, () => ask({ to: 'new', contact }))
       return { via, code, contact, newCode }
     }
     const send = (who: { token: string; address: string }, json: unknown) =>
-      site.call<Profile>(accountEndpoints.changeContact, { json, token: who.token, address: who.address })
+      site.call<Profile>(accountApi.changeContact.path, { json, token: who.token, address: who.address })
 
     it('one is added beside the other, then replaced, each with two codes', async () => {
       const who = await newcomer('mobile')
@@ -133,7 +133,7 @@ onBothEngines((database) => {
     it('one that belongs to another account is refused, after both codes only, and nothing is used up by halves', async () => {
       const [one, two] = [await newcomer('email'), await newcomer('email')]
       const ask = (json: unknown) =>
-        site.call(accountEndpoints.sendContactCode, { json, token: one.token, address: one.address })
+        site.call(accountApi.sendContactCode.path, { json, token: one.token, address: one.address })
       const code = await site.codeOf(one.email, () => ask({ to: 'email' }))
       const newCode = await site.codeOf(two.email, () => ask({ to: 'new', contact: two.email }))
       expect(await send(one, { via: 'email', code, contact: two.email, newCode })).toMatchObject({
@@ -141,14 +141,14 @@ onBothEngines((database) => {
         message: 'Email has been registered!',
       })
       expect((await one.read()).email).toBe(one.email)
-      expect((await site.call(accountEndpoints.userInfo, { token: two.token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token: two.token })).code).toBe(0)
     })
   })
 
   describe('the avatar', () => {
     const png = PNG.sync.write(new PNG({ width: 64, height: 64 }))
     const upload = (token: string, body: Buffer | string, type = 'image/png') =>
-      site.call<Profile>(accountEndpoints.avatar, { raw: { type, body }, token })
+      site.call<Profile>(accountApi.saveAvatar.path, { raw: { type, body }, token })
 
     it('is served with its exact type to whoever knows its key, until it is replaced or removed', async () => {
       const { token } = await newcomer()
@@ -166,7 +166,7 @@ onBothEngines((database) => {
       const next = (await upload(token, png)).result!.headUrl
       expect(next).not.toBe(headUrl)
       expect((await site.call(headUrl)).status).toBe(404)
-      expect((await site.call<Profile>(accountEndpoints.removeAvatar, { method: 'POST', token })).result?.headUrl).toBe(
+      expect((await site.call<Profile>(accountApi.removeAvatar.path, { method: 'POST', token })).result?.headUrl).toBe(
         '',
       )
       expect((await site.call(next)).status).toBe(404)
@@ -184,16 +184,16 @@ onBothEngines((database) => {
         await upload(token, PNG.sync.write(new PNG({ width: 1025, height: 8 }))),
       ]
       expect(refused.map(({ status, code }) => [status, code])).toEqual(refused.map(() => [200, 2051]))
-      expect((await site.call<Profile>(accountEndpoints.profile, { token })).result?.headUrl).toBe('')
+      expect((await site.call<Profile>(accountApi.getProfile.path, { token })).result?.headUrl).toBe('')
     })
 
     it('is not even read from a stranger', async () => {
-      expect(await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: png } })).toMatchObject({
+      expect(await site.call(accountApi.saveAvatar.path, { raw: { type: 'image/png', body: png } })).toMatchObject({
         status: 401,
         code: 4010,
       })
-      expect(await site.call(`${accountEndpoints.avatar}/${'x'.repeat(22)}`)).toMatchObject({ status: 404 })
-      expect(await site.call(`${accountEndpoints.avatar}/..%2f..%2fprofile`)).toMatchObject({ status: 400 })
+      expect(await site.call(`${accountApi.saveAvatar.path}/${'x'.repeat(22)}`)).toMatchObject({ status: 404 })
+      expect(await site.call(`${accountApi.saveAvatar.path}/..%2f..%2fprofile`)).toMatchObject({ status: 400 })
     })
   })
 
@@ -201,7 +201,7 @@ onBothEngines((database) => {
     it('everything kept can be taken along, without what opens anything', async () => {
       const { token, mobile, userId, write } = await newcomer()
       await write({ company: '远洋船务' })
-      const { text, result } = await site.call<AccountExport>(accountEndpoints.exportData, { token })
+      const { text, result } = await site.call<AccountExport>(accountApi.exportAccount.path, { token })
       const sessions = [{ address: expect.any(String) }]
       expect(result).toMatchObject({
         exportedAt: new Date(time).toISOString(),
@@ -214,8 +214,10 @@ onBothEngines((database) => {
       })
       expect(text).not.toMatch(/argon2|token|hash|password(?!ChangedAt)/i)
       const picture = PNG.sync.write(new PNG({ width: 8, height: 8 }))
-      await site.call(accountEndpoints.avatar, { raw: { type: 'image/png', body: picture }, token })
-      expect((await site.call<AccountExport>(accountEndpoints.exportData, { token })).result!.parts['avatar']).toEqual({
+      await site.call(accountApi.saveAvatar.path, { raw: { type: 'image/png', body: picture }, token })
+      expect(
+        (await site.call<AccountExport>(accountApi.exportAccount.path, { token })).result!.parts['avatar'],
+      ).toEqual({
         type: 'image/png',
         base64: picture.toString('base64'),
       })
@@ -223,17 +225,17 @@ onBothEngines((database) => {
 
     it('an account is deleted with everything, by its password', async () => {
       const { token, mobile, address } = await newcomer()
-      await site.call(accountEndpoints.avatar, {
+      await site.call(accountApi.saveAvatar.path, {
         raw: { type: 'image/png', body: PNG.sync.write(new PNG({ width: 8, height: 8 })) },
         token,
       })
       const other = (await site.login(mobile, PASSWORD, { address })).result!
-      expect((await site.call(accountEndpoints.deleteAccount, { json: { password: 'wrong-one' }, token })).code).toBe(
+      expect((await site.call(accountApi.deleteAccount.path, { json: { password: 'wrong-one' }, token })).code).toBe(
         2014,
       )
-      expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token })).code).toBe(0)
+      expect((await site.call(accountApi.deleteAccount.path, { json: { password: PASSWORD }, token })).code).toBe(0)
       for (const dead of [token, other.token])
-        expect((await site.call(accountEndpoints.userInfo, { token: dead })).code).toBe(4011)
+        expect((await site.call(loginApi.userInfo.path, { token: dead })).code).toBe(4011)
       expect((await site.login(mobile, PASSWORD, { address })).code).toBe(2001)
       const left = await Promise.all(
         (['user_session', 'user_avatar', 'known_device'] as const).map((table) =>

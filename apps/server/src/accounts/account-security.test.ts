@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountEndpoints, type Session } from '@fairway/contract'
+import { accountApi, loginApi, type Session } from '@fairway/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
@@ -64,35 +64,34 @@ onBothEngines((database) => {
       const stranger = somebody()
       const captcha = async () => {
         const imageKey = `key-${Math.random().toString(36).slice(2)}-for-a-picture`
-        await site.call(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address: anyAddress() })
+        await site.call(`${loginApi.getVerifyCode.path}?imageKey=${imageKey}`, { address: anyAddress() })
         return { imageKey, imageCode: 'ABCD' }
       }
       const asks: ((contact: string) => Promise<Answer>)[] = [
         (contact) => site.login(contact, 'wrong-one', { address: anyAddress() }),
         (contact) =>
-          site.call(accountEndpoints.updatePwByCode, {
+          site.call(loginApi.updatePwByCode.path, {
             form: { phoneOrEmail: contact, newPwd: 'another-8', code: '000000' },
             address: anyAddress(),
           }),
         async (mobile) =>
-          site.call(accountEndpoints.sendSmsByVerifyCode, {
+          site.call(loginApi.sendSmsByVerifyCode.path, {
             json: { mobile, ...(await captcha()) },
             address: anyAddress(),
           }),
         (contact) =>
-          site.call(accountEndpoints.updatePwByCode, {
+          site.call(loginApi.updatePwByCode.path, {
             form: { phoneOrEmail: contact, newPwd: 'another-8', code: '00000x' },
             address: anyAddress(),
           }),
         (mobile) =>
-          site.call(`${accountEndpoints.verifyCode}?purpose=reset&mobile=${mobile}&code=00000x`, {
+          site.call(`${loginApi.verifyCode.path}?purpose=reset&mobile=${mobile}&code=00000x`, {
             address: anyAddress(),
           }),
       ]
       for (const ask of asks) expect(seen(await ask(stranger.mobile))).toEqual(seen(await ask(known.mobile)))
       time += MINUTE
-      const register = (mobile: string) =>
-        site.call(accountEndpoints.sendSms, { form: { mobile }, address: anyAddress() })
+      const register = (mobile: string) => site.call(loginApi.sendSms.path, { form: { mobile }, address: anyAddress() })
       expect(seen(await register(stranger.mobile))).toEqual(seen(await register(known.mobile)))
     })
 
@@ -113,7 +112,7 @@ onBothEngines((database) => {
       const answers: Answer[] = []
       for (let i = 0; i < 40; i++)
         answers.push(
-          await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: `13500000${100 + i}` }, address }),
+          await site.call(loginApi.userIsExist.path, { form: { phoneOrEmail: `13500000${100 + i}` }, address }),
         )
       expect(answers.filter(({ code }) => code === 0).length).toBe(30)
       expect(answers.at(-1)).toMatchObject({
@@ -152,7 +151,7 @@ onBothEngines((database) => {
       const next = 'another-8'
       expect(
         (
-          await site.call(accountEndpoints.changePassword, {
+          await site.call(accountApi.changePassword.path, {
             json: { password: PASSWORD, pwd: next, rePwd: next },
             token: owner.token,
             cookie: owner.cookie,
@@ -188,7 +187,7 @@ onBothEngines((database) => {
       const { token } = await newcomer()
       const codes: number[] = []
       for (let i = 0; i < 22; i++)
-        codes.push((await site.call(accountEndpoints.deleteAccount, { json: { password: `guess-${i}` }, token })).code)
+        codes.push((await site.call(accountApi.deleteAccount.path, { json: { password: `guess-${i}` }, token })).code)
       expect(codes.filter((code) => code === 2014).length).toBe(20)
       expect(codes.at(-1)).toBe(4291)
     })
@@ -224,7 +223,7 @@ onBothEngines((database) => {
   describe('tokens', () => {
     it('of every wrong kind are dead', async () => {
       const { token } = await newcomer()
-      const session = (await site.call<Session[]>(accountEndpoints.sessions, { token })).result![0]!.id
+      const session = (await site.call<Session[]>(accountApi.listSessions.path, { token })).result![0]!.id
       const wrong = [
         createHash('sha256').update(token).digest('base64url'),
         session,
@@ -238,12 +237,12 @@ onBothEngines((database) => {
         '%00',
       ]
       for (const dead of wrong)
-        expect(await site.call(accountEndpoints.userInfo, { token: dead })).toMatchObject({
+        expect(await site.call(loginApi.userInfo.path, { token: dead })).toMatchObject({
           status: 401,
           code: 4011,
           result: null,
         })
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
     })
 
     it('of an old password are not handed out while it is being changed', async () => {
@@ -266,14 +265,14 @@ onBothEngines((database) => {
 
     it('open nothing that belongs to another', async () => {
       const [owner, other] = [await newcomer(), await newcomer()]
-      const { id } = (await site.call<Session[]>(accountEndpoints.sessions, { token: owner.token })).result![0]!
-      expect(await site.call(accountEndpoints.endSession, { json: { id }, token: other.token })).toMatchObject({
+      const { id } = (await site.call<Session[]>(accountApi.listSessions.path, { token: owner.token })).result![0]!
+      expect(await site.call(accountApi.endSession.path, { json: { id }, token: other.token })).toMatchObject({
         status: 404,
         code: 4040,
       })
-      await site.call(accountEndpoints.endOtherSessions, { method: 'POST', token: other.token })
-      await site.call(accountEndpoints.logout, { method: 'POST', token: other.token })
-      expect((await site.call(accountEndpoints.userInfo, { token: owner.token })).code).toBe(0)
+      await site.call(accountApi.endOtherSessions.path, { method: 'POST', token: other.token })
+      await site.call(loginApi.logout.path, { method: 'POST', token: other.token })
+      expect((await site.call(loginApi.userInfo.path, { token: owner.token })).code).toBe(0)
     })
   })
 
@@ -284,23 +283,23 @@ onBothEngines((database) => {
       const form = { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       for (const field of ['demo', 'id', 'userId', 'password_hash', 'role', '__proto__', 'constructor', 'email']) {
         const body = `${new URLSearchParams(form).toString()}&${field}=1`
-        const answer = await site.call(accountEndpoints.mobileRegister, {
+        const answer = await site.call(loginApi.mobileRegister.path, {
           raw: { type: 'application/x-www-form-urlencoded', body },
           address,
         })
         expect(answer, field).toMatchObject({ status: 400, code: 4000 })
       }
-      expect((await site.call(accountEndpoints.mobileRegister, { form, address })).code).toBe(0)
+      expect((await site.call(loginApi.mobileRegister.path, { form, address })).code).toBe(0)
       const { token } = (await site.login(mobile, PASSWORD, { address })).result!
-      const before = (await site.call(accountEndpoints.profile, { token })).result
+      const before = (await site.call(accountApi.getProfile.path, { token })).result
       for (const field of ['demo', 'id', 'mobile', 'email', 'headUrl', 'registeredAt', '__proto__']) {
         const body = `{"name":"thief","${field}":"13300000000"}`
         expect(
-          (await site.call(accountEndpoints.profile, { raw: { type: 'application/json', body }, token })).status,
+          (await site.call(accountApi.getProfile.path, { raw: { type: 'application/json', body }, token })).status,
           field,
         ).toBe(400)
       }
-      expect((await site.call(accountEndpoints.profile, { token })).result).toEqual(before)
+      expect((await site.call(accountApi.getProfile.path, { token })).result).toEqual(before)
     })
 
     it('may be anything, and is answered with a sentence', async () => {
@@ -320,14 +319,14 @@ onBothEngines((database) => {
         { raw: { type: json, body: '' } },
       ]
       const paths = [
-        accountEndpoints.login,
-        accountEndpoints.mobileRegister,
-        accountEndpoints.updatePwByCode,
-        accountEndpoints.profile,
-        accountEndpoints.changePassword,
-        accountEndpoints.changeContact,
-        accountEndpoints.endSession,
-        accountEndpoints.deleteAccount,
+        loginApi.login.path,
+        loginApi.mobileRegister.path,
+        loginApi.updatePwByCode.path,
+        accountApi.getProfile.path,
+        accountApi.changePassword.path,
+        accountApi.changeContact.path,
+        accountApi.endSession.path,
+        accountApi.deleteAccount.path,
       ]
       for (const path of paths) {
         for (const call of odd) {
@@ -349,8 +348,8 @@ onBothEngines((database) => {
       const { address } = somebody()
       const answers = [
         await site.login(contact, 'a', { address }),
-        await site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: contact }, address }),
-        await site.call(accountEndpoints.updatePwByCode, {
+        await site.call(loginApi.userIsExist.path, { form: { phoneOrEmail: contact }, address }),
+        await site.call(loginApi.updatePwByCode.path, {
           form: { phoneOrEmail: contact, newPwd: PASSWORD, code: '1' },
           address,
         }),
@@ -392,8 +391,8 @@ onBothEngines((database) => {
       }
       secrets.set('code', await site.codeFor(mobile, address))
       const first = secrets.get('password')!
-      await call(`${accountEndpoints.verifyCode}?mobile=${mobile}&code=${secrets.get('code')!}`, {})
-      await call(accountEndpoints.mobileRegister, {
+      await call(`${loginApi.verifyCode.path}?mobile=${mobile}&code=${secrets.get('code')!}`, {})
+      await call(loginApi.mobileRegister.path, {
         form: { mobile, code: secrets.get('code')!, type: '1', pwd: first, rePwd: first },
       })
       const login = await site.login(mobile, first, { address, userAgent: 'Mozilla/5.0 (canary)\u007f' })
@@ -401,17 +400,17 @@ onBothEngines((database) => {
       secrets.set('token', token)
       secrets.set('device', /=([\w-]{43});/.exec(String(login.headers['set-cookie']))![1]!)
       const second = secrets.get('next password')!
-      await call(accountEndpoints.changePassword, { json: { password: first, pwd: second, rePwd: second }, token })
-      await call(accountEndpoints.changePassword, {
+      await call(accountApi.changePassword.path, { json: { password: first, pwd: second, rePwd: second }, token })
+      await call(accountApi.changePassword.path, {
         json: { password: first, pwd: second, rePwd: second, more: first },
         token,
       })
-      await call(accountEndpoints.login, { form: { phoneOrEmail: email, password: second } })
-      await call(accountEndpoints.login, { raw: { type: 'application/json', body: `{"password":"${second}",}` } })
+      await call(loginApi.login.path, { form: { phoneOrEmail: email, password: second } })
+      await call(loginApi.login.path, { raw: { type: 'application/json', body: `{"password":"${second}",}` } })
       // The database fails in the middle of a login: the driver hangs statement and values on its error.
       await sql`alter table user_session rename to user_session_away`.execute(database())
       const failed = await site.login(mobile, second, { address })
-      const asked = await site.call(accountEndpoints.userInfo, { token: 'y'.repeat(43), address })
+      const asked = await site.call(loginApi.userInfo.path, { token: 'y'.repeat(43), address })
       await sql`alter table user_session_away rename to user_session`.execute(database())
       expect([failed, asked].map(({ status, code }) => [status, code])).toEqual([
         [500, 5000],

@@ -1,4 +1,4 @@
-import { accountEndpoints, type Envelope } from '@fairway/contract'
+import { accountApi, type Envelope, loginApi } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../database/open-database.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
@@ -44,7 +44,7 @@ onBothEngines((database) => {
       expect(login.headers['cache-control']).toBe('no-store')
       expect(login.result!.token).toMatch(/^[\w-]{43}$/)
       expect(login.result!.idStr).toBe(String(login.result!.userId))
-      expect((await site.call(accountEndpoints.userInfo, { token: login.result!.token })).result).toEqual({
+      expect((await site.call(loginApi.userInfo.path, { token: login.result!.token })).result).toEqual({
         ...login.result,
         phoneOrEmail: contact,
       })
@@ -90,12 +90,12 @@ onBothEngines((database) => {
         [{ code: wrongCode }, 2020, 'The verification code is not right'],
       ]
       for (const [change, expected, message] of wrongs) {
-        expect(
-          await site.call(accountEndpoints.mobileRegister, { form: { ...right, ...change }, address }),
-        ).toMatchObject({ status: 200, code: expected, message, result: null })
+        expect(await site.call(loginApi.mobileRegister.path, { form: { ...right, ...change }, address })).toMatchObject(
+          { status: 200, code: expected, message, result: null },
+        )
       }
       expect(await rows('user_account')).toBe(before)
-      expect(await site.call(accountEndpoints.mobileRegister, { form: right, address })).toMatchObject({ code: 0 })
+      expect(await site.call(loginApi.mobileRegister.path, { form: right, address })).toMatchObject({ code: 0 })
       expect(await rows('user_account')).toBe(before + 1)
     })
 
@@ -106,12 +106,12 @@ onBothEngines((database) => {
       const code = await site.codeFor(mobile, address)
       const form = { mobile, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       expect(
-        await site.call(accountEndpoints.mobileRegister, {
+        await site.call(loginApi.mobileRegister.path, {
           form: { ...form, code: '000000' === code ? '1' : '000000' },
           address,
         }),
       ).toMatchObject({ code: 2020 })
-      expect(await site.call(accountEndpoints.mobileRegister, { form: { ...form, code }, address })).toMatchObject({
+      expect(await site.call(loginApi.mobileRegister.path, { form: { ...form, code }, address })).toMatchObject({
         code: 2005,
         message: 'Mobile phone number has been registered!',
       })
@@ -123,9 +123,7 @@ onBothEngines((database) => {
       const code = await site.codeFor(email, address)
       const form = { email, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       const before = await rows('user_account')
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => site.call(accountEndpoints.mailRegister, { form, address })),
-      )
+      const answers = await Promise.all([1, 2, 3].map(() => site.call(loginApi.mailRegister.path, { form, address })))
       expect(answers.filter(({ code }) => code === 0).length).toBe(1)
       expect(await rows('user_account')).toBe(before + 1)
     })
@@ -135,8 +133,8 @@ onBothEngines((database) => {
       await site.register(email, PASSWORD, address)
       const ask = (contact: string): Promise<Envelope<unknown>> =>
         by === 'form'
-          ? site.call(accountEndpoints.userIsExist, { form: { phoneOrEmail: contact }, address })
-          : site.call(`${accountEndpoints.userIsExist}?phoneOrEmail=${encodeURIComponent(contact)}`, {
+          ? site.call(loginApi.userIsExist.path, { form: { phoneOrEmail: contact }, address })
+          : site.call(`${loginApi.userIsExist.path}?phoneOrEmail=${encodeURIComponent(contact)}`, {
               method: 'POST',
               address,
             })
@@ -151,24 +149,24 @@ onBothEngines((database) => {
       const { mobile, address } = somebody()
       const one = await site.enter(mobile, PASSWORD, address)
       const two = (await site.login(mobile, PASSWORD, { address })).result!
-      expect(await site.call(accountEndpoints.logout, { method: 'POST', token: one.token })).toMatchObject({
+      expect(await site.call(loginApi.logout.path, { method: 'POST', token: one.token })).toMatchObject({
         code: 0,
         result: true,
       })
-      expect(await site.call(accountEndpoints.userInfo, { token: one.token })).toMatchObject({
+      expect(await site.call(loginApi.userInfo.path, { token: one.token })).toMatchObject({
         status: 401,
         code: 4011,
       })
-      expect(await site.call(accountEndpoints.userInfo, { token: two.token })).toMatchObject({ status: 200, code: 0 })
+      expect(await site.call(loginApi.userInfo.path, { token: two.token })).toMatchObject({ status: 200, code: 0 })
     })
 
     it('a token ends after 15 days', async () => {
       const { mobile, address } = somebody()
       const { token } = await site.enter(mobile, PASSWORD, address)
       time += 15 * DAY - 60_000
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
       time += 60_000
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(4011)
       const before = await rows('user_session')
       await site.accounts.sweep()
       expect(await rows('user_session')).toBeLessThan(before)
@@ -178,10 +176,10 @@ onBothEngines((database) => {
       const { mobile, address } = somebody()
       const { token } = await site.enter(mobile, PASSWORD, address)
       const other = await openSite({ db: database(), now: () => time })
-      expect((await other.call(accountEndpoints.userInfo, { token })).code).toBe(0)
-      await site.call(accountEndpoints.logout, { method: 'POST', token })
+      expect((await other.call(loginApi.userInfo.path, { token })).code).toBe(0)
+      await site.call(loginApi.logout.path, { method: 'POST', token })
       time += 3_000
-      expect((await other.call(accountEndpoints.userInfo, { token })).code).toBe(4011)
+      expect((await other.call(loginApi.userInfo.path, { token })).code).toBe(4011)
       await other.close()
     })
 
@@ -195,10 +193,10 @@ onBothEngines((database) => {
         await site.login(mobile, PASSWORD, { address }),
       ]
       time += 61_000
-      await site.call(accountEndpoints.userInfo, { token, address })
+      await site.call(loginApi.userInfo.path, { token, address })
       const list = (
         await site.call<{ id: string; device: string; address: string; current: boolean; lastSeenAt: number }[]>(
-          accountEndpoints.sessions,
+          accountApi.listSessions.path,
           { token },
         )
       ).result!
@@ -207,14 +205,14 @@ onBothEngines((database) => {
       const onEdge = list.find(({ device }) => device === 'Edge · Windows')!
       expect(onEdge).toMatchObject({ current: false, address })
       expect(list.map((session) => session.address)).toContain('203.0.113.9')
-      expect(await site.call(accountEndpoints.endSession, { json: { id: onEdge.id }, token })).toMatchObject({
+      expect(await site.call(accountApi.endSession.path, { json: { id: onEdge.id }, token })).toMatchObject({
         code: 0,
       })
-      expect((await site.call(accountEndpoints.userInfo, { token: others[0]!.result!.token })).code).toBe(4011)
-      expect(await site.call(accountEndpoints.endOtherSessions, { method: 'POST', token })).toMatchObject({ result: 2 })
+      expect((await site.call(loginApi.userInfo.path, { token: others[0]!.result!.token })).code).toBe(4011)
+      expect(await site.call(accountApi.endOtherSessions.path, { method: 'POST', token })).toMatchObject({ result: 2 })
       for (const { result } of others)
-        expect((await site.call(accountEndpoints.userInfo, { token: result!.token })).code).toBe(4011)
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+        expect((await site.call(loginApi.userInfo.path, { token: result!.token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
     })
 
     it('the fifty newest of an account are kept', async () => {
@@ -224,7 +222,7 @@ onBothEngines((database) => {
         time += 1_000
         await site.accounts.openSession(user.userId, { userAgent: undefined, address })
       }
-      expect((await site.call(accountEndpoints.userInfo, { token: user.token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token: user.token })).code).toBe(4011)
     })
   })
 
@@ -234,17 +232,17 @@ onBothEngines((database) => {
       const { token } = await site.enter(email, PASSWORD, address)
       const other = (await site.login(email, PASSWORD, { address })).result!
       const change = (password: string, pwd: string, rePwd = pwd) =>
-        site.call(accountEndpoints.changePassword, { json: { password, pwd, rePwd }, token, address })
+        site.call(accountApi.changePassword.path, { json: { password, pwd, rePwd }, token, address })
       expect((await change('wrong-one', 'another-8')).code).toBe(2014)
       expect((await change(PASSWORD, 'another-8', 'another-9')).code).toBe(2013)
       expect((await change(PASSWORD, PASSWORD)).code).toBe(2015)
       expect((await change(PASSWORD, 'password')).code).toBe(2012)
       expect((await change(PASSWORD, email)).code).toBe(2012)
-      expect((await site.call(accountEndpoints.userInfo, { token: other.token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token: other.token })).code).toBe(0)
       // The owner learns of it by mail, with the address it came from.
       expect(await site.letterOf(email, () => change(PASSWORD, 'another-8'))).toContain(address)
-      expect((await site.call(accountEndpoints.userInfo, { token: other.token })).code).toBe(4011)
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token: other.token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
       expect((await site.login(email, PASSWORD, { address })).code).toBe(2001)
       expect((await site.login(email, 'another-8', { address })).code).toBe(0)
     })
@@ -254,17 +252,17 @@ onBothEngines((database) => {
       const { token } = await site.enter(email, PASSWORD, address)
       time += 120_000
       const reset = (code: string, newPwd = 'another-8') =>
-        site.call(accountEndpoints.updatePwByCode, { form: { phoneOrEmail: email, newPwd, code }, address })
+        site.call(loginApi.updatePwByCode.path, { form: { phoneOrEmail: email, newPwd, code }, address })
       const imageKey = 'picture-of-a-ship'
-      await site.call(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address })
+      await site.call(`${loginApi.getVerifyCode.path}?imageKey=${imageKey}`, { address })
       const code = await site.codeOf(email, () =>
-        site.call(accountEndpoints.sendMailByVerifyCode, { json: { imageCode: 'abcd', imageKey, email }, address }),
+        site.call(loginApi.sendMailByVerifyCode.path, { json: { imageCode: 'abcd', imageKey, email }, address }),
       )
       expect((await reset(code === '000000' ? '1' : '000000')).code).toBe(2020)
       expect((await reset(code, 'short')).code).toBe(2010)
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(0)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
       expect(await reset(code)).toMatchObject({ code: 0, result: true })
-      expect((await site.call(accountEndpoints.userInfo, { token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(4011)
       expect((await site.login(email, 'another-8', { address })).code).toBe(0)
       expect((await reset(code)).code).toBe(2020)
     })
@@ -276,7 +274,7 @@ onBothEngines((database) => {
       const code = await site.codeFor(email, address)
       expect(
         (
-          await site.call(accountEndpoints.updatePwByCode, {
+          await site.call(loginApi.updatePwByCode.path, {
             form: { phoneOrEmail: email, newPwd: 'another-8', code },
             address,
           })
@@ -295,13 +293,13 @@ onBothEngines((database) => {
       const { token, demo: isDemo } = (await show.login(demo, password, { address })).result!
       expect(isDemo).toBe(true)
       const refused = [
-        await show.call(accountEndpoints.changePassword, {
+        await show.call(accountApi.changePassword.path, {
           json: { password, pwd: 'another-8', rePwd: 'another-8' },
           token,
         }),
-        await show.call(accountEndpoints.deleteAccount, { json: { password }, token }),
-        await show.call(accountEndpoints.sendContactCode, { json: { to: 'mobile' }, token }),
-        await show.call(accountEndpoints.changeContact, {
+        await show.call(accountApi.deleteAccount.path, { json: { password }, token }),
+        await show.call(accountApi.sendContactCode.path, { json: { to: 'mobile' }, token }),
+        await show.call(accountApi.changeContact.path, {
           json: { via: 'mobile', code: '1', contact: 'a@b.c', newCode: '1' },
           token,
         }),
@@ -309,7 +307,7 @@ onBothEngines((database) => {
       expect(refused.map(({ code }) => code)).toEqual([2052, 2052, 2052, 2052])
       await show.close()
       const real = await openSite({ db: database(), now: () => time })
-      expect((await real.call(accountEndpoints.userInfo, { token })).code).toBe(4011)
+      expect((await real.call(loginApi.userInfo.path, { token })).code).toBe(4011)
       expect((await real.login(demo, password, { address })).code).toBe(2001)
       await real.close()
     })

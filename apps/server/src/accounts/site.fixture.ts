@@ -1,4 +1,4 @@
-import { accountEndpoints, type Envelope, type UserInfo } from '@fairway/contract'
+import { type Envelope, loginApi, type UserInfo } from '@fairway/contract'
 import { pino, type Logger } from 'pino'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/open-database.ts'
@@ -114,7 +114,7 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
   async function codeFor(contact: string, address = '192.0.2.1'): Promise<string> {
     const kind = kindOf(contact)
     return codeOf(contact, () =>
-      call(kind === 'email' ? accountEndpoints.sendMail : accountEndpoints.sendSms, {
+      call(kind === 'email' ? loginApi.sendMail.path : loginApi.sendSms.path, {
         form: { [kind]: contact },
         address,
       }),
@@ -123,11 +123,11 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
   async function register(contact: string, password: string, address = '192.0.2.1'): Promise<Answer> {
     const kind = kindOf(contact)
     const code = await codeFor(contact, address)
-    const path = kind === 'email' ? accountEndpoints.mailRegister : accountEndpoints.mobileRegister
+    const path = kind === 'email' ? loginApi.mailRegister.path : loginApi.mobileRegister.path
     return call(path, { form: { [kind]: contact, code, type: '1', pwd: password, rePwd: password }, address })
   }
   const login = (phoneOrEmail: string, password: string, more: Call = {}) =>
-    call<UserInfo>(accountEndpoints.login, { form: { phoneOrEmail, password }, ...more })
+    call<UserInfo>(loginApi.login.path, { form: { phoneOrEmail, password }, ...more })
   /** Registers and logs in. */
   async function enter(contact: string, password: string, address = '192.0.2.1'): Promise<UserInfo> {
     const registered = await register(contact, password, address)

@@ -1,8 +1,8 @@
-import { accountEndpoints, type Profile, type UserInfo } from '@fairway/contract'
+import { accountApi, type Profile, type UserInfo } from '@fairway/contract'
 import type { User } from './users.store.ts'
 
 const headUrlOf = ({ avatarKey }: User): string =>
-  avatarKey === null ? '' : accountEndpoints.avatarPicture.replace(':key', avatarKey)
+  avatarKey === null ? '' : accountApi.getAvatar.path.replace(':key', avatarKey)
 
 export const userInfoOf = (user: User, token: string, contact: string | null = null): UserInfo => ({
   token,

@@ -1,4 +1,4 @@
-import { contactEndpoints, contactSchema, featureIds } from '@fairway/contract'
+import { contactApi, contactSchema, featureIds } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -105,7 +105,7 @@ onBothEngines((database) => {
   const kept = () => listLeads(database(), NEVER, EVER)
 
   it('keeps a request of the first form and says so in both readings of success', async () => {
-    const answer = await post(contactEndpoints.contact, contact)
+    const answer = await post(contactApi.saveContactByOther.path, contact)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
       code: 0,
@@ -134,7 +134,7 @@ onBothEngines((database) => {
   })
 
   it('keeps a request of the second form and mails it with the sender to answer to', async () => {
-    expect((await post(contactEndpoints.consult, consult)).json()).toMatchObject({ code: 0, status: 0 })
+    expect((await post(contactApi.consult.path, consult)).json()).toMatchObject({ code: 0, status: 0 })
     expect(await kept()).toMatchObject([
       { kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 },
     ])
@@ -149,7 +149,7 @@ onBothEngines((database) => {
 
   it('keeps the same request once, however often a lost answer makes the page send it', async () => {
     const again = { ...contact, requestId: 'a'.repeat(32) }
-    const answers = await Promise.all([1, 2, 3].map(() => post(contactEndpoints.contact, again)))
+    const answers = await Promise.all([1, 2, 3].map(() => post(contactApi.saveContactByOther.path, again)))
     expect(
       new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size,
     ).toBe(1)
@@ -162,7 +162,7 @@ onBothEngines((database) => {
     const references: string[] = []
     for (const content of ['one', 'two'])
       references.push(
-        (await post(contactEndpoints.contact, { ...contact, requestId, content })).json<{
+        (await post(contactApi.saveContactByOther.path, { ...contact, requestId, content })).json<{
           result: { reference: string }
         }>().result.reference,
       )
@@ -186,7 +186,7 @@ onBothEngines((database) => {
       ['with a text beyond the limit', { content: 'x'.repeat(2_001) }, '备注最多 2,000 个字符'],
       ['with a number for a name', { userName: 5 }, '缺少姓名，或其类型不对'],
     ])('of a request %s', async (_what, change, sentence) => {
-      const answer = await post(contactEndpoints.contact, { ...contact, ...change })
+      const answer = await post(contactApi.saveContactByOther.path, { ...contact, ...change })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual({ code: 4000, result: null, message: `请求参数有误：${sentence}` })
       expect(await kept()).toEqual([])
@@ -210,13 +210,13 @@ onBothEngines((database) => {
         '提交的内容过大',
       ],
     ])('of %s, and says so', async (_what, body, headers, status, message) => {
-      const answer = await post(contactEndpoints.contact, body, headers)
+      const answer = await post(contactApi.saveContactByOther.path, body, headers)
       expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([status, message])
       expect(await kept()).toEqual([])
     })
 
     it('of a machine, and tells it the same as a person', async () => {
-      const answer = await post(contactEndpoints.contact, { ...contact, website: 'https://spam.example' })
+      const answer = await post(contactApi.saveContactByOther.path, { ...contact, website: 'https://spam.example' })
       expect(answer.json()).toEqual({
         code: 0,
         status: 0,
@@ -229,8 +229,9 @@ onBothEngines((database) => {
 
     it('beyond the limit of an address, and says when to come back', async () => {
       const most = limitTable.leadsFromAddress.windows[0].max
-      for (let i = 0; i < most; i++) expect((await post(contactEndpoints.contact, contact)).statusCode).toBe(200)
-      const answer = await post(contactEndpoints.consult, consult)
+      for (let i = 0; i < most; i++)
+        expect((await post(contactApi.saveContactByOther.path, contact)).statusCode).toBe(200)
+      const answer = await post(contactApi.consult.path, consult)
       expect(answer.statusCode).toBe(429)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(answer.json()).toMatchObject({
@@ -238,7 +239,7 @@ onBothEngines((database) => {
         result: null,
         message: expect.stringMatching(/\p{Script=Han}/u),
       })
-      expect((await post(contactEndpoints.contact, contact, {}, '10.9.9.9')).statusCode).toBe(200)
+      expect((await post(contactApi.saveContactByOther.path, contact, {}, '10.9.9.9')).statusCode).toBe(200)
       expect(await kept()).toHaveLength(most + 1)
     })
   })
@@ -250,7 +251,7 @@ onBothEngines((database) => {
       companyName: 'Ltd\nforged log line',
       contactWay: 'ann@ships.example\r\nBcc: x@y.example',
     }
-    expect((await post(contactEndpoints.consult, evil)).statusCode).toBe(200)
+    expect((await post(contactApi.consult.path, evil)).statusCode).toBe(200)
     expect(await kept()).toMatchObject([
       { userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' },
     ])
@@ -261,8 +262,8 @@ onBothEngines((database) => {
   })
 
   it('writes nothing of a request into the log', async () => {
-    await post(contactEndpoints.contact, contact)
-    await post(contactEndpoints.contact, { ...contact, userSource: 9 })
+    await post(contactApi.saveContactByOther.path, contact)
+    await post(contactApi.saveContactByOther.path, { ...contact, userSource: 9 })
     expect(lines.length).toBeGreaterThan(0)
     for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港'])
       expect(lines.join('\n')).not.toContain(secret)
@@ -295,7 +296,7 @@ onBothEngines((database) => {
 
   it('lists what came in a time, oldest first', async () => {
     for (const userName of ['one', 'two', 'three']) {
-      await post(contactEndpoints.contact, { ...contact, userName })
+      await post(contactApi.saveContactByOther.path, { ...contact, userName })
       time += 60_000
     }
     expect((await kept()).map(({ userName }) => userName)).toEqual(['one', 'two', 'three'])

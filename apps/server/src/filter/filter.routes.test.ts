@@ -1,4 +1,4 @@
-import { endpoints, filterEndpoints, type FilterCounts, type ShipList } from '@fairway/contract'
+import { filterApi, type FilterCounts, shipApi, type ShipList } from '@fairway/contract'
 import { flagOf } from '@fairway/ais'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +64,7 @@ const counts = async (filter: string, token?: string, language?: string) =>
   (
     await http.inject({
       method: 'POST',
-      url: `/api/${filterEndpoints.counts}`,
+      url: `/api/${filterApi.countShips.path}`,
       payload: { filter },
       headers: heads(token, language),
     })
@@ -72,7 +72,7 @@ const counts = async (filter: string, token?: string, language?: string) =>
 const list = async (filter: string, token?: string) =>
   (
     await http.inject({
-      url: `/api/${endpoints.ships}?sort=name&filter=${encodeURIComponent(filter)}`,
+      url: `/api/${shipApi.listShips.path}?sort=name&filter=${encodeURIComponent(filter)}`,
       headers: heads(token),
     })
   ).json<{ code: number; message: string; result: ShipList }>()

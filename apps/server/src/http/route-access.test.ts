@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  accountEndpoints,
-  filterEndpoints,
-  fleetEndpoints,
+  accountApi,
   type Envelope,
+  filterApi,
+  fleetApi,
   type FleetList,
+  loginApi,
   type SavedFilters,
   type Session,
   type UserInfo,
@@ -56,8 +57,8 @@ beforeAll(async () => {
   address = await app.start()
   other = await logIn(2)
   const { token } = await logIn(1)
-  await ask(`POST /api/${fleetEndpoints.follow}`, { json: { ships: [{ mmsi: 413_000_001 }] } }, token)
-  await ask(`POST /api/${filterEndpoints.saved}`, { json: { name: '集装箱船', filter: 'type:container' } }, token)
+  await ask(`POST /api/${fleetApi.followShips.path}`, { json: { ships: [{ mmsi: 413_000_001 }] } }, token)
+  await ask(`POST /api/${filterApi.listFilters.path}`, { json: { name: '集装箱船', filter: 'type:container' } }, token)
 })
 afterAll(async () => {
   await app.stop()
@@ -95,13 +96,13 @@ async function ask(route: string, { path, form, json, raw }: Ask, token?: string
 
 async function logIn(id: number): Promise<Person> {
   const mobile = `1300000000${id}`
-  const { result } = await ask(`POST /api/${accountEndpoints.login}`, {
+  const { result } = await ask(`POST /api/${loginApi.login.path}`, {
     form: { phoneOrEmail: mobile, password: PASSWORD },
   })
   const { token, userId } = result as UserInfo
-  const sessions = (await ask(`GET /api/${accountEndpoints.sessions}`, {}, token)).result as Session[]
-  const { fleets } = (await ask(`GET /api/${fleetEndpoints.fleets}`, {}, token)).result as FleetList
-  const { filters } = (await ask(`GET /api/${filterEndpoints.saved}`, {}, token)).result as SavedFilters
+  const sessions = (await ask(`GET /api/${accountApi.listSessions.path}`, {}, token)).result as Session[]
+  const { fleets } = (await ask(`GET /api/${fleetApi.listFleets.path}`, {}, token)).result as FleetList
+  const { filters } = (await ask(`GET /api/${filterApi.listFilters.path}`, {}, token)).result as SavedFilters
   return {
     userId,
     mobile,
@@ -157,7 +158,7 @@ describe('every way in', () => {
       if (way.stranger) {
         expectOutcome(await ask(route, right, other.token), way.stranger)
         // And nothing of the owner's was touched.
-        expect((await ask(`GET /api/${accountEndpoints.userInfo}`, {}, owner.token)).code).toBe(0)
+        expect((await ask(`GET /api/${loginApi.userInfo.path}`, {}, owner.token)).code).toBe(0)
       }
       expectOutcome(await ask(route, right, owner.token), way.owner!)
     },

@@ -1,4 +1,4 @@
-import { endpoints } from '@fairway/contract'
+import { livePath } from '@fairway/contract'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { FilterPart } from '../filter/filter.part.ts'
 import { metric, metricByName } from '../health/metric.ts'
@@ -31,7 +31,7 @@ export function livePart(
   const close = () => (closing ??= live.close())
   return {
     name: 'live',
-    sockets: { [`/api/${endpoints.live}`]: live.handleUpgrade },
+    sockets: { [`/api/${livePath}`]: live.handleUpgrade },
     health() {
       const { frames, bytes, shed, closedSlow, refused } = live.counters()
       return { live: { clients: live.clients, frames, bytes, shed, closedSlow, refused } }

@@ -1,4 +1,4 @@
-import { accountEndpoints, type QrRequest, type QrStatus } from '@fairway/contract'
+import { accountApi, loginApi, qrApi, type QrRequest, type QrStatus } from '@fairway/contract'
 import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ onBothEngines((database) => {
   /** A browser of its own address that shows a code. */
   async function browser(cookie?: string) {
     const address = `10.4.0.${++last}`
-    const answer = await site.call<{ img: string; scene: string }>(accountEndpoints.getQrCode, {
+    const answer = await site.call<{ img: string; scene: string }>(qrApi.getQrCode.path, {
       address,
       userAgent: CHROME,
       cookie,
@@ -37,13 +37,13 @@ onBothEngines((database) => {
     const own = header.split(';')[0]!
     const { scene, img } = answer.result!
     const status = (more: { cookie?: string } = { cookie: own }) =>
-      site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${scene}`, { address, userAgent: CHROME, ...more })
+      site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${scene}`, { address, userAgent: CHROME, ...more })
     return { address, header, cookie: own, scene, img, status }
   }
   const scan = (scene: string, token?: string) =>
-    site.call<QrRequest>(`${accountEndpoints.qrRequest}?scene=${scene}`, { token })
+    site.call<QrRequest>(`${qrApi.qrRequest.path}?scene=${scene}`, { token })
   const answer = (scene: string, confirm: boolean, token?: string) =>
-    site.call(accountEndpoints.answerQr, { json: { scene, confirm }, token })
+    site.call(qrApi.answerQr.path, { json: { scene, confirm }, token })
 
   it('leads from the picture over the phone to a login of the browser that asked', async () => {
     const pc = await browser()
@@ -68,7 +68,7 @@ onBothEngines((database) => {
       encryptId: expect.any(String),
       idStr: expect.any(String),
     })
-    const who = await site.call<{ email: string }>(accountEndpoints.userInfo, { token: result!.token })
+    const who = await site.call<{ email: string }>(loginApi.userInfo.path, { token: result!.token })
     expect(who.result).toMatchObject({
       email: 'anna@ships.example',
       encryptId: result!.encryptId,
@@ -117,9 +117,7 @@ onBothEngines((database) => {
     const pc = await browser()
     await scan(pc.scene, carl)
     await answer(pc.scene, true, carl)
-    expect((await site.call(accountEndpoints.deleteAccount, { json: { password: PASSWORD }, token: carl })).code).toBe(
-      0,
-    )
+    expect((await site.call(accountApi.deleteAccount.path, { json: { password: PASSWORD }, token: carl })).code).toBe(0)
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
@@ -129,7 +127,7 @@ onBothEngines((database) => {
     await scan(pc.scene, dora)
     await answer(pc.scene, true, dora)
     time += 1_000
-    const changed = await site.call(accountEndpoints.changePassword, {
+    const changed = await site.call(accountApi.changePassword.path, {
       json: { password: PASSWORD, pwd: 'gangway-8', rePwd: 'gangway-8' },
       token: dora,
     })
@@ -199,12 +197,12 @@ onBothEngines((database) => {
   })
 
   it('refuses scenes that cannot be, and codes without end from one address', async () => {
-    expect((await site.call(`${accountEndpoints.getQrStatus}?scene=short`)).status).toBe(400)
-    expect((await site.call<QrStatus>(`${accountEndpoints.getQrStatus}?scene=${'A'.repeat(32)}`)).result).toEqual({
+    expect((await site.call(`${qrApi.getQrStatus.path}?scene=short`)).status).toBe(400)
+    expect((await site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${'A'.repeat(32)}`)).result).toEqual({
       status: '-1',
     })
     const answers = await Promise.all(
-      Array.from({ length: 22 }, () => site.call(accountEndpoints.getQrCode, { address: '10.5.0.1' })),
+      Array.from({ length: 22 }, () => site.call(qrApi.getQrCode.path, { address: '10.5.0.1' })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const refused = answers.find(({ status }) => status === 429)!

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endpoints, shipHistoryEndpoints, type Ship } from '@fairway/contract'
+import { type Ship, shipApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,22 +107,22 @@ describe('how far back tracks are seen', () => {
     ['who is logged in sees more', '1', 24 * 30, 200],
     ['up to 400 days at once', '1', 24 * 401, 400],
   ])('%s', async (_, token, hours, status) => {
-    const answer = await get(`${endpoints.shipTrack}?from=${NOW - hours * HOUR}&to=${NOW}`, token)
+    const answer = await get(`${shipApi.getTrack.path}?from=${NOW - hours * HOUR}&to=${NOW}`, token)
     expect(answer.statusCode).toBe(status)
   })
   it('an end in the past does not open the day before it to visitors', async () => {
-    expect((await get(`${endpoints.shipTrack}?to=${NOW - 10 * DAY}`)).statusCode).toBe(401)
+    expect((await get(`${shipApi.getTrack.path}?to=${NOW - 10 * DAY}`)).statusCode).toBe(401)
   })
   it.each([
     ['ends before it begins', NOW - HOUR, NOW - 2 * HOUR, 4001],
     ['lies in the future', NOW + HOUR, NOW + 2 * HOUR, 4002],
   ])('a period that %s is refused with a sentence of its own', async (_, from, to, code) => {
-    expect((await get(`${endpoints.shipTrack}?from=${from}&to=${to}`)).json()).toMatchObject({ code })
+    expect((await get(`${shipApi.getTrack.path}?from=${from}&to=${to}`)).json()).toMatchObject({ code })
   })
 })
 
 describe('a track as a file', () => {
-  const path = `${shipHistoryEndpoints.exportTrack}?format=csv`
+  const path = `${shipApi.exportTrack.path}?format=csv`
   it('is for who is logged in', async () => {
     expect((await get(path)).json()).toMatchObject({ code: 4010 })
   })
@@ -145,7 +145,7 @@ describe('a track as a file', () => {
     count = 1_000_001
     expect((await get(path, '1')).json()).toMatchObject({ code: 4004, message: expect.stringContaining('1,000,001') })
     count = null
-    expect((await get(`${shipHistoryEndpoints.exportTrack}?format=exe`, '1')).statusCode).toBe(400)
+    expect((await get(`${shipApi.exportTrack.path}?format=exe`, '1')).statusCode).toBe(400)
   })
   it('is read as fast as it is taken, given up when its reader goes, and no more than two at once go to one person', async () => {
     const port = await http
@@ -185,7 +185,7 @@ describe('a track as a file', () => {
 })
 
 it('tells the newest changes of identity and that there are more, each with its feed where that is known', async () => {
-  const { result } = (await get(shipHistoryEndpoints.shipIdentity)).json()
+  const { result } = (await get(shipApi.getIdentity.path)).json()
   expect(result).toMatchObject({ mmsi: 2, since: 1, cut: true })
   expect(result.changes).toHaveLength(200)
   expect(result.changes[0]).toEqual({ field: 'name', before: 'N249', after: 'N250', at: 249, source: null })

@@ -1,4 +1,4 @@
-import { accountEndpoints, type Sent } from '@fairway/contract'
+import { accountApi, loginApi, type Sent } from '@fairway/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccounts } from '../accounts/add-accounts.ts'
@@ -32,9 +32,9 @@ onBothEngines((database) => {
   afterAll(() => site.close())
 
   const picture = (imageKey: string) =>
-    site.call<{ image: string }>(`${accountEndpoints.getVerifyCode}?imageKey=${imageKey}`, { address: address() })
+    site.call<{ image: string }>(`${loginApi.getVerifyCode.path}?imageKey=${imageKey}`, { address: address() })
   const resetByMail = (email: string, imageKey: string, imageCode = LETTERS, more: Call = {}) =>
-    site.call<Sent>(accountEndpoints.sendMailByVerifyCode, {
+    site.call<Sent>(loginApi.sendMailByVerifyCode.path, {
       json: { imageCode, imageKey, email },
       address: address(),
       ...more,
@@ -86,7 +86,7 @@ onBothEngines((database) => {
       const from = address()
       const answers = await Promise.all(
         Array.from({ length: 32 }, () =>
-          site.call(`${accountEndpoints.getVerifyCode}?imageKey=${key()}`, { address: from }),
+          site.call(`${loginApi.getVerifyCode.path}?imageKey=${key()}`, { address: from }),
         ),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
@@ -98,7 +98,7 @@ onBothEngines((database) => {
     it.each(['', '?imageKey=short', `?imageKey=${'x'.repeat(65)}`, '?imageKey=a%0Ab%0Ac%0Ad%0Ae'])(
       'with the key %j is refused',
       async (query) => {
-        expect((await site.call(accountEndpoints.getVerifyCode + query)).status).toBe(400)
+        expect((await site.call(loginApi.getVerifyCode.path + query)).status).toBe(400)
       },
     )
   })
@@ -131,7 +131,7 @@ onBothEngines((database) => {
         for (let i = 0; i < 7; i++)
           codes.push(
             (
-              await site.call(`${accountEndpoints.verifyCode}?code=abc${i}&email=${email}&purpose=reset`, {
+              await site.call(`${loginApi.verifyCode.path}?code=abc${i}&email=${email}&purpose=reset`, {
                 address: address(),
               })
             ).code,
@@ -146,7 +146,7 @@ onBothEngines((database) => {
       const imageKey = key()
       await picture(imageKey)
       const text = await site.letterOf('13700000001', () =>
-        site.call(accountEndpoints.sendSmsByVerifyCode, {
+        site.call(loginApi.sendSmsByVerifyCode.path, {
           json: { imageCode: LETTERS, imageKey, mobile: '+86 137-0000-0001' },
           address: address(),
           language: 'zh-CN',
@@ -160,8 +160,8 @@ onBothEngines((database) => {
     it('is answered alike and sent alike, whether the contact is registered or not', async () => {
       time += 61_000
       const answers = [
-        await site.call(accountEndpoints.sendSms, { form: { mobile: '13700000001' }, address: address() }),
-        await site.call(accountEndpoints.sendSms, { form: { mobile: '13700000099' }, address: address() }),
+        await site.call(loginApi.sendSms.path, { form: { mobile: '13700000001' }, address: address() }),
+        await site.call(loginApi.sendSms.path, { form: { mobile: '13700000099' }, address: address() }),
       ]
       expect(seen(answers[1]!)).toEqual(seen(answers[0]!))
     })
@@ -169,7 +169,7 @@ onBothEngines((database) => {
     it('is checked without being used up', async () => {
       const code = await site.codeFor('13700000002', address())
       const ask = (typed: string) =>
-        site.call(`${accountEndpoints.verifyCode}?code=${typed}&mobile=13700000002`, { address: address() })
+        site.call(`${loginApi.verifyCode.path}?code=${typed}&mobile=13700000002`, { address: address() })
       expect((await ask(code === '123456' ? '654321' : '123456')).code).toBe(2020)
       for (let i = 0; i < 3; i++)
         expect(await ask(code)).toMatchObject({
@@ -180,7 +180,7 @@ onBothEngines((database) => {
         })
       expect(
         (
-          await site.call(accountEndpoints.mobileRegister, {
+          await site.call(loginApi.mobileRegister.path, {
             form: { mobile: '13700000002', code, type: '1', pwd: PASSWORD, rePwd: PASSWORD },
             address: address(),
           })
@@ -194,7 +194,7 @@ onBothEngines((database) => {
       ['none', 'code=1'],
       ['another purpose', 'code=1&mobile=13700000001&purpose=change'],
     ])('is not checked for %s', async (_name, query) => {
-      expect((await site.call(`${accountEndpoints.verifyCode}?${query}`)).status).toBe(400)
+      expect((await site.call(`${loginApi.verifyCode.path}?${query}`)).status).toBe(400)
     })
   })
 
@@ -232,19 +232,19 @@ onBothEngines((database) => {
       })
       return [answer.statusCode, ...Object.values(answer.json<{ code: number; message: string }>())]
     }
-    expect(await send(accountEndpoints.sendSms, { mobile: '13700000001' }, 'zh-CN')).toEqual([
+    expect(await send(loginApi.sendSms.path, { mobile: '13700000001' }, 'zh-CN')).toEqual([
       200,
       2030,
       '本站暂未开通短信，无法向手机发送验证码',
       null,
     ])
-    expect(await send(accountEndpoints.sendMail, { email: 'a@ships.example' }, 'en-US')).toEqual([
+    expect(await send(loginApi.sendMail.path, { email: 'a@ships.example' }, 'en-US')).toEqual([
       200,
       2031,
       'This site cannot send mail yet, so no code can go to an email address',
       null,
     ])
-    expect((await http.inject({ url: `/api/${accountEndpoints.outbox}` })).statusCode).toBe(404)
+    expect((await http.inject({ url: `/api/${accountApi.listOutbox.path}` })).statusCode).toBe(404)
     expect(await listOutbox(database())).toEqual([])
     await http.close()
     await parts.stop()

@@ -1,5 +1,5 @@
 /**
- * The live socket (`endpoints.live`, a WebSocket).
+ * The live socket (`livePath`, a WebSocket).
  *
  * Client → server: JSON text frames, {@link clientMessage}. The client says where it looks; each `view` has a number that rises.
  * Server → client: binary frames for ships ({@link LiveFrame}, coded by `encodeLiveFrame` / `decodeLiveFrame`),
