@@ -4,7 +4,6 @@ import {
   mapClasses,
   type LiveFrame,
   type LiveShips,
-  type MapClass,
   type ServerMessage,
 } from '@fairway/contract'
 import { unitX, unitY } from './mercator.ts'
@@ -12,27 +11,9 @@ import { DirtyRows } from './dirty-rows.ts'
 import { Easing } from './easing.ts'
 import { MmsiIndex } from './mmsi-index.ts'
 import { TEXTURE_WIDTH, createColumns, growColumns, moveRow, type ShipColumns } from './ship-columns.ts'
-import { ShipDetails, type ShipDetail } from './ship-details.ts'
+import { ShipDetails } from './ship-details.ts'
+import type { ShipMark } from './ship-mark.ts'
 import { glideStep, packKinematics, packTimeAndSpeed, reportInterval } from './ship-texel.ts'
-
-/** One ship as the client knows her. Degrees, knots, UTC ms; null is "not available". */
-export interface ShipMark {
-  mmsi: number
-  class: MapClass
-  lat: number
-  lon: number
-  sog: number | null
-  cog: number | null
-  heading: number | null
-  /** Navigation status 0–15. */
-  status: number | null
-  positionAt: number
-  moving: boolean
-  simulated: boolean
-  approximate: boolean
-  classB: boolean
-  detail: ShipDetail | null
-}
 
 type DetailsMessage = Extract<ServerMessage, { type: 'details' }>
 
@@ -58,6 +39,8 @@ export class ShipStore {
   world = true
   /** Server's clock minus this computer's, ms: ages are told by the server's. */
   clockSkew = 0
+  /** Ships that are drawn with a ring: `#rrggbb` of their fleet. */
+  rings: ReadonlyMap<number, string> = new Map()
   /** Rises when other ships are to be hidden. */
   hiddenRevision = 0
   /** Ships that came beyond what a client can hold. */
@@ -149,6 +132,11 @@ export class ShipStore {
     this.#changed()
   }
 
+  setRings(rings: ReadonlyMap<number, string>): void {
+    this.rings = rings
+    this.#tell()
+  }
+
   clear(): void {
     this.apply({ kind: 'snapshot', view: 0, time: this.now(), world: this.world, ships: createLiveShips(0) })
   }
@@ -179,6 +167,10 @@ export class ShipStore {
 
   #changed(): void {
     this.version++
+    this.#tell()
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener()
   }
 

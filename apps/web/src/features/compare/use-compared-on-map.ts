@@ -1,6 +1,10 @@
 import { placeAt } from '@fairway/tracking'
 import { useEffect, useMemo } from 'react'
-import type { MapController, PlaybackMark } from '../../map/engine/map-controller.ts'
+import type { MapController } from '../../map/engine/map-controller.ts'
+import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import type { PlaybackMark } from '../../map/tracks/playback-marks.ts'
+import { createPlaybackMarks } from '../../map/tracks/playback-overlay.ts'
+import { createStyledTracks } from '../../map/tracks/styled-tracks-overlay.ts'
 import { trackLetter } from '../../map/tracks/track-styles.ts'
 import type { Compared } from './use-compared.ts'
 
@@ -17,10 +21,7 @@ export function useComparedOnMap(
   const tracks = useMemo(() => drawn.map(({ track, style }) => ({ track: track!, style })), [key])
   const complete = compared.every(({ state }) => state !== 'loading')
 
-  useEffect(() => {
-    map?.setTracks(tracks)
-    return () => map?.setTracks([])
-  }, [map, tracks])
+  useOverlay(createStyledTracks, { tracks })
   useEffect(() => {
     if (complete) showAll(map, tracks)
   }, [map, tracks, complete])
@@ -40,11 +41,11 @@ export function useComparedOnMap(
       },
     ]
   })
+  // Drawings of the panel that move no mark are not told to the chart.
   const places = JSON.stringify(marks)
-  useEffect(() => {
-    map?.setPlaybackMarks(JSON.parse(places) as PlaybackMark[])
-  }, [map, places])
-  useEffect(() => () => map?.setPlaybackMarks([]), [map])
+  // oxlint-disable-next-line react/exhaustive-deps -- `places` is the same as text
+  const shown = useMemo(() => marks, [places])
+  useOverlay(createPlaybackMarks, { marks: shown })
   return { showAll: () => showAll(map, tracks) }
 }
 

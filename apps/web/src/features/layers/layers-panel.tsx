@@ -1,15 +1,15 @@
 import './layers-panel.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../i18n/position-formats.ts'
+import { useMapOverlays } from '../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
-
-const switches = ['names', 'ports', 'graticule'] as const
 
 /** How the chart and its numbers are shown; all of it is remembered. */
 export function LayersPanel() {
   const { t } = useTranslation()
   const display = useDisplay()
+  const switches = useMapOverlays().switches()
   return (
     <div className="layers">
       <Choice
@@ -20,14 +20,10 @@ export function LayersPanel() {
       />
       <fieldset>
         <legend>{t('layers.show')}</legend>
-        {switches.map((name) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={display[name]}
-              onChange={(event) => setDisplay({ [name]: event.target.checked })}
-            />
-            {t(`layers.${name}`)}
+        {switches.map(({ key, label, on, set }) => (
+          <label key={key}>
+            <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+            {label}
           </label>
         ))}
       </fieldset>

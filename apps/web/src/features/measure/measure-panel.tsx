@@ -1,43 +1,40 @@
 import './measure-panel.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { MeasureState } from '../../map/engine/map-controller.ts'
 import { Button } from '../../ui/button/button.tsx'
-
-interface MeasurePanelProps {
-  state: MeasureState
-  onAdd(position: Position): void
-  onClear(): void
-}
+import { legsOf } from './measure-line.ts'
+import { addMeasured, clearMeasured, useMeasured } from './measure-store.ts'
 
 /** Distances along the points set on the chart; points can be typed too. */
-export function MeasurePanel({ state, onAdd, onClear }: MeasurePanelProps) {
+export function MeasurePanel() {
+  const points = useMeasured((state) => state.points)
+  const legs = useMemo(() => legsOf(points), [points])
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <div className="measure">
-      {state.points.length === 0 && <p className="measure-hint">{t('measure.hint')}</p>}
-      {state.points.length > 0 && (
+      {points.length === 0 && <p className="measure-hint">{t('measure.hint')}</p>}
+      {points.length > 0 && (
         <ol className="measure-legs number">
-          {state.points.map((point, index) => (
+          {points.map((point, index) => (
             // A point is known by its place in the line.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <span>{format.position(point)}</span>
-              {index > 0 && <strong>{format.distance(state.legs[index - 1] ?? 0)}</strong>}
+              {index > 0 && <strong>{format.distance(legs[index - 1] ?? 0)}</strong>}
             </li>
           ))}
         </ol>
       )}
       <p className="measure-total number" aria-live="polite">
-        {t('measure.total')} <strong>{format.distance(state.total)}</strong>
+        {t('measure.total')} <strong>{format.distance(legs.reduce((sum, leg) => sum + leg, 0))}</strong>
       </p>
-      <AddPoint onAdd={onAdd} />
-      <Button icon={Trash2} onClick={onClear} disabled={state.points.length === 0}>
+      <AddPoint onAdd={addMeasured} />
+      <Button icon={Trash2} onClick={clearMeasured} disabled={points.length === 0}>
         {t('measure.clear')}
       </Button>
     </div>

@@ -1,19 +1,17 @@
 import './pick.css'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { MapTarget } from '../../map/engine/map-controller.ts'
-import { TargetName, type TargetSource } from './target-name.tsx'
+import type { MapTarget } from '../../map/overlay/overlay.ts'
 
 interface PickListProps {
   targets: readonly MapTarget[]
   at: { x: number; y: number }
-  source: TargetSource
   onPick(target: MapTarget): void
   onClose(): void
 }
 
 /** Where marks overlap one click is not an answer: the reader chooses. */
-export function PickList({ targets, at, source, onPick, onClose }: PickListProps) {
+export function PickList({ targets, at, onPick, onClose }: PickListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
@@ -31,9 +29,9 @@ export function PickList({ targets, at, source, onPick, onClose }: PickListProps
       <p>{t('map.pick')}</p>
       <ul>
         {targets.map((target) => (
-          <li key={target.kind === 'ship' ? target.mmsi : target.locode}>
+          <li key={target.key}>
             <button type="button" onClick={() => onPick(target)}>
-              <TargetName target={target} source={source} />
+              {target.name()}
             </button>
           </li>
         ))}

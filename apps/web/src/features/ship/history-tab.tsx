@@ -1,10 +1,11 @@
 import type { Track } from '@fairway/contract'
 import { placeAt } from '@fairway/tracking'
 import { Expand, GitCompareArrows, Route } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { PlaybackMark } from '../../map/engine/map-controller.ts'
+import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { createPlaybackMarks } from '../../map/tracks/playback-overlay.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { NeedsLogin } from '../../session/needs-login.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
@@ -24,15 +25,15 @@ const MOST_DAYS = 400
 export interface HistoryTabProps {
   track: ShownTrack
   onPeriod(period: string | null): void
-  /** Puts a mark on the track at the moment that is pointed at or played; null takes it away. */
-  onMark(mark: PlaybackMark | null): void
+  /** Whether the moment that is pointed at or played is marked on the chart. */
+  marked: boolean
   onCompare(): void
   /** Shows all of the track on the chart. */
   onWhole(track: Track): void
 }
 
 /** Where she was: the period, her speed in it, any moment of it, and all of it as a file. */
-export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: HistoryTabProps) {
+export function HistoryTab({ track, onPeriod, marked, onCompare, onWhole }: HistoryTabProps) {
   const texts = useTexts(shipTexts).history
   const format = useFormat()
   const choices = (['24h', '7d', '30d'] as const).map((id) => ({ id, label: texts.periods[id] }))
@@ -58,7 +59,7 @@ export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: Hist
           />
         ) : (
           <>
-            <Moments key={`${track.data.mmsi} ${track.period}`} track={track.data} onMark={onMark} />
+            <Moments key={`${track.data.mmsi} ${track.period}`} track={track.data} marked={marked} />
             <p className="ship-actions">
               <Button icon={Expand} onClick={() => onWhole(track.data!)}>
                 {texts.whole}
@@ -81,7 +82,7 @@ export function HistoryTab({ track, onPeriod, onMark, onCompare, onWhole }: Hist
 }
 
 /** The chart, the bar and the mark on the map show one moment. */
-function Moments({ track, onMark }: { track: Track; onMark: HistoryTabProps['onMark'] }) {
+function Moments({ track, marked }: { track: Track; marked: boolean }) {
   const texts = useTexts(shipTexts).history
   const format = useFormat()
   const first = track.time[0]!
@@ -91,10 +92,14 @@ function Moments({ track, onMark }: { track: Track; onMark: HistoryTabProps['onM
   // Before the reader has touched anything, no mark stands on the track.
   const moment = pointed ?? (playback.playing || playback.time !== first ? playback.time : null)
   const place = useMemo(() => (moment === null ? null : placeAt(track, moment)), [track, moment])
-  useEffect(() => {
-    onMark(place && { lat: place.lat, lon: place.lon, course: place.cog, style: null, label: null, held: place.held })
-  }, [place, onMark])
-  useEffect(() => () => onMark(null), [onMark])
+  const marks = useMemo(
+    () =>
+      place && marked
+        ? [{ lat: place.lat, lon: place.lon, course: place.cog, style: null, label: null, held: place.held }]
+        : [],
+    [place, marked],
+  )
+  useOverlay(createPlaybackMarks, { marks })
   return (
     <>
       <SpeedChart track={track} moment={moment} onPoint={setPointed} onChoose={playback.seek} />

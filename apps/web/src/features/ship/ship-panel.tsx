@@ -80,7 +80,7 @@ export function ShipPanel(props: ShipPanelProps) {
 }
 
 function Tab(props: ShipPanelProps & { ship: Ship; chosen: (typeof tabs)[number] }) {
-  const { ship, chosen, clockSkew, onPort, weather, note, track, onPeriod, onMark, onCompare, onWhole } = props
+  const { ship, chosen, clockSkew, onPort, weather, note, track, onPeriod, marked, onCompare, onWhole } = props
   const { lat, lon } = ship
   switch (chosen) {
     case 'now':
@@ -95,7 +95,7 @@ function Tab(props: ShipPanelProps & { ship: Ship; chosen: (typeof tabs)[number]
     case 'voyage':
       return <VoyageTab ship={ship} clockSkew={clockSkew} onPort={onPort} />
     case 'history':
-      return <HistoryTab track={track} onPeriod={onPeriod} onMark={onMark} onCompare={onCompare} onWhole={onWhole} />
+      return <HistoryTab track={track} onPeriod={onPeriod} marked={marked} onCompare={onCompare} onWhole={onWhole} />
     default:
       return <ParticularsTab ship={ship} clockSkew={clockSkew} note={note} />
   }

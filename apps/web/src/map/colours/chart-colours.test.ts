@@ -1,7 +1,7 @@
 import { mapClasses } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { chartColours, classColours, rgb, speedSteps } from './chart-colours.ts'
-import type { ChartTheme } from '../engine/map-controller.ts'
+import type { ChartTheme } from './chart-colours.ts'
 
 /** WCAG 2.2 relative luminance and contrast. */
 function luminance(hex: string): number {

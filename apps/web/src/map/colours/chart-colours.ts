@@ -1,5 +1,6 @@
 import type { MapClass } from '@fairway/contract'
-import type { ChartTheme } from '../engine/map-controller.ts'
+
+export type ChartTheme = 'light' | 'dark'
 
 /** Everything the chart draws itself, beside the ships. Sea, land, coast and accents are the tokens (ui/tokens.css). */
 export interface ChartColours {

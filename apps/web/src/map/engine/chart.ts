@@ -1,24 +1,18 @@
-import { Map as MapLibreMap, setWorkerUrl, type GeoJSONSource, type StyleSpecification } from 'maplibre-gl'
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import type { GeoJSON } from 'geojson'
 import type { MapView } from './map-controller.ts'
 
 /** Deeper than a berth needs; beyond it Mercator units would be coarser than a pixel. */
 const MAX_ZOOM = 19
 
-/** MapLibre as this product uses it: north up, seen from above, endless to the east and west, nothing from third parties. Throws where WebGL 2 is missing. */
-export function createChart(
-  container: HTMLElement,
-  style: StyleSpecification,
-  view: MapView,
-  label: string,
-): MapLibreMap {
+/** MapLibre as this product uses it: north up, seen from above, endless to the east and west, empty until overlays draw on it. Throws where WebGL 2 is missing. */
+export function createChart(container: HTMLElement, view: MapView, label: string): MapLibreMap {
   // Vite bundles the worker as a file of ours, so that a strict content security policy lets it in.
   setWorkerUrl(new URL(workerUrl, document.baseURI).href)
   const map = new MapLibreMap({
     container,
-    style,
+    style: { version: 8, sources: {}, layers: [] },
     center: [view.lon, view.lat],
     zoom: view.zoom,
     maxZoom: MAX_ZOOM,
@@ -47,20 +41,4 @@ export function createChart(
  */
 function leaveOutSky(map: MapLibreMap): void {
   map.painter.drawFunctions.sky = () => {}
-}
-
-/** Fills a source of the style; silent while the style is still on its way (the caller fills again on load). */
-export function fill(map: MapLibreMap, source: string, data: GeoJSON): void {
-  map.getSource<GeoJSONSource>(source)?.setData(data)
-}
-
-/** Takes over paint, layout and filters of another look, layer by layer: sources keep their data and the ships stay. */
-export function applyLook(map: MapLibreMap, style: StyleSpecification): void {
-  for (const layer of style.layers) {
-    if (map.getLayer(layer.id) === undefined) continue
-    for (const [name, value] of Object.entries(layer.paint ?? {}))
-      map.setPaintProperty(layer.id, name as 'line-color', value)
-    for (const [name, value] of Object.entries(layer.layout ?? {}))
-      map.setLayoutProperty(layer.id, name as 'visibility', value)
-  }
 }

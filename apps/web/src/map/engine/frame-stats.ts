@@ -8,7 +8,7 @@ interface FrameQuestion {
   report?: FrameReport
 }
 
-export interface FrameReport {
+interface FrameReport {
   /** Frames since the last reset. */
   frames: number
   /** Milliseconds from one frame to the next, over the last frames, sorted. */

@@ -1,13 +1,14 @@
-import type { MapTarget } from './map-controller.ts'
+import type { MapTarget } from '../overlay/overlay.ts'
 
 /** What the pointer needs to know of the map. Pixels are CSS pixels from the map's top left. */
 export interface PointerHost {
   canvas: HTMLElement
-  targetsAt(x: number, y: number): MapTarget[]
+  targetAt(x: number, y: number): MapTarget | undefined
   placeAt(x: number, y: number): { lat: number; lon: number }
   /** The map is being dragged or is on its way. */
   isMoving(): boolean
-  isMeasuring(): boolean
+  /** The pointer's shape while a tool has it. */
+  toolCursor(): string | undefined
   onCursor(position: { lat: number; lon: number } | null): void
   onHover(hover: { target: MapTarget; x: number; y: number } | null): void
 }
@@ -32,9 +33,10 @@ export function followPointer(host: PointerHost): () => void {
     const { x, y } = last
     host.onCursor(host.placeAt(x, y))
     if (host.isMoving()) return leaveTarget()
-    const target = host.isMeasuring() ? undefined : host.targetsAt(x, y)[0]
-    host.canvas.style.cursor = host.isMeasuring() ? 'crosshair' : target === undefined ? '' : 'pointer'
-    const name = target === undefined ? '' : nameOf(target)
+    const toolCursor = host.toolCursor()
+    const target = toolCursor === undefined ? host.targetAt(x, y) : undefined
+    host.canvas.style.cursor = toolCursor ?? (target === undefined ? '' : 'pointer')
+    const name = target?.key ?? ''
     if (name !== '' && name === hovered) return
     leaveTarget()
     if (target === undefined) return
@@ -65,5 +67,3 @@ export function followPointer(host: PointerHost): () => void {
     host.canvas.removeEventListener('pointerdown', leaveTarget)
   }
 }
-
-const nameOf = (target: MapTarget): string => (target.kind === 'ship' ? `ship ${target.mmsi}` : `port ${target.locode}`)

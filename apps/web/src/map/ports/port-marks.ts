@@ -1,6 +1,7 @@
 import type { Language, Port } from '@fairway/contract'
 import type { FeatureCollection, Point } from 'geojson'
 import { unitX, unitY } from '../../live/mercator.ts'
+import type { ChartLabel } from '../overlay/overlay.ts'
 import { pixelX, pixelY, type Screen } from '../geometry/screen.ts'
 
 /** So far off the screen a mark may stand whose name reaches into it, pixels. */
@@ -26,33 +27,14 @@ export function portFeatures(ports: readonly Port[]): FeatureCollection<Point> {
   }
 }
 
-/** Ports drawn within `reach` pixels of a place on the screen, nearest first. */
-export function portsAt(
-  ports: readonly Port[],
-  screen: Screen,
-  x: number,
-  y: number,
-  reach: number,
-): { port: Port; distance: number }[] {
-  const hits: { port: Port; distance: number }[] = []
-  for (const port of ports) {
-    if (screen.zoom < (portZooms[port.size] ?? 9)) continue
-    const distance = Math.hypot(pixelX(screen, unitX(port.lon)) - x, pixelY(screen, unitY(port.lat)) - y)
-    if (distance <= reach) hits.push({ port, distance })
-  }
-  return hits.sort((a, b) => a.distance - b.distance)
+/** Ports with a mark at this zoom. */
+export function portsDrawn(ports: readonly Port[], zoom: number): Port[] {
+  return ports.filter(({ size }) => zoom >= (portZooms[size] ?? 9))
 }
 
-/** A port's name on the screen, pixels from its centre: the text begins right of the mark (`chart-style.ts` asks for that side first). */
-export interface PortLabel {
-  text: string
-  x: number
-  y: number
-}
-
-/** Names of the ports on the screen, which ship names keep clear of. */
-export function portLabels(ports: readonly Port[], screen: Screen, language: Language): PortLabel[] {
-  const labels: PortLabel[] = []
+/** Names of the ports on the screen, each right of its mark: `ports-overlay.ts` asks for that side first. */
+export function portLabels(ports: readonly Port[], screen: Screen, language: Language): ChartLabel[] {
+  const labels: ChartLabel[] = []
   for (const port of ports) {
     const x = pixelX(screen, unitX(port.lon))
     if (Math.abs(x) > screen.width / 2 + BESIDE) continue

@@ -1,12 +1,11 @@
 import { mapClasses } from '@fairway/contract'
+import { REACH } from '../overlay/places-at.ts'
 import type { ShipStore } from '../../live/ship-store.ts'
 import type { Glide } from '../../live/glide.ts'
 import { markPlace } from './mark-place.ts'
 import { worldPixels } from '../../live/mercator.ts'
 import { worldCopies, type Screen } from '../geometry/screen.ts'
 
-/** Half of the 24-pixel target that WCAG 2.5.8 asks for. */
-export const REACH = 12
 /** Marks told for one click: a pick list longer than this helps nobody. */
 const MOST_HITS = 50
 

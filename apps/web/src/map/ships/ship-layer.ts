@@ -1,7 +1,6 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl'
 import type { ShipStore } from '../../live/ship-store.ts'
-import type { FrameStats } from '../engine/frame-stats.ts'
-import type { ChartTheme } from '../engine/map-controller.ts'
+import type { ChartTheme } from '../colours/chart-colours.ts'
 import { latOfUnit, worldPixels } from '../../live/mercator.ts'
 import { glidePeriod } from './redraw.ts'
 import { worldCopies, type Screen } from '../geometry/screen.ts'
@@ -12,7 +11,6 @@ import { GLIDE_ZOOM, HULL_ZOOM, MOST_HULLS, dotDiameter } from './ship-symbols.t
 import { ListUnit, createShipTextures, type ShipTextures } from './ship-textures.ts'
 import { ShipsInView, type RowsInView } from './ships-in-view.ts'
 
-export const SHIP_LAYER = 'ships'
 /** So few marks cost less than laying a picture of them over the screen. */
 const FEW_MARKS = 1_000
 /** How old a picture may grow while ships go on speaking, ms: while the map rests, and while it is dragged, when a late frame is what hurts. */
@@ -56,12 +54,12 @@ interface Gl {
 
 /** Draws every ship of the store. Made again after a lost graphics context: the store still has everything. */
 export class ShipLayer implements CustomLayerInterface {
-  readonly id = SHIP_LAYER
+  readonly id = 'ships'
   readonly type = 'custom' as const
   readonly renderingMode = '2d' as const
   readonly #store: ShipStore
   readonly #scene: ShipScene
-  readonly #stats: FrameStats
+  readonly #spent: (milliseconds: number) => void
   readonly #inView = new ShipsInView()
   #gl: Gl | null = null
   #uploaded = -1
@@ -72,10 +70,11 @@ export class ShipLayer implements CustomLayerInterface {
   /** Called when ships were drawn for the first time. */
   onFirstShips: (() => void) | null = null
 
-  constructor(store: ShipStore, scene: ShipScene, stats: FrameStats) {
+  /** `spent` is told the milliseconds of script that a frame took. */
+  constructor(store: ShipStore, scene: ShipScene, spent: (milliseconds: number) => void) {
     this.#store = store
     this.#scene = scene
-    this.#stats = stats
+    this.#spent = spent
   }
 
   onAdd(_map: MapLibreMap, gl: WebGL2RenderingContext): void {
@@ -117,7 +116,7 @@ export class ShipLayer implements CustomLayerInterface {
       this.#leave(this.#gl)
     }
     this.#lastZoom = screen.zoom
-    this.#stats.spent(performance.now() - started)
+    this.#spent(performance.now() - started)
   }
 
   render(): void {
@@ -135,7 +134,7 @@ export class ShipLayer implements CustomLayerInterface {
     this.#leave(this.#gl)
     // A picture's marks stand still until it is drawn again.
     if (this.#onTheirWay && !gathered.pictured) this.#scene.redraw()
-    this.#stats.spent(performance.now() - started)
+    this.#spent(performance.now() - started)
     this.onFirstShips?.()
     this.onFirstShips = null
   }

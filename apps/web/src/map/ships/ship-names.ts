@@ -1,11 +1,10 @@
 import type { Language } from '@fairway/contract'
 import type { ShipStore } from '../../live/ship-store.ts'
-import { chartColours } from '../colours/chart-colours.ts'
+import { chartColours, type ChartTheme } from '../colours/chart-colours.ts'
 import type { Glide } from '../../live/glide.ts'
 import { markPlace } from './mark-place.ts'
-import type { ChartTheme } from '../engine/map-controller.ts'
 import type { Screen } from '../geometry/screen.ts'
-import type { PortLabel } from '../ports/port-marks.ts'
+import type { ChartLabel } from '../overlay/overlay.ts'
 import { NAME_ZOOM, hullLength } from './ship-symbols.ts'
 
 /** Names on one screen at most, and ships looked at for them. */
@@ -16,7 +15,7 @@ const CELL = 16
 const FAMILY =
   '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const FONT = `500 11.5px ${FAMILY}`
-/** A port's name is written larger than a ship's, and beside its mark (`chart-style.ts`, from zoom 10). */
+/** A port's name is written larger than a ship's, and beside its mark (`ports-overlay.ts`, from zoom 10). */
 const PORT_LARGER = 13 / 11.5
 const PORT_MARK = 8
 /** Ten ems, MapLibre's own. */
@@ -35,7 +34,7 @@ export interface NameScene {
   /** Whether names are wanted at all; the selected ship's shows anyway. */
   on: boolean
   /** Names that stand on the chart already. */
-  labels: readonly PortLabel[]
+  labels: readonly ChartLabel[]
 }
 
 /** Writes ship names on a canvas above the map: they glide with their ships, which symbols in tiles cannot. */
@@ -114,7 +113,7 @@ export class ShipNames {
     return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
   }
 
-  #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly PortLabel[]): Set<number> {
+  #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly ChartLabel[]): Set<number> {
     const taken = new Set<number>()
     for (const { text, x, y } of labels) {
       const whole = this.#width(context, text) * PORT_LARGER

@@ -1,7 +1,6 @@
 import { mapClasses } from '@fairway/contract'
-import { chartColours, classColours, rgb } from '../colours/chart-colours.ts'
+import { chartColours, classColours, rgb, type ChartTheme } from '../colours/chart-colours.ts'
 import { createProgram, type GlProgram } from './gl-program.ts'
-import type { ChartTheme } from '../engine/map-controller.ts'
 import { pixelsPerMetre, type Screen } from '../geometry/screen.ts'
 import { dotFragment, dotVertex, markFragment, markVertex } from './ship-shaders.ts'
 import { hullLength } from './ship-symbols.ts'

@@ -12,8 +12,8 @@ const MOST_RINGS = 5 * TEXTURE_WIDTH
 /** The ships that stand out. */
 export interface Outstanding {
   selected: number | null
-  /** Colour of her fleet's ring, null for the buoy's. */
-  rings: ReadonlyMap<number, string | null>
+  /** Colour of her fleet's ring. */
+  rings: ReadonlyMap<number, string>
 }
 
 /** Rings of followed ships and of the selected one; the selected one's mark comes once more, above all others. */
@@ -32,7 +32,7 @@ export class ShipRings {
   /** `points`: ships are points at this zoom, so a ring needs its mark. */
   draw(store: ShipStore, { selected, rings }: Outstanding, screen: Screen, look: ShipLook, points: boolean): void {
     const colours = chartColours[look.theme]
-    const followed = this.#byColour(store, rings, colours.buoy)
+    const followed = this.#byColour(store, rings)
     const chosen = selected === null ? -1 : store.rowOf(selected)
     if (followed.size === 0 && chosen < 0) return
     // Rows move when ships leave: the card must know the same rows as the store.
@@ -61,15 +61,15 @@ export class ShipRings {
   }
 
   /** The rows that carry a ring, colour by colour: one call each to the graphics card. */
-  #byColour(store: ShipStore, rings: ReadonlyMap<number, string | null>, buoy: string): Map<string, number[]> {
+  #byColour(store: ShipStore, rings: ReadonlyMap<number, string>): Map<string, number[]> {
     const byColour = new Map<string, number[]>()
     let left = MOST_RINGS
     for (const [mmsi, colour] of rings) {
       const row = store.rowOf(mmsi)
       if (row < 0 || store.columns.hidden[row] === 1 || left-- <= 0) continue
-      const rows = byColour.get(colour ?? buoy)
+      const rows = byColour.get(colour)
       if (rows) rows.push(row)
-      else byColour.set(colour ?? buoy, [row])
+      else byColour.set(colour, [row])
     }
     return byColour
   }

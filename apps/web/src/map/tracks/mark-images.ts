@@ -1,5 +1,12 @@
-import type { Map as MapLibreMap } from 'maplibre-gl'
-import { markImages } from './overlay-layers.ts'
+import type { OverlayChart, OverlayImage } from '../overlay/overlay.ts'
+
+/** Images of marks: a hull that points north and a disc, whole and hollow. */
+export const markImages = {
+  hull: 'mark-hull',
+  hullHeld: 'mark-hull-held',
+  disc: 'mark-disc',
+  discHeld: 'mark-disc-held',
+} as const
 
 /** CSS pixels of a mark's box; twice as many in the image. */
 const SIZE = 26
@@ -23,10 +30,9 @@ const DISC = 0.2
 const WALL = 0.075
 
 /** Gives the chart the images of playback marks: fields of distance, so that one image takes every colour and a casing. */
-export function addMarkImages(map: MapLibreMap): void {
-  const add = (name: string, distance: (x: number, y: number) => number) => {
-    if (!map.hasImage(name)) map.addImage(name, field(distance), { sdf: true, pixelRatio: RATIO })
-  }
+export function addMarkImages(chart: OverlayChart): void {
+  const add = (name: string, distance: (x: number, y: number) => number) =>
+    chart.image(name, field(distance), { sdf: true, pixelRatio: RATIO })
   const disc = (x: number, y: number) => Math.hypot(x, y) - DISC
   const bow = (x: number, y: number) => polygonDistance(hull, x, y)
   const hollow = (shape: typeof disc) => (x: number, y: number) => Math.abs(shape(x, y) + WALL / 2) - WALL / 2
@@ -37,7 +43,7 @@ export function addMarkImages(map: MapLibreMap): void {
 }
 
 /** Alpha tells how far a pixel lies inside (more) or outside (less) of the shape's edge. */
-function field(distance: (x: number, y: number) => number): { width: number; height: number; data: Uint8ClampedArray } {
+function field(distance: (x: number, y: number) => number): OverlayImage {
   const width = SIZE * RATIO
   const data = new Uint8ClampedArray(width * width * 4)
   for (let row = 0; row < width; row++) {

@@ -1,7 +1,8 @@
 import type { Track } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { chartColours } from '../colours/chart-colours.ts'
-import { playbackPoints, styledTracks } from './styled-tracks.ts'
+import { playbackPoints } from './playback-marks.ts'
+import { styledTracks } from './styled-tracks.ts'
 import { MOST_TRACKS, trackColour, trackColours, trackDash, trackLetter } from './track-styles.ts'
 
 function track(points: [lat: number, lon: number][], gaps: number[] = []): Track {

@@ -1,7 +1,13 @@
-import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
+import type { Track } from '@fairway/contract'
+import type { Feature, FeatureCollection, LineString } from 'geojson'
 import { unwrapLongitudes } from '../geometry/great-circle.ts'
-import type { PlaybackMark, StyledTrack } from '../engine/map-controller.ts'
 import { trackLetter } from './track-styles.ts'
+
+/** One of several tracks on the chart. `style`, 0 … 9, picks colour, dash and letter (`track-styles.ts`). */
+export interface StyledTrack {
+  track: Track
+  style: number
+}
 
 interface StyledLine {
   style: number
@@ -33,24 +39,4 @@ function linesOf({ track, style }: StyledTrack): Feature<LineString, StyledLine>
     }
   }
   return lines
-}
-
-interface MarkFacts {
-  style: number
-  course: number
-  round: boolean
-  held: boolean
-  label: string
-}
-
-/** −1 as a style is the one ship of `setTrack`. */
-export function playbackPoints(marks: readonly PlaybackMark[]): FeatureCollection<Point, MarkFacts> {
-  return {
-    type: 'FeatureCollection',
-    features: marks.map(({ lat, lon, course, style, label, held }) => ({
-      type: 'Feature',
-      properties: { style: style ?? -1, course: course ?? 0, round: course === null, held, label: label ?? '' },
-      geometry: { type: 'Point', coordinates: [lon, lat] },
-    })),
-  }
 }

@@ -1,7 +1,5 @@
 import type { Track } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
-import { greatCircle } from '../geometry/great-circle.ts'
-import { Measure } from '../measure/measure.ts'
 import { speedStep, trackLines } from './track-lines.ts'
 
 function track(points: [lat: number, lon: number, sog: number | null][], gaps: number[] = []): Track {
@@ -103,35 +101,5 @@ describe('track lines', () => {
   it('has nothing to draw for one point or none', () => {
     expect(trackLines(track([])).lines.features).toEqual([])
     expect(trackLines(track([[1, 2, 3]])).lines.features).toEqual([])
-  })
-})
-
-describe('measuring', () => {
-  it('adds geodesic legs up', () => {
-    const measure = new Measure()
-    measure.add({ lat: 0, lon: 0 })
-    measure.add({ lat: 0, lon: 1 })
-    measure.add({ lat: 1, lon: 1 })
-    const { legs, total } = measure.state()
-    expect(legs.map(Math.round)).toEqual([111_319, 110_574])
-    expect(total).toBeCloseTo(legs[0]! + legs[1]!, 6)
-    measure.clear()
-    expect(measure.state()).toEqual({ points: [], legs: [], total: 0 })
-    expect(measure.shapes().features).toEqual([])
-  })
-
-  it('draws the great circle, also across the antimeridian', () => {
-    const line = greatCircle({ lat: 35, lon: 140 }, { lat: 37, lon: -122 })
-    expect(line[0]).toEqual([140, 35])
-    expect(line[line.length - 1]![0]).toBeCloseTo(238, 6)
-    expect(Math.max(...line.map(([, lat]) => lat))).toBeGreaterThan(46)
-    for (let i = 1; i < line.length; i++) expect(Math.abs(line[i]![0] - line[i - 1]![0])).toBeLessThan(5)
-    expect(greatCircle({ lat: 1, lon: 2 }, { lat: 1, lon: 2 })).toHaveLength(2)
-  })
-
-  it('refuses points beyond its bound', () => {
-    const measure = new Measure()
-    const taken = Array.from({ length: 205 }, (_, i) => measure.add({ lat: 0, lon: i / 10 }))
-    expect(taken.filter(Boolean)).toHaveLength(200)
   })
 })

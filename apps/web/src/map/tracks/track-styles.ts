@@ -1,4 +1,4 @@
-import type { ChartTheme } from '../engine/map-controller.ts'
+import type { ChartTheme } from '../colours/chart-colours.ts'
 
 /** Tracks told apart on one chart at most: each has a colour, a dash and a letter of its own. */
 export const MOST_TRACKS = 10

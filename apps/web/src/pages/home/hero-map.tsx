@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { baseTilePath } from '@fairway/contract'
+import type { Language, MapClass } from '@fairway/contract'
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,44 +11,39 @@ import { LiveClient } from '../../live/live-client.ts'
 import { ShipStore } from '../../live/ship-store.ts'
 import { createMap } from '../../map/engine/create-map.ts'
 import type { MapController, MapEvents, MapView } from '../../map/engine/map-controller.ts'
+import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
+import type { MapTarget } from '../../map/overlay/overlay.ts'
+import { OverlayHost } from '../../map/overlay/overlay-host.ts'
+import { MapOverlays, useOverlay } from '../../map/overlay/use-overlay.ts'
+import { createShips } from '../../map/ships/ships-overlay.ts'
 import { REDUCED_MOTION } from '../../ui/use-media.ts'
 import { writeMapUrl } from '../map/address/map-url.ts'
 import { heroViewFor } from './hero-view.ts'
 import { homeTexts } from './home-texts.ts'
 
-const nothing = () => undefined
-
-/** The live map in the place of the still. A click on a ship or a port goes to the full map with it. */
+/** The live map in the place of the still. A click on a ship goes to the full map with it. */
 export function HeroMap() {
   const texts = useTexts(homeTexts)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const [overlays] = useState(() => new OverlayHost())
+  const [store] = useState(() => new ShipStore())
   const holder = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView | null>(null)
   const [unavailable, setUnavailable] = useState(false)
-  const told = useRef({ language, navigate, title: texts.fullMap })
+  const told = useRef({ language, title: texts.fullMap })
   useEffect(() => {
-    told.current = { language, navigate, title: texts.fullMap }
+    told.current = { language, title: texts.fullMap }
   })
   useEffect(() => {
     const place = holder.current!
-    const go = (search: string) => void told.current.navigate(`/map?${search}`)
-    const live = startLive()
-    const map = startMap(place, live.store, told.current, {
+    const client = startLive(store)
+    const map = startMap(place, overlays, told.current, {
       onMoveEnd(moved, box) {
         setView(moved)
-        live.client.setView({ ...box, zoom: moved.zoom })
+        client.setView({ ...box, zoom: moved.zoom })
       },
-      onPick([target], { lat, lon }) {
-        const at = { lat, lon, zoom: Math.max(8, map.view().zoom) }
-        if (target?.kind === 'ship') go(writeMapUrl({ view: at, ship: target.mmsi }))
-        else if (target?.kind === 'port') go(writeMapUrl({ view: at, port: target.locode }))
-      },
+      onPick: ([target], { lat, lon }) => target?.open({ lat, lon }),
       onUnavailable: () => setUnavailable(true),
-      onCursor: nothing,
-      onHover: nothing,
-      onMeasure: nothing,
-      onFirstShips: nothing,
     })
     // The wheel scrolls the page, as everywhere else on it; with Ctrl, or by pinching, it zooms the map.
     const wheel = (event: WheelEvent) => {
@@ -58,11 +53,12 @@ export function HeroMap() {
     return () => {
       place.removeEventListener('wheel', wheel, { capture: true })
       map.destroy()
-      live.client.stop()
+      client.stop()
     }
-  }, [])
+  }, [overlays, store])
   return (
-    <>
+    <MapOverlays value={overlays}>
+      <HeroOverlays store={store} zoom={view?.zoom ?? 0} />
       <div ref={holder} className="hero-map" />
       {unavailable ? (
         <p className="hero-note">{texts.noLive}</p>
@@ -72,32 +68,50 @@ export function HeroMap() {
           <ArrowUpRight aria-hidden />
         </Link>
       )}
-    </>
+    </MapOverlays>
   )
 }
 
-function startLive() {
-  const store = new ShipStore()
+const noClasses: readonly MapClass[] = []
+const NEAR = 8
+
+/** Land and ships, nothing else. Draws nothing itself. */
+function HeroOverlays({ store, zoom }: { store: ShipStore; zoom: number }) {
+  const navigate = useNavigate()
+  const latest = useRef({ navigate, zoom })
+  useEffect(() => {
+    latest.current = { navigate, zoom }
+  })
+  const [target] = useState(() => (mmsi: number): MapTarget => ({
+    key: `ship ${mmsi}`,
+    name: () => mmsi,
+    open: (at) => {
+      const { navigate: go, zoom: now } = latest.current
+      void go(`/map?${writeMapUrl({ view: { ...at, zoom: Math.max(NEAR, now) }, ship: mmsi })}`)
+    },
+  }))
+  useOverlay(createGround, { tiles: baseTiles() })
+  useOverlay(createShips, { store, hidden: noClasses, selected: null, target })
+  return null
+}
+
+function startLive(store: ShipStore): LiveClient {
   const client = new LiveClient({ url: liveAddress(apiBase, location.href), store })
   client.setView({ west: -180, south: -85, east: 180, north: 85, zoom: 2 })
   client.start()
-  return { store, client }
+  return client
 }
 
 function startMap(
   place: HTMLElement,
-  store: ShipStore,
-  { language, title }: { language: 'zh-CN' | 'en-US'; title: string },
+  overlays: OverlayHost,
+  { language, title }: { language: Language; title: string },
   events: MapEvents,
 ): MapController {
   return createMap(place, {
-    store,
     view: heroViewFor(place.clientWidth, place.clientHeight),
-    theme: 'dark',
-    language,
-    layers: { names: false, ports: false, graticule: false },
-    motion: !matchMedia(REDUCED_MOTION).matches,
-    tileUrl: baseTilePath.replace(':z', '{z}').replace(':x', '{x}').replace(':y.pbf', '{y}.pbf'),
+    look: { theme: 'dark', language, motion: !matchMedia(REDUCED_MOTION).matches },
+    overlays,
     label: { 'zh-CN': title, 'en-US': title },
     events,
   })

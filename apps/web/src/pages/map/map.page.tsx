@@ -1,21 +1,26 @@
 import './map.page.css'
+import type { MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { shipQuery } from '../../api/queries.ts'
-import { ShipsInView } from '../../features/pick/ships-in-view.tsx'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
+import { clearMeasured } from '../../features/measure/measure-store.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
-import type { MapController, MapTarget } from '../../map/engine/map-controller.ts'
+import type { MapController } from '../../map/engine/map-controller.ts'
+import { OverlayHost } from '../../map/overlay/overlay-host.ts'
+import { MapOverlays } from '../../map/overlay/use-overlay.ts'
 import { Header } from '../../site/header/header.tsx'
 import { locate } from './chart/locate.ts'
+import { ChartOverlays } from './chart/chart-overlays.tsx'
 import { MapCanvas } from './chart/map-canvas.tsx'
 import { useUser } from '../../session/session.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { resetMapState, useMapState } from './chart/map-state.ts'
+import { pickTarget, TargetCards, TargetsOnMap } from './chart/map-targets.tsx'
 import { MapStatus } from './live/map-status.tsx'
 import { NoChart } from './chart/no-chart.tsx'
 import { OpenPanel } from './panels/open-panel.tsx'
@@ -28,10 +33,9 @@ import { useLive } from './live/use-live.ts'
 import { useMapTitle } from './selection/use-map-title.ts'
 import { useMapUrl } from './address/use-map-url.ts'
 import { usePort, usePortTable } from './selection/use-port-table.ts'
+import { useOpen } from './selection/use-open.ts'
 import { useShipTrack } from './selection/use-ship-track.ts'
 
-const HoverCard = lazy(async () => ({ default: (await import('../../features/pick/hover-card.tsx')).HoverCard }))
-const PickList = lazy(async () => ({ default: (await import('../../features/pick/pick-list.tsx')).PickList }))
 const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
 const ShortcutsDialog = lazy(async () => ({
@@ -43,6 +47,7 @@ export function Page() {
   const { t } = useTranslation()
   const [url, change] = useMapUrl()
   const [startAt] = useState(() => url.view ?? startView(innerWidth))
+  const [overlays] = useState(() => new OverlayHost())
   const [map, setMap] = useState<MapController | null>(null)
   const [cover, setCover] = useState(NO_COVER)
   const [foot, setFoot] = useState(0)
@@ -58,7 +63,8 @@ export function Page() {
   const loggedIn = useUser(({ user }) => user !== null)
   const { chart } = useDisplay()
   const narrow = useMedia(NARROW)
-  const { hover, pick, unavailable, shipsInView, view } = useMapState()
+  const unavailable = useMapState((state) => state.unavailable)
+  const settled = useMapState((state) => state.view !== null)
   const selected = useSelected(url.ship, url.period)
   const port = usePort(ports, url.port)
   const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
@@ -66,26 +72,28 @@ export function Page() {
     () => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }),
     [cover, drawer, foot],
   )
-  const source = useMemo(
-    () => ({ ship: (mmsi: number) => live.store.get(mmsi), port: (locode: string) => ports.get(locode) ?? null }),
-    [live.store, ports],
-  )
+  const shown = focused ?? url.ship
+  const { store } = live
+  const placeOfSelected = useCallback(() => (shown === null ? port : store.get(shown)), [shown, port, store])
   const flights = useFlights(map, url, selected.ship, port)
-  useFirstLegend(change, view !== null && unavailable === null)
+  useFirstLegend(change, settled && unavailable === null)
   useMapTitle(selected.ship, port)
-  useEffect(() => resetMapState, [])
+  useEffect(
+    () => () => {
+      resetMapState()
+      clearMeasured()
+    },
+    [],
+  )
 
-  const open = (target: MapTarget) => {
-    useMapState.setState({ pick: null, hover: null })
-    // The tab stays from ship to ship; a port has others.
-    const tab = (target.kind === 'ship') === (url.ship !== null) ? url.tab : null
-    change(target.kind === 'ship' ? { ship: target.mmsi, port: null, tab } : { port: target.locode, ship: null, tab })
-  }
+  const open = useOpen(change)
+  const onHidden = useCallback((hide: MapClass[]) => change({ hide }, { replace: true }), [change])
+  const onFleets = useCallback(() => change({ panel: 'fleets' }), [change])
   const choose = (choice: Choice) => {
     // While tracks are compared, a ship that is searched joins them.
     if (url.panel === 'compare' && choice.kind === 'ship') return change({ with: [...url.with, choice.mmsi] })
     flights.to(choice)
-    if (choice.kind !== 'position') open(choice)
+    if (choice.kind !== 'position') open.open(choice)
   }
   const toChart = () => page.current?.querySelector<HTMLElement>('.map-canvas canvas')?.focus()
   const toSearch = () => {
@@ -100,6 +108,7 @@ export function Page() {
     change({ panel: url.panel === panel ? null : panel, ...begin, ...clear })
   }
   const closeOne = () => {
+    const { pick, hover } = useMapState.getState()
     if (pick || hover) useMapState.setState({ pick: null, hover: null })
     else if (url.panel) change({ panel: null })
     else if (url.ship ?? url.port) change({ ship: null, port: null, tab: null, period: null })
@@ -118,108 +127,95 @@ export function Page() {
   })
 
   return (
-    <div ref={page} className="bridge room-bridge">
-      <a className="skip-link" href="#map">
-        {t('app.skip')}
-      </a>
-      <Header room="room-bridge" />
-      <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
-        <h1 className="visually-hidden">{t('map.heading')}</h1>
-        <div className="bridge-search">
-          <SearchBox inputRef={search} onChoose={choose} begin={asked} />
-        </div>
-        {unavailable === null ? (
-          <MapCanvas
-            store={live.store}
-            startAt={startAt}
-            selected={focused ?? url.ship}
-            port={port?.locode ?? url.port}
-            hidden={url.hide}
-            track={url.panel === 'compare' ? null : (selected.track.data ?? null)}
-            padding={padding}
-            measuring={url.panel === 'measure'}
-            onMoved={(view, box) => {
-              live.client.setView({ ...box, zoom: view.zoom })
-              change({ view }, { replace: true })
-            }}
-            onPick={(targets, at) => {
-              if (targets.length === 1) open(targets[0]!)
-              else useMapState.setState({ pick: targets.length > 1 ? { targets, x: at.x, y: at.y } : null })
-            }}
-            onReady={setMap}
-          />
-        ) : (
-          <NoChart reason={unavailable} onList={() => change({ panel: 'list' })} />
-        )}
-        <ShipsInView
-          ships={shipsInView}
-          source={source}
-          onFocusShip={setFocused}
-          onShip={(mmsi) => open({ kind: 'ship', mmsi })}
-        />
-        <div className="bridge-tools">
-          <ToolColumn
-            open={url.panel}
-            filtered={url.filter !== null}
-            onPanel={toggle}
-            onZoom={(steps) => map?.zoomBy(steps)}
-            onPan={(dx, dy) => map?.panBy(dx, dy)}
-            onLocate={() => locate(map)}
-            onHelp={() => setHelp(true)}
-            fullScreen={fullScreen.on}
-            onFullScreen={fullScreen.toggle}
-            chart={unavailable === null}
-          />
-        </div>
-        {loggedIn && (
-          <LazyPart>
-            <MapFleets map={map} live={live} />
-          </LazyPart>
-        )}
-        {url.filter !== null && (
-          <LazyPart>
-            <MapFilterBar url={url} change={change} ports={ports} live={live} />
-          </LazyPart>
-        )}
-        <OpenPanel
-          url={url}
-          change={change}
-          map={map}
-          live={live}
-          ports={ports}
-          onShip={(mmsi) => open({ kind: 'ship', mmsi })}
-          onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })}
-          onSearch={toSearch}
-          onFoot={setFoot}
-        />
-        <SelectionPanel
-          url={url}
-          change={change}
-          map={map}
-          live={live}
-          track={selected.track}
-          onCover={setCover}
-          onSearch={toSearch}
-          onClosed={toChart}
-        />
-        <LazyPart>
-          {hover && !pick && (
-            <HoverCard target={hover.target} at={hover} source={source} clockSkew={live.store.clockSkew} />
-          )}
-          {pick && (
-            <PickList
-              targets={pick.targets}
-              at={pick}
-              source={source}
-              onPick={open}
-              onClose={() => useMapState.setState({ pick: null })}
+    <MapOverlays value={overlays}>
+      <div ref={page} className="bridge room-bridge">
+        <a className="skip-link" href="#map">
+          {t('app.skip')}
+        </a>
+        <Header room="room-bridge" />
+        <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
+          <h1 className="visually-hidden">{t('map.heading')}</h1>
+          <div className="bridge-search">
+            <SearchBox inputRef={search} onChoose={choose} begin={asked} />
+          </div>
+          {unavailable === null ? (
+            <MapCanvas
+              startAt={startAt}
+              padding={padding}
+              placeOfSelected={placeOfSelected}
+              onMoved={(view, box) => {
+                live.client.setView({ ...box, zoom: view.zoom })
+                change({ view }, { replace: true })
+              }}
+              onPick={pickTarget}
+              onReady={setMap}
             />
+          ) : (
+            <NoChart reason={unavailable} onList={() => change({ panel: 'list' })} />
           )}
-          {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
-        </LazyPart>
-      </main>
-      <MapStatus live={live} />
-    </div>
+          <ChartOverlays
+            live={live}
+            hidden={url.hide}
+            onHidden={onHidden}
+            selected={shown}
+            onOpen={open.ship}
+            onFocus={setFocused}
+            port={port?.locode ?? url.port}
+            onPort={open.port}
+            track={url.panel === 'compare' ? null : (selected.track.data ?? null)}
+            measuring={url.panel === 'measure'}
+          />
+          <TargetsOnMap />
+          <div className="bridge-tools">
+            <ToolColumn
+              open={url.panel}
+              filtered={url.filter !== null}
+              onPanel={toggle}
+              onZoom={(steps) => map?.zoomBy(steps)}
+              onPan={(dx, dy) => map?.panBy(dx, dy)}
+              onLocate={() => locate(map)}
+              onHelp={() => setHelp(true)}
+              fullScreen={fullScreen.on}
+              onFullScreen={fullScreen.toggle}
+              chart={unavailable === null}
+            />
+          </div>
+          {loggedIn && (
+            <LazyPart>
+              <MapFleets store={live.store} onFleets={onFleets} />
+            </LazyPart>
+          )}
+          {url.filter !== null && (
+            <LazyPart>
+              <MapFilterBar url={url} change={change} ports={ports} live={live} />
+            </LazyPart>
+          )}
+          <OpenPanel
+            url={url}
+            change={change}
+            map={map}
+            ports={ports}
+            onShip={open.ship}
+            onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })}
+            onSearch={toSearch}
+            onFoot={setFoot}
+          />
+          <SelectionPanel
+            url={url}
+            change={change}
+            map={map}
+            live={live}
+            track={selected.track}
+            onCover={setCover}
+            onSearch={toSearch}
+            onClosed={toChart}
+          />
+          <TargetCards />
+          <LazyPart>{help && <ShortcutsDialog onClose={() => setHelp(false)} />}</LazyPart>
+        </main>
+        <MapStatus live={live} />
+      </div>
+    </MapOverlays>
   )
 }
 

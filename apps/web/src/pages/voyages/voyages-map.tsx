@@ -1,20 +1,27 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { baseTilePath, type PortCall } from '@fairway/contract'
+import type { Port, PortCall } from '@fairway/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { portsQuery } from '../../api/queries.ts'
 import { periodTrackQuery } from '../../api/take-track.ts'
 import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { ShipStore } from '../../live/ship-store.ts'
-import type { MapController, MapEvents } from '../../map/engine/map-controller.ts'
+import type { MapController } from '../../map/engine/map-controller.ts'
+import { useChartLook } from '../../map/engine/use-chart-look.ts'
+import { useMap } from '../../map/engine/use-map.ts'
+import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
+import { createNames } from '../../map/names/names-overlay.ts'
+import { OverlayHost } from '../../map/overlay/overlay-host.ts'
+import { MapOverlays, useOverlay } from '../../map/overlay/use-overlay.ts'
+import { createPorts } from '../../map/ports/ports-overlay.ts'
+import { createPlaybackMarks } from '../../map/tracks/playback-overlay.ts'
+import { StyledTracks } from '../../map/tracks/styled-tracks-overlay.ts'
+import { TrackOverlay } from '../../map/tracks/track-overlay.ts'
 import { IconButton } from '../../ui/button/button.tsx'
-import { currentDisplay, useDisplay } from '../../storage/display-store.ts'
+import { useDisplay } from '../../storage/display-store.ts'
 import { Failure } from '../../ui/panel/panel-states.tsx'
-import { REDUCED_MOTION, useMedia } from '../../ui/use-media.ts'
 
 interface VoyagesMapProps {
   mmsi: number
@@ -26,11 +33,22 @@ interface VoyagesMapProps {
   chosen: readonly PortCall[]
 }
 
+const nothingHappens = () => {}
+const noPorts: readonly Port[] = []
 const WORLD = { lat: 20, lon: 60, zoom: 1 }
 const PADDING = { top: 0, right: 40, bottom: 0, left: 0 }
 
 /** The chart of a period: her whole track by speed, or the chosen voyages in colours and dashes, with the ports she called at. */
-export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
+export function VoyagesMap(props: VoyagesMapProps) {
+  const [overlays] = useState(() => new OverlayHost())
+  return (
+    <MapOverlays value={overlays}>
+      <VoyagesChart {...props} />
+    </MapOverlays>
+  )
+}
+
+function VoyagesChart({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
   const { map: t } = useTexts(voyageTexts)
   const { chart } = useDisplay()
   const holder = useRef<HTMLDivElement>(null)
@@ -53,17 +71,18 @@ export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
     ])
 
   useEffect(() => {
-    map?.setTrack(chosen.length === 0 ? (tracks[0] ?? null) : null)
-    map?.setTracks(chosen.length === 0 ? [] : tracks.flatMap((track, style) => (track ? [{ track, style }] : [])))
     if (!waiting) fit()
     // oxlint-disable-next-line react/exhaustive-deps -- the key names what is drawn
   }, [map, key, waiting, chosen.length])
-  useCallMarks(map, chosen.length === 0 ? calls : chosen)
+  // oxlint-disable-next-line react/exhaustive-deps -- the key names what is drawn
+  const legTracks = useMemo(() => tracks.flatMap((track, style) => (track ? [{ track, style }] : [])), [key])
 
   if (unavailable !== null) return <p className="voyage-note voyage-no-chart">{t.missing({ reason: unavailable })}</p>
   return (
     <div className={`voyage-map chart-${chart}`}>
       <div ref={holder} className="map-canvas" />
+      <CalledPorts calls={chosen.length === 0 ? calls : chosen} />
+      {chosen.length > 0 ? <StyledTracks tracks={legTracks} /> : tracks[0] && <TrackOverlay track={tracks[0]} />}
       <div className="voyage-map-tools">
         <IconButton label={t.zoomIn} icon={Plus} onClick={() => map?.zoomBy(1)} />
         <IconButton label={t.zoomOut} icon={Minus} onClick={() => map?.zoomBy(-1)} />
@@ -83,86 +102,35 @@ export function VoyagesMap({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
 }
 
 /** The map engine without live ships; it arrives with this part of the page. */
-function useChart(holder: { current: HTMLDivElement | null }): {
+function useChart(place: { current: HTMLDivElement | null }): {
   map: MapController | null
   unavailable: string | null
 } {
   const { map: t } = useTexts(voyageTexts)
-  const language = useLanguage()
-  const { chart } = useDisplay()
-  const still = useMedia(REDUCED_MOTION)
-  const { data: table } = useQuery(portsQuery)
-  const [map, setMap] = useState<MapController | null>(null)
+  const look = useChartLook()
+  const overlays = useContext(MapOverlays)
   const [unavailable, setUnavailable] = useState<string | null>(null)
-  const sentence = useRef(t.canvas)
-  useEffect(() => {
-    sentence.current = t.canvas
+  const map = useMap({
+    place,
+    load: () => import('../../map/engine/create-map.ts'),
+    options: () => ({
+      view: WORLD,
+      look,
+      overlays,
+      label: { 'zh-CN': t.canvas, 'en-US': t.canvas },
+      events: { onMoveEnd: nothingHappens, onPick: nothingHappens, onUnavailable: setUnavailable },
+    }),
   })
-  useEffect(() => {
-    let gone = false
-    let made: MapController | null = null
-    const begin = async () => {
-      const { createMap } = await import('../../map/engine/create-map.ts')
-      if (gone || !holder.current) return
-      made = createMap(
-        holder.current,
-        startOptions(sentence, (reason) => !gone && setUnavailable(reason)),
-      )
-      made.setPadding(PADDING)
-      setMap(made)
-    }
-    begin().catch((error: unknown) => !gone && setUnavailable(error instanceof Error ? error.message : String(error)))
-    return () => {
-      gone = true
-      setMap(null)
-      made?.destroy()
-    }
-  }, [holder])
-  useEffect(() => map?.setLanguage(language), [map, language])
-  useEffect(() => map?.setTheme(chart), [map, chart])
-  useEffect(() => map?.setMotion(!still), [map, still])
-  useEffect(() => map?.setPorts(table?.ports ?? []), [map, table])
+  useEffect(() => map?.setPadding(PADDING), [map])
+  useEffect(() => map?.setLook(look), [map, look])
   return { map, unavailable }
 }
 
-const nothingHappens = () => {}
-
-function startOptions(sentence: { current: string }, onUnavailable: MapEvents['onUnavailable']) {
-  const label = {
-    get 'zh-CN'() {
-      return sentence.current
-    },
-    get 'en-US'() {
-      return sentence.current
-    },
-  }
-  const { chart, names } = currentDisplay()
-  const events: MapEvents = {
-    onMoveEnd: nothingHappens,
-    onCursor: nothingHappens,
-    onHover: nothingHappens,
-    onPick: nothingHappens,
-    onMeasure: nothingHappens,
-    onFirstShips: nothingHappens,
-    onUnavailable,
-  }
-  const tileUrl = baseTilePath.replace(':z', '{z}').replace(':x', '{x}').replace(':y.pbf', '{y}.pbf')
-  return {
-    store: new ShipStore(),
-    view: WORLD,
-    theme: chart,
-    language: 'en-US' as const,
-    layers: { names, ports: true, graticule: false },
-    motion: false,
-    tileUrl,
-    label,
-    events,
-  }
-}
-
-/** A mark with its name at every port called at, once a port. */
-function useCallMarks(map: MapController | null, calls: readonly PortCall[]) {
+/** Land, names and ports, and a mark with its name at every port called at, once a port. Draws nothing itself. */
+function CalledPorts({ calls }: { calls: readonly PortCall[] }) {
   const format = useFormat()
+  const { names } = useDisplay()
+  const { data: table } = useQuery(portsQuery)
   const marks = useMemo(() => {
     const places = new Map(calls.map((call) => [call.port, call]))
     return [...places.values()].map((call) => ({
@@ -174,5 +142,9 @@ function useCallMarks(map: MapController | null, calls: readonly PortCall[]) {
       held: false,
     }))
   }, [calls, format])
-  useEffect(() => map?.setPlaybackMarks(marks), [map, marks])
+  useOverlay(createGround, { tiles: baseTiles() })
+  useOverlay(createNames, { wanted: names })
+  useOverlay(createPorts, { ports: table?.ports ?? noPorts, selected: null })
+  useOverlay(createPlaybackMarks, { marks })
+  return null
 }

@@ -1,16 +1,19 @@
 import { create } from 'zustand'
-import type { Box, MapTarget, MapView, MeasureState } from '../../../map/engine/map-controller.ts'
+import type { Box, MapView } from '../../../map/engine/map-controller.ts'
+import type { MapTarget, Place } from '../../../map/overlay/overlay.ts'
 
 /** What the map tells of itself while it is open. Apart from the address: nothing here is shared or remembered. */
 export interface MapState {
-  cursor: { lat: number; lon: number } | null
+  cursor: Place | null
   hover: { target: MapTarget; x: number; y: number } | null
-  pick: { targets: MapTarget[]; x: number; y: number } | null
-  measure: MeasureState
+  pick: ({ targets: readonly MapTarget[]; x: number; y: number } & Place) | null
   view: MapView | null
   box: Box
   metresPerPixel: number | null
-  shipsInView: readonly number[]
+  /** Nearest to the centre first. */
+  targetsInView: readonly MapTarget[]
+  /** Ships were drawn. */
+  shipsSeen: boolean
   /** Why there is no chart, or null while there is one. */
   unavailable: string | null
 }
@@ -19,11 +22,11 @@ const start: MapState = {
   cursor: null,
   hover: null,
   pick: null,
-  measure: { points: [], legs: [], total: 0 },
   view: null,
   box: { west: -180, south: -85, east: 180, north: 85 },
   metresPerPixel: null,
-  shipsInView: [],
+  targetsInView: [],
+  shipsSeen: false,
   unavailable: null,
 }
 

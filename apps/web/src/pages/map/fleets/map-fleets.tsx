@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
-import { useFleets } from '../../../api/fleet-use.ts'
+import { lazy } from 'react'
 import { shipQuery } from '../../../api/queries.ts'
 import { FleetsPanel } from '../../../features/fleet/panel/fleets-panel.tsx'
+import { FleetRings } from '../../../features/fleet/panel/fleet-rings.tsx'
 import { FollowButton } from '../../../features/fleet/panel/follow-button.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
-import type { MapController } from '../../../map/engine/map-controller.ts'
+import type { ShipStore } from '../../../live/ship-store.ts'
 import { useUser } from '../../../session/session.ts'
 import { useFleetDialog } from '../../../features/fleet/fleet-dialog-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { NeedsLogin } from '../../../session/needs-login.tsx'
 import { NARROW, useMedia } from '../../../ui/use-media.ts'
-import { ringsOf, unseenOf } from './fleet-marks.ts'
-import { useFleetsOnMap } from './fleets-on-map.ts'
 import type { MapUrl } from '../address/map-url.ts'
-import type { Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
-
-export { FleetLegend } from '../../../features/fleet/panel/fleet-legend.tsx'
 
 const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ship-note.tsx')).ShipNote }))
 const FleetDialogs = lazy(async () => ({
@@ -25,25 +20,14 @@ const FleetDialogs = lazy(async () => ({
 }))
 
 /** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
-export function MapFleets({ map, live }: { map: MapController | null; live: Live }) {
-  const { fleets } = useFleets()
-  const { store } = live
+export function MapFleets({ store, onFleets }: { store: ShipStore; onFleets(): void }) {
   const asking = useFleetDialog(({ request }) => request !== null)
-  useEffect(() => map?.setRings(ringsOf(fleets)), [map, fleets])
-  useEffect(() => {
-    store.setHidden(unseenOf(fleets))
-    useFleetsOnMap.setState({
-      fleets: fleets.map(({ id, groupName, groupColor }) => ({ id, name: groupName, colour: groupColor })),
-    })
-  }, [store, fleets])
-  useEffect(
-    () => () => {
-      store.setHidden(new Set())
-      useFleetsOnMap.setState({ fleets: null })
-    },
-    [store],
+  return (
+    <>
+      <FleetRings store={store} onFleets={onFleets} />
+      <LazyPart>{asking && <FleetDialogs />}</LazyPart>
+    </>
   )
-  return <LazyPart>{asking && <FleetDialogs />}</LazyPart>
 }
 
 interface MapFleetsPanelProps {

@@ -1,7 +1,7 @@
 import { mapClasses } from '@fairway/contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveStatus } from '../../../live/live-client.ts'
-import type { ShipMark } from '../../../live/ship-store.ts'
+import type { ShipMark } from '../../../live/ship-mark.ts'
 import type { LiveView } from '../../../live/view-request.ts'
 import { takeLive, type Live } from './first-live.ts'
 

@@ -1,12 +1,12 @@
 import './map-filter.css'
-import type { Port } from '@fairway/contract'
+import { parseFilter, type Port } from '@fairway/contract'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FilterBar } from '../../../features/filter/filter-bar.tsx'
 import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
 import { useUser } from '../../../session/session.ts'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
-import { useFleetChoices } from '../fleets/fleets-on-map.ts'
+import { useFleetChoices } from './use-fleet-choices.ts'
 import type { Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
@@ -39,8 +39,11 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
   const token = useUser(({ user }) => user?.token ?? '')
   const fleets = useFleetChoices()
   const apply = useCallback(
-    (text: string | null) =>
-      client.setFilter(text === null ? null : { text, token: text.includes('fleet:') ? token : '' }),
+    (text: string | null) => {
+      // Fleets are known to the server by who asks.
+      const needsLogin = text !== null && parseFilter(text).filter?.fleet !== undefined
+      client.setFilter(text === null ? null : { text, token: needsLogin ? token : '' })
+    },
     [client, token],
   )
   useEffect(() => () => client.setFilter(null), [client])

@@ -2,11 +2,9 @@ import { mapClasses, type Port } from '@fairway/contract'
 import { lazy } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
-import { useUser } from '../../../session/session.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
-import { useClassCounts, type Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
@@ -25,7 +23,6 @@ const LegendPanel = lazy(async () => ({
 const MeasurePanel = lazy(async () => ({
   default: (await import('../../../features/measure/measure-panel.tsx')).MeasurePanel,
 }))
-const FleetLegend = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).FleetLegend }))
 const MapFleetsPanel = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFleetsPanel }))
 const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
 const ShipList = lazy(async () => ({ default: (await import('../../../features/ship-list/ship-list.tsx')).ShipList }))
@@ -34,7 +31,6 @@ interface OpenPanelProps {
   url: MapUrl
   change: ChangeUrl
   map: MapController | null
-  live: Live
   ports: ReadonlyMap<string, Port>
   onShip(mmsi: number): void
   /** As onShip, and the chart goes there. */
@@ -55,14 +51,14 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, live, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
+function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
   const { t } = useTranslation()
   const close = () => change({ panel: null })
   switch (url.panel) {
     case 'legend':
       return (
         <DraggablePanel key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
-          <Legend url={url} change={change} live={live} />
+          <LegendPanel />
         </DraggablePanel>
       )
     case 'layers':
@@ -74,7 +70,7 @@ function Panel({ url, change, map, live, ports, onShip, onJump, onSearch, onFoot
     case 'measure':
       return (
         <DraggablePanel key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
-          <Measure map={map} />
+          <MeasurePanel />
         </DraggablePanel>
       )
     case 'filter':
@@ -104,28 +100,6 @@ function Panel({ url, change, map, live, ports, onShip, onJump, onSearch, onFoot
     default:
       return null
   }
-}
-
-function Legend({ url, change, live }: Pick<OpenPanelProps, 'url' | 'change' | 'live'>) {
-  const counts = useClassCounts(live)
-  const loggedIn = useUser(({ user }) => user !== null)
-  return (
-    <>
-      <LegendPanel counts={counts} hidden={url.hide} onHidden={(hide) => change({ hide }, { replace: true })} />
-      {loggedIn && <FleetLegend onFleets={() => change({ panel: 'fleets' })} />}
-    </>
-  )
-}
-
-function Measure({ map }: { map: MapController | null }) {
-  const measure = useMapState((map) => map.measure)
-  return (
-    <MeasurePanel
-      state={measure}
-      onAdd={({ lat, lon }) => map?.addMeasurePoint(lat, lon)}
-      onClear={() => map?.clearMeasure()}
-    />
-  )
 }
 
 function List({

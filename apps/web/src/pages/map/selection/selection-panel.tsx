@@ -1,8 +1,8 @@
 import type { Track } from '@fairway/contract'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownTrack } from '../../../features/ship/shown-track.ts'
-import type { MapController, PlaybackMark } from '../../../map/engine/map-controller.ts'
+import type { MapController } from '../../../map/engine/map-controller.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../../ui/use-media.ts'
@@ -44,12 +44,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const narrow = useMedia(NARROW)
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
-  // While tracks are compared, the marks on the chart are those of the comparison.
   const comparing = url.panel === 'compare'
-  const playback = useCallback(
-    (shown: PlaybackMark | null) => !comparing && map?.setPlaybackMarks(shown ? [shown] : []),
-    [map, comparing],
-  )
   const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
   const chosePeriod = useFitChosen(url.ship, track, whole)
   if (url.ship === null && url.port === null) return null
@@ -85,7 +80,8 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
                 chosePeriod(period ?? '24h')
                 change({ period }, { replace: true })
               }}
-              onMark={playback}
+              // While tracks are compared, the marks on the chart are those of the comparison.
+              marked={!comparing}
               onWhole={whole}
               // On a phone the sheet would lie over the comparison.
               onCompare={() =>

@@ -1,0 +1,16 @@
+import { wrapLongitude } from '@fairway/tracking'
+import { create } from 'zustand'
+import type { Place } from '../../map/overlay/overlay.ts'
+
+/** Points of one measurement at most. */
+const MOST_POINTS = 200
+
+/** What is measured. It stays on the chart when the panel is closed, until it is cleared or the map is left. */
+export const useMeasured = create<{ points: readonly Place[] }>(() => ({ points: [] }))
+
+export function addMeasured({ lat, lon }: Place): void {
+  const { points } = useMeasured.getState()
+  if (points.length < MOST_POINTS) useMeasured.setState({ points: [...points, { lat, lon: wrapLongitude(lon) }] })
+}
+
+export const clearMeasured = (): void => useMeasured.setState({ points: [] })

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { shipQuery } from '../../api/queries.ts'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { ShipStore } from '../../live/ship-store.ts'
+import { Flag } from '../../ui/marks/flag.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+/** The short answer about a ship: who, how fast, where to, how old. */
+export function ShipCard({ mmsi, store }: { mmsi: number; store: ShipStore }) {
+  const mark = store.get(mmsi)
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow() + store.clockSkew
+  const { data: ship } = useQuery({ ...shipQuery(mmsi), refetchInterval: false })
+  const name = format.shipName({
+    mmsi,
+    name: ship?.name ?? mark?.detail?.name ?? null,
+    nameZh: ship?.nameZh ?? mark?.detail?.nameZh ?? null,
+  })
+  const positionAt = mark?.positionAt ?? ship?.positionAt ?? null
+  const simulated = mark?.simulated ?? ship?.source?.simulated
+  return (
+    <>
+      <strong>{name}</strong>
+      <p>
+        <Flag code={ship?.flag ?? null} /> {t(`oneShipClass.${mark?.class ?? ship?.class ?? 'other'}`)} ·{' '}
+        {format.status(mark?.status ?? null)}
+      </p>
+      <p className="number">
+        {format.knots(mark?.sog)} · {format.degrees(mark?.cog)}
+        {ship?.destination && ` · → ${ship.destination}`}
+      </p>
+      <p className="number hover-age">
+        {positionAt === null ? NOT_AVAILABLE : t('ship.positionFrom', { age: format.age(now - positionAt) })}
+        {simulated && ` · ${t('state.simulated')}`}
+      </p>
+    </>
+  )
+}

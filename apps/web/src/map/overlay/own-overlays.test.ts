@@ -1,0 +1,115 @@
+import type { Port, Track } from '@fairway/contract'
+import { describe, expect, it } from 'vitest'
+import { screenAt } from '../geometry/screen.ts'
+import { createGraticule } from '../ground/graticule-overlay.ts'
+import { graticule } from '../ground/graticule.ts'
+import { createGround } from '../ground/ground-overlay.ts'
+import { nameFeatures } from '../names/name-features.ts'
+import { createNames } from '../names/names-overlay.ts'
+import { portFeatures, portsDrawn } from '../ports/port-marks.ts'
+import { createPorts } from '../ports/ports-overlay.ts'
+import { glidePeriod } from '../ships/redraw.ts'
+import { claim } from '../ships/ship-names.ts'
+import { createPlaybackMarks } from '../tracks/playback-overlay.ts'
+import { createStyledTracks } from '../tracks/styled-tracks-overlay.ts'
+import { createTrack } from '../tracks/track-overlay.ts'
+import type { Overlay, OverlayChart } from './overlay.ts'
+import { placesAt } from './places-at.ts'
+import { paperChart } from './paper-chart.fixture.ts'
+
+const port: Port = {
+  locode: 'CNSHG',
+  name: 'Shanghai',
+  nameZh: '上海',
+  country: 'CN',
+  lat: 31,
+  lon: 122,
+  radius: 1,
+  timeZone: null,
+  size: 3,
+}
+const track: Track = {
+  mmsi: 1,
+  from: 0,
+  to: 0,
+  stored: 0,
+  simulated: false,
+  gaps: [],
+  time: [],
+  lat: [],
+  lon: [],
+  sog: [],
+  cog: [],
+}
+
+const TILES = 'http://here/{z}/{x}/{y}.pbf'
+const drawn: [string, (look: OverlayChart['look']) => ReturnType<typeof paperChart>['layers']][] = [
+  ['ground', drawing(createGround, { tiles: TILES })],
+  ['graticule', drawing(createGraticule, {})],
+  ['names', drawing(createNames, { wanted: false })],
+  ['ports', drawing(createPorts, { ports: [port], selected: null })],
+  ['track', drawing(createTrack, { track })],
+  ['styled tracks', drawing(createStyledTracks, { tracks: [] })],
+  ['playback', drawing(createPlaybackMarks, { marks: [] })],
+]
+
+function drawing<State>(create: () => Overlay<State>, state: State) {
+  return (look: OverlayChart['look']) => {
+    const paper = paperChart(look)
+    const overlay = create()
+    overlay.add(paper.chart, state)
+    overlay.paint?.(paper.chart, state)
+    return paper.layers
+  }
+}
+
+describe('the overlays of the chart', () => {
+  it.each(drawn)('%s has the same layers in every look, so that one can be painted over the other', (_name, layers) => {
+    const shapes = (look: OverlayChart['look']) =>
+      layers(look).map((layer) => [layer.id, Object.keys(layer.paint ?? {}), Object.keys(layer.layout ?? {})])
+    const light = shapes({ theme: 'light', language: 'en-US', motion: true })
+    expect(light.length).toBeGreaterThan(0)
+    expect(shapes({ theme: 'dark', language: 'zh-CN', motion: false })).toEqual(light)
+  })
+
+  it('ask nobody but this server', () => {
+    const paper = paperChart({ theme: 'light', language: 'en-US', motion: true })
+    createGround().add(paper.chart, { tiles: TILES })
+    for (const [, layers] of drawn) layers(paper.chart.look)
+    expect(JSON.stringify(paper).match(/https?:[^"]*/g)).toEqual([TILES])
+  })
+
+  it('name seas and countries in both languages, and draw no line of the graticule twice', () => {
+    for (const { properties } of nameFeatures().features)
+      expect([properties?.en, properties?.zh].every((name) => typeof name === 'string' && name !== '')).toBe(true)
+    const lines = graticule()
+      .features.filter((line) => line.properties.step === 30)
+      .map((line) => JSON.stringify(line.geometry.coordinates))
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(lines).toHaveLength(12 + 5)
+  })
+
+  it('offer a port to the pointer only where it is drawn', () => {
+    const at = (zoom: number, x: number, y: number) =>
+      placesAt(portsDrawn([port], zoom), { screen: screenAt(31, 122, zoom, 500, 500), x, y })
+    expect(at(8, 4, 3).map(({ distance }) => Math.round(distance))).toEqual([5])
+    expect(at(5, 0, 0)).toEqual([])
+    expect(portFeatures([{ ...port, nameZh: null }]).features[0]!.properties).toMatchObject({
+      en: 'Shanghai',
+      zh: 'Shanghai',
+    })
+  })
+
+  it('draw often only where ships visibly move', () => {
+    expect(glidePeriod(0, 5)).toBeNull()
+    expect(glidePeriod(0, 9)).toBeGreaterThan(3000)
+    expect(glidePeriod(0, 18)).toBe(80)
+  })
+
+  it('write no name over another', () => {
+    const taken = new Set<number>()
+    expect(claim(taken, 100, 50, 80)).toBe(true)
+    expect(claim(taken, 160, 52, 80)).toBe(false)
+    expect(claim(taken, 100, 90, 80)).toBe(true)
+  })
+})

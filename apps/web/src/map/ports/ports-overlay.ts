@@ -1,0 +1,75 @@
+import type { Port } from '@fairway/contract'
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { chartColours } from '../colours/chart-colours.ts'
+import type { ChartLook, MapTarget, Overlay } from '../overlay/overlay.ts'
+import { placesAt } from '../overlay/places-at.ts'
+import { portFeatures, portLabels, portsDrawn } from './port-marks.ts'
+
+export interface PortsState {
+  ports: readonly Port[]
+  /** Code of the port whose mark stands out. */
+  selected: string | null
+  /** What a port is to the pointer; left out, the pointer does not meet ports. */
+  target?: (port: Port) => MapTarget
+}
+
+/** Ports with their names: the busier, the earlier. */
+export function createPorts(): Overlay<PortsState> {
+  return {
+    id: 'ports',
+    slot: 'places',
+    add: (chart, { ports }) => chart.source('ports', { type: 'geojson', data: portFeatures(ports), maxzoom: 12 }),
+    paint: (chart, { selected }) => chart.draw(portLayers(chart.look, selected)),
+    update(chart, { ports, selected }, before) {
+      if (ports !== before.ports) chart.fill('ports', portFeatures(ports))
+      if (selected !== before.selected) chart.draw(portLayers(chart.look, selected))
+    },
+    hit: (pointer, { ports, target }) =>
+      target === undefined
+        ? []
+        : placesAt(portsDrawn(ports, pointer.screen.zoom), pointer).map(({ place, distance }) => ({
+            ...target(place),
+            distance,
+          })),
+    labels: (chart, { ports }) => portLabels(ports, chart.screen(), chart.look.language),
+  }
+}
+
+function portLayers({ theme, language }: ChartLook, selected: string | null): LayerSpecification[] {
+  const colours = chartColours[theme]
+  const shown: ExpressionSpecification = ['<=', ['get', 'from'], ['zoom']]
+  const own: ExpressionSpecification = ['==', ['get', 'locode'], selected ?? '']
+  return [
+    {
+      id: 'marks',
+      type: 'circle',
+      source: 'ports',
+      minzoom: 3,
+      filter: ['any', shown, own],
+      paint: {
+        'circle-radius': ['interpolate', ['linear'], ['zoom'], 3, 2, 8, 3.2, 12, 4.5],
+        'circle-color': colours.halo,
+        'circle-stroke-color': ['case', own, colours.selection, colours.port],
+        'circle-stroke-width': ['case', own, 3, 1.4],
+      },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'ports',
+      minzoom: 4.5,
+      filter: ['any', shown, own],
+      layout: {
+        'text-field': ['get', language === 'zh-CN' ? 'zh' : 'en'],
+        'text-font': ['sans-serif'],
+        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 11, 10, 13],
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.6,
+        'text-justify': 'auto',
+        'text-padding': 3,
+        'symbol-sort-key': ['get', 'size'],
+      },
+      paint: { 'text-color': colours.portLabel, 'text-halo-color': colours.halo, 'text-halo-width': 1.3 },
+    },
+  ]
+}

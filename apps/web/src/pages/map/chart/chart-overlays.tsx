@@ -1,0 +1,69 @@
+import type { Port, Track } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, useCallback, useEffect, useState, type ComponentProps } from 'react'
+import { portsQuery } from '../../../api/queries.ts'
+import { ChartLayers } from '../../../features/layers/chart-layers.tsx'
+import { useMeasured } from '../../../features/measure/measure-store.ts'
+import { PortName } from '../../../features/pick/port-name.tsx'
+import type { MapTarget } from '../../../map/overlay/overlay.ts'
+import { useDisplay } from '../../../storage/display-store.ts'
+import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
+import { useChartSettled, useMapState } from './map-state.ts'
+import { ShipsOnMap } from './ships-on-map.tsx'
+
+const ShipNames = lazy(async () => ({
+  default: (await import('../../../map/ships/ship-names-overlay.ts')).ShipNamesOverlay,
+}))
+const ShipTrack = lazy(async () => ({ default: (await import('../../../map/tracks/track-overlay.ts')).TrackOverlay }))
+const Measure = lazy(async () => ({
+  default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
+}))
+
+/** Names are fetched when the ships stand, or after this long where no ship comes. */
+const NAMES_AFTER_MS = 1_500
+const noPorts: readonly Port[] = []
+
+interface ChartOverlaysProps extends ComponentProps<typeof ShipsOnMap> {
+  /** Code of the selected port. */
+  port: string | null
+  onPort(locode: string): void
+  track: Track | null
+  measuring: boolean
+}
+
+/** Everything that is on this page's map. Draws nothing itself. */
+export function ChartOverlays({ port, onPort, track, measuring, ...ships }: ChartOverlaysProps) {
+  const { hidden, selected } = ships
+  const { names } = useDisplay()
+  const shipsSeen = useMapState((map) => map.shipsSeen)
+  const waited = useWaited(NAMES_AFTER_MS)
+  const measured = useMeasured(({ points }) => points.length > 0)
+  const { data: table } = useQuery({ ...portsQuery, enabled: useChartSettled() })
+  const target = useCallback((one: Port) => portTarget(one, onPort), [onPort])
+  return (
+    <>
+      <ChartLayers names={shipsSeen || waited} ports={table?.ports ?? noPorts} selected={port} target={target} />
+      <ShipsOnMap {...ships} />
+      <LazyPart>
+        {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
+      </LazyPart>
+      <LazyPart>{track !== null && <ShipTrack track={track} />}</LazyPart>
+      <LazyPart>{(measuring || measured) && <Measure active={measuring} />}</LazyPart>
+    </>
+  )
+}
+
+const portTarget = (port: Port, onPort: (locode: string) => void): MapTarget => ({
+  key: `port ${port.locode}`,
+  name: () => <PortName port={port} />,
+  open: () => onPort(port.locode),
+})
+
+function useWaited(milliseconds: number): boolean {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return waited
+}
