@@ -66,7 +66,7 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
         `history.pushState(null, '', '/map?z=9&c=20,118&panel=${panel}'), dispatchEvent(new PopStateEvent('popstate'))`,
       )
       await page
-        .locator(panel === 'list' ? '.ship-list .cell-name button' : '.draggable')
+        .locator(panel === 'list' ? '.ship-list .cell-name button' : '.window')
         .first()
         .waitFor()
       if (panel === 'list') await page.getByRole('row').nth(1).waitFor()

@@ -72,7 +72,7 @@ it('holds the agreement inside the window however it is moved', async () => {
   expect(await inside()).toBe(true)
   await agreement.getByRole('button', { name: /arrow keys/ }).press('ArrowUp')
   await agreement.getByLabel('Move', { exact: false }).last().click()
-  await agreement.getByRole('button', { name: 'Top right' }).click()
+  await agreement.getByRole('menuitem', { name: 'Top right' }).click()
   expect(await inside()).toBe(true)
   await agreement.getByRole('button', { name: 'Cancel' }).click()
   await gone(agreement)

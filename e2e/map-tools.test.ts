@@ -82,7 +82,7 @@ describe('the tools', () => {
 describe('a panel on the chart', () => {
   const placeOf = async (page: Page) => {
     const [panel, map] = await Promise.all([
-      page.locator('.draggable').boundingBox(),
+      page.locator('.window').boundingBox(),
       page.locator('.bridge-map').boundingBox(),
     ])
     return {
@@ -98,7 +98,7 @@ describe('a panel on the chart', () => {
 
   it('stays inside the map however it is dragged and however small the window becomes, and its menu moves it to a corner', async () => {
     const { page, context } = await openMap(browser, harbour.product, 'z=3&c=20,60&panel=layers')
-    const head = page.locator('.draggable-head h2')
+    const head = page.locator('.window-head h2')
     for (const to of [
       { x: 3_000, y: 2_000 },
       { x: -500, y: -500 },
@@ -111,8 +111,8 @@ describe('a panel on the chart', () => {
       await page.mouse.up()
       await expectInside(page)
     }
-    await page.locator('.draggable summary').press('Enter')
-    await page.getByRole('button', { name: 'Bottom right' }).press('Enter')
+    await page.locator('.window').getByRole('button', { name: 'Move panel' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Bottom right' }).press('Enter')
     await expect.poll(async () => (await placeOf(page)).right).toBeLessThan(100)
     await page.setViewportSize(sizes.tablet)
     await expect.poll(async () => Math.min(...Object.values(await placeOf(page)))).toBeGreaterThanOrEqual(0)

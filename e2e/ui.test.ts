@@ -160,4 +160,121 @@ describe('on a wide screen', () => {
       await expect.poll(focused).toBe('Save')
     })
   })
+
+  describe('a popover', () => {
+    it('takes the focus, lies whole in the window, and gives the focus back on Esc', async () => {
+      const opener = button('Get the app')
+      await opener.click()
+      const popover = page.getByRole('dialog', { name: 'Get the app' })
+      const box = (await popover.boundingBox())!
+      expect([box.x >= 0, box.x + box.width <= 1440, box.y >= 0]).toEqual([true, true, true])
+      await press('Tab')
+      expect(await focused()).toBe('app.example')
+      expect(await violations(page)).toEqual([])
+      await press('Escape')
+      expect([await popover.count(), await focused()]).toEqual([0, 'Get the app'])
+    })
+    it('is closed by a press beside it and by a Tab that leaves it', async () => {
+      const popover = page.getByRole('dialog', { name: 'Get the app' })
+      await button('Get the app').click()
+      await page.getByRole('heading', { name: 'Widgets' }).click()
+      expect(await popover.count()).toBe(0)
+      await button('Get the app').click()
+      await press('Tab', 'Tab')
+      expect(await popover.count()).toBe(0)
+    })
+  })
+
+  describe('tabs', () => {
+    it('are one stop, walked by arrows, Home and End', async () => {
+      await page.getByRole('tab', { name: 'Phone' }).focus()
+      await press('ArrowRight')
+      expect([await focused(), await page.getByRole('tabpanel').textContent()]).toEqual(['Mail', 'By mail'])
+      await press('End')
+      expect(await focused()).toBe('QR code')
+      await press('ArrowRight')
+      expect(await focused()).toBe('Phone')
+      await press('End', 'Home')
+      expect(await focused()).toBe('Phone')
+      await press('Tab')
+      expect(await focused()).not.toBe('Mail')
+    })
+  })
+
+  describe('a toolbar', () => {
+    it('is one stop for Tab, walked by arrows, Home and End, and remembers where it was left', async () => {
+      await page.getByRole('tab', { name: 'Phone' }).focus()
+      await press('Tab')
+      expect(await focused()).toBe('List')
+      await press('ArrowDown', 'ArrowDown')
+      expect(await focused()).toBe('Layers')
+      await press('End')
+      expect(await focused()).toBe('Measure')
+      await press('ArrowDown')
+      expect(await focused()).toBe('List')
+      await press('ArrowUp', 'Shift+Tab', 'Tab')
+      expect(await focused()).toBe('Measure')
+    })
+    it('lets a button go that cannot be pressed any more', async () => {
+      await button('Zoom in').focus()
+      await press('Enter', 'Enter')
+      expect(await focused()).toBe('List')
+    })
+  })
+
+  describe('a movable window', () => {
+    const inside = () =>
+      page.evaluate<boolean>(`(() => {
+        const inner = document.querySelector('.window').getBoundingClientRect()
+        const outer = document.querySelector('[aria-label=Stage]').getBoundingClientRect()
+        return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+      })()`)
+    const place = () => page.locator('.window').boundingBox()
+
+    it('is dragged, moved by arrows and by its menu, and stays inside', async () => {
+      await button('Layers').click()
+      const opened = (await place())!
+      const head = (await page.locator('.window h2').boundingBox())!
+      await page.mouse.move(head.x + 5, head.y + 5)
+      await page.mouse.down()
+      await page.mouse.move(3_000, 3_000, { steps: 4 })
+      await page.mouse.up()
+      const dragged = (await place())!
+      expect([dragged.x > opened.x, await inside()]).toEqual([true, true])
+      await page.getByRole('button', { name: /arrow keys/ }).focus()
+      await press('ArrowLeft')
+      expect((await place())!.x).toBe(dragged.x - 16)
+      await button('Move panel').click()
+      await page.getByRole('menuitem', { name: 'Bottom left' }).click()
+      expect([(await place())!.x, await inside(), await focused()]).toEqual([opened.x, true, 'Move panel'])
+      expect(await violations(page)).toEqual([])
+    })
+    it('has a menu that Esc and a press beside it close', async () => {
+      await button('Layers').click()
+      await button('Move panel').click()
+      await press('Escape')
+      expect([await page.getByRole('menu').count(), await focused()]).toEqual([0, 'Move panel'])
+      await button('Move panel').click()
+      await page.getByRole('heading', { name: 'Widgets' }).click()
+      expect(await page.getByRole('menu').count()).toBe(0)
+    })
+  })
+
+  it('a drawer takes the focus and gives it back to the button that opened it', async () => {
+    await button('List').click()
+    expect(await focused()).toBe('Ships')
+    await page.getByRole('region', { name: 'Ships' }).getByRole('button', { name: 'Close' }).press('Enter')
+    await expect.poll(focused).toBe('List')
+  })
+})
+
+it('on a phone a drawer makes inert what it covers, and lets go of it when it closes', async () => {
+  await open({ size: 'phone' })
+  await button('List').click()
+  expect(await page.locator('[role=toolbar]').evaluate((bar) => bar.closest('[inert]') !== null)).toBe(true)
+  await page.getByRole('region', { name: 'Ships' }).getByRole('button', { name: 'Close' }).click()
+  expect(await page.locator('[inert]').count()).toBe(0)
+  await expect.poll(focused).toBe('List')
+  expect(opened.troubles).toEqual([])
+  await opened.context.close()
 })

@@ -1,16 +1,21 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Layers, List, Pencil, Plus, Ruler, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { i18n } from '../i18n/instance.ts'
 import { loadMessages, loadWorkMessages } from '../i18n/messages.ts'
-import { Button } from './button/button.tsx'
+import { Button, IconButton } from './button/button.tsx'
 import { Dialog } from './dialog/dialog.tsx'
+import { Drawer } from './drawer/drawer.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
+import { Popover } from './popover/popover.tsx'
+import { Tabs } from './tabs/tabs.tsx'
 import { toast } from './toast/toast-store.ts'
 import { Toaster } from './toast/toaster.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
+import { MovableWindow } from './window/movable-window.tsx'
 
 /** Every widget on one page, for the tests of their behaviour (e2e/ui.test.ts). */
 function Widgets() {
@@ -20,6 +25,9 @@ function Widgets() {
       <Menus />
       <Dialogs />
       <Messages />
+      <Popovers />
+      <TabsOfForm />
+      <Stage />
       <Toaster />
     </main>
   )
@@ -92,6 +100,62 @@ function Messages() {
     <section aria-label="Messages">
       <Button onClick={() => toast('good', 'Saved')}>Save</Button>
       <Button onClick={() => toast('bad', 'No connection')}>Fail to save</Button>
+    </section>
+  )
+}
+
+function Popovers() {
+  return (
+    <section aria-label="Popovers" style={{ display: 'flex', justifyContent: 'flex-start' }}>
+      <Popover icon={Smartphone} label="Get the app">
+        <p style={{ inlineSize: 240 }}>
+          <a href="#app">app.example</a>
+        </p>
+      </Popover>
+    </section>
+  )
+}
+
+function TabsOfForm() {
+  const tabs = [
+    { id: 'phone', name: 'Phone' },
+    { id: 'mail', name: 'Mail' },
+    { id: 'code', name: 'QR code' },
+  ] as const
+  const [chosen, setChosen] = useState<(typeof tabs)[number]['id']>('phone')
+  return (
+    <section aria-label="Tabs">
+      <Tabs look="even" label="Ways" tabs={tabs} chosen={chosen} onChoose={(id) => setChosen(id)}>
+        <p>By {chosen}</p>
+      </Tabs>
+    </section>
+  )
+}
+
+/** As on the map: a toolbar, a drawer that it opens, and a window over both. */
+function Stage() {
+  const [panel, setPanel] = useState<'drawer' | 'window' | null>(null)
+  const [zoom, setZoom] = useState(1)
+  return (
+    <section aria-label="Stage" style={{ position: 'relative', blockSize: 420, overflow: 'hidden' }}>
+      <div style={{ position: 'absolute', insetInlineEnd: 8, insetBlockStart: 8 }}>
+        <Toolbar label="Tools">
+          <IconButton label="List" icon={List} pressed={panel === 'drawer'} onClick={() => setPanel('drawer')} />
+          <IconButton label="Zoom in" icon={Plus} disabled={zoom > 2} onClick={() => setZoom(zoom + 1)} />
+          <IconButton label="Layers" icon={Layers} pressed={panel === 'window'} onClick={() => setPanel('window')} />
+          <IconButton label="Measure" icon={Ruler} onClick={() => setPanel(null)} />
+        </Toolbar>
+      </div>
+      {panel === 'drawer' && (
+        <Drawer title="Ships" onClose={() => setPanel(null)}>
+          <Button>A ship</Button>
+        </Drawer>
+      )}
+      {panel === 'window' && (
+        <MovableWindow title="Layers" corner="bottomLeft" onClose={() => setPanel(null)}>
+          <p>What the map shows</p>
+        </MovableWindow>
+      )}
     </section>
   )
 }

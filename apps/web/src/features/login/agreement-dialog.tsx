@@ -1,12 +1,14 @@
 import './agreement-dialog.css'
-import { GripHorizontal } from 'lucide-react'
-import { lazy, useEffect, useId, useRef } from 'react'
+import { lazy, useId, useRef } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { MoveMenu } from '../../ui/window/draggable-panel.tsx'
+import { useModalDialog } from '../../ui/dialog/use-modal-dialog.ts'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { loginTexts } from './login-texts.ts'
-import { useDraggedDialog } from './use-dragged-dialog.ts'
+import { useMovable } from '../../ui/window/use-movable.ts'
+import { WindowHead } from '../../ui/window/window-head.tsx'
+
+const KEEP_CLEAR = { top: 8, right: 8, bottom: 8, left: 8 }
 
 const LegalText = lazy(async () => ({ default: (await import('../../legal/legal-text.tsx')).LegalText }))
 
@@ -14,34 +16,18 @@ const LegalText = lazy(async () => ({ default: (await import('../../legal/legal-
 export function AgreementDialog({ onClose }: { onClose(agreed: boolean): void }) {
   const texts = useTexts(loginTexts)
   const dialog = useRef<HTMLDialogElement>(null)
-  const { style, handle, nudge, moveTo } = useDraggedDialog(dialog)
+  const movable = useMovable(dialog, { inside: 'screen', keep: KEEP_CLEAR, corner: null })
   const titleId = useId()
-  useEffect(() => {
-    const shown = dialog.current
-    if (shown && !shown.open) shown.showModal()
-    return () => shown?.close()
-  }, [])
+  useModalDialog(dialog, { firstFocus: 'title' })
   return (
     <dialog
       ref={dialog}
       className="agreement"
-      style={style}
+      style={movable.style}
       aria-labelledby={titleId}
       onClose={() => dialog.current && !dialog.current.open && onClose(false)}
     >
-      <header className="agreement-head" {...handle}>
-        <button
-          type="button"
-          className="draggable-grip"
-          aria-label={texts.agreementMove}
-          title={texts.agreementMove}
-          onKeyDown={nudge}
-        >
-          <GripHorizontal aria-hidden />
-        </button>
-        <h2 id={titleId}>{texts.agreement}</h2>
-        <MoveMenu onMove={moveTo} />
-      </header>
+      <WindowHead title={texts.agreement} titleId={titleId} movable={movable} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be reachable by keyboard */}
       <section className="agreement-text" tabIndex={0} aria-labelledby={titleId}>
         <LazyPart>

@@ -52,7 +52,6 @@ export const texts = {
   agreement: 'User agreement',
   and: 'and the',
   privacy: 'Privacy policy',
-  agreementMove: 'Move by dragging or with the arrow keys',
   agreeAndContinue: 'Agree and continue',
   cancel: 'Cancel',
   tabs: 'Register with',

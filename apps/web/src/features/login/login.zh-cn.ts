@@ -54,7 +54,6 @@ export const texts: Translation<typeof english> = {
   agreement: '《用户协议》',
   and: '和',
   privacy: '《隐私政策》',
-  agreementMove: '拖动或用方向键移动',
   agreeAndContinue: '同意并继续',
   cancel: '取消',
   tabs: '注册方式',

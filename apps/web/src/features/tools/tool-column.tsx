@@ -22,6 +22,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button/button.tsx'
+import { Toolbar } from '../../ui/toolbar/toolbar.tsx'
 
 export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'layers' | 'measure'
 
@@ -68,7 +69,7 @@ export function ToolColumn({
   const { t } = useTranslation()
   const [pad, setPad] = useState(false)
   return (
-    <div className="tools" role="toolbar" aria-label={t('tools.label')} aria-orientation="vertical">
+    <Toolbar className="tools" label={t('tools.label')}>
       <div className="tool-group">
         {panels
           .filter(([panel]) => chart || withoutChart.has(panel))
@@ -122,6 +123,6 @@ export function ToolColumn({
         />
         <IconButton label={t('tools.help')} icon={Keyboard} onClick={onHelp} />
       </div>
-    </div>
+    </Toolbar>
   )
 }

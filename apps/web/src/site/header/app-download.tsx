@@ -1,8 +1,9 @@
+import './app-download.css'
 import { Smartphone } from 'lucide-react'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { QrCode as Code } from '../../brand/brand.ts'
-import { Popover } from '../popover.tsx'
 import { QrCode } from '../../brand/qr-code.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 
 /** The mobile application: a code for who sits at a desk, its words and link for who holds the phone. */
 export function AppDownload({ app }: { app: Code }) {

@@ -6,8 +6,8 @@ import { askContact } from '../../contact/contact-store.ts'
 import { brand as ours } from '#brand'
 import type { Brand } from '../../brand/brand.ts'
 import { BusinessContacts } from './business-contacts.tsx'
-import { Popover } from '../popover.tsx'
 import { QrCode } from '../../brand/qr-code.tsx'
+import { Popover } from '../../ui/popover/popover.tsx'
 import { widgetTexts } from './side-widget-texts.ts'
 
 interface SideWidgetProps {
@@ -41,12 +41,12 @@ export function SideWidget({ contacts, toTop, brand = ours }: SideWidgetProps) {
               <span>{texts.demo}</span>
             </button>
             {(companyPhone || businessPhone || mail) && (
-              <Popover icon={Headset} label={texts.business} className="side-popover">
+              <Popover icon={Headset} label={texts.business} side="left">
                 <BusinessContacts brand={brand} />
               </Popover>
             )}
             {workChat && (
-              <Popover icon={MessagesSquare} label={texts.online} className="side-popover">
+              <Popover icon={MessagesSquare} label={texts.online} side="left">
                 <QrCode code={workChat} />
               </Popover>
             )}

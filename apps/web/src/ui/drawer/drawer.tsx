@@ -1,9 +1,11 @@
 import './drawer.css'
 import { X } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
-import { focusOnMount } from '../focus/focus-on-mount.ts'
+import { rememberFocus } from '../focus/focus-return.ts'
+import { makeInertBehind } from '../focus/inert-behind.ts'
+import { NARROW, useMedia } from '../use-media.ts'
 
 interface DrawerProps {
   title: string
@@ -15,14 +17,30 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A tool that stands at the chart's left, below the search box; on phones it covers the screen. */
+/**
+ * A tool that stands at the chart's left, below the search box. On phones it covers the chart, and all that it covers is inert.
+ * It takes the focus, and when it closes gives it back to the button that opened it.
+ */
 export function Drawer({ title, onClose, actions, foot, children }: DrawerProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const drawer = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const narrow = useMedia(NARROW)
+  // Before the focus goes back: into what is inert it could not.
+  useLayoutEffect(() => (narrow && drawer.current ? makeInertBehind(drawer.current) : undefined), [narrow])
+  useLayoutEffect(() => {
+    const shown = drawer.current
+    const giveBack = rememberFocus()
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      if (shown?.contains(document.activeElement)) giveBack()
+    }
+  }, [])
   return (
-    <section className="drawer" aria-labelledby={titleId}>
+    <section ref={drawer} className="drawer" aria-labelledby={titleId}>
       <header className="drawer-head">
-        <h2 id={titleId} ref={focusOnMount} tabIndex={-1}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {actions}

@@ -6,12 +6,14 @@ interface TabsProps<Id extends string> {
   tabs: ReadonlyArray<{ id: Id; name: string }>
   chosen: Id
   onChoose(id: Id): void
+  /** `even`: tabs share the width in a form; else they lie at the head of a panel and stay there while it scrolls. */
+  look?: 'even' | 'panel'
   /** What the chosen tab shows. */
   children: ReactNode
 }
 
 /** WAI-ARIA's tabs: one stop for Tab, arrow keys, Home and End go through them and choose at once. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, look = 'panel', children }: TabsProps<Id>) {
   const base = useId()
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ id }) => id === chosen)
@@ -24,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
   }
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keys}>
+      <div className={`tab-list tab-list-${look}`} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={keys}>
         {tabs.map(({ id, name }) => (
           <button
             key={id}

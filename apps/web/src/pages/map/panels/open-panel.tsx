@@ -8,8 +8,8 @@ import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
-const DraggablePanel = lazy(async () => ({
-  default: (await import('../../../ui/window/draggable-panel.tsx')).DraggablePanel,
+const MovableWindow = lazy(async () => ({
+  default: (await import('../../../ui/window/movable-window.tsx')).MovableWindow,
 }))
 const ComparePanel = lazy(async () => ({
   default: (await import('../../../features/compare/compare-panel.tsx')).ComparePanel,
@@ -57,21 +57,21 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
   switch (url.panel) {
     case 'legend':
       return (
-        <DraggablePanel key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
           <LegendPanel />
-        </DraggablePanel>
+        </MovableWindow>
       )
     case 'layers':
       return (
-        <DraggablePanel key="layers" title={t('layers.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="layers" title={t('layers.title')} corner="bottomLeft" onClose={close}>
           <LayersPanel />
-        </DraggablePanel>
+        </MovableWindow>
       )
     case 'measure':
       return (
-        <DraggablePanel key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
           <MeasurePanel />
-        </DraggablePanel>
+        </MovableWindow>
       )
     case 'filter':
       return <MapFilterDrawer url={url} change={change} ports={ports} />

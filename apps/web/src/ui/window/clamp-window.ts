@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The nearest place where a panel lies strictly inside its bounds and clear of their edges; a panel larger than that keeps its title bar in sight. */
-export function clampPanel(place: Place, panel: Size, bounds: Size, keep: Insets): Place {
+export function clampWindow(place: Place, panel: Size, bounds: Size, keep: Insets): Place {
   return {
     x: clamp(place.x, keep.left, bounds.width - panel.width - keep.right),
     y: clamp(place.y, keep.top, bounds.height - panel.height - keep.bottom),
@@ -27,7 +27,7 @@ export type Corner = (typeof corners)[number]
 export function cornerPlace(corner: Corner, panel: Size, bounds: Size, keep: Insets): Place {
   const x = corner.endsWith('Left') ? 0 : bounds.width
   const y = corner.startsWith('top') ? 0 : bounds.height
-  return clampPanel({ x, y }, panel, bounds, keep)
+  return clampWindow({ x, y }, panel, bounds, keep)
 }
 
 function clamp(value: number, low: number, high: number): number {
