@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { launchBrowser, openPage, type Opened } from './support/browser.ts'
-import { serveWidgets } from './support/widgets.ts'
+import { serveFixture } from './support/fixture-page.ts'
 
 let browser: Browser
 let widgets: { url: string; close(): void }
@@ -10,7 +10,7 @@ let opened: Opened
 let page: Page
 
 beforeAll(async () => {
-  widgets = await serveWidgets()
+  widgets = await serveFixture('ui/widgets.fixture.tsx', 'Widgets')
   browser = await launchBrowser()
 })
 afterAll(async () => {

@@ -43,7 +43,7 @@ const track: Track = {
 }
 
 const TILES = 'http://here/{z}/{x}/{y}.pbf'
-const drawn: [string, (look: OverlayChart['look']) => ReturnType<typeof paperChart>['layers']][] = [
+const drawn: [string, (look: OverlayChart['look']) => Pick<ReturnType<typeof paperChart>, 'layers' | 'sources'>][] = [
   ['ground', drawing(createGround, { tiles: TILES })],
   ['graticule', drawing(createGraticule, {})],
   ['names', drawing(createNames, { wanted: false })],
@@ -59,24 +59,23 @@ function drawing<State>(create: () => Overlay<State>, state: State) {
     const overlay = create()
     overlay.add(paper.chart, state)
     overlay.paint?.(paper.chart, state)
-    return paper.layers
+    return { layers: paper.layers, sources: paper.sources }
   }
 }
 
 describe('the overlays of the chart', () => {
-  it.each(drawn)('%s has the same layers in every look, so that one can be painted over the other', (_name, layers) => {
+  it.each(drawn)('%s has the same layers in every look, so that one can be painted over the other', (_name, draw) => {
     const shapes = (look: OverlayChart['look']) =>
-      layers(look).map((layer) => [layer.id, Object.keys(layer.paint ?? {}), Object.keys(layer.layout ?? {})])
+      draw(look).layers.map((layer) => [layer.id, Object.keys(layer.paint ?? {}), Object.keys(layer.layout ?? {})])
     const light = shapes({ theme: 'light', language: 'en-US', motion: true })
     expect(light.length).toBeGreaterThan(0)
     expect(shapes({ theme: 'dark', language: 'zh-CN', motion: false })).toEqual(light)
   })
 
   it('ask nobody but this server', () => {
-    const paper = paperChart({ theme: 'light', language: 'en-US', motion: true })
-    createGround().add(paper.chart, { tiles: TILES })
-    for (const [, layers] of drawn) layers(paper.chart.look)
-    expect(JSON.stringify(paper).match(/https?:[^"]*/g)).toEqual([TILES])
+    const look = { theme: 'light', language: 'en-US', motion: true } as const
+    const asked = drawn.flatMap(([, draw]) => JSON.stringify(draw(look)).match(/https?:[^"]*/g) ?? [])
+    expect(asked).toEqual([TILES])
   })
 
   it('name seas and countries in both languages, and draw no line of the graticule twice', () => {

@@ -7,16 +7,21 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 const web = join(import.meta.dirname, '../../apps/web')
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+}
 
-const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Widgets</title>
+const pageOf = (title: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/widgets.css"></head><body><div id="app"></div>
-<script type="module" src="/widgets.js"></script></body></html>`
+<link rel="stylesheet" href="/fixture.css"></head><body><div id="app"></div>
+<script type="module" src="/fixture.js"></script></body></html>`
 
-/** The page of all widgets (apps/web/src/ui/widgets.fixture.tsx), bundled without the product and served. */
-export async function serveWidgets(): Promise<{ url: string; close(): void }> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairway-widgets-'))
+/** A page of `apps/web/src` that is no part of the product (`*.fixture.tsx`), bundled and served for a test. */
+export async function serveFixture(path: string, title: string): Promise<{ url: string; close(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-fixture-'))
   await build({
     configFile: false,
     root: web,
@@ -30,14 +35,14 @@ export async function serveWidgets(): Promise<{ url: string; close(): void }> {
       cssCodeSplit: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: join(web, 'src/ui/widgets.fixture.tsx'),
-        output: { entryFileNames: 'widgets.js', assetFileNames: 'widgets[extname]', codeSplitting: false },
+        input: join(web, 'src', path),
+        output: { entryFileNames: 'fixture.js', assetFileNames: 'fixture[extname]', codeSplitting: false },
       },
     },
   })
-  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'index.html'), pageOf(title))
   const server = createServer((request, response) => {
-    const name = new URL(request.url ?? '/', 'http://widgets').pathname === '/' ? 'index.html' : request.url!.slice(1)
+    const name = new URL(request.url ?? '/', 'http://fixture').pathname === '/' ? 'index.html' : request.url!.slice(1)
     try {
       const file = readFileSync(join(folder, name.replaceAll('..', '')))
       response.writeHead(200, { 'content-type': types[extname(name)] ?? 'application/octet-stream' }).end(file)
