@@ -42,38 +42,65 @@ export function nearestWater(mask: SeaMask, lat: number, lon: number, reach: num
   return best
 }
 
+/** The square of cells around a start that a search looks at, numbered row by row. */
+interface SearchWindow {
+  readonly side: number
+  readonly top: number
+  readonly left: number
+  /** Width of a cell of each row, nm. */
+  readonly across: Float64Array
+  /** The number of a cell of the chart in the window, −1 outside. */
+  local(cell: number): number
+  /** The cell of the chart that has a number in the window. */
+  cell(local: number): number
+}
+
+function windowAround({ columns }: SeaMask, start: number, reach: number): SearchWindow {
+  const side = 2 * reach + 1
+  const top = Math.floor(start / columns) - reach
+  const left = (start % columns) - reach + columns
+  return {
+    side,
+    top,
+    left,
+    across: Float64Array.from({ length: side }, (_, row) => 3 * narrowing(cellLat(Math.max(0, top + row) * columns))),
+    local(cell) {
+      const row = Math.floor(cell / columns) - top
+      const column = ((cell % columns) - left + 2 * columns) % columns
+      return row < 0 || row >= side || column >= side ? -1 : row * side + column
+    },
+    cell: (local) => (top + Math.floor(local / side)) * columns + ((left + (local % side)) % columns),
+  }
+}
+
+/** Miles still to go at least from a number in the window; nothing where no goal is set. */
+function leastMilesTo(goal: number, { side, across, local }: SearchWindow): (row: number, column: number) => number {
+  if (goal < 0) return () => 0
+  const at = local(goal)
+  const [goalRow, goalColumn] = [Math.floor(at / side), at % side]
+  const narrowest = Math.min(across[0]!, across[side - 1]!)
+  return (row, column) => Math.hypot((row - goalRow) * 3, (column - goalColumn) * narrowest)
+}
+
 /**
  * Cheapest ways over the water cells of a window of `reach` cells around the start. Water close to land costs more, so
  * that ways keep off the coast where they can. `enough` is asked at each cell reached and ends the search. With a `goal`
  * the search leans towards it (A*) and only the way to that cell is the cheapest.
  */
 export function searchWater(
-  charts: Charts,
+  { mask, clearance }: Charts,
   start: number,
   reach: number,
   enough: (cell: number, cost: number) => boolean,
   goal = -1,
 ): WaterSearch {
-  const { mask, clearance } = charts
   const { columns, rows, land } = mask
-  const side = 2 * reach + 1
-  const top = Math.floor(start / columns) - reach
-  const left = (start % columns) - reach + columns
+  const window = windowAround(mask, start, reach)
+  const { side, top, left, across } = window
   const costs = new Float32Array(side * side).fill(Infinity)
   const previous = new Int32Array(side * side).fill(-1)
   const done = new Uint8Array(side * side)
-  const across = Float64Array.from(
-    { length: side },
-    (_, row) => 3 * narrowing(cellLat(Math.max(0, top + row) * columns)),
-  )
-  const local = (cell: number): number => {
-    const row = Math.floor(cell / columns) - top
-    const column = ((cell % columns) - left + 2 * columns) % columns
-    return row < 0 || row >= side || column >= side ? -1 : row * side + column
-  }
-  const goalAt = goal < 0 ? -1 : local(goal)
-  const [goalRow, goalColumn] = [Math.floor(goalAt / side), goalAt % side]
-  const narrowest = Math.min(across[0]!, across[side - 1]!)
+  const toGo = leastMilesTo(goal, window)
   const reached: number[] = []
   const heap = createHeap()
   const first = reach * side + reach
@@ -85,7 +112,7 @@ export function searchWater(
     done[at] = 1
     const row = Math.floor(at / side)
     const column = at - row * side
-    const cell = (top + row) * columns + ((left + column) % columns)
+    const cell = window.cell(at)
     reached.push(cell)
     if (enough(cell, costs[at]!)) break
     for (let r = Math.max(0, row - 1, -top); r <= Math.min(side - 1, row + 1, rows - 1 - top); r++) {
@@ -100,20 +127,29 @@ export function searchWater(
         if (cost >= costs[next]!) continue
         costs[next] = cost
         previous[next] = at
-        heap.push(goalAt < 0 ? cost : cost + Math.hypot((r - goalRow) * 3, (c - goalColumn) * narrowest), next)
+        heap.push(cost + toGo(r, c), next)
       }
     }
   }
+  return waterSearch(window, reached, costs, previous, done)
+}
+
+function waterSearch(
+  window: SearchWindow,
+  reached: number[],
+  costs: Float32Array,
+  previous: Int32Array,
+  done: Uint8Array,
+): WaterSearch {
   return {
     reached,
     cost: (cell) => {
-      const at = local(cell)
+      const at = window.local(cell)
       return at < 0 || !done[at] ? NaN : costs[at]!
     },
     pathTo: (cell) => {
       const path: number[] = []
-      for (let at = local(cell); at >= 0; at = previous[at]!)
-        path.push((top + Math.floor(at / side)) * columns + ((left + (at % side)) % columns))
+      for (let at = window.local(cell); at >= 0; at = previous[at]!) path.push(window.cell(at))
       return path.toReversed()
     },
   }
