@@ -268,6 +268,71 @@ describe('on a wide screen', () => {
   })
 })
 
+describe('the sheet of a phone', () => {
+  const height = async () => Math.round((await page.locator('.sheet').boundingBox())!.height)
+  const rests = (at: number) => expect.poll(height).toBe(at)
+  /** A finger that goes from one height of the page to another, and rests at its end or is flung. */
+  const finger = async (on: string, by: number, flung = false) => {
+    const box = (await page.locator(on).boundingBox())!
+    const x = box.x + box.width / 2
+    const from = box.y + Math.min(box.height / 2, 60)
+    const session = await opened.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
+    await touch('touchStart', from)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', from + (by * step) / 8)
+    const followed = await height()
+    if (!flung) await page.waitForTimeout(200)
+    await touch('touchEnd')
+    await session.detach()
+    return followed
+  }
+  beforeEach(async () => {
+    await open({ size: 'phone', reducedMotion: true })
+    await button('Measure').click()
+    await rests(300)
+  })
+  afterEach(async () => {
+    expect(opened.troubles).toEqual([])
+    await opened.context.close()
+  })
+
+  it('follows the finger on its grip and rests at the nearest stop', async () => {
+    expect(await finger('.sheet-grip', -100)).toBe(400)
+    await rests(300)
+    await finger('.sheet-grip', -200)
+    await rests(588)
+  })
+  it('is thrown by a short quick move', async () => {
+    await finger('.sheet-grip', 60, true)
+    await rests(112)
+  })
+  it('is raised by its content before that scrolls, and lowered by it once that is at its top', async () => {
+    const scrolled = () => page.locator('.side-content').evaluate((content) => content.scrollTop)
+    await finger('.side-content', -250)
+    await rests(588)
+    expect(await scrolled()).toBe(0)
+    await finger('.side-content', -50)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    expect(await height()).toBe(588)
+    await page.locator('.side-content').evaluate((content) => content.scrollTo(0, 0))
+    await finger('.side-content', 300)
+    await rests(300)
+  })
+  it('goes by clicks and by arrow keys as well', async () => {
+    await page.locator('.sheet-grip').click()
+    await rests(588)
+    await page.locator('.sheet-grip').click()
+    await rests(112)
+    await page.locator('.sheet-grip').focus()
+    await press('ArrowUp')
+    await rests(300)
+    expect(await violations(page)).toEqual([])
+    await press('Enter')
+    await rests(588)
+  })
+})
+
 it('on a phone a drawer makes inert what it covers, and lets go of it when it closes', async () => {
   await open({ size: 'phone' })
   await button('List').click()

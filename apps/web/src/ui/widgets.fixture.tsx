@@ -10,6 +10,7 @@ import { Button, IconButton } from './button/button.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { Drawer } from './drawer/drawer.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
+import { SidePanel } from './panel/side-panel.tsx'
 import { Popover } from './popover/popover.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { toast } from './toast/toast-store.ts'
@@ -134,16 +135,16 @@ function TabsOfForm() {
 
 /** As on the map: a toolbar, a drawer that it opens, and a window over both. */
 function Stage() {
-  const [panel, setPanel] = useState<'drawer' | 'window' | null>(null)
+  const [panel, setPanel] = useState<'drawer' | 'window' | 'ship' | null>(null)
   const [zoom, setZoom] = useState(1)
   return (
-    <section aria-label="Stage" style={{ position: 'relative', blockSize: 420, overflow: 'hidden' }}>
+    <section aria-label="Stage" style={{ position: 'relative', blockSize: 600, overflow: 'hidden' }}>
       <div style={{ position: 'absolute', insetInlineEnd: 8, insetBlockStart: 8 }}>
         <Toolbar label="Tools">
           <IconButton label="List" icon={List} pressed={panel === 'drawer'} onClick={() => setPanel('drawer')} />
           <IconButton label="Zoom in" icon={Plus} disabled={zoom > 2} onClick={() => setZoom(zoom + 1)} />
           <IconButton label="Layers" icon={Layers} pressed={panel === 'window'} onClick={() => setPanel('window')} />
-          <IconButton label="Measure" icon={Ruler} onClick={() => setPanel(null)} />
+          <IconButton label="Measure" icon={Ruler} onClick={() => setPanel('ship')} />
         </Toolbar>
       </div>
       {panel === 'drawer' && (
@@ -155,6 +156,15 @@ function Stage() {
         <MovableWindow title="Layers" corner="bottomLeft" onClose={() => setPanel(null)}>
           <p>What the map shows</p>
         </MovableWindow>
+      )}
+      {panel === 'ship' && (
+        <SidePanel label="Ship" onClose={() => setPanel(null)} onCover={() => undefined}>
+          <h2>A ship</h2>
+          <Button>Follow</Button>
+          {Array.from({ length: 40 }, (_, line) => (
+            <p key={line}>Line {line}</p>
+          ))}
+        </SidePanel>
       )}
     </section>
   )

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { IconButton } from '../button/button.tsx'
+import { nextStop, PEEK, stopBeside, type Stop } from './sheet-stops.ts'
+import type { SidePanelProps } from './side-panel-props.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
+
+/** The covered part of the map; at full height nothing sensible is left to keep clear. */
+const covered: Record<Stop, () => number> = {
+  peek: () => PEEK,
+  half: () => innerHeight / 2,
+  full: () => innerHeight / 2,
+}
+
+/** The panel on phones: follows the finger between three stops; a click on its grip and the arrow keys do the same. */
+export function Sheet({ label, onClose, onCover, children }: SidePanelProps) {
+  const { t } = useTranslation()
+  const [stop, setStop] = useState<Stop>('half')
+  const sheet = useRef<HTMLElement>(null)
+  const { grip, wasDragged } = useSheetDrag(sheet, stop, setStop)
+  useEffect(() => onCover({ right: 0, bottom: covered[stop]() }), [stop, onCover])
+  useEffect(() => () => onCover({ right: 0, bottom: 0 }), [onCover])
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    setStop(stopBeside(stop, event.key === 'ArrowUp' ? 1 : -1))
+  }
+  return (
+    <aside ref={sheet} className={`sheet sheet-${stop}`} aria-label={label}>
+      <button
+        type="button"
+        className="sheet-grip"
+        aria-label={t(`panel.${nextStop(stop)}`)}
+        {...grip}
+        onClick={(event) => {
+          // A click by a key has no press before it.
+          if (event.detail === 0 || !wasDragged()) setStop(nextStop(stop))
+        }}
+        onKeyDown={keys}
+      >
+        <span />
+      </button>
+      <IconButton className="side-close" label={t('action.close')} icon={X} onClick={onClose} />
+      <div className="side-content">{children}</div>
+    </aside>
+  )
+}
