@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import { PNG } from 'pngjs'
+import { decodeQR } from 'qr/decode.js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -281,11 +282,13 @@ describe('a login code, on the phone', () => {
     const phone = await openOwn(INFO, OWNER, { size: 'phone' })
     for (const decision of ['Confirm login', 'Refuse'] as const) {
       const { page: screen, context } = await openPage(browser, `${product.url}/index/aboutUs`)
-      const asking = screen.waitForRequest((request) => request.url().includes('getQrStatus'))
+      const answered = screen.waitForResponse((response) => response.url().includes('getQrCode'))
       const dialog = await openLogin(screen)
       await dialog.getByRole('button', { name: 'Scan a QR code instead' }).click()
-      const scene = new URL((await asking).url()).searchParams.get('scene')!
-      await phone.page.goto(`${product.url}/confirmLogin?scene=${scene}`, { waitUntil: 'domcontentloaded' })
+      const { result } = (await (await answered).json()) as { result: { img: string } }
+      const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
+      const { search } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
+      await phone.page.goto(`${product.url}/confirmLogin${search}`, { waitUntil: 'domcontentloaded' })
       await phone.page.getByText(/Chrom\w+ · Linux/).waitFor()
       await screen
         .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')

@@ -45,9 +45,8 @@ export interface VerificationCodeTable {
 }
 
 export interface QrSceneTable {
-  scene_hash: string
-  /** The secret of the browser that shows the code: nobody else is told how it goes on. */
-  browser_hash: string
+  /** Of what the picture carries, which is made from the scene. */
+  ticket_hash: string
   state: 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'
   /** Whose phone scanned it. */
   user_id: number | null

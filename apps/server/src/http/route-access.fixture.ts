@@ -100,7 +100,7 @@ export const routeAccess: readonly RouteAccess[] = [
     at.login,
     { form: { phoneOrEmail: '13800138000', password: 'wrong-one' } },
     [200, 2001],
-    [[{ json: { phoneOrEmail: '1', password: 'a', more: 1 } }, 400]],
+    [[{ json: { phoneOrEmail: 1, password: 'a' } }, 400]],
   ),
   post(at.userIsExist, { path: `${at.userIsExist}?phoneOrEmail=13800138000` }, [200, 0], [[{ json: [] }, 400]]),
   post(
@@ -146,11 +146,11 @@ export const routeAccess: readonly RouteAccess[] = [
   get(at.outbox, {}, [404, 4040]),
 
   own(`GET ${at.userInfo}`, {}, [200, 0]),
-  own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?scene=${scene}` }, [200, 2040], {
-    wrong: [[{ path: `${at.qrRequest}?scene=1` }, 400]],
+  own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?ticket=${scene}` }, [200, 2040], {
+    wrong: [[{ path: `${at.qrRequest}?ticket=1` }, 400]],
   }),
-  own(`POST ${at.answerQr}`, { json: { scene, confirm: true } }, [200, 2040], {
-    wrong: [[{ json: { scene, confirm: 'yes' } }, 400]],
+  own(`POST ${at.answerQr}`, { json: { ticket: scene, confirm: true } }, [200, 2040], {
+    wrong: [[{ json: { ticket: scene, confirm: 'yes' } }, 400]],
   }),
   own(`GET ${at.profile}`, {}, [200, 0]),
   own(`POST ${at.profile}`, { json: { company: 'Ships' } }, [200, 0], {

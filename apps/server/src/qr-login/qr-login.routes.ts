@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { qrApi } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { lockedCookie, readCookie } from '../http/cookies.ts'
 import { ApiError } from '../http/errors.ts'
 import type { LimitName } from '../limits/limit-table.ts'
 import type { Limits } from '../limits/limits.ts'
-import { SCENE_SECONDS, type QrLogin } from './qr-login.ts'
+import type { QrLogin } from './qr-login.ts'
 import { qrPicture } from './qr-picture.ts'
 
-const COOKIE = 'fairway_qr'
-const SECRET = /^[\w-]{43}$/
 /** The page of the web that the code leads to. */
 const CONFIRM_PATH = '/confirmLogin'
 
@@ -38,43 +34,32 @@ export const qrLoginRoutes =
       if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
     }
 
-    route(qrApi.getQrCode, async ({ request, address, reply }) => {
+    route(qrApi.getQrCode, async ({ request, address }) => {
       await take('qrCodesFromAddress', address)
-      // Kept while it is good, so that a second tab does not take the first one's code from it.
-      const secret = secretOf(request) ?? randomBytes(32).toString('base64url')
-      const scene = await qrLogin.begin(secret, { device: deviceLabel(request.headers['user-agent']), address })
-      reply.header(
-        'set-cookie',
-        lockedCookie(COOKIE, secret, { secure: request.protocol === 'https', seconds: SCENE_SECONDS }),
-      )
-      return { img: qrPicture(`${siteUrl(request)}${CONFIRM_PATH}?scene=${scene}`).toString('base64'), scene }
+      const { scene, ticket } = await qrLogin.begin({ device: deviceLabel(request.headers['user-agent']), address })
+      const img = qrPicture(`${siteUrl(request)}${CONFIRM_PATH}?ticket=${ticket}`).toString('base64')
+      return { img, scene }
     })
 
-    route(qrApi.getQrStatus, async ({ query, request, address, reply }) => {
-      const now = await qrLogin.state(query.scene, secretOf(request))
+    route(qrApi.getQrStatus, async ({ query, request, address }) => {
+      const now = await qrLogin.state(query.scene)
       if (now.state !== 'confirmed') return { status: statuses[now.state] }
       const session = await openSession(now.userId, { userAgent: request.headers['user-agent'], address })
-      reply.header('set-cookie', lockedCookie(COOKIE, '', { secure: request.protocol === 'https', seconds: 0 }))
       return { status: '2' as const, ...session }
     })
 
     route(qrApi.qrRequest, async ({ user: { userId }, query }) => {
       await take('qrAnswersOfAccount', String(userId))
-      const asked = await qrLogin.scan(query.scene, userId)
+      const asked = await qrLogin.scan(query.ticket, userId)
       if (asked === null) throw new ApiError('qrExpired')
       return asked
     })
 
     route(qrApi.answerQr, async ({ user: { userId }, body }) => {
       await take('qrAnswersOfAccount', String(userId))
-      if (!(await qrLogin.answer(body.scene, userId, body.confirm))) throw new ApiError('qrExpired')
+      if (!(await qrLogin.answer(body.ticket, userId, body.confirm))) throw new ApiError('qrExpired')
       return true as const
     })
   }
 
 const statuses = { waiting: '0', scanned: '1', gone: '-1' } as const
-
-function secretOf(request: FastifyRequest): string | null {
-  const secret = readCookie(request.headers, COOKIE)
-  return secret !== null && SECRET.test(secret) ? secret : null
-}

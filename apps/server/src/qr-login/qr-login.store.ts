@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import type { QrSceneTable } from '../database/verification-tables.ts'
 
-export type Scene = Pick<QrSceneTable, 'state' | 'browser_hash' | 'user_id' | 'expires_at'>
+export type Scene = Pick<QrSceneTable, 'state' | 'user_id' | 'expires_at'>
 export type Asked = Pick<QrSceneTable, 'device' | 'address' | 'asked_at' | 'expires_at'>
 
 export async function putScene(db: Database, scene: Omit<QrSceneTable, 'state' | 'user_id'>): Promise<void> {
@@ -11,21 +11,21 @@ export async function putScene(db: Database, scene: Omit<QrSceneTable, 'state' |
     .execute()
 }
 
-export async function findScene(db: Database, sceneHash: string): Promise<Scene | null> {
+export async function findScene(db: Database, ticketHash: string): Promise<Scene | null> {
   const row = await db
     .selectFrom('qr_scene')
-    .select(['state', 'browser_hash', 'user_id', 'expires_at'])
-    .where('scene_hash', '=', sceneHash)
+    .select(['state', 'user_id', 'expires_at'])
+    .where('ticket_hash', '=', ticketHash)
     .executeTakeFirst()
   return row ?? null
 }
 
 /** The first phone takes the scene; it may look again, no other may. Null for the others, and when it is too late. */
-export async function scanScene(db: Database, sceneHash: string, userId: number, now: Date): Promise<Asked | null> {
+export async function scanScene(db: Database, ticketHash: string, userId: number, now: Date): Promise<Asked | null> {
   const row = await db
     .updateTable('qr_scene')
     .set({ state: 'scanned', user_id: userId })
-    .where('scene_hash', '=', sceneHash)
+    .where('ticket_hash', '=', ticketHash)
     .where('expires_at', '>', now)
     .where((eb) =>
       eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'scanned'), eb('user_id', '=', userId)])]),
@@ -38,7 +38,7 @@ export async function scanScene(db: Database, sceneHash: string, userId: number,
 /** Only whoever scanned it answers, once. */
 export async function answerScene(
   db: Database,
-  sceneHash: string,
+  ticketHash: string,
   userId: number,
   state: 'confirmed' | 'refused',
   now: Date,
@@ -46,7 +46,7 @@ export async function answerScene(
   const { numUpdatedRows } = await db
     .updateTable('qr_scene')
     .set({ state })
-    .where('scene_hash', '=', sceneHash)
+    .where('ticket_hash', '=', ticketHash)
     .where('state', '=', 'scanned')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
@@ -58,11 +58,11 @@ export async function answerScene(
  * Hands a confirmed scene out; null for everybody but the first, and when the account got a new password since it was asked for:
  * that ends every login, also one that is on its way.
  */
-export async function useScene(db: Database, sceneHash: string): Promise<number | null> {
+export async function useScene(db: Database, ticketHash: string): Promise<number | null> {
   const row = await db
     .updateTable('qr_scene')
     .set({ state: 'used' })
-    .where('scene_hash', '=', sceneHash)
+    .where('ticket_hash', '=', ticketHash)
     .where('state', '=', 'confirmed')
     .where((eb) =>
       eb.exists(

@@ -25,34 +25,26 @@ onBothEngines((database) => {
   afterAll(() => site.close())
 
   let last = 0
-  /** A browser of its own address that shows a code. */
-  async function browser(cookie?: string) {
+  /** A page of its own address that shows a code: what it knows, and what stands in its picture. */
+  async function browser() {
     const address = `10.4.0.${++last}`
-    const answer = await site.call<{ img: string; scene: string }>(qrApi.getQrCode.path, {
-      address,
-      userAgent: CHROME,
-      cookie,
-    })
-    const header = String(answer.headers['set-cookie'])
-    const own = header.split(';')[0]!
+    const answer = await site.call<{ img: string; scene: string }>(qrApi.getQrCode.path, { address, userAgent: CHROME })
     const { scene, img } = answer.result!
-    const status = (more: { cookie?: string } = { cookie: own }) =>
-      site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${scene}`, { address, userAgent: CHROME, ...more })
-    return { address, header, cookie: own, scene, img, status }
+    const png = PNG.sync.read(Buffer.from(img, 'base64'))
+    const link = decodeQR({ width: png.width, height: png.height, data: png.data })
+    const status = () => site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${scene}`, { address, userAgent: CHROME })
+    return { address, headers: answer.headers, scene, link, ticket: new URL(link).searchParams.get('ticket')!, status }
   }
-  const scan = (scene: string, token?: string) =>
-    site.call<QrRequest>(`${qrApi.qrRequest.path}?scene=${scene}`, { token })
-  const answer = (scene: string, confirm: boolean, token?: string) =>
-    site.call(qrApi.answerQr.path, { json: { scene, confirm }, token })
+  const scan = (ticket: string, token?: string) =>
+    site.call<QrRequest>(`${qrApi.qrRequest.path}?ticket=${ticket}`, { token })
+  const answer = (ticket: string, confirm: boolean, token?: string) =>
+    site.call(qrApi.answerQr.path, { json: { ticket, confirm }, token })
 
   it('leads from the picture over the phone to a login of the browser that asked', async () => {
     const pc = await browser()
-    const png = PNG.sync.read(Buffer.from(pc.img, 'base64'))
-    expect(decodeQR({ width: png.width, height: png.height, data: png.data })).toBe(
-      `https://ships.example/confirmLogin?scene=${pc.scene}`,
-    )
+    expect(pc.link).toBe(`https://ships.example/confirmLogin?ticket=${pc.ticket}`)
     expect((await pc.status()).result).toEqual({ status: '0' })
-    expect((await scan(pc.scene, anna)).result).toEqual({
+    expect((await scan(pc.ticket, anna)).result).toEqual({
       device: 'Chrome · Windows',
       address: pc.address,
       askedAt: time,
@@ -60,7 +52,7 @@ onBothEngines((database) => {
       now: time,
     })
     expect((await pc.status()).result).toEqual({ status: '1' })
-    expect((await answer(pc.scene, true, anna)).code).toBe(0)
+    expect((await answer(pc.ticket, true, anna)).code).toBe(0)
     const { result } = await pc.status()
     expect(result).toEqual({
       status: '2',
@@ -78,45 +70,55 @@ onBothEngines((database) => {
 
   it('hands the token out once', async () => {
     const pc = await browser()
-    await scan(pc.scene, anna)
-    await answer(pc.scene, true, anna)
+    await scan(pc.ticket, anna)
+    await answer(pc.ticket, true, anna)
     const answers = await Promise.all(Array.from({ length: 10 }, () => pc.status()))
     expect(answers.filter(({ result }) => result!.token !== undefined)).toHaveLength(1)
     expect(answers.filter(({ result }) => result!.status === '-1')).toHaveLength(9)
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
-  it('tells a foreign browser nothing, whatever it knows of the scene', async () => {
-    const [pc, foreign] = [await browser(), await browser()]
-    const watched = async () => [
-      (await pc.status({ cookie: foreign.cookie })).result,
-      (await pc.status({})).result,
-      (await pc.status({ cookie: `${foreign.cookie}; ${pc.cookie}` })).result,
-    ]
-    const nothing = [{ status: '-1' }, { status: '-1' }, { status: '-1' }]
-    expect(await watched()).toEqual(nothing)
-    await scan(pc.scene, anna)
-    expect(await watched()).toEqual(nothing)
-    await answer(pc.scene, true, anna)
-    expect(await watched()).toEqual(nothing)
+  it('needs the scene and nothing else, as the client of the specification asks', async () => {
+    const pc = await browser()
+    expect(pc.scene).toMatch(/^[\w-]{43}$/)
+    expect(pc.headers['set-cookie']).toBeUndefined()
+    const elsewhere = () => site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${pc.scene}`, { address: '10.9.9.9' })
+    expect((await elsewhere()).result).toEqual({ status: '0' })
+    await scan(pc.ticket, anna)
+    await answer(pc.ticket, true, anna)
+    expect((await elsewhere()).result).toMatchObject({ status: '2', token: expect.stringMatching(/^[\w-]{43}$/) })
+  })
+
+  it('tells whoever photographs the code nothing: they may confirm, not watch', async () => {
+    const pc = await browser()
+    expect(pc.link).not.toContain(pc.scene)
+    const watched = async () => (await site.call<QrStatus>(`${qrApi.getQrStatus.path}?scene=${pc.ticket}`)).result
+    expect(await watched()).toEqual({ status: '-1' })
+    await scan(pc.ticket, anna)
+    expect(await watched()).toEqual({ status: '-1' })
+    await answer(pc.ticket, true, anna)
+    expect(await watched()).toEqual({ status: '-1' })
     expect((await pc.status()).result!.status).toBe('2')
+    // Nor does the page's secret do what the picture's does.
+    const other = await browser()
+    expect((await scan(other.scene, anna)).code).toBe(2040)
   })
 
   it('is over when the phone refuses', async () => {
     const pc = await browser()
-    await scan(pc.scene, anna)
-    expect((await answer(pc.scene, false, anna)).code).toBe(0)
+    await scan(pc.ticket, anna)
+    expect((await answer(pc.ticket, false, anna)).code).toBe(0)
     expect((await pc.status()).result).toEqual({ status: '-1' })
-    expect((await answer(pc.scene, true, anna)).code).toBe(2040)
-    expect((await scan(pc.scene, anna)).code).toBe(2040)
+    expect((await answer(pc.ticket, true, anna)).code).toBe(2040)
+    expect((await scan(pc.ticket, anna)).code).toBe(2040)
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
 
   it('is over when the account that confirmed it is deleted', async () => {
     const carl = (await site.enter('carl@ships.example', PASSWORD, '10.3.0.3')).token
     const pc = await browser()
-    await scan(pc.scene, carl)
-    await answer(pc.scene, true, carl)
+    await scan(pc.ticket, carl)
+    await answer(pc.ticket, true, carl)
     expect((await site.call(accountApi.deleteAccount.path, { json: { password: PASSWORD }, token: carl })).code).toBe(0)
     expect((await pc.status()).result).toEqual({ status: '-1' })
   })
@@ -124,8 +126,8 @@ onBothEngines((database) => {
   it('is over when the account that confirmed it gets a new password: a thief with the phone is not logged in after it', async () => {
     const dora = (await site.enter('dora@ships.example', PASSWORD, '10.3.0.4')).token
     const pc = await browser()
-    await scan(pc.scene, dora)
-    await answer(pc.scene, true, dora)
+    await scan(pc.ticket, dora)
+    await answer(pc.ticket, true, dora)
     time += 1_000
     const changed = await site.call(accountApi.changePassword.path, {
       json: { password: PASSWORD, pwd: 'gangway-8', rePwd: 'gangway-8' },
@@ -134,65 +136,54 @@ onBothEngines((database) => {
     expect(changed.code).toBe(0)
     expect((await pc.status()).result).toEqual({ status: '-1' })
     const next = await browser()
-    await scan(next.scene, dora)
-    await answer(next.scene, true, dora)
+    await scan(next.ticket, dora)
+    await answer(next.ticket, true, dora)
     expect((await next.status()).result!.status).toBe('2')
   })
 
   it('is over after three minutes, wherever it stood', async () => {
     const [waiting, scanned, confirmed] = [await browser(), await browser(), await browser()]
-    for (const { scene } of [scanned, confirmed]) await scan(scene, anna)
-    await answer(confirmed.scene, true, anna)
+    for (const { ticket } of [scanned, confirmed]) await scan(ticket, anna)
+    await answer(confirmed.ticket, true, anna)
     time += 180_000
-    expect((await scan(waiting.scene, anna)).code).toBe(2040)
-    expect((await answer(scanned.scene, true, anna)).code).toBe(2040)
+    expect((await scan(waiting.ticket, anna)).code).toBe(2040)
+    expect((await answer(scanned.ticket, true, anna)).code).toBe(2040)
     for (const { status } of [waiting, scanned, confirmed]) expect((await status()).result).toEqual({ status: '-1' })
     time += 3_600_000
   })
 
   describe('on the phone', () => {
     it('needs a login, to look and to answer', async () => {
-      const { scene, status } = await browser()
+      const { ticket, status } = await browser()
       for (const token of [undefined, 'x'.repeat(43)]) {
-        expect((await scan(scene, token)).status).toBe(401)
-        expect((await answer(scene, true, token)).status).toBe(401)
+        expect((await scan(ticket, token)).status).toBe(401)
+        expect((await answer(ticket, true, token)).status).toBe(401)
       }
       expect((await status()).result).toEqual({ status: '0' })
     })
 
     it('belongs to the first who scanned it: nobody else sees or answers it', async () => {
-      const { scene, status } = await browser()
-      expect((await answer(scene, true, anna)).code).toBe(2040)
-      await scan(scene, anna)
-      expect((await scan(scene, ben)).code).toBe(2040)
-      expect((await answer(scene, true, ben)).code).toBe(2040)
-      expect((await answer(scene, false, ben)).code).toBe(2040)
+      const { ticket, status } = await browser()
+      expect((await answer(ticket, true, anna)).code).toBe(2040)
+      await scan(ticket, anna)
+      expect((await scan(ticket, ben)).code).toBe(2040)
+      expect((await answer(ticket, true, ben)).code).toBe(2040)
+      expect((await answer(ticket, false, ben)).code).toBe(2040)
       expect((await status()).result).toEqual({ status: '1' })
-      expect((await scan(scene, anna)).code).toBe(0)
+      expect((await scan(ticket, anna)).code).toBe(0)
     })
 
     it('is answered once', async () => {
-      const { scene } = await browser()
-      await scan(scene, anna)
-      const answers = await Promise.all([true, false, true, false].map((confirm) => answer(scene, confirm, anna)))
+      const { ticket } = await browser()
+      await scan(ticket, anna)
+      const answers = await Promise.all([true, false, true, false].map((confirm) => answer(ticket, confirm, anna)))
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     })
   })
 
-  it('a second tab of the same browser leaves the first tab its code', async () => {
-    const first = await browser()
-    const second = await browser(first.cookie)
-    expect(second.cookie).toBe(first.cookie)
-    expect((await first.status()).result).toEqual({ status: '0' })
-    expect((await second.status()).result).toEqual({ status: '0' })
-    const planted = await browser('fairway_qr=planted')
-    expect(planted.cookie).not.toBe('fairway_qr=planted')
-  })
-
-  it('keeps the browser by a cookie that no script and no other site can use, and no answer in a cache', async () => {
+  it('keeps no answer in a cache', async () => {
     const pc = await browser()
-    expect(pc.header).toMatch(/^fairway_qr=[\w-]{43}; Path=\/; Max-Age=180; HttpOnly; SameSite=Strict$/)
-    for (const { headers } of [await pc.status(), await scan(pc.scene, anna)])
+    for (const { headers } of [await pc.status(), await scan(pc.ticket, anna)])
       expect(headers['cache-control']).toBe('no-store')
   })
 
@@ -213,7 +204,7 @@ onBothEngines((database) => {
     const pc = await browser()
     const text = JSON.stringify(await database().selectFrom('qr_scene').selectAll().execute())
     expect(text).not.toContain(pc.scene)
-    expect(text).not.toContain(pc.cookie.split('=')[1])
+    expect(text).not.toContain(pc.ticket)
     time += 180_000
     await createQrLogin({ db: database(), hash: keyedHash('test'), now: () => time }).sweep()
     expect(await database().selectFrom('qr_scene').selectAll().execute()).toEqual([])

@@ -9,12 +9,12 @@ export const captchaSchema = z.object({ image: z.string() })
 
 const captchaAnswer = { imageCode: z.string().max(20), imageKey: imageKeyField }
 /** Codes for a new password: the same answer whether the contact has an account or not. */
-export const resetCodeByMobileBody = z.strictObject({ ...captchaAnswer, mobile: contactField })
-export const resetCodeByEmailBody = z.strictObject({ ...captchaAnswer, email: contactField })
+export const resetCodeByMobileBody = z.object({ ...captchaAnswer, mobile: contactField })
+export const resetCodeByEmailBody = z.object({ ...captchaAnswer, email: contactField })
 
 /** Codes for a registration: the same answer whether the contact has an account or not. */
-export const registerCodeByMobileForm = z.strictObject({ mobile: contactField })
-export const registerCodeByEmailForm = z.strictObject({ email: contactField })
+export const registerCodeByMobileForm = z.object({ mobile: contactField })
+export const registerCodeByEmailForm = z.object({ email: contactField })
 
 /** A code is on its way. */
 export const sentSchema = z.object({
@@ -27,8 +27,8 @@ export type Sent = z.infer<typeof sentSchema>
 /** Which code is meant: registering asks without it, the reset form may say `reset`. */
 const purpose = { purpose: z.enum(['register', 'reset']).default('register') }
 export const verifyCodeQuery = z.union([
-  z.strictObject({ code: codeField, mobile: contactField, ...purpose }),
-  z.strictObject({ code: codeField, email: contactField, ...purpose }),
+  z.object({ code: codeField, mobile: contactField, ...purpose }),
+  z.object({ code: codeField, email: contactField, ...purpose }),
 ])
 
 /** Seconds between two codes for one contact (docs/specification.md 9). */

@@ -1,7 +1,7 @@
 import { z } from '../api/zod.ts'
 import { contactField, passwordField } from './account-fields.ts'
 
-export const loginForm = z.strictObject({ phoneOrEmail: contactField, password: passwordField })
+export const loginForm = z.object({ phoneOrEmail: contactField, password: passwordField })
 export type LoginForm = z.infer<typeof loginForm>
 
 /** Query or form of `userIsExist`: one of the two names the contact. */

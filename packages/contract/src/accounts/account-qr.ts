@@ -1,9 +1,12 @@
 import { z } from '../api/zod.ts'
 
-export const sceneField = z.string().regex(/^[\w-]{16,64}$/)
-export const qrQuery = z.object({ scene: sceneField })
+const secret = z.string().regex(/^[\w-]{16,64}$/)
+/** The page's secret, 256 bits: who has it is told how the login goes on, and given the token. */
+export const qrQuery = z.object({ scene: secret })
+/** The picture's secret: who has it, and a login, may confirm or refuse. */
+export const ticketQuery = z.object({ ticket: secret })
 
-/** `img` is a PNG in base64, without `data:`. The code leads a phone to `/confirmLogin?scene=…` and lasts 3 minutes. */
+/** `img` is a PNG in base64, without `data:`. The code leads a phone to `/confirmLogin?ticket=…` and lasts 3 minutes. */
 export const qrCodeSchema = z.object({ img: z.string(), scene: z.string() })
 
 /**
@@ -31,4 +34,4 @@ export const qrRequestSchema = z.object({
 })
 export type QrRequest = z.infer<typeof qrRequestSchema>
 
-export const answerQrBody = z.strictObject({ scene: sceneField, confirm: z.boolean() })
+export const answerQrBody = z.strictObject({ ticket: secret, confirm: z.boolean() })

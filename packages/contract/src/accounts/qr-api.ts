@@ -21,7 +21,7 @@ export const qrApi = {
     method: 'GET',
     path: 'MINIAPP-SERVICE/user/qrRequest',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ query: s.qrQuery, result: s.qrRequestSchema })),
+    schemas: () => schemas().then((s) => ({ query: s.ticketQuery, result: s.qrRequestSchema })),
   }),
   answerQr: defineApiCall({
     method: 'POST',

@@ -26,13 +26,13 @@ export function Page() {
   const texts = useTexts(confirmTexts)
   usePageTitle(texts.title)
   const [query] = useSearchParams()
-  const scene = query.get('scene') ?? ''
+  const ticket = query.get('ticket') ?? ''
   const user = useUser((state) => state.user)
   return (
     <Standalone>
       <article className="standalone-card">
         {user ? (
-          <Asked key={`${scene} ${user.encryptId}`} scene={scene} account={user.name || user.phoneOrEmail} />
+          <Asked key={`${ticket} ${user.encryptId}`} ticket={ticket} account={user.name || user.phoneOrEmail} />
         ) : (
           <LoginFirst />
         )}
@@ -52,12 +52,12 @@ function LoginFirst() {
   )
 }
 
-function Asked({ scene, account }: { scene: string; account: string }) {
+function Asked({ ticket, account }: { ticket: string; account: string }) {
   const texts = useTexts(confirmTexts)
   const [ending, setEnding] = useState<Ending | null>(null)
   const asked = useQuery({
-    queryKey: ['qrRequest', scene],
-    queryFn: ({ signal }) => ask(qrApi.qrRequest, { query: { scene }, signal }),
+    queryKey: ['qrRequest', ticket],
+    queryFn: ({ signal }) => ask(qrApi.qrRequest, { query: { ticket }, signal }),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -75,24 +75,24 @@ function Asked({ scene, account }: { scene: string; account: string }) {
   if (asked.error)
     return <Failure text={`${texts.failed}: ${asked.error.message}`} onRetry={() => void asked.refetch()} />
   if (asked.data === undefined || secondsLeft === undefined) return <Skeleton lines={6} />
-  return <Decision scene={scene} account={account} asked={asked.data} secondsLeft={secondsLeft} onEnd={setEnding} />
+  return <Decision ticket={ticket} account={account} asked={asked.data} secondsLeft={secondsLeft} onEnd={setEnding} />
 }
 
 interface DecisionProps {
-  scene: string
+  ticket: string
   account: string
   asked: QrRequest
   secondsLeft: number
   onEnd(ending: Ending): void
 }
 
-function Decision({ scene, account, asked, secondsLeft, onEnd }: DecisionProps) {
+function Decision({ ticket, account, asked, secondsLeft, onEnd }: DecisionProps) {
   const texts = useTexts(confirmTexts)
   const format = useFormat()
   const [sending, setSending] = useState(false)
   const answer = async (confirm: boolean) => {
     setSending(true)
-    const said = await request(qrApi.answerQr, { body: { scene, confirm } })
+    const said = await request(qrApi.answerQr, { body: { ticket, confirm } })
     setSending(false)
     if (said.code === errorCodes.ok) onEnd(confirm ? 'confirmed' : 'refused')
     else if (said.code === accountErrorCodes.qrExpired) onEnd('expired')

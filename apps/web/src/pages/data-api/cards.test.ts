@@ -31,6 +31,20 @@ it('finds a card by its name, and only in its own class when a class is named', 
   for (const name of [null, '', 'Position', 'toString', '<b>']) expect(cardNamed(name)).toBeUndefined()
 })
 
+it.each([
+  ['ship dynamics', '船舶动态', 'position'],
+  ['typhoon weather', '台风气象', 'typhoon'],
+  ['cargo tracking', '货物追踪', 'container'],
+  ['port information', '港口信息', 'ports'],
+  ['vehicle dynamics', '车辆动态', 'vehiclePosition'],
+] as const)('takes the names of the specification, %s and %s, for %s', (inEnglish, inChinese, card) => {
+  for (const name of [inEnglish, inChinese, `${inEnglish[0]!.toUpperCase()}${inEnglish.slice(1)} `]) {
+    expect(cardNamed(name)).toBe(card)
+    expect(cardNamed(name, cards[card].dataClass)).toBe(card)
+    expect(cardNamed(name, cards[card].dataClass === 'ship' ? 'port' : 'ship')).toBeUndefined()
+  }
+})
+
 it('gives every class a card, and every card a side, a text for its state and an address that leads back to it', () => {
   expect(new Set(cardNames.map((card) => cards[card].dataClass))).toEqual(new Set(dataClassIds))
   for (const card of cardNames) {

@@ -37,8 +37,23 @@ export const cardOf = (name: CardName): DataCard => cards[name]
 export const runs = (name: CardName): boolean =>
   [cardOf(name).now, cardOf(name).history].some((call) => call !== undefined && call !== 'planned')
 
+/** The five names of the specification (docs/specification.md 2) in both languages, each for what its class is best known by. */
+const specifiedNames: Readonly<Record<string, CardName>> = {
+  'ship dynamics': 'position',
+  船舶动态: 'position',
+  'typhoon weather': 'typhoon',
+  台风气象: 'typhoon',
+  'cargo tracking': 'container',
+  货物追踪: 'container',
+  'port information': 'ports',
+  港口信息: 'ports',
+  'vehicle dynamics': 'vehiclePosition',
+  车辆动态: 'vehiclePosition',
+}
+const specified = new Map(Object.entries(specifiedNames))
+
 /** The card an address names; undefined when there is none of that name, or not in the class the address names beside it. */
 export function cardNamed(name: string | null, dataClass?: DataClassId): CardName | undefined {
-  const found = cardNames.find((card) => card === name)
+  const found = cardNames.find((card) => card === name) ?? specified.get((name ?? '').trim().toLowerCase())
   return found !== undefined && (dataClass === undefined || cards[found].dataClass === dataClass) ? found : undefined
 }
