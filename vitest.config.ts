@@ -1,7 +1,9 @@
+import { relative } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longTests } from './scripts/long-tests.mjs'
 
 // Forks, not threads: chDB crashes the process when a thread that loaded it ends.
-// Two at a time: the gate's machine has two cores, and while one file waits for its product, the other has them.
 const shared = {
   pool: 'forks' as const,
   maxWorkers: 2,
@@ -10,13 +12,28 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+/** The long files first; the others as Vitest has them, by their last duration or by size. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = longTests.indexOf(relative(import.meta.dirname, moduleId))
+      return index === -1 ? longTests.length : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
+    // `--changed` follows imports; a changed package.json is the whole gate's matter.
+    forceRerunTriggers: [],
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
+          // Two processes for all files: a process and its libraries for each file were half of the work (decision 0063).
           isolate: false,
           setupFiles: ['scripts/fresh-modules.fixture.ts'],
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'scripts/**/*.test.ts'],

@@ -1,78 +1,86 @@
-// npm test: the gate. Types, lint, unit, integration and browser tests; the last line is the plain count.
+// npm test: the gate. Types, lint, format, unit, integration and browser tests; the last line is the plain count.
+// npm test -- --quick: types, lint, format, and the unit tests that the changes since main reach.
+// npm test -- NAME…: the test files whose paths contain a name.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ensureChromium } from './browser.mjs'
+import { check, count, finish, suite } from './gate-steps.mjs'
+import { longTests } from './long-tests.mjs'
 import { ensurePostgres } from './postgres.mjs'
-import { ensureBuilt, ensureInstalled, requireNode, root } from './prepare.mjs'
+import { ensureInstalled, requireNode, root } from './prepare.mjs'
 
 requireNode()
 ensureInstalled()
-const chromium = ensureChromium()
-const postgres = ensurePostgres()
-const count = { passed: 0, failed: 0, skipped: 0 }
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+if (process.argv.includes('--quick')) await quick()
+else if (names.length > 0) await named()
+else await whole()
+finish()
 
-function check(name, command, args) {
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  count[status === 0 ? 'passed' : 'failed']++
+/** Two lanes side by side: while the unit tests wait for a clock or a disk, the other lane has the cores. */
+async function whole() {
+  const chromium = ensureChromium()
+  const postgres = ensurePostgres()
+  await Promise.all([suite('unit and integration tests', ['--project', 'unit']), checksAndBrowser(chromium)])
+  if (!postgres)
+    console.log(
+      '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
+    )
 }
 
-function suite(name, project, environment = {}) {
-  console.log(`\n── ${name}`)
-  const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
-  const report = join(folder, 'report.json')
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } })
-  try {
-    const result = JSON.parse(readFileSync(report, 'utf8'))
-    count.passed += result.numPassedTests
-    count.skipped += result.numPendingTests + (result.numTodoTests ?? 0)
-    // A file that cannot even be loaded, or an error outside of any test, has no failed test of its own: it still fails the run.
-    count.failed += Math.max(result.numFailedTests, status === 0 ? 0 : 1)
-  } catch (error) {
-    console.error(`${name} gave no report: ${error.message}`)
-    count.failed++
-  }
-  rmSync(folder, { recursive: true, force: true })
-}
-
-check('types: server, packages, tools', 'npx', ['tsc', '-p', 'tsconfig.json'])
-check('types: packages', 'npx', ['tsc', '-p', 'packages/tsconfig.json'])
-check('types: web', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json'])
-check('lint', 'npx', ['oxlint', '--deny-warnings'])
-check('format', 'npx', ['oxfmt', '--check'])
-suite('unit and integration tests', 'unit')
-
-if (chromium) {
-  try {
-    ensureBuilt()
-    count.passed++
-  } catch (error) {
-    count.failed++
-    console.error(`The build failed: ${error.message}`)
-  }
-  suite('browser tests', 'e2e', { CHROMIUM: chromium })
-} else {
+async function checksAndBrowser(chromium) {
+  await checks()
+  await build()
+  if (chromium) return suite('browser tests', ['--project', 'e2e'], { CHROMIUM: chromium })
   count.failed++
   console.error(
     '\n!! No Chromium: the browser tests did not run. Install one, or name it: CHROMIUM=/path/to/chromium npm test\n',
   )
 }
 
-if (!postgres)
-  console.log(
-    '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
-  )
-if (count.skipped > 0) console.log(`\n${count.skipped} skipped (each says above what it would have needed).`)
-console.log(`${count.passed} passed, ${count.failed} failed`)
-process.exit(count.failed === 0 ? 0 : 1)
+async function checks() {
+  await check('types: server, packages, tools', 'npx', ['tsc', '-p', 'tsconfig.json'])
+  await check('types: web', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json'])
+  await check('lint', 'npx', ['oxlint', '--deny-warnings'])
+  await check('format', 'npx', ['oxfmt', '--check'])
+}
+
+/** In a process of its own, as every step: it waits for its own children, and the other lane must be heard meanwhile. */
+const build = () =>
+  check('build', process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `import { ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()`,
+  ])
+
+/** The few long files are left to the gate, unless they changed themselves. */
+async function quick() {
+  const since = commonCommit()
+  const changed = git('diff', '--name-only', since).split('\n')
+  const leftOut = longTests.filter((file) => !changed.includes(file))
+  const touched = ['--project', 'unit', '--changed', since, '--passWithNoTests']
+  await Promise.all([
+    checks(),
+    suite(`unit tests reached by the changes since ${since}`, [
+      ...touched,
+      ...leftOut.map((file) => `--exclude=${file}`),
+    ]),
+  ])
+}
+
+/** Where this branch left main; on main itself the last commit. */
+function commonCommit() {
+  const base = git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main')
+  return (base || git('rev-parse', 'HEAD')).slice(0, 12)
+}
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+
+async function named() {
+  const inBrowser = names.filter((name) => name.startsWith('e2e/'))
+  const others = names.filter((name) => !name.startsWith('e2e/'))
+  if (others.length > 0) await suite('unit and integration tests', ['--project', 'unit', ...others])
+  if (inBrowser.length === 0) return
+  const chromium = ensureChromium()
+  if (await build())
+    await suite('browser tests', ['--project', 'e2e', ...inBrowser], chromium ? { CHROMIUM: chromium } : {})
+}

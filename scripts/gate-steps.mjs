@@ -1,0 +1,66 @@
+// The steps of the gate: each is a command of its own, its output shown whole when it ends, so that steps that run side by side do not
+// mix their lines.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './prepare.mjs'
+
+export const count = { passed: 0, failed: 0, skipped: 0 }
+
+/** A command that counts as one check. True when it passed. */
+export async function check(name, command, args) {
+  const status = await run(name, command, args)
+  count[status === 0 ? 'passed' : 'failed']++
+  return status === 0
+}
+
+/** A run of vitest, of which each test counts. */
+export async function suite(name, args, environment = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = await run(name, 'npx', ['vitest', 'run', ...args, ...reporters], environment)
+  try {
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    count.passed += result.numPassedTests
+    count.skipped += result.numPendingTests + (result.numTodoTests ?? 0)
+    // A file that cannot even be loaded, or an error outside of any test, has no failed test of its own: it still fails the run.
+    count.failed += Math.max(result.numFailedTests, status === 0 ? 0 : 1)
+  } catch (error) {
+    console.error(`${name} gave no report: ${error.message}`)
+    count.failed++
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Resolves with the exit code, or null when the command could not be run or was ended by a signal. */
+function run(name, command, args, environment = {}) {
+  const began = Date.now()
+  console.log(`── ${name} …`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
+    const output = []
+    const end = (status, problem = '') => {
+      const seconds = Math.round((Date.now() - began) / 1_000)
+      const verdict = status === 0 ? 'done' : `FAILED (${problem || `exit code ${status}`})`
+      console.log(`\n── ${name}: ${verdict} after ${seconds} s\n${Buffer.concat(output).toString().trimEnd()}`)
+      resolve(status)
+    }
+    child.stdout.on('data', (bytes) => output.push(bytes))
+    child.stderr.on('data', (bytes) => output.push(bytes))
+    child.once('error', (error) => end(null, error.message))
+    child.once('close', (status, signal) => end(status, signal ?? ''))
+  })
+}
+
+/** Ends the process with the plain count as its last line. */
+export function finish() {
+  if (count.skipped > 0) console.log(`\n${count.skipped} skipped (each says above what it would have needed).`)
+  console.log(`${count.passed} passed, ${count.failed} failed`)
+  process.exit(count.failed === 0 ? 0 : 1)
+}

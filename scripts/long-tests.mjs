@@ -1,0 +1,22 @@
+/**
+ * Test files that take longer than the others by far, longest first: the gate begins with them, so that none is left running alone at
+ * its end, and `npm test -- --quick` leaves them out.
+ */
+export const longTests = [
+  'apps/server/src/tracks/backfill.test.ts',
+  'apps/server/src/voyages/voyage-keeper.test.ts',
+  'apps/server/src/tracks/kill.test.ts',
+  'apps/server/src/database/daily-dump.test.ts',
+  'apps/simulator/src/truth/port-calls.test.ts',
+  'apps/server/src/tracks/track-store.test.ts',
+  'apps/simulator/src/sea/land-share.test.ts',
+  'apps/server/src/tracks/up-to-date.test.ts',
+  'apps/server/src/voyages/rebuild-voyages.test.ts',
+  'apps/server/src/tracks/remote-engine.test.ts',
+  'apps/server/src/database/database.test.ts',
+  'e2e/brand.test.ts',
+  'e2e/accounts.test.ts',
+  'e2e/accounts-area.test.ts',
+  'e2e/start-and-stop.test.ts',
+  'e2e/workspace.test.ts',
+]
