@@ -47,7 +47,20 @@ describe('lint refuses an import against the direction of the architecture', () 
     ['apps/web/src/map/planted.ts', '@fairway/ais', 'contract'],
     ['apps/web/src/site/planted.ts', 'maplibre-gl', 'never loads the map'],
     ['apps/web/src/features/ship/planted.ts', '../port/port-panel.tsx', 'Features do not meet'],
-    ['apps/web/src/ui/planted.ts', '../features/ship/ship-panel.tsx', 'know no feature'],
+    ['apps/web/src/features/ship/history/planted.ts', '../../port/port-panel.tsx', 'Features do not meet'],
+    ['apps/web/src/features/ship/planted.ts', '../../pages/map/map.page.tsx', 'not the other way'],
+    ['apps/web/src/features/ship/planted.ts', '../../site/frame.tsx', 'not the other way'],
+    ['apps/web/src/ui/button/planted.ts', '../../features/ship/ship-panel.tsx', 'one way'],
+    ['apps/web/src/storage/planted.ts', '../i18n/texts.ts', 'one way'],
+    ['apps/web/src/i18n/planted.ts', '../api/request.ts', 'one way'],
+    ['apps/web/src/api/planted.ts', '../session/session.ts', 'one way'],
+    ['apps/web/src/ui/planted.ts', '../session/session.ts', 'one way'],
+    ['apps/web/src/session/planted.ts', '../brand/brand.ts', 'one way'],
+    ['apps/web/src/live/planted.ts', '../map/engine/chart.ts', 'one way'],
+    ['apps/web/src/map/ships/planted.ts', '../../site/frame.tsx', 'one way'],
+    ['apps/web/src/site/header/planted.ts', '../../features/account/user-menu.tsx', "site's frame"],
+    ['apps/web/src/site/planted.ts', '../live/live-client.ts', 'never loads the map'],
+    ['apps/web/src/site/header/planted.ts', '../../pages/home/home.page.tsx', 'table of addresses'],
   ]
   it.each(planted)('%s importing %s', (file, module, word) => {
     expect(lint({ [file]: importing(module) })).toContain(word)
@@ -81,6 +94,9 @@ describe('lint allows what the architecture allows', () => {
     ['apps/server/src/ships/planted.routes.ts', 'fastify'],
     ['apps/web/src/features/ship/planted.ts', '../../ui/toast.tsx'],
     ['apps/web/src/pages/planted.ts', '../features/ship/ship-panel.tsx'],
+    ['apps/web/src/map/ships/planted.ts', '../../live/ship-store.ts'],
+    ['apps/web/src/session/planted.ts', '../api/request.ts'],
+    ['apps/web/src/site/header/planted.ts', '../../pages/pages.ts'],
   ]
   it.each(allowed)('%s importing %s', (file, module) => {
     expect(lint({ [file]: importing(module) })).not.toContain('no-restricted-imports')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatPosition } from './format-position.ts'
-import { positionFormats } from './position-formats.ts'
+import { positionFormats } from '../storage/position-formats.ts'
 import { parsePosition } from './parse-position.ts'
 
 describe('formatPosition', () => {

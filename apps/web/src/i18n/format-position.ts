@@ -1,5 +1,5 @@
 import { wrapLongitude } from '@fairway/tracking'
-import type { PositionFormat } from './position-formats.ts'
+import type { PositionFormat } from '../storage/position-formats.ts'
 
 export interface Position {
   lat: number

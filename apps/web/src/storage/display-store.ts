@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { positionFormats, type PositionFormat } from '../i18n/position-formats.ts'
+import { positionFormats, type PositionFormat } from './position-formats.ts'
 import { store, stored } from './local-storage.ts'
 import { isRecord, oneOf } from './stored-shape.ts'
 

@@ -1,5 +1,5 @@
 import { filterStatuses, filterTypes, flagGroups, mostChoices } from '@fairway/contract'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { ChoiceChip, toggled } from './choice-chip.tsx'
 import { choiceName } from './describe-filter.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'

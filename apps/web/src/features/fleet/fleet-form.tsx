@@ -1,7 +1,7 @@
 import { fleetErrorCodes, fleetLengths, type Fleet } from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
 import { changeFleet, createFleet, succeeded } from '../../api/fleet-calls.ts'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'

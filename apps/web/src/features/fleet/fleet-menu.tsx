@@ -1,7 +1,7 @@
 import type { Fleet } from '@fairway/contract'
 import { ArrowDown, ArrowUp, Download, MoreVertical, Pencil, Trash2 } from 'lucide-react'
 import { orderFleets } from '../../api/fleet-calls.ts'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import type { MenuEntry } from '../../ui/menu/menu.tsx'

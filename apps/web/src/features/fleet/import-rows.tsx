@@ -2,11 +2,11 @@
 import type { MatchRow, ShipRow } from '@fairway/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useState } from 'react'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { Choices } from './import-plan.ts'
 

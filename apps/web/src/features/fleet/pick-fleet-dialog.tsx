@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { createFleet, followShips, moveShips, succeeded } from '../../api/fleet-calls.ts'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import './fleet-dialogs.css'
 import { StickyNote } from 'lucide-react'
-import { useFleets } from '../../api/fleet-use.ts'
+import { useFleets } from './use-fleets.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'

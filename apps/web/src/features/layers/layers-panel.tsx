@@ -1,6 +1,6 @@
 import './layers-panel.css'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { positionFormats } from '../../i18n/position-formats.ts'
+import { positionFormats } from '../../storage/position-formats.ts'
 import { useMapOverlays } from '../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'

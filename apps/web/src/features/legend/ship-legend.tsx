@@ -3,7 +3,7 @@ import { mapClasses, shipClasses, type MapClass } from '@fairway/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 
 interface ShipLegendProps {
   /** Marks of each class on the map, in the order of `mapClasses`. */

@@ -1,6 +1,6 @@
 import type { ShipStore } from '../../live/ship-store.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 
 interface ShipNameProps {
   mmsi: number

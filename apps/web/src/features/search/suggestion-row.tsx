@@ -4,7 +4,7 @@ import type { ShipHit } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import type { Suggestion } from './suggestions.ts'
 

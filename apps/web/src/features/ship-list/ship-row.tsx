@@ -4,7 +4,7 @@ import type { Ship } from '@fairway/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ClassMark } from '../../ui/marks/class-mark.tsx'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
 

@@ -1,7 +1,7 @@
 import type { Ship } from '@fairway/contract'
 import { Copy } from 'lucide-react'
 import { formatPosition } from '../../i18n/format-position.ts'
-import { positionFormats } from '../../i18n/position-formats.ts'
+import { positionFormats } from '../../storage/position-formats.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

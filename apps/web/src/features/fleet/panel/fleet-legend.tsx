@@ -1,5 +1,5 @@
 import './fleets-panel.css'
-import { useFleets } from '../../../api/fleet-use.ts'
+import { useFleets } from '../use-fleets.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button/button.tsx'

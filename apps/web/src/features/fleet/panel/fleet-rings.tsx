@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useFleets } from '../../../api/fleet-use.ts'
+import { useFleets } from '../use-fleets.ts'
 import type { ShipStore } from '../../../live/ship-store.ts'
 import type { Overlay } from '../../../map/overlay/overlay.ts'
 import { useOverlay } from '../../../map/overlay/use-overlay.ts'

@@ -1,7 +1,7 @@
 import './follow-button.css'
 import { ChevronDown, Eye, EyeOff, Folder, NotebookPen, Star, StarOff } from 'lucide-react'
 import { fleetsQuery, followShips, showShips, succeeded } from '../../../api/fleet-calls.ts'
-import { useFleets } from '../../../api/fleet-use.ts'
+import { useFleets } from '../use-fleets.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { sentenceOf } from '../../../api/request.ts'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useFleets } from '../../../api/fleet-use.ts'
+import { useFleets } from '../../../features/fleet/use-fleets.ts'
 import type { FleetChoice } from '../../../features/filter/describe-filter.ts'
 import { useUser } from '../../../session/session.ts'
 

@@ -1,8 +1,8 @@
 import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUser } from '../session/session.ts'
-import { fleetsQuery } from './fleet-calls.ts'
+import { useUser } from '../../session/session.ts'
+import { fleetsQuery } from '../../api/fleet-calls.ts'
 
 export interface Place {
   fleet: Fleet

@@ -1,6 +1,6 @@
 import './class-mark.css'
 import type { MapClass } from '@fairway/contract'
-import { chartColours, classColours } from '../../map/colours/chart-colours.ts'
+import { chartColours, classColours } from '../colours/chart-colours.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 
 interface ClassMarkProps {
