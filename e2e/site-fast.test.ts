@@ -126,6 +126,7 @@ it('fetches the map when it is set in motion, and goes on with a search on the m
   await expect.poll(() => isAlive(page)).toBe(true)
   await page.getByRole('button', { name: 'Set this map in motion' }).click()
   await page.locator('.hero-map canvas.maplibregl-canvas').waitFor()
+  expect(await page.locator('.hero-map').boundingBox()).toEqual(await page.locator('.hero').boundingBox())
   await page.getByRole('textbox', { name: 'Search ships and ports' }).focus()
   const box = page.getByRole('combobox', { name: 'Search ships and ports' })
   await box.waitFor()
