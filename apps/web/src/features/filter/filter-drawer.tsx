@@ -1,3 +1,4 @@
+import '../../ui/field/form-note.css'
 import './filter-drawer.css'
 import { choicesOf, facets, isEmptyFilter, numberFacets, type FilterCountsBody, type Port } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'

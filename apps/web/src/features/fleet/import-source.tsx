@@ -102,7 +102,6 @@ export function ImportSource({ source, busy, problem, onChange, onLook, onClose 
             <input
               {...control}
               type="file"
-              className="import-file"
               accept=".csv,.txt,text/csv,text/plain"
               onChange={(event) => take(event.target.files)}
             />

@@ -40,7 +40,7 @@ export function AgreementCheck({ agreed, refused, onChange }: AgreementCheckProp
           </a>
         </span>
       </p>
-      <p id={`${id}-note`} className="field-note is-fault" aria-live="polite">
+      <p id={`${id}-note`} className="form-note is-fault">
         {refused && texts.fault.agreementNeeded}
       </p>
       {reading && (

@@ -1,3 +1,4 @@
+import './captcha-field.css'
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'

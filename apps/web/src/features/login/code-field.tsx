@@ -1,15 +1,20 @@
-import type { Contact, Envelope, Sent } from '@fairway/contract'
-import { errorCodes, RESEND_SECONDS } from '@fairway/contract'
+import { errorCodes, RESEND_SECONDS, type Contact, type Envelope, type Sent } from '@fairway/contract'
+import type { ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { CodeField as AnyCodeField } from '../../ui/field/code-field.tsx'
+import { resendKey } from '../../ui/field/resend.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { Field, type FieldProps } from './field.tsx'
-import { resendKey, startResend, useResendSeconds } from '../../ui/field/resend.ts'
 import { loginTexts } from './login-texts.ts'
-import { useBusy } from '../../ui/use-busy.ts'
+import { faultText, type Fault } from './rules.ts'
+import { useRules } from './use-account-settings.ts'
 
-interface CodeFieldProps extends Omit<FieldProps, 'label' | 'name'> {
+interface CodeFieldProps {
+  value: string
+  onText(text: string): void
+  onBlur(): void
+  fault: Fault | null
+  hint: ReactNode
   purpose: 'register' | 'reset'
   /** Where the code goes; null until that is a valid contact. */
   contact: Contact | null
@@ -19,37 +24,30 @@ interface CodeFieldProps extends Omit<FieldProps, 'label' | 'name'> {
   onSend(contact: Contact): Promise<Envelope<Sent> | null>
 }
 
-/** The verification code and the button that asks for one: off until the contact is valid, then off for a minute after each code. */
-export function CodeField({ purpose, contact, notYet = false, onSend, ...field }: CodeFieldProps) {
+/** The verification code of a new account or of a new password. */
+export function CodeField({ purpose, contact, notYet = false, fault, onSend, ...field }: CodeFieldProps) {
   const texts = useTexts(loginTexts)
-  const [sending, run] = useBusy()
-  const seconds = useResendSeconds(resendKey(purpose, contact?.value ?? ''))
-  const send = (to: Contact) =>
-    run(async () => {
-      const answer = await onSend(to)
-      if (answer === null) return
-      if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
-      startResend(resendKey(purpose, to.value), answer.result?.resendAfterSeconds ?? RESEND_SECONDS)
-      toast('good', texts.said.codeSent)
-    })
+  const rules = useRules()
+  const send = async () => {
+    const answer = contact && (await onSend(contact))
+    if (!answer) return null
+    if (answer.code !== errorCodes.ok) {
+      toast('bad', sentenceOf(answer))
+      return null
+    }
+    toast('good', texts.said.codeSent)
+    return answer.result?.resendAfterSeconds ?? RESEND_SECONDS
+  }
   return (
-    <Field
+    <AnyCodeField
       {...field}
       label={texts.code}
       name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={20}
-      beside={
-        <Button
-          className="field-beside"
-          disabled={contact === null || notYet || sending || seconds > 0}
-          aria-busy={sending}
-          onClick={() => contact && send(contact)}
-        >
-          {seconds > 0 ? texts.resend({ seconds }) : texts.send}
-        </Button>
-      }
+      problem={fault && faultText(fault, texts, rules)}
+      timer={resendKey(purpose, contact?.value ?? '')}
+      sendable={contact !== null && !notYet}
+      texts={texts}
+      onSend={send}
     />
   )
 }

@@ -1,54 +1,38 @@
-import './field.css'
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { faultText, type Fault } from './rules.ts'
-import { loginTexts } from './login-texts.ts'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
+import { FormField, type FormFieldProps } from '../../ui/field/form-field.tsx'
+import { loginTexts } from './login-texts.ts'
+import { faultText, type Fault } from './rules.ts'
 import { useRules } from './use-account-settings.ts'
 
-export interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'name'> {
+export interface FieldProps
+  extends
+    Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'name'>,
+    Pick<FormFieldProps, 'hint' | 'inside' | 'beside' | 'aside'> {
   label: string
   name: string
   value: string
   onText(text: string): void
   fault?: Fault | null
-  /** Stands where a fault would. */
-  hint?: ReactNode
-  /** Within the box, after the text. */
-  inside?: ReactNode
-  /** Beside the box. */
-  beside?: ReactNode
-  /** At the end of the label's line; after the field for the keyboard. */
-  aside?: ReactNode
 }
 
-/** A labelled line to type in. The line below it is always there, so that nothing moves under the pointer when a fault shows. */
+/** A labelled line to type in, with what is wrong as a sentence. */
 export function Field({ label, value, onText, fault = null, hint, inside, beside, aside, ...rest }: FieldProps) {
   const texts = useTexts(loginTexts)
   const rules = useRules()
-  const id = useId()
+  const problem = fault && faultText(fault, texts, rules)
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <div className="field-row">
-        <span className="field-box">
-          <input
-            id={id}
-            value={value}
-            onChange={(event) => onText(event.target.value)}
-            aria-invalid={fault !== null}
-            aria-describedby={`${id}-note`}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...rest}
-          />
-          {inside}
-        </span>
-        {beside}
-      </div>
-      {aside && <div className="field-aside">{aside}</div>}
-      <p id={`${id}-note`} className={fault ? 'field-note is-fault' : 'field-note'} aria-live="polite">
-        {fault ? faultText(fault, texts, rules) : hint}
-      </p>
-    </div>
+    <FormField label={label} hint={hint} problem={problem} inside={inside} beside={beside} aside={aside}>
+      {(control) => (
+        <input
+          value={value}
+          onChange={(event) => onText(event.target.value)}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...control}
+        />
+      )}
+    </FormField>
   )
 }

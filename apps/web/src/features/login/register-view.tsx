@@ -74,7 +74,12 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
     event.preventDefault()
     if (!check(event) || contact === null) return
     setRefused(!agreed)
-    if (!agreed) return
+    if (!agreed) {
+      // Its description says why.
+      const box = event.currentTarget.elements.namedItem('agreement')
+      if (box instanceof HTMLElement) box.focus()
+      return
+    }
     run(async () => {
       const answer = await checkRegisterCode(contact, code.trim())
       if (answer.code === errorCodes.ok) goTo('setPassword')
