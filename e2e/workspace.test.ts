@@ -11,13 +11,13 @@ import { texts as fleetEn } from '../apps/web/src/features/fleet/fleet.en-us.ts'
 import { texts as fleetZh } from '../apps/web/src/features/fleet/fleet.zh-cn.ts'
 import { texts as shipEn } from '../apps/web/src/features/ship/ship.en-us.ts'
 import { texts as shipZh } from '../apps/web/src/features/ship/ship.zh-cn.ts'
+import { texts as toolsEn } from '../apps/web/src/features/tools/tools.en-us.ts'
+import { texts as toolsZh } from '../apps/web/src/features/tools/tools.zh-cn.ts'
 import { texts as voyageEn } from '../apps/web/src/features/voyage/voyage.en-us.ts'
 import { texts as voyageZh } from '../apps/web/src/features/voyage/voyage.zh-cn.ts'
 import { fillTexts } from '../apps/web/src/i18n/fill-texts.ts'
-import { map as mapEn } from '../apps/web/src/i18n/en-us/map.ts'
-import { names as namesEn } from '../apps/web/src/i18n/en-us/names.ts'
-import { map as mapZh } from '../apps/web/src/i18n/zh-cn/map.ts'
-import { names as namesZh } from '../apps/web/src/i18n/zh-cn/names.ts'
+import { texts as namesEn } from '../apps/web/src/i18n/format.en-us.ts'
+import { texts as namesZh } from '../apps/web/src/i18n/format.zh-cn.ts'
 import { texts as barEn } from '../apps/web/src/ui/time-bar/time-bar.en-us.ts'
 import { texts as barZh } from '../apps/web/src/ui/time-bar/time-bar.zh-cn.ts'
 import { logInHere, makeAccount } from './support/accounts.ts'
@@ -56,8 +56,8 @@ const en = {
   voyage: fillTexts(voyageEn, 'en-US'),
   compare: fillTexts(compareEn, 'en-US'),
   bar: fillTexts(barEn, 'en-US'),
-  map: mapEn,
-  names: namesEn,
+  names: fillTexts(namesEn, 'en-US'),
+  tools: fillTexts(toolsEn, 'en-US'),
 }
 const zh: typeof en = {
   filter: fillTexts<typeof filterEn>(filterZh, 'zh-CN'),
@@ -67,8 +67,8 @@ const zh: typeof en = {
   voyage: fillTexts<typeof voyageEn>(voyageZh, 'zh-CN'),
   compare: fillTexts<typeof compareEn>(compareZh, 'zh-CN'),
   bar: fillTexts<typeof barEn>(barZh, 'zh-CN'),
-  map: mapZh,
-  names: namesZh,
+  names: fillTexts<typeof namesEn>(namesZh, 'zh-CN'),
+  tools: fillTexts<typeof toolsEn>(toolsZh, 'zh-CN'),
 }
 
 const walks: [string, typeof en, string, OpenOptions][] = [
@@ -111,8 +111,8 @@ type Words = typeof en
 const HALF = 150
 
 /** Tankers that lie still: one of eight ships. */
-async function filterToOne(page: Page, { map, filter, names }: Words): Promise<void> {
-  await tool(page, map.tools.filter).click()
+async function filterToOne(page: Page, { tools, filter, names }: Words): Promise<void> {
+  await tool(page, tools.filter).click()
   const drawer = page.locator('.drawer')
   await drawer.getByRole('button', { name: new RegExp(`^${names.shipClass.tanker}`) }).click()
   await drawer.getByRole('button', { name: new RegExp(`^${filter.status.stopped}`) }).click()
@@ -126,8 +126,8 @@ async function filterToOne(page: Page, { map, filter, names }: Words): Promise<v
     .waitFor()
 }
 
-async function openFromList(page: Page, { map }: Words): Promise<void> {
-  await tool(page, map.tools.list).click()
+async function openFromList(page: Page, { tools }: Words): Promise<void> {
+  await tool(page, tools.list).click()
   await page.locator('.ship-rows .cell-name button').filter({ hasText: liner.name }).waitFor()
   expect(await page.locator('.ship-rows .cell-name button').count()).toBe(1)
   await page.locator('.ship-rows .cell-name button').click()
@@ -196,8 +196,8 @@ async function follow(page: Page, { panel, fleet }: Words): Promise<void> {
 }
 
 /** The eye takes her off the chart, on which nothing of her is left. */
-async function hide(page: Page, { map, panel }: Words): Promise<void> {
-  await tool(page, map.tools.fleets).click()
+async function hide(page: Page, { tools, panel }: Words): Promise<void> {
+  await tool(page, tools.fleets).click()
   await page.locator('.followed-main').filter({ hasText: liner.name }).click()
   await page.locator('.side-close').click()
   await addressHas(page, 'ship', null)
@@ -206,7 +206,7 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
   await addressHas(page, 'panel', null)
   // On a phone she stands above the middle: a sheet lay below her.
   const shown = await lookAtCentre(page, HALF)
-  await tool(page, map.tools.fleets).click()
+  await tool(page, tools.fleets).click()
   await pressed(page, panel.hideFleet({ name: liner.name })).click()
   await pressed(page, panel.showFleet({ name: liner.name })).waitFor()
   await clean(page, 'fleets')
@@ -214,8 +214,8 @@ async function hide(page: Page, { map, panel }: Words): Promise<void> {
   await expect.poll(async () => differingPixels(shown, await lookAtCentre(page, HALF))).toBeGreaterThan(40)
 }
 
-async function deleteFleet(page: Page, { map, panel, fleet }: Words): Promise<void> {
-  await tool(page, map.tools.fleets).click()
+async function deleteFleet(page: Page, { tools, panel, fleet }: Words): Promise<void> {
+  await tool(page, tools.fleets).click()
   await pressed(page, panel.menu({ name: fleet.pick.defaultName })).click()
   await page.getByRole('menuitem', { name: panel.delete, exact: true }).click()
   const dialog = page.getByRole('dialog')

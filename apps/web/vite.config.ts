@@ -10,16 +10,16 @@ const SERVER = 'http://127.0.0.1:8080'
 /** Of ours: what every page needs. Forty small files would be slower to fetch and compress worse than one. */
 const ofEveryPage = new RegExp(
   [
-    'web/src/(main|routes|start-language)',
+    'web/src/(main|routes|start-language|frame-texts)',
     'web/src/session/(session|start-session|stored-user|require|login-again)',
     'web/src/brand/shipped',
     'web/src/storage/',
     'web/src/features/search/recent-',
-    'web/src/i18n/(choose|instance|messages|texts|fill-texts|translate|use-(language|translation)|switch|visit|work-texts)',
-    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media))',
+    'web/src/i18n/(choose|instance|texts|fill-texts|format-texts|use-language|switch|visit)',
+    'web/src/ui/(button/|styles/|toast/|lazy/(?!lazy-part)|use-(hydrated|media)|ui-texts)',
     'web/src/contact/',
     'web/src/api/(?!period|account|fleet-|quer|take|download|ship-)',
-    'web/src/site/header/(header|site-menu)',
+    'web/src/site/(header/(header|site-menu)|site-texts)',
     'contract/src/(ships/(ship-class|ship-api)|api/(api-call|error-codes|language|paths))',
     'lucide-react/dist/esm/(?!icons)',
   ]

@@ -1,7 +1,7 @@
 // First and smallest: starts every download of the first screen at once, before React is there.
 import { chooseLanguage } from './i18n/choose-language.ts'
 import { languageOfDocument, languageOfVisit } from './i18n/visit-language.ts'
-import { loadMessages, loadWorkMessages } from './i18n/messages.ts'
+import { loadFrameTexts } from './frame-texts.ts'
 
 const base = import.meta.env.BASE_URL
 const path = location.pathname.startsWith(base) ? `/${location.pathname.slice(base.length)}` : location.pathname
@@ -16,8 +16,8 @@ if (path === '/map') {
   early(import('./pages/map/live/first-live.ts').then(({ openFirstLive }) => openFirstLive()))
   early(import('./map/engine/create-map.ts'))
   early(import('./api/query-provider.tsx'))
-  early(loadWorkMessages[guess]())
+  early(import('./pages/map/first-texts.ts').then(({ loadFirstTexts }) => loadFirstTexts(guess)))
   early(import('./pages/map/map.page.tsx'))
 }
-early(loadMessages[guess]())
+early(loadFrameTexts(guess))
 void import('./main.tsx')

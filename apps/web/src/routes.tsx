@@ -1,6 +1,9 @@
+import type { Language } from '@fairway/contract'
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
-import { loadWorkTexts } from './i18n/work-texts.ts'
+import { formatTexts } from './i18n/format-texts.ts'
+import { i18n } from './i18n/instance.ts'
+import { loadTexts } from './i18n/texts.ts'
 import { sitePageOf } from './pages/page-address.ts'
 import { pages, redirects, type Page } from './pages/pages.ts'
 import { loginMissing, useLogin } from './session/require-login.ts'
@@ -12,7 +15,10 @@ import { LazyDialog } from './ui/lazy/lazy-dialog.tsx'
 
 /** What the working tools need before they can be drawn: the query client, and the texts that speak of ships. */
 async function loadQueryProvider() {
-  const [{ QueryProvider, askAgain }] = await Promise.all([import('./api/query-provider.tsx'), loadWorkTexts()])
+  const [{ QueryProvider, askAgain }] = await Promise.all([
+    import('./api/query-provider.tsx'),
+    loadTexts(i18n.language, formatTexts),
+  ])
   // Who logs in may see more, and other things, than before.
   followsLogins ??= onLogin(askAgain)
   return QueryProvider
@@ -41,15 +47,24 @@ const ContactDialog = lazy(async () => ({
 type PageComponent = ComponentType<Page['props']>
 
 const files = import.meta.glob<PageComponent>('./pages/**/*.page.tsx', { import: 'Page' })
+/** A page that begins with texts of many features names them beside it: they come with its script and not after it. */
+const firstTexts = import.meta.glob<(language: Language) => Promise<void>>('./pages/*/first-texts.ts', {
+  import: 'loadFirstTexts',
+})
 
 /** One for each file, so that pages which share it wait for it once. */
 const components = new Map<Page['module'], ComponentType<Page['props']>>()
 function componentOf(module: Page['module']): PageComponent {
   const known = components.get(module)
   if (known) return known
-  const load = files[module.replace('./', './pages/')]
+  const file = module.replace('./', './pages/')
+  const load = files[file]
+  const texts = firstTexts[file.replace(/[^/]+$/, 'first-texts.ts')]
   if (!load) throw new Error(`There is no page ${module}`)
-  const component = lazy(async () => ({ default: await load() }))
+  const component = lazy(async () => {
+    const [page] = await Promise.all([load(), texts?.().then((loadFirst) => loadFirst(i18n.language))])
+    return { default: page }
+  })
   components.set(module, component)
   return component
 }

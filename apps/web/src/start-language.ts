@@ -1,7 +1,7 @@
 import { languages } from '@fairway/contract'
+import { loadFrameTexts } from './frame-texts.ts'
 import { chooseLanguage } from './i18n/choose-language.ts'
 import { i18n } from './i18n/instance.ts'
-import { loadMessages } from './i18n/messages.ts'
 import { switchLanguage } from './i18n/switch-language.ts'
 import { languageCookie, languageOfDocument, languageOfVisit, tellServerLanguage } from './i18n/visit-language.ts'
 import { stored } from './storage/local-storage.ts'
@@ -10,7 +10,7 @@ import { oneOf } from './storage/stored-shape.ts'
 /** Loads the reader's language and puts it into the page. Call before anything is drawn. */
 export async function startLanguage(): Promise<void> {
   const language = languageOfDocument() ?? chooseLanguage(languageOfVisit() ?? remembered(), navigator.languages)
-  i18n.add(language, await loadMessages[language]())
+  await loadFrameTexts(language)
   i18n.show(language)
   document.documentElement.lang = language
 }

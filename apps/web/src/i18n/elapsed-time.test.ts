@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { elapsedParts, elapsedTime } from './elapsed-time.ts'
-import { enUS } from './en-us/en-us.ts'
-import { enUSWork } from './en-us/work.ts'
-import { translator } from './translate.ts'
-import { zhCNWork } from './zh-cn/work.ts'
-import { zhCN } from './zh-cn/zh-cn.ts'
+import { formatTexts } from './format-texts.ts'
 
 describe('elapsedParts', () => {
   it('keeps the leading units', () => {
@@ -26,9 +22,9 @@ describe('elapsedParts', () => {
   })
 })
 
-describe('elapsedTime', () => {
-  const english = translator({ ...enUS, ...enUSWork }, 'en-US')
-  const chinese = translator({ ...zhCN, ...zhCNWork }, 'zh-CN')
+describe('elapsedTime', async () => {
+  const { unit: english } = await formatTexts.load('en-US')
+  const { unit: chinese } = await formatTexts.load('zh-CN')
   const YEAR = 31_536_000
   it.each([
     [0, 5, 1, '5 s', '5 秒'],

@@ -1,4 +1,5 @@
-import type { Translate } from './translate.ts'
+import type { formatTexts } from './format-texts.ts'
+import type { TextsOf } from './texts.ts'
 
 const units = [
   ['year', 31_536_000],
@@ -30,8 +31,13 @@ export function elapsedParts(
 }
 
 /** The same as a short text in the reader's language: "1 d 2 h", "1 天 2 小时". */
-export function elapsedTime(t: Translate, start: number, end?: number, keep?: number): string {
+export function elapsedTime(
+  unit: Pick<TextsOf<typeof formatTexts>['unit'], ElapsedUnit>,
+  start: number,
+  end?: number,
+  keep?: number,
+): string {
   return elapsedParts(start, end, keep)
-    .map(({ unit, count }) => t(`unit.${unit}`, { count }))
+    .map((part) => unit[part.unit]({ count: part.count }))
     .join(' ')
 }

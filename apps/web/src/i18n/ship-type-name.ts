@@ -1,6 +1,7 @@
-import type { Messages } from './messages.ts'
+import type { formatTexts } from './format-texts.ts'
+import type { TextsOf } from './texts.ts'
 
-type TypeKey = keyof Messages['shipType']
+type TypeKey = keyof TextsOf<typeof formatTexts>['shipType']
 
 /** ITU-R M.1371 table 53: codes that name one kind. */
 const exact: Record<number, TypeKey> = {

@@ -1,19 +1,12 @@
 import type { Language } from '@fairway/contract'
 import { store } from '../storage/local-storage.ts'
 import { i18n } from './instance.ts'
-import { loadMessages } from './messages.ts'
 import { loadTextsInUse } from './texts.ts'
 import { putLanguageIntoAddress, tellServerLanguage } from './visit-language.ts'
-import { loadWantedWorkTexts } from './work-texts.ts'
 
 /** Switches in place: route, panels and forms stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const [messages] = await Promise.all([
-    loadMessages[language](),
-    loadTextsInUse(language),
-    loadWantedWorkTexts(language),
-  ])
-  i18n.add(language, messages)
+  await loadTextsInUse(language)
   i18n.show(language)
   store('language', language)
   tellServerLanguage(language, 'year')

@@ -76,5 +76,5 @@ export async function loadTexts(language: Language, ...sets: readonly Texts<unkn
 
 /** Before a switch of language: what is on the screen is there in the new one. */
 export async function loadTextsInUse(language: Language): Promise<void> {
-  await Promise.allSettled([...asked].map((texts) => texts.load(language)))
+  await Promise.all([...asked].map((texts) => texts.load(language)))
 }

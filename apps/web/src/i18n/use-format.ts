@@ -1,7 +1,7 @@
 import { METRES_PER_NM } from '@fairway/tracking'
 import { useMemo } from 'react'
-import { useTranslation } from './use-translation.ts'
-import type { Translate } from './translate.ts'
+import { formatTexts } from './format-texts.ts'
+import { useTexts, type TextsOf } from './texts.ts'
 import { useDisplay, type Display } from '../storage/display-store.ts'
 import { countryName } from './country-name.ts'
 import { elapsedTime } from './elapsed-time.ts'
@@ -12,15 +12,15 @@ import { shipTypeKeys } from './ship-type-name.ts'
 import { useLanguage } from './use-language.ts'
 import { shipClasses, type Language, type MapClass } from '@fairway/contract'
 
-function formatters(t: Translate, language: Language, display: Display) {
+function formatters(texts: TextsOf<typeof formatTexts>, language: Language, display: Display) {
   const timeZone = display.timeZone ?? undefined
   const number = (value: number | null | undefined, digits = 0) => formatNumber(value, language, digits)
   const unit = (
     key: 'knots' | 'metres' | 'tonnes' | 'degrees' | 'turn',
     value: number | null | undefined,
     digits: number,
-  ) => (value === null || value === undefined ? NOT_AVAILABLE : t(`unit.${key}`, { value: number(value, digits) }))
-  const elapsed = (milliseconds: number, keep = 2) => elapsedTime(t, 0, milliseconds / 1000, keep)
+  ) => (value === null || value === undefined ? NOT_AVAILABLE : texts.unit[key]({ value: number(value, digits) }))
+  const elapsed = (milliseconds: number, keep = 2) => elapsedTime(texts.unit, 0, milliseconds / 1000, keep)
   return {
     number,
     elapsed,
@@ -32,18 +32,18 @@ function formatters(t: Translate, language: Language, display: Display) {
     /** A distance in the reader's unit. */
     distance(metres: number): string {
       const value = display.units === 'nm' ? metres / METRES_PER_NM : metres / 1000
-      return t(`unit.${display.units}`, {
+      return texts.unit[display.units]({
         value: number(value, Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1),
       })
     },
     /** "34 s ago"; a clock that runs ahead of ours shows as now. */
     age(milliseconds: number): string {
       const seconds = Math.floor(milliseconds / 1000)
-      if (seconds < 1) return t('age.now')
-      if (seconds < 120) return t('age.s', { count: seconds })
-      if (seconds < 7_200) return t('age.min', { count: Math.floor(seconds / 60) })
-      if (seconds < 172_800) return t('age.h', { count: Math.floor(seconds / 3_600) })
-      return t('age.d', { count: Math.floor(seconds / 86_400) })
+      if (seconds < 1) return texts.age.now
+      if (seconds < 120) return texts.age.s({ count: seconds })
+      if (seconds < 7_200) return texts.age.min({ count: Math.floor(seconds / 60) })
+      if (seconds < 172_800) return texts.age.h({ count: Math.floor(seconds / 3_600) })
+      return texts.age.d({ count: Math.floor(seconds / 86_400) })
     },
     position: (position: Position) => formatPosition(position, display.positions),
     moment: (time: number | null) => (time === null ? NOT_AVAILABLE : formatMoment(time, language, timeZone)),
@@ -59,12 +59,12 @@ function formatters(t: Translate, language: Language, display: Display) {
     shipType(code: number | null): string {
       const keys = shipTypeKeys(code)
       if (keys === null) return NOT_AVAILABLE
-      const kind = t(`shipType.${keys.kind}`)
-      const text = keys.hazard ? t('list.pair', { first: kind, second: t(`shipType.${keys.hazard}`) }) : kind
+      const kind = texts.shipType[keys.kind]
+      const text = keys.hazard ? texts.pair({ first: kind, second: texts.shipType[keys.hazard] }) : kind
       return `${text} (${code})`
     },
     status(code: number | null): string {
-      return code === null || code < 0 || code > 15 ? NOT_AVAILABLE : t(`status.s${code}` as 'status.s0')
+      return code === null || code < 0 || code > 15 ? NOT_AVAILABLE : texts.status[`s${code}` as 's0']
     },
     /** Her name in the reader's language first; her number when she has none. */
     shipName(ship: { mmsi: number; name: string | null; nameZh: string | null; class?: MapClass }): string {
@@ -72,9 +72,7 @@ function formatters(t: Translate, language: Language, display: Display) {
       const number = String(ship.mmsi).padStart(9, '0')
       const isShip = ship.class === undefined || shipClasses.some((name) => name === ship.class)
       return (
-        first ||
-        second ||
-        (isShip ? t('ship.unnamed', { mmsi: number }) : `${t(`oneShipClass.${ship.class!}`)} ${number}`)
+        first || second || (isShip ? texts.unnamed({ mmsi: number }) : `${texts.oneShipClass[ship.class!]} ${number}`)
       )
     },
     portName(port: { name: string; nameZh: string | null }): string {
@@ -86,8 +84,8 @@ export type Formatters = ReturnType<typeof formatters>
 
 /** Numbers, times, places and names as the reader wants them. */
 export function useFormat(): Formatters {
-  const { t } = useTranslation()
+  const texts = useTexts(formatTexts)
   const language = useLanguage()
   const display = useDisplay()
-  return useMemo(() => formatters(t, language, display), [t, language, display])
+  return useMemo(() => formatters(texts, language, display), [texts, language, display])
 }

@@ -20,7 +20,7 @@ const manifest: Manifest = {
   'src/pages/other/other.zh-cn.ts': { file: 'other-zh.js' },
   'src/pages/a/a.zh-cn.ts': { file: 'a-zh.js' },
   'src/pages/a/a.en-us.ts': { file: 'a-en.js' },
-  'src/i18n/zh-cn/zh-cn.ts': { file: 'zh.js' },
+  'src/ui/ui.zh-cn.ts': { file: 'zh.js' },
 }
 it('names what the first screen needs, in the order it needs it, and the texts of one language', () => {
   expect(pageFiles(manifest, ['src/site/frame.tsx', 'src/pages/a/a.page.tsx'], 'zh-CN')).toEqual({

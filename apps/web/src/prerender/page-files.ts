@@ -37,7 +37,7 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
     .flatMap((key) => manifest[key]!.dynamicImports ?? [])
     .filter((key) => key.endsWith(ending) && isShownAtOnce(key, modules))
   for (const text of texts) visit(text)
-  visit(`src/i18n/${language.toLowerCase()}/${language.toLowerCase()}.ts`)
+  visit(`src/ui/ui${ending}`)
   const chunks = [...seen].map((key) => manifest[key]!)
   return {
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],

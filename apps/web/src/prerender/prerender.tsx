@@ -4,7 +4,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { Application } from '../application.tsx'
 import { i18n } from '../i18n/instance.ts'
-import { loadMessages, loadWorkMessages, type FrameMessages } from '../i18n/messages.ts'
+import { loadFrameTexts } from '../frame-texts.ts'
+import { textsNow } from '../i18n/texts.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 import { Pages } from '../routes.tsx'
 import { brand } from '#brand'
 import { texts as englishHeads } from '../site/head/page-heads.en-us.ts'
@@ -46,15 +48,11 @@ export async function prerenderSite(
 ): Promise<{ documents: Documents; files: Document[] }> {
   const base = import.meta.env.BASE_URL
   const files: Document[] = []
-  const messages = { 'en-US': await loadMessages['en-US'](), 'zh-CN': await loadMessages['zh-CN']() } satisfies Record<
-    Language,
-    FrameMessages
-  >
   for (const language of languages) {
-    i18n.add(language, messages[language])
+    await loadFrameTexts(language)
     i18n.show(language)
     const plain = { language, address: null, base, css: [], scripts: [], content: '' }
-    const { tagline, description } = messages[language].app
+    const { tagline, description } = textsNow(uiTexts).app
     const title = `${brand.name[language]} · ${tagline}`
     files.push(
       {
@@ -119,11 +117,6 @@ function pageTable(): Documents['pages'] {
 
 const fileName = (address: string) => (address === '*' ? 'not-found' : address.slice(1).replaceAll(/[^\w]+/g, '-'))
 
-/** A key in the place of its text. */
-const textsMissing = new RegExp(
-  `[>"]((?:${Object.keys(await loadWorkMessages['en-US']()).join('|')})\\.[a-zA-Z.]+)[<"]`,
-)
-
 async function render(address: string, base: string): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -142,8 +135,5 @@ async function render(address: string, base: string): Promise<string> {
   if (failures.length > 0) throw new Error(`${address} cannot be prerendered`, { cause: failures[0] })
   if (html.includes('<!--$?-->') || html.includes('<!--$!-->'))
     throw new Error(`${address} was prerendered with a part missing`)
-  const missing = textsMissing.exec(html)?.[1]
-  if (missing !== undefined)
-    throw new Error(`${address} shows the key ${missing}: texts of the map are not there on pages of the site`)
   return html
 }

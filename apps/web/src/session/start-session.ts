@@ -1,5 +1,7 @@
 import { setCaller } from '../api/send.ts'
 import { i18n } from '../i18n/instance.ts'
+import { textsNow } from '../i18n/texts.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 import { loginAgain } from './login-again.ts'
 import { currentUser, followOtherTabs, loadUser } from './session.ts'
 
@@ -10,8 +12,8 @@ export function startSession(): void {
   setCaller({
     token: () => currentUser()?.token ?? '',
     language: () => i18n.language,
-    serviceError: () => i18n.t('app.serviceError'),
-    error: () => i18n.t('app.error'),
+    serviceError: () => textsNow(uiTexts).app.serviceError,
+    error: () => textsNow(uiTexts).app.error,
     loginAgain,
   })
 }

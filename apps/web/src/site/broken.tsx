@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { isFileMissing, loadAnewOnce, serverAnswers } from './arrival/missing-file.ts'
 import { PageIsLoading } from './arrival/page-is-loading.tsx'
+import { siteTexts } from './site-texts.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 
 /** The whole screen, where there is no frame to keep. */
 export function BrokenPage({ error }: { error: unknown }) {
@@ -15,7 +17,8 @@ export function BrokenPage({ error }: { error: unknown }) {
 
 /** What stands where a page fell over, and where its files could not be fetched. */
 export function Broken({ error }: { error: unknown }) {
-  const { t } = useTranslation()
+  const { broken } = useTexts(siteTexts)
+  const ui = useTexts(uiTexts)
   const missing = isFileMissing(error)
   // How often the server was asked whether it is there, and what it said: null while it is asked.
   const [asked, setAsked] = useState(0)
@@ -39,11 +42,11 @@ export function Broken({ error }: { error: unknown }) {
   if (away === null) return <PageIsLoading />
   return (
     <div className="plain-page" role="alert">
-      <h1>{t(away ? 'broken.away' : 'broken.title')}</h1>
-      <p>{t(away ? 'broken.awayText' : 'broken.text')}</p>
+      <h1>{away ? broken.away : broken.title}</h1>
+      <p>{away ? broken.awayText : broken.text}</p>
       {!missing && error instanceof Error && <p className="plain-note">{error.message}</p>}
       <Button kind="primary" onClick={away ? askAgain : () => location.reload()}>
-        {t(away ? 'action.retry' : 'broken.reload')}
+        {away ? ui.action.retry : broken.reload}
       </Button>
     </div>
   )

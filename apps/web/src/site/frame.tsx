@@ -1,6 +1,5 @@
 import './frame.css'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { Outlet, useLocation } from 'react-router'
 import { ErrorBoundary } from '../ui/lazy/error-boundary.tsx'
 import { Broken } from './broken.tsx'
@@ -14,6 +13,8 @@ import { useArrival } from './arrival/use-arrival.ts'
 import { useHead } from './head/use-head.ts'
 import { useScrollMemory } from './arrival/use-scroll-memory.ts'
 import { useScrolledPast, WIDGET_FROM_PX } from './use-scrolled-past.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { uiTexts } from '../ui/ui-texts.ts'
 
 const SideWidget = lazy(async () => ({ default: (await import('./widget/side-widget.tsx')).SideWidget }))
 
@@ -22,7 +23,7 @@ const showNothing = () => null
 
 /** The site's frame: header, page, footer, and what floats over a long page, each where the table of pages wants it. */
 export function SiteFrame() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const { pathname, search, key } = useLocation()
   const arrival = useArrival()
   const entry = `${key} ${pathname} ${siteAddressOf(pathname, search)}`
@@ -33,7 +34,7 @@ export function SiteFrame() {
   return (
     <div className="frame room-site">
       <a className="skip-link" href="#content">
-        {t('app.skip')}
+        {ui.app.skip}
       </a>
       <Header room={header === 'dark' ? 'room-bridge' : 'room-site'} />
       <main id="content" className="frame-content" tabIndex={-1}>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { i18n } from '../i18n/instance.ts'
-import { loadMessages, loadWorkMessages } from '../i18n/messages.ts'
+import { loadTexts } from '../i18n/texts.ts'
+import { uiTexts } from './ui-texts.ts'
 import { Button, IconButton } from './button/button.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { Drawer } from './drawer/drawer.tsx'
@@ -171,8 +172,7 @@ function Stage() {
 }
 
 const language = 'en-US'
-i18n.add(language, await loadMessages[language]())
-i18n.add(language, await loadWorkMessages[language]())
+await loadTexts(language, uiTexts)
 i18n.show(language)
 createRoot(document.getElementById('app')!).render(
   <MemoryRouter>

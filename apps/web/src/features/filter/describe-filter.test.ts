@@ -1,6 +1,6 @@
 import { parseFilter, type Port } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
-import { translator } from '../../i18n/translate.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import type { Formatters } from '../../i18n/use-format.ts'
 import { facetsOf, facetSummary, withoutFacet, type FilterWords } from './describe-filter.ts'
 import { filterTexts } from './filter-texts.ts'
@@ -13,7 +13,7 @@ const format = {
 } as unknown as Formatters
 const shanghai = { locode: 'CNSHA', name: 'Shanghai' } as Port
 const words: FilterWords = {
-  t: translator({ shipClass: { tanker: 'Tankers', bulk: 'Bulk carriers' } }, 'en-US'),
+  names: await formatTexts.load('en-US'),
   texts: await filterTexts.load('en-US'),
   format,
   ports: new Map([['CNSHA', shanghai]]),

@@ -1,5 +1,14 @@
-import { choicesOf, facets, type Facet, type Filter, type NumberFacet, type Port } from '@fairway/contract'
-import type { Translate } from '../../i18n/translate.ts'
+import {
+  choicesOf,
+  facets,
+  type Facet,
+  type Filter,
+  type MapClass,
+  type NumberFacet,
+  type Port,
+} from '@fairway/contract'
+import type { formatTexts } from '../../i18n/format-texts.ts'
+import type { TextsOf } from '../../i18n/texts.ts'
 import type { Formatters } from '../../i18n/use-format.ts'
 import type { FilterTexts } from './filter-texts.ts'
 
@@ -12,7 +21,7 @@ export interface FleetChoice {
 
 /** What the choices of a filter are called. */
 export interface FilterWords {
-  t: Translate
+  names: Pick<TextsOf<typeof formatTexts>, 'shipClass'>
   texts: FilterTexts
   format: Formatters
   ports: ReadonlyMap<string, Port>
@@ -21,10 +30,10 @@ export interface FilterWords {
 }
 
 /** One choice in the reader's words, as `choicesOf` writes it. */
-export function choiceName(facet: Facet, choice: string, { t, texts, format, ports, fleets }: FilterWords): string {
+export function choiceName(facet: Facet, choice: string, { names, texts, format, ports, fleets }: FilterWords): string {
   switch (facet) {
     case 'type':
-      return t(`shipClass.${choice}` as 'shipClass.tanker')
+      return names.shipClass[choice as MapClass]
     case 'status':
       return texts.status[choice as keyof FilterTexts['status']]
     case 'flag':

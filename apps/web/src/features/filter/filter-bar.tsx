@@ -5,7 +5,7 @@ import { ListFilter, Power, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import type { FilterState } from '../../live/live-client.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +34,7 @@ interface FilterBarProps {
 /** Says on the chart that not every ship is on it, and why; each part of the filter can be taken away here. */
 export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit }: FilterBarProps) {
   const texts = useTexts(filterTexts)
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
   const format = useFormat()
   const user = useUser((of) => of.user?.encryptId ?? null)
   const [leaving, setLeaving] = useState(false)
@@ -43,7 +43,7 @@ export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit 
   const counted = useQuery({ ...countsQuery(rested, null, user), enabled: rested !== '' })
   useEffect(() => onApply(rested === '' ? null : rested), [onApply, rested])
   const total = counted.isError || counted.data?.filter !== edit.canonical ? null : counted.data.total
-  const words: FilterWords = { t, texts, format, ports, fleets }
+  const words: FilterWords = { names, texts, format, ports, fleets }
   const set = facetsOf(edit.filter)
   return (
     <section aria-label={texts.bar}>

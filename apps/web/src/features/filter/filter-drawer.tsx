@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
@@ -42,7 +42,7 @@ interface FilterDrawerProps {
 /** Which ships the map and the list show: eleven facets, each choice with what it would leave. */
 export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: FilterDrawerProps) {
   const texts = useTexts(filterTexts)
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
   const format = useFormat()
   const user = useUser((state) => state.user?.encryptId ?? null)
   const narrow = useMedia(NARROW)
@@ -52,7 +52,7 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
   const rested = useDebounced(edit.canonical, REST_MS)
   const counted = useQuery(countsQuery(rested, inView ? box : null, user))
   const counts = counted.isError ? undefined : counted.data
-  const words: FilterWords = { t, texts, format, ports, fleets }
+  const words: FilterWords = { names, texts, format, ports, fleets }
   const facet: FacetProps = { edit, counts: counts?.counts, words }
   const empty = isEmptyFilter(edit.filter)
   const set = facets.reduce((sum, name) => sum + choicesOf(edit.filter, name).length, 0)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -10,6 +9,7 @@ import type { Column } from './columns.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import { movement, noteLine, type FleetRow } from './rows.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 
 /** Widths of the columns in pixels: what each needs, and its share of what is left. */
 export const widths: Record<Column, readonly [least: number, share: number]> = {
@@ -34,7 +34,7 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
 /** What a column says of a ship. */
 export function FleetCell({ column, row }: { column: Column; row: FleetRow }): ReactNode {
   const format = useFormat()
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
   const { mmsi, fleet, ship, state } = row
   switch (column) {
     case 'fleet':
@@ -66,7 +66,7 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
       return state ? (
         <>
           <ClassMark of={state.class} stopped={movement(state) === 1} />
-          <span className="cell-text">{t(`oneShipClass.${state.class}`)}</span>
+          <span className="cell-text">{names.oneShipClass[state.class]}</span>
         </>
       ) : (
         NOT_AVAILABLE

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { Choices } from './import-plan.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 
 interface ImportRowsProps {
   rows: readonly MatchRow[]
@@ -128,7 +128,7 @@ function Candidates({
   onChoose(mmsi: number | null): void
 }) {
   const { import: texts } = useTexts(fleetTexts)
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
   const format = useFormat()
   return (
     <select
@@ -142,7 +142,7 @@ function Candidates({
           {[
             format.shipName(ship),
             String(ship.mmsi).padStart(9, '0'),
-            t(`oneShipClass.${ship.class}`),
+            names.oneShipClass[ship.class],
             ship.flag && format.country(ship.flag),
           ]
             .filter(Boolean)

@@ -1,10 +1,11 @@
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { createGraticule } from '../../map/ground/graticule-overlay.ts'
 import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
 import { createNames } from '../../map/names/names-overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { createPorts, type PortsState } from '../../map/ports/ports-overlay.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { layersTexts } from './layers-texts.ts'
 
 interface ChartLayersProps extends PortsState {
   /** Names wait until this says so. */
@@ -18,13 +19,13 @@ const setGraticule = (graticule: boolean) => setDisplay({ graticule })
 
 /** The chart under the ships: land, grid, names and ports, each with its switch. Draws nothing itself. */
 export function ChartLayers({ names, ...ports }: ChartLayersProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(layersTexts)
   const display = useDisplay()
   useOverlay(createGround, { tiles: baseTiles() })
-  useOverlay(createNames, { wanted: names }, { label: t('layers.names'), on: display.names, set: setNames, order: 1 })
-  useOverlay(createPorts, ports, { label: t('layers.ports'), on: display.ports, set: setPorts, order: 2 })
+  useOverlay(createNames, { wanted: names }, { label: texts.names, on: display.names, set: setNames, order: 1 })
+  useOverlay(createPorts, ports, { label: texts.ports, on: display.ports, set: setPorts, order: 2 })
   useOverlay(createGraticule, nothing, {
-    label: t('layers.graticule'),
+    label: texts.graticule,
     on: display.graticule,
     set: setGraticule,
     order: 3,

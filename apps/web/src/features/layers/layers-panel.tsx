@@ -1,25 +1,26 @@
 import './layers-panel.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { positionFormats } from '../../storage/position-formats.ts'
 import { useMapOverlays } from '../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { layersTexts } from './layers-texts.ts'
 
 /** How the chart and its numbers are shown; all of it is remembered. */
 export function LayersPanel() {
-  const { t } = useTranslation()
+  const texts = useTexts(layersTexts)
   const display = useDisplay()
   const switches = useMapOverlays().switches()
   return (
     <div className="layers">
       <Choice
-        legend={t('layers.chart')}
+        legend={texts.chart}
         name="chart"
         value={display.chart}
-        options={{ dark: t('layers.dark'), light: t('layers.light') }}
+        options={{ dark: texts.dark, light: texts.light }}
       />
       <fieldset>
-        <legend>{t('layers.show')}</legend>
+        <legend>{texts.show}</legend>
         {switches.map(({ key, label, on, set }) => (
           <label key={key}>
             <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
@@ -27,17 +28,12 @@ export function LayersPanel() {
           </label>
         ))}
       </fieldset>
+      <Choice legend={texts.units} name="units" value={display.units} options={{ nm: texts.nm, km: texts.km }} />
       <Choice
-        legend={t('layers.units')}
-        name="units"
-        value={display.units}
-        options={{ nm: t('layers.nm'), km: t('layers.km') }}
-      />
-      <Choice
-        legend={t('layers.positions')}
+        legend={texts.positions}
         name="positions"
         value={display.positions}
-        options={Object.fromEntries(positionFormats.map((format) => [format, t(`layers.${format}`)]))}
+        options={Object.fromEntries(positionFormats.map((format) => [format, texts[format]]))}
       />
       <TimeZoneChoice />
     </div>

@@ -2,6 +2,20 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './layers.en-us.ts'
 
 export const texts: Translation<typeof english> = {
+  chart: '海图',
+  light: '浅色',
+  dark: '深色',
+  show: '显示',
+  names: '地名',
+  ports: '港口',
+  graticule: '经纬网',
+  units: '距离单位',
+  km: '千米',
+  nm: '海里',
+  positions: '坐标格式',
+  'degrees-minutes': '31°12.0′N',
+  'degrees-minutes-seconds': '31°12′00″N',
+  decimal: '31.20000',
   timeZone: '时间显示',
   browser: '本设备时区（{{zone}}）',
   utc: '协调世界时（UTC）',

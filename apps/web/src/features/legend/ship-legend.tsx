@@ -1,9 +1,11 @@
 import './legend-panel.css'
 import { mapClasses, shipClasses, type MapClass } from '@fairway/contract'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { legendTexts } from './legend-texts.ts'
 
 interface ShipLegendProps {
   /** Marks of each class on the map, in the order of `mapClasses`. */
@@ -14,7 +16,8 @@ interface ShipLegendProps {
 
 /** What the colours and shapes of ships mean; each class can be taken off the map and put back. */
 export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(legendTexts)
+  const names = useTexts(formatTexts)
   const format = useFormat()
   const total = mapClasses.reduce((sum, _, index) => sum + (counts[index] ?? 0), 0)
   const shown = mapClasses.reduce((sum, name, index) => sum + (hidden.includes(name) ? 0 : (counts[index] ?? 0)), 0)
@@ -26,7 +29,7 @@ export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
   return (
     <>
       <p className="legend-count number" aria-live="polite">
-        {t('legend.count', { shown: format.number(shown), total: format.number(total) })}
+        {texts.count({ shown: format.number(shown), total: format.number(total) })}
       </p>
       <ul className="legend">
         {listed.map((name) => (
@@ -34,7 +37,7 @@ export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
             <label>
               <input type="checkbox" checked={!hidden.includes(name)} onChange={() => toggle(name)} />
               <ClassMark of={name} />
-              <span>{t(`shipClass.${name}`)}</span>
+              <span>{names.shipClass[name]}</span>
               <small className="number">{format.number(counts[mapClasses.indexOf(name)] ?? 0)}</small>
             </label>
           </li>
@@ -42,10 +45,10 @@ export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
       </ul>
       <div className="legend-actions">
         <Button onClick={() => onHidden([])} disabled={hidden.length === 0}>
-          {t('legend.all')}
+          {texts.all}
         </Button>
         <Button onClick={() => onHidden([...mapClasses])} disabled={hidden.length === mapClasses.length}>
-          {t('legend.none')}
+          {texts.none}
         </Button>
       </div>
       <Marks />
@@ -56,25 +59,25 @@ export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
 const isShipClass = (name: MapClass) => (shipClasses as readonly string[]).includes(name)
 
 function Marks() {
-  const { t } = useTranslation()
+  const texts = useTexts(legendTexts)
   return (
-    <dl className="legend-marks" aria-label={t('legend.marks')}>
+    <dl className="legend-marks" aria-label={texts.marks}>
       <dt>
         <ClassMark of="container" />
       </dt>
-      <dd>{t('legend.moving')}</dd>
+      <dd>{texts.moving}</dd>
       <dt>
         <ClassMark of="container" stopped />
       </dt>
-      <dd>{t('legend.stopped')}</dd>
+      <dd>{texts.stopped}</dd>
       <dt>
         <ClassMark of="container" look="faded" />
       </dt>
-      <dd>{t('legend.stale')}</dd>
+      <dd>{texts.stale}</dd>
       <dt>
         <ClassMark of="container" look="hollow" />
       </dt>
-      <dd>{t('legend.old')}</dd>
+      <dd>{texts.old}</dd>
     </dl>
   )
 }

@@ -1,7 +1,6 @@
 import './login-panel.css'
 import { ArrowLeft, Languages, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { switchLanguage } from '../../i18n/switch-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -15,6 +14,7 @@ import { goTo, useFlow } from './flow.ts'
 import { LoginViewBody } from './login-view-body.tsx'
 import { roomOfPage } from './room-of-page.ts'
 import { loginTexts } from './login-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 interface LoginPanelProps {
   reason: LoginReason
@@ -25,7 +25,7 @@ interface LoginPanelProps {
 
 /** The dialog's frame: head with language and close, the view's title, the view. */
 export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const texts = useTexts(loginTexts)
   const language = useLanguage()
   const view = useFlow((flow) => flow.view)
@@ -58,10 +58,10 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
           kind="plain"
           icon={Languages}
           lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'}
-          title={t('nav.otherLanguageTitle')}
+          title={ui.language.otherTitle}
           onClick={() => void switchLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
         >
-          {t('nav.otherLanguage')}
+          {ui.language.other}
         </Button>
         <IconButton label={texts.close} icon={X} onClick={() => closeLogin()} />
       </header>

@@ -1,23 +1,24 @@
 import './measure-panel.css'
 import { useMemo, useState } from 'react'
 import { Plus, Trash2 } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { legsOf } from './measure-line.ts'
 import { addMeasured, clearMeasured, useMeasured } from './measure-store.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { measureTexts } from './measure-texts.ts'
 
 /** Distances along the points set on the chart; points can be typed too. */
 export function MeasurePanel() {
   const points = useMeasured((state) => state.points)
   const legs = useMemo(() => legsOf(points), [points])
-  const { t } = useTranslation()
+  const texts = useTexts(measureTexts)
   const format = useFormat()
   return (
     <div className="measure">
-      {points.length === 0 && <p className="measure-hint">{t('measure.hint')}</p>}
+      {points.length === 0 && <p className="measure-hint">{texts.hint}</p>}
       {points.length > 0 && (
         <ol className="measure-legs number">
           {points.map((point, index) => (
@@ -31,18 +32,18 @@ export function MeasurePanel() {
         </ol>
       )}
       <p className="measure-total number" aria-live="polite">
-        {t('measure.total')} <strong>{format.distance(legs.reduce((sum, leg) => sum + leg, 0))}</strong>
+        {texts.total} <strong>{format.distance(legs.reduce((sum, leg) => sum + leg, 0))}</strong>
       </p>
       <AddPoint onAdd={addMeasured} />
       <Button icon={Trash2} onClick={clearMeasured} disabled={points.length === 0}>
-        {t('measure.clear')}
+        {texts.clear}
       </Button>
     </div>
   )
 }
 
 function AddPoint({ onAdd }: { onAdd(position: Position): void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(measureTexts)
   const [text, setText] = useState('')
   const [bad, setBad] = useState(false)
   return (
@@ -58,7 +59,7 @@ function AddPoint({ onAdd }: { onAdd(position: Position): void }) {
       }}
     >
       <label>
-        <span>{t('measure.position')}</span>
+        <span>{texts.position}</span>
         <input
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -69,10 +70,10 @@ function AddPoint({ onAdd }: { onAdd(position: Position): void }) {
         />
       </label>
       <Button type="submit" icon={Plus}>
-        {t('measure.add')}
+        {texts.add}
       </Button>
       <p id="measure-error" className="measure-error" aria-live="polite">
-        {bad ? t('measure.invalid') : ''}
+        {bad ? texts.invalid : ''}
       </p>
     </form>
   )

@@ -1,7 +1,8 @@
 import './pick.css'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapTarget } from '../../map/overlay/overlay.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { pickTexts } from './pick-texts.ts'
 
 interface PickListProps {
   targets: readonly MapTarget[]
@@ -12,7 +13,7 @@ interface PickListProps {
 
 /** Where marks overlap one click is not an answer: the reader chooses. */
 export function PickList({ targets, at, onPick, onClose }: PickListProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(pickTexts)
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
@@ -20,13 +21,13 @@ export function PickList({ targets, at, onPick, onClose }: PickListProps) {
     <nav
       ref={list}
       className="pick-list"
-      aria-label={t('map.pick')}
+      aria-label={texts.title}
       style={{ left: `min(${at.x}px, 100% - 260px)`, top: `min(${at.y}px, 100% - 280px)` }}
       onBlur={(event) => {
         if (!list.current?.contains(event.relatedTarget)) onClose()
       }}
     >
-      <p>{t('map.pick')}</p>
+      <p>{texts.title}</p>
       <ul>
         {targets.map((target) => (
           <li key={target.key}>

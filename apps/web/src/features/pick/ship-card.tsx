@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { shipQuery } from '../../api/queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShipStore } from '../../live/ship-store.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { pickTexts } from './pick-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /** The short answer about a ship: who, how fast, where to, how old. */
 export function ShipCard({ mmsi, store }: { mmsi: number; store: ShipStore }) {
   const mark = store.get(mmsi)
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
+  const texts = useTexts(pickTexts)
+  const ui = useTexts(uiTexts)
   const format = useFormat()
   const now = useNow() + store.clockSkew
   const { data: ship } = useQuery({ ...shipQuery(mmsi), refetchInterval: false })
@@ -25,7 +30,7 @@ export function ShipCard({ mmsi, store }: { mmsi: number; store: ShipStore }) {
     <>
       <strong>{name}</strong>
       <p>
-        <Flag code={ship?.flag ?? null} /> {t(`oneShipClass.${mark?.class ?? ship?.class ?? 'other'}`)} ·{' '}
+        <Flag code={ship?.flag ?? null} /> {names.oneShipClass[mark?.class ?? ship?.class ?? 'other']} ·{' '}
         {format.status(mark?.status ?? null)}
       </p>
       <p className="number">
@@ -33,8 +38,8 @@ export function ShipCard({ mmsi, store }: { mmsi: number; store: ShipStore }) {
         {ship?.destination && ` · → ${ship.destination}`}
       </p>
       <p className="number hover-age">
-        {positionAt === null ? NOT_AVAILABLE : t('ship.positionFrom', { age: format.age(now - positionAt) })}
-        {simulated && ` · ${t('state.simulated')}`}
+        {positionAt === null ? NOT_AVAILABLE : texts.positionFrom({ age: format.age(now - positionAt) })}
+        {simulated && ` · ${ui.state.simulated}`}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import './pick.css'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapTarget } from '../../map/overlay/overlay.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { pickTexts } from './pick-texts.ts'
 
 interface TargetsInViewProps {
   /** Nearest to the centre first. */
@@ -10,11 +11,11 @@ interface TargetsInViewProps {
 
 /** The keyboard's way through the marks: unseen until Tab comes from the chart. */
 export function TargetsInView({ targets, onOpen }: TargetsInViewProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(pickTexts)
   if (targets.length === 0) return null
   return (
-    <nav className="ships-in-view" aria-label={t('map.shipsInView')}>
-      <p>{t('map.shipsInView')}</p>
+    <nav className="ships-in-view" aria-label={texts.shipsInView}>
+      <p>{texts.shipsInView}</p>
       <ul>
         {targets.map((target) => (
           <li key={target.key}>

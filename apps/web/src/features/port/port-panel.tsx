@@ -3,7 +3,6 @@ import { errorCodes, type PortDetail } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor, Crosshair, Link2 } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { portQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
@@ -40,7 +39,6 @@ const tabs = ['inport', 'expected', 'departed', 'traffic'] as const
 
 /** A port: names, country, place, the clock there; who is in it, on the way to it and gone, and how busy it is. */
 export function PortPanel({ locode, tab, onTab, onCentre, onShip, onSearch }: PortPanelProps) {
-  const { t } = useTranslation()
   const texts = useTexts(portTexts)
   const query = useQuery(portQuery(locode))
   const chosen = tabs.find((name) => name === tab) ?? 'inport'
@@ -50,8 +48,8 @@ export function PortPanel({ locode, tab, onTab, onCentre, onShip, onSearch }: Po
       return (
         <Empty
           icon={Anchor}
-          text={t('port.notFound', { locode })}
-          action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>}
+          text={texts.head.notFound({ locode })}
+          action={<Button onClick={onSearch}>{texts.head.searchAnother}</Button>}
         />
       )
     }
@@ -115,7 +113,7 @@ function PortTab({
 }
 
 function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre: PortPanelProps['onCentre'] }) {
-  const { t } = useTranslation()
+  const texts = useTexts(portTexts)
   const format = useFormat()
   const language = useLanguage()
   const now = useNow()
@@ -129,22 +127,22 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
       {other && <p lang={language === 'zh-CN' ? 'en' : 'zh-CN'}>{other}</p>}
       <div className="port-actions">
         <IconButton
-          label={t('ship.centre')}
+          label={texts.head.centre}
           icon={Crosshair}
           onClick={() => onCentre({ lat: port.lat, lon: port.lon })}
         />
-        <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
+        <IconButton label={texts.head.share} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
       <Facts>
-        <Fact name={t('port.code')}>{port.locode}</Fact>
-        <Fact name={t('port.country')}>
+        <Fact name={texts.fact.code}>{port.locode}</Fact>
+        <Fact name={texts.fact.country}>
           <Flag code={port.country} named />
         </Fact>
-        <Fact name={t('port.localTime')}>
+        <Fact name={texts.fact.localTime}>
           {(port.timeZone && formatClockIn(now, port.timeZone, language)) || NOT_AVAILABLE}
         </Fact>
-        <Fact name={t('port.size')}>{format.distance(port.radius)}</Fact>
-        <Fact name={t('port.position')} wide>
+        <Fact name={texts.fact.size}>{format.distance(port.radius)}</Fact>
+        <Fact name={texts.fact.position} wide>
           {format.position(port)}
         </Fact>
       </Facts>
@@ -154,7 +152,6 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
 
 /** Also those that pass, tugs and pilots: who sends a position from within the limits now. */
 function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boolean; onShip(mmsi: number): void }) {
-  const { t } = useTranslation()
   const texts = useTexts(portTexts)
   const format = useFormat()
   const now = useNow()
@@ -163,9 +160,9 @@ function EveryoneThere({ detail, open, onShip }: { detail: PortDetail; open: boo
       <summary>
         {texts.inport.everyone} <span className="number">{format.number(detail.inPortTotal)}</span>
       </summary>
-      {detail.inPort.length === 0 && <Empty icon={Anchor} text={t('port.none')} />}
+      {detail.inPort.length === 0 && <Empty icon={Anchor} text={texts.noneLately} />}
       {detail.inPort.length < detail.inPortTotal && (
-        <p className="port-remark">{t('port.first', { count: detail.inPort.length })}</p>
+        <p className="port-remark">{texts.firstRecent({ count: detail.inPort.length })}</p>
       )}
       <ul>
         {detail.inPort.map((ship) => (

@@ -1,5 +1,20 @@
 /** What the tabs of the port's panel say. */
 export const texts = {
+  head: {
+    centre: 'Centre on the chart',
+    share: 'Copy link',
+    searchAnother: 'Search another ship',
+    notFound: 'No port with the code {{locode}} is known.',
+  },
+  fact: {
+    code: 'Port code',
+    country: 'Country/region',
+    position: 'Position',
+    localTime: 'Local time',
+    size: 'Radius counted as in port',
+  },
+  noneLately: 'No ship has reported from this port in the last 24 hours.',
+  firstRecent: 'The {{count}} most recent',
   tabs: {
     label: 'What is told of the port',
     inport: 'In port',

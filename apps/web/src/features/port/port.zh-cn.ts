@@ -2,6 +2,15 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './port.en-us.ts'
 
 export const texts: Translation<typeof english> = {
+  head: {
+    centre: '在海图上居中',
+    share: '复制链接',
+    searchAnother: '搜索其他船舶',
+    notFound: '没有代码为 {{locode}} 的港口。',
+  },
+  fact: { code: '港口代码', country: '国家/地区', position: '位置', localTime: '当地时间', size: '在港判定半径' },
+  noneLately: '最近 24 小时没有船舶在此港报告船位。',
+  firstRecent: '最近的 {{count}} 艘',
   tabs: { label: '港口信息', inport: '在港', expected: '预抵', departed: '离港', traffic: '统计' },
   failed: '靠港记录加载失败。',
   rebuilding: '正在根据历史航迹整理靠港记录，几分钟内显示的内容可能不完整。',

@@ -2,7 +2,6 @@
 import './search-box.css'
 import { Search, X } from 'lucide-react'
 import { lazy, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -11,6 +10,9 @@ import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
 import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { searchTexts } from './search-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /** Comes when the box is first used: nobody's first ships wait for it. */
 const SuggestionList = lazy(async () => ({ default: (await import('./suggestion-list.tsx')).SuggestionList }))
@@ -33,7 +35,8 @@ interface SearchBoxProps {
 
 /** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
 export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: SearchBoxProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
+  const texts = useTexts(searchTexts)
   const format = useFormat()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -106,12 +109,12 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
           type="text"
           name="q"
           role="combobox"
-          aria-label={t('searchField.label')}
+          aria-label={ui.search.label}
           aria-expanded={shown}
           aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          placeholder={t('searchField.placeholder')}
+          placeholder={ui.search.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}
@@ -125,7 +128,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
           onClick={() => setOpen(true)}
           onKeyDown={keys}
         />
-        {text !== '' && <IconButton label={t('action.clear')} icon={X} onClick={() => setText('')} />}
+        {text !== '' && <IconButton label={ui.action.clear} icon={X} onClick={() => setText('')} />}
       </div>
       {everOpen && (
         <LazyPart>
@@ -145,11 +148,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
         </LazyPart>
       )}
       <output className="visually-hidden">
-        {shown && settled && searchable
-          ? nothing
-            ? t('search.none')
-            : t('search.results', { count: items.length })
-          : ''}
+        {shown && settled && searchable ? (nothing ? texts.none : texts.results({ count: items.length })) : ''}
       </output>
     </div>
   )

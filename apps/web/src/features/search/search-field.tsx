@@ -1,16 +1,19 @@
 import './search-box.css'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { loadWorkTexts } from '../../i18n/work-texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { i18n } from '../../i18n/instance.ts'
 import type { Choice, SearchBox } from './search-box.tsx'
+import { loadTexts, useTexts } from '../../i18n/texts.ts'
+import { searchTexts } from './search-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /**
  * The search box on pages of the site: a plain field until someone turns to it, then the real one in its place, with what
  * was typed meanwhile. In a form it works without either: its name is `q`.
  */
 export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(uiTexts).search
   const [Box, setBox] = useState<typeof SearchBox | null>(null)
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -27,7 +30,10 @@ export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
     setBox(() => next)
   }
   const load = async () => {
-    const [{ SearchBox }] = await Promise.all([import('./search-box.tsx'), loadWorkTexts()])
+    const [{ SearchBox }] = await Promise.all([
+      import('./search-box.tsx'),
+      loadTexts(i18n.language, formatTexts, searchTexts),
+    ])
     arrived.current = SearchBox
     exchange()
   }
@@ -47,8 +53,8 @@ export function SearchField({ onChoose }: { onChoose(choice: Choice): void }) {
           ref={field}
           type="text"
           name="q"
-          aria-label={t('searchField.label')}
-          placeholder={t('searchField.placeholder')}
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={64}

@@ -1,12 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a combobox with groups and two-line options has no tags of its own */
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { clearRecents } from './recent-searches.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { searchTexts } from './search-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 interface SuggestionListProps {
   /** The box's: its list and options are named after it. */
@@ -38,15 +40,16 @@ export function SuggestionList({
   onKeyDown,
   onCleared,
 }: SuggestionListProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(searchTexts)
+  const ui = useTexts(uiTexts)
   const empty = groups.length === 0
   return (
     <div className="search-list" hidden={!shown}>
-      <div id={`${id}-list`} role="listbox" aria-label={t('searchField.label')}>
+      <div id={`${id}-list`} role="listbox" aria-label={ui.search.label}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
             <div className="search-group" id={`${id}-${group.title}`} role="presentation">
-              {t(`search.${group.title}`)}
+              {texts[group.title]}
             </div>
             {group.items.map((item) => (
               // The input keeps the focus and its keys; an option only takes the pointer.
@@ -75,30 +78,28 @@ export function SuggestionList({
           onClick={() => {
             clearRecents()
             onCleared()
-            toast('good', t('search.cleared'))
+            toast('good', texts.cleared)
           }}
         >
-          {t('search.clearRecent')}
+          {texts.clearRecent}
         </Button>
       )}
       {nothing && (
         <div className="search-none">
-          <strong>{t('search.noneTitle')}</strong>
-          <p>{t('search.none')}</p>
-          <small>{t('search.noneTips')}</small>
+          <strong>{texts.noneTitle}</strong>
+          <p>{texts.none}</p>
+          <small>{texts.noneTips}</small>
         </div>
       )}
       {search.error !== null && searchable && (
         <div className="search-none" role="alert">
           <p>{search.error.message}</p>
           <Button kind="plain" onClick={() => search.refetch()}>
-            {t('action.retry')}
+            {ui.action.retry}
           </Button>
         </div>
       )}
-      {searchable && empty && !nothing && search.error === null && (
-        <p className="search-none">{t('search.searching')}…</p>
-      )}
+      {searchable && empty && !nothing && search.error === null && <p className="search-none">{texts.searching}…</p>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Anchor, History, MapPin } from 'lucide-react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ShipHit } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,10 +6,13 @@ import { useNow } from '../../ui/use-now.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import type { Suggestion } from './suggestions.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { searchTexts } from './search-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /** What a suggestion shows: mark, names, numbers, why it matched. */
 export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
-  const { t } = useTranslation()
+  const texts = useTexts(searchTexts)
   const format = useFormat()
   switch (suggestion.kind) {
     case 'ship':
@@ -26,7 +28,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
               <Flag code={hit.country} named /> · {hit.locode}
             </small>
           </span>
-          <span className="suggestion-badge">{t(`search.match.${hit.match}`)}</span>
+          <span className="suggestion-badge">{texts.match[hit.match]}</span>
         </>
       )
     }
@@ -35,7 +37,7 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
         <>
           <MapPin aria-hidden />
           <span className="suggestion-text">
-            <strong className="number">{t('search.goTo', { place: format.position(suggestion.position) })}</strong>
+            <strong className="number">{texts.goTo({ place: format.position(suggestion.position) })}</strong>
           </span>
         </>
       )
@@ -69,7 +71,8 @@ export function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function ShipRow({ hit }: { hit: ShipHit }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
+  const texts = useTexts(searchTexts)
   const format = useFormat()
   const language = useLanguage()
   const now = useNow()
@@ -91,10 +94,10 @@ function ShipRow({ hit }: { hit: ShipHit }) {
         <small className="number">
           {format.knots(hit.sog)}
           {hit.positionAt !== null && ` · ${format.age(now - hit.positionAt)}`}
-          {hit.simulated && ` · ${t('state.simulated')}`}
+          {hit.simulated && ` · ${ui.state.simulated}`}
         </small>
       </span>
-      <span className="suggestion-badge">{t(`search.match.${hit.match}`)}</span>
+      <span className="suggestion-badge">{texts.match[hit.match]}</span>
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, RefreshCw, ShipWheel, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { LIST_PAGE, shipListPage, type ShipListRequest } from '../../api/queries.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
@@ -15,6 +14,7 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { shipListTexts } from './ship-list-texts.ts'
 import { ShipRow } from './ship-row.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 type Sort = (typeof shipSorts)[number]
 
@@ -38,7 +38,7 @@ const MOST_PAGES = 3
 
 /** The ships of the chart as a table: sortable, with every row in reach of keyboard and screen reader, and only the visible ones in the page. */
 export function ShipList({ box, classes, filter, selected, onShip, onWorld, onClose }: ShipListProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const texts = useTexts(shipListTexts)
   const format = useFormat()
   const [sort, setSort] = useState<Sort>('age')
@@ -56,19 +56,19 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
     <section className="ship-list" aria-labelledby="ship-list-title">
       <header className="ship-list-head">
         <h2 id="ship-list-title" ref={focusOnMount} tabIndex={-1}>
-          {t('list.title')}
+          {texts.title}
         </h2>
         <p className="number" aria-live="polite">
-          {list.total !== null && t('list.total', { count: list.total, formatted: format.number(list.total) })}
+          {list.total !== null && texts.total({ count: list.total, formatted: format.number(list.total) })}
         </p>
-        <IconButton label={t('list.update')} icon={RefreshCw} onClick={list.update} />
-        <IconButton label={t('action.close')} icon={X} onClick={onClose} />
+        <IconButton label={texts.update} icon={RefreshCw} onClick={list.update} />
+        <IconButton label={ui.action.close} icon={X} onClick={onClose} />
       </header>
       {list.total === 0 ? (
         <Empty
           icon={ShipWheel}
-          text={readable === undefined ? t('list.empty') : texts.noMatch}
-          action={<Button onClick={onWorld}>{t('list.world')}</Button>}
+          text={readable === undefined ? texts.empty : texts.noMatch}
+          action={<Button onClick={onWorld}>{texts.world}</Button>}
         />
       ) : list.error ? (
         <Failure text={list.error} onRetry={list.update} />
@@ -109,16 +109,16 @@ function HeadRow({
   order: 'asc' | 'desc'
   onSort(column: Sort): void
 }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipListTexts)
   const titles: Record<Sort, string> = {
-    name: t('ship.name'),
-    mmsi: t('ship.mmsi'),
-    class: t('ship.class'),
-    flag: t('ship.flag'),
-    sog: t('ship.speed'),
-    length: t('ship.length'),
-    destination: t('ship.destinationShort'),
-    age: t('ship.ageShort'),
+    name: texts.column.name,
+    mmsi: texts.column.mmsi,
+    class: texts.column.class,
+    flag: texts.column.flag,
+    sog: texts.column.sog,
+    length: texts.column.length,
+    destination: texts.column.destination,
+    age: texts.column.age,
   }
   const Arrow = order === 'asc' ? ArrowUp : ArrowDown
   return (
@@ -131,7 +131,7 @@ function HeadRow({
             className={`cell-${column}`}
             aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
           >
-            <button type="button" title={t('list.sortedBy', { column: titles[column] })} onClick={() => onSort(column)}>
+            <button type="button" title={texts.sortedBy({ column: titles[column] })} onClick={() => onSort(column)}>
               {titles[column]}
               {column === sort && <Arrow aria-hidden />}
             </button>

@@ -1,12 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see ship-list.tsx */
 import { memo } from 'react'
 import type { Ship } from '@fairway/contract'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 interface ShipRowProps {
   index: number
@@ -20,9 +22,10 @@ interface ShipRowProps {
 
 /** One ship in the table. */
 export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card, onShip }: ShipRowProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
+  const names = useTexts(formatTexts)
   const format = useFormat()
-  const simulated = ship?.source?.simulated && <small className="row-simulated">{t('state.simulated')}</small>
+  const simulated = ship?.source?.simulated && <small className="row-simulated">{ui.state.simulated}</small>
   return (
     <div
       className={`ship-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''}`}
@@ -41,9 +44,9 @@ export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card,
           <div role="cell" className="cell-mmsi">
             {String(ship.mmsi).padStart(9, '0')}
           </div>
-          <div role="cell" className="cell-class" title={t(`oneShipClass.${ship.class}`)}>
+          <div role="cell" className="cell-class" title={names.oneShipClass[ship.class]}>
             <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
-            {t(`oneShipClass.${ship.class}`)}
+            {names.oneShipClass[ship.class]}
           </div>
           <div role="cell" className="cell-flag">
             {ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}

@@ -4,13 +4,13 @@ import { voyageAheadQuery } from '../../api/ship-queries.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Age } from './age.tsx'
 import { CrewEta, OwnEta } from './eta-facts.tsx'
 import { ResolvedDestination } from './resolved-destination.tsx'
 import { Section } from './section.tsx'
 import { shipTexts } from './ship-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 interface BoundForProps {
   ship: Ship
@@ -20,7 +20,7 @@ interface BoundForProps {
 
 /** The destination as typed and as understood, how far it is and when she will be there. What the server reckons comes a little later than what she said. */
 export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const texts = useTexts(shipTexts)
   const format = useFormat()
   const { data: voyage, isPending } = useQuery(voyageAheadQuery(ship.mmsi))
@@ -31,13 +31,13 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
       aside={<Age at={voyage?.destination.heardAt ?? ship.staticAt} clockSkew={clockSkew} />}
     >
       <Facts>
-        <Fact name={t('ship.destination')} hint={t('ship.destinationHint')} wide>
+        <Fact name={texts.fact.destination} hint={texts.fact.destinationHint} wide>
           {ship.destination || NOT_AVAILABLE}
         </Fact>
         {voyage && <ResolvedDestination destination={voyage.destination} onPort={onPort} />}
         {isPending && (
           <Fact name={texts.voyage.understood} wide>
-            <span className="ship-note">{t('state.loading')}</span>
+            <span className="ship-note">{ui.state.loading}</span>
           </Fact>
         )}
         {toGo && (
@@ -47,7 +47,7 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
         )}
         <CrewEta eta={ship.eta} clockSkew={clockSkew} />
         {voyage && <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />}
-        <Fact name={t('ship.draught')}>{format.metres(ship.draught, 1)}</Fact>
+        <Fact name={texts.fact.draught}>{format.metres(ship.draught, 1)}</Fact>
       </Facts>
     </Section>
   )

@@ -1,7 +1,6 @@
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact } from '../../ui/facts/facts.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { etaState } from './eta-state.ts'
@@ -9,10 +8,10 @@ import { shipTexts } from './ship-texts.ts'
 
 /** When the crew says she will be there, and what that is worth now. */
 export function CrewEta({ eta, clockSkew }: { eta: number | null; clockSkew: number }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   return (
-    <Fact name={t('ship.eta')} hint={t('ship.etaHint')} title={eta === null ? undefined : format.utc(eta)} wide>
+    <Fact name={texts.fact.eta} hint={texts.fact.etaHint} title={eta === null ? undefined : format.utc(eta)} wide>
       {format.moment(eta)}
       {eta !== null && <State eta={eta} clockSkew={clockSkew} />}
     </Fact>
@@ -20,14 +19,14 @@ export function CrewEta({ eta, clockSkew }: { eta: number | null; clockSkew: num
 }
 
 function State({ eta, clockSkew }: { eta: number; clockSkew: number }) {
-  const { t } = useTranslation()
+  const { fact } = useTexts(shipTexts)
   const format = useFormat()
   const now = useNow() + clockSkew
   const state = etaState(eta, now)
   const texts = {
-    ahead: () => t('ship.etaIn', { time: format.elapsed(eta - now) }),
-    overdue: () => t('ship.etaOverdue', { time: format.elapsed(now - eta) }),
-    stale: () => t('ship.etaStale'),
+    ahead: () => fact.etaIn({ time: format.elapsed(eta - now) }),
+    overdue: () => fact.etaOverdue({ time: format.elapsed(now - eta) }),
+    stale: () => fact.etaStale,
   }
   return <span className={`ship-eta ship-eta-${state}`}>{texts[state]()}</span>
 }
@@ -40,18 +39,17 @@ export function OwnEta({
   eta: { p10: number; p50: number; p90: number } | null
   clockSkew: number
 }) {
-  const { t } = useTranslation()
-  const texts = useTexts(shipTexts).voyage
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   const now = useNow() + clockSkew
   return (
-    <Fact name={texts.etaOurs} title={eta === null ? undefined : format.utc(eta.p50)} wide>
+    <Fact name={texts.voyage.etaOurs} title={eta === null ? undefined : format.utc(eta.p50)} wide>
       {eta === null ? NOT_AVAILABLE : format.moment(eta.p50)}
       <span className="ship-eta-range">
-        {eta === null ? texts.etaNone : texts.etaRange({ range: format.moments(eta.p10, eta.p90) })}
+        {eta === null ? texts.voyage.etaNone : texts.voyage.etaRange({ range: format.moments(eta.p10, eta.p90) })}
       </span>
       {eta !== null && eta.p50 > now && (
-        <span className="ship-eta">{t('ship.etaIn', { time: format.elapsed(eta.p50 - now) })}</span>
+        <span className="ship-eta">{texts.fact.etaIn({ time: format.elapsed(eta.p50 - now) })}</span>
       )}
     </Fact>
   )

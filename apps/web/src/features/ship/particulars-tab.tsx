@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { Age } from './age.tsx'
@@ -40,26 +39,26 @@ export function ParticularsTab({ ship, clockSkew, note }: ParticularsTabProps) {
 }
 
 function IdentityFacts({ ship }: { ship: Ship }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   return (
     <Facts>
-      <Fact name={t('ship.mmsi')}>{String(ship.mmsi).padStart(9, '0')}</Fact>
-      <Fact name={t('ship.imo')}>{ship.imo ?? NOT_AVAILABLE}</Fact>
-      <Fact name={t('ship.callSign')}>{ship.callSign || NOT_AVAILABLE}</Fact>
-      <Fact name={t('ship.flag')}>{ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}</Fact>
-      <Fact name={t('ship.shipType')} wide>
+      <Fact name={texts.fact.mmsi}>{String(ship.mmsi).padStart(9, '0')}</Fact>
+      <Fact name={texts.fact.imo}>{ship.imo ?? NOT_AVAILABLE}</Fact>
+      <Fact name={texts.fact.callSign}>{ship.callSign || NOT_AVAILABLE}</Fact>
+      <Fact name={texts.fact.flag}>{ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}</Fact>
+      <Fact name={texts.fact.shipType} wide>
         {format.shipType(ship.shipType)}
       </Fact>
-      <Fact name={t('ship.deadweight')}>{format.tonnes(ship.deadweight)}</Fact>
-      <Fact name={t('ship.buildYear')}>{ship.buildYear ?? NOT_AVAILABLE}</Fact>
-      <Fact name={t('ship.transponder')}>{t(ship.classB ? 'ship.classB' : 'ship.classA')}</Fact>
+      <Fact name={texts.fact.deadweight}>{format.tonnes(ship.deadweight)}</Fact>
+      <Fact name={texts.fact.buildYear}>{ship.buildYear ?? NOT_AVAILABLE}</Fact>
+      <Fact name={texts.fact.transponder}>{ship.classB ? texts.fact.classB : texts.fact.classA}</Fact>
       {ship.formerNames.length > 0 && (
-        <Fact name={t('ship.formerNames')} wide>
+        <Fact name={texts.fact.formerNames} wide>
           {ship.formerNames.join(' · ')}
         </Fact>
       )}
-      <Fact name={t('ship.staticAt')} title={ship.staticAt === null ? undefined : format.utc(ship.staticAt)} wide>
+      <Fact name={texts.fact.staticAt} title={ship.staticAt === null ? undefined : format.utc(ship.staticAt)} wide>
         {format.moment(ship.staticAt)}
       </Fact>
     </Facts>
@@ -67,13 +66,13 @@ function IdentityFacts({ ship }: { ship: Ship }) {
 }
 
 function SizeFacts({ ship }: { ship: Ship }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   return (
     <Facts>
-      <Fact name={t('ship.length')}>{format.metres(ship.length)}</Fact>
-      <Fact name={t('ship.breadth')}>{format.metres(ship.breadth)}</Fact>
-      <Fact name={t('ship.draught')}>{format.metres(ship.draught, 1)}</Fact>
+      <Fact name={texts.fact.length}>{format.metres(ship.length)}</Fact>
+      <Fact name={texts.fact.breadth}>{format.metres(ship.breadth)}</Fact>
+      <Fact name={texts.fact.draught}>{format.metres(ship.draught, 1)}</Fact>
     </Facts>
   )
 }

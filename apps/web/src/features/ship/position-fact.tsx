@@ -4,7 +4,6 @@ import { formatPosition } from '../../i18n/format-position.ts'
 import { positionFormats } from '../../storage/position-formats.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useDisplay } from '../../storage/display-store.ts'
@@ -13,13 +12,12 @@ import { shipTexts } from './ship-texts.ts'
 
 /** Her place in the reader's format first, then in the two others, each to copy. */
 export function PositionFact({ ship: { lat, lon } }: { ship: Pick<Ship, 'lat' | 'lon'> }) {
-  const { t } = useTranslation()
   const texts = useTexts(shipTexts)
   const { positions } = useDisplay()
-  if (lat === null || lon === null) return <Fact name={t('ship.position')}>{NOT_AVAILABLE}</Fact>
+  if (lat === null || lon === null) return <Fact name={texts.fact.position}>{NOT_AVAILABLE}</Fact>
   const formats = [positions, ...positionFormats.filter((format) => format !== positions)]
   return (
-    <Fact name={t('ship.position')} wide>
+    <Fact name={texts.fact.position} wide>
       {formats.map((format) => {
         const text = formatPosition({ lat, lon }, format)
         return (

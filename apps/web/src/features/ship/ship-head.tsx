@@ -1,7 +1,6 @@
 import type { Ship } from '@fairway/contract'
 import { Crosshair, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -11,6 +10,9 @@ import { Flag } from '../../ui/marks/flag.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { lastHeard } from './last-heard.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { shipTexts } from './ship-texts.ts'
 
 interface ShipHeadProps {
   ship: Ship
@@ -22,7 +24,8 @@ interface ShipHeadProps {
 
 /** Who she is, how fresh that is, and what can be done. */
 export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
-  const { t } = useTranslation()
+  const names = useTexts(formatTexts)
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   const language = useLanguage()
   const name = format.shipName(ship)
@@ -42,16 +45,16 @@ export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
       </div>
       <p className="ship-kind">
         <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
-        <span>{t(`oneShipClass.${ship.class}`)}</span>
+        <span>{names.oneShipClass[ship.class]}</span>
         <Flag code={ship.flag} named />
       </p>
       <Freshness ship={ship} clockSkew={clockSkew} />
       <div className="ship-actions">
         {follow}
         {lat !== null && lon !== null && (
-          <IconButton label={t('ship.centre')} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />
+          <IconButton label={texts.head.centre} icon={Crosshair} onClick={() => onCentre({ lat, lon })} />
         )}
-        <IconButton label={t('ship.share')} icon={Link2} onClick={() => void copyText(location.href)} />
+        <IconButton label={texts.head.share} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
     </header>
   )
@@ -62,36 +65,36 @@ const GRACE_MS = 5_000
 
 /** "Received 34 s ago from …", by the server's clock, ticking. */
 function Freshness({ ship, clockSkew }: { ship: Ship; clockSkew: number }) {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
   const format = useFormat()
   const now = useNow() + clockSkew
   const { source, expectedInterval } = ship
   const heardAt = lastHeard(ship)
-  if (heardAt === null) return <p className="ship-fresh is-old">{t('ship.never')}</p>
+  if (heardAt === null) return <p className="ship-fresh is-old">{texts.head.never}</p>
   const age = Math.max(0, now - heardAt)
   const due = expectedInterval === null ? null : expectedInterval * 1000 - age
   const dueText = (left: number) =>
     left >= 1000
-      ? t('ship.nextDue', { time: format.elapsed(left, 1) })
+      ? texts.head.nextDue({ time: format.elapsed(left, 1) })
       : left >= -GRACE_MS
-        ? t('ship.dueNow')
-        : t('ship.overdue')
+        ? texts.head.dueNow
+        : texts.head.overdue
   return (
     <div className={`ship-fresh ${age > 3_600_000 ? 'is-old' : ''}`}>
       <p className="number" title={format.utc(heardAt)}>
-        <strong>{t('ship.received', { age: format.age(age) })}</strong>
+        <strong>{texts.head.received({ age: format.age(age) })}</strong>
         {due !== null && age < 3_600_000 && ` · ${dueText(due)}`}
       </p>
       {source && (
         <p className="ship-source">
           <span>
-            {t('ship.from', { feed: source.simulated ? t('ship.simulatedFeed') : source.feed })}
+            {texts.head.from({ feed: source.simulated ? texts.head.simulatedFeed : source.feed })}
             {source.credit && ` · ${source.credit}`}
           </span>
-          {source.simulated && <span className="simulated-badge">{t('ship.simulated')}</span>}
+          {source.simulated && <span className="simulated-badge">{texts.head.simulated}</span>}
         </p>
       )}
-      {ship.approximate && <p>{t('ship.approximate')}</p>}
+      {ship.approximate && <p>{texts.head.approximate}</p>}
     </div>
   )
 }

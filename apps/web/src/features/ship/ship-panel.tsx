@@ -6,7 +6,6 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { shipQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -44,8 +43,7 @@ interface ShipPanelProps extends HistoryTabProps {
 /** Everything about the selected ship: who, where, how fast, where to, how old and from whom. */
 export function ShipPanel(props: ShipPanelProps) {
   const { mmsi, live, clockSkew, tab, onTab, onCentre, onSearch, follow } = props
-  const { t } = useTranslation()
-  const texts = useTexts(shipTexts).tabs
+  const { tabs: names, head } = useTexts(shipTexts)
   const query = useQuery(shipQuery(mmsi))
   if (query.isPending) return <Skeleton lines={12} />
   if (query.isError && query.data === undefined) {
@@ -53,8 +51,8 @@ export function ShipPanel(props: ShipPanelProps) {
       return (
         <Empty
           icon={ShipWheel}
-          text={t('ship.notFound', { mmsi })}
-          action={<Button onClick={onSearch}>{t('ship.searchAnother')}</Button>}
+          text={head.notFound({ mmsi })}
+          action={<Button onClick={onSearch}>{head.searchAnother}</Button>}
         />
       )
     }
@@ -66,8 +64,8 @@ export function ShipPanel(props: ShipPanelProps) {
     <article className="ship-panel">
       <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} follow={follow} />
       <Tabs
-        label={texts.label}
-        tabs={tabs.map((id) => ({ id, name: texts[id] }))}
+        label={names.label}
+        tabs={tabs.map((id) => ({ id, name: names[id] }))}
         chosen={chosen}
         onChoose={(id) => onTab(id === 'now' ? null : id)}
       >

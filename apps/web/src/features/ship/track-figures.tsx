@@ -3,7 +3,6 @@ import { trackFigures } from '@fairway/tracking'
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { speedSteps } from '../../map/colours/chart-colours.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
@@ -11,42 +10,41 @@ import { shipTexts } from './ship-texts.ts'
 
 /** What the track amounts to, and what the colours of its line mean. */
 export function TrackFigures({ track }: { track: Track }) {
-  const { t } = useTranslation()
-  const texts = useTexts(shipTexts).history
+  const { history, track: lines } = useTexts(shipTexts)
   const format = useFormat()
   const figures = useMemo(() => trackFigures(track), [track])
   return (
     <>
       <SpeedLegend />
       <Facts>
-        <Fact name={texts.distance}>{format.distance(figures.distance)}</Fact>
-        <Fact name={texts.duration}>{format.elapsed(figures.underWay + figures.stopped)}</Fact>
-        <Fact name={texts.mean}>{format.knots(figures.meanSpeed)}</Fact>
-        <Fact name={t('track.max')}>{format.knots(figures.maximumSpeed)}</Fact>
-        <Fact name={texts.gaps} wide>
+        <Fact name={history.distance}>{format.distance(figures.distance)}</Fact>
+        <Fact name={history.duration}>{format.elapsed(figures.underWay + figures.stopped)}</Fact>
+        <Fact name={history.mean}>{format.knots(figures.meanSpeed)}</Fact>
+        <Fact name={lines.max}>{format.knots(figures.maximumSpeed)}</Fact>
+        <Fact name={history.gaps} wide>
           {track.gaps.length === 0
-            ? texts.noGaps
-            : texts.gapsText({
+            ? history.noGaps
+            : history.gapsText({
                 count: format.number(track.gaps.length),
                 longest: format.elapsed(figures.longestSilence),
               })}
         </Fact>
-        {track.gaps.length > 0 && <Fact name={texts.acrossGaps}>{format.distance(figures.gapMetres)}</Fact>}
-        <Fact name={texts.stored}>{format.number(track.stored)}</Fact>
+        {track.gaps.length > 0 && <Fact name={history.acrossGaps}>{format.distance(figures.gapMetres)}</Fact>}
+        <Fact name={history.stored}>{format.number(track.stored)}</Fact>
       </Facts>
-      <p className="ship-note">{t('track.gap')}</p>
-      {track.simulated && <p className="simulated-badge">{texts.simulated}</p>}
+      <p className="ship-note">{lines.gap}</p>
+      {track.simulated && <p className="simulated-badge">{history.simulated}</p>}
     </>
   )
 }
 
 function SpeedLegend() {
-  const { t } = useTranslation()
+  const texts = useTexts(shipTexts)
   const { chart } = useDisplay()
   const steps = speedSteps[chart]
   return (
     <figure className="speed-legend">
-      <figcaption>{t('track.speed')}</figcaption>
+      <figcaption>{texts.track.speed}</figcaption>
       <ol>
         {steps.map((step, index) => (
           <li key={step.from}>

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { voyageAheadQuery } from '../../api/ship-queries.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -49,13 +48,12 @@ function Reckoned({ voyage, clockSkew }: { voyage: VoyageAhead; clockSkew: numbe
 }
 
 function VoyageFacts({ ship, voyage, clockSkew, onPort }: VoyageTabProps & { voyage: VoyageAhead }) {
-  const { t } = useTranslation()
-  const texts = useTexts(shipTexts).voyage
+  const { voyage: texts, fact } = useTexts(shipTexts)
   const format = useFormat()
   const { distanceToGo: toGo, destination } = voyage
   return (
     <Facts>
-      <Fact name={t('ship.destination')} hint={t('ship.destinationHint')} wide>
+      <Fact name={fact.destination} hint={fact.destinationHint} wide>
         {destination.raw || '—'}
       </Fact>
       <ResolvedDestination destination={destination} onPort={onPort} />
@@ -64,7 +62,7 @@ function VoyageFacts({ ship, voyage, clockSkew, onPort }: VoyageTabProps & { voy
           {format.distance(toGo.metres)}
         </Fact>
       )}
-      <Fact name={t('ship.draught')}>{format.metres(ship.draught, 1)}</Fact>
+      <Fact name={fact.draught}>{format.metres(ship.draught, 1)}</Fact>
       <CrewEta eta={voyage.eta.crew} clockSkew={clockSkew} />
       <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />
     </Facts>

@@ -20,9 +20,10 @@ import {
   Star,
 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { Toolbar } from '../../ui/toolbar/toolbar.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { toolsTexts } from './tools-texts.ts'
 
 export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'layers' | 'measure'
 
@@ -66,10 +67,10 @@ export function ToolColumn({
   onFullScreen,
   chart,
 }: ToolColumnProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(toolsTexts)
   const [pad, setPad] = useState(false)
   return (
-    <Toolbar className="tools" label={t('tools.label')}>
+    <Toolbar className="tools" label={texts.label}>
       <div className="tool-group">
         {panels
           .filter(([panel]) => chart || withoutChart.has(panel))
@@ -77,7 +78,7 @@ export function ToolColumn({
             <IconButton
               key={panel}
               className={panel === 'filter' && filtered ? 'is-on' : ''}
-              label={t(`tools.${panel}`)}
+              label={texts[panel]}
               icon={icon}
               pressed={open === panel}
               onClick={() => onPanel(panel)}
@@ -86,42 +87,32 @@ export function ToolColumn({
       </div>
       {chart && (
         <div className="tool-group">
-          <IconButton label={t('tools.zoomIn')} icon={Plus} onClick={() => onZoom(1)} />
-          <IconButton label={t('tools.zoomOut')} icon={Minus} onClick={() => onZoom(-1)} />
-          <IconButton label={t('tools.pan')} icon={Move} aria-expanded={pad} onClick={() => setPad(!pad)} />
+          <IconButton label={texts.zoomIn} icon={Plus} onClick={() => onZoom(1)} />
+          <IconButton label={texts.zoomOut} icon={Minus} onClick={() => onZoom(-1)} />
+          <IconButton label={texts.pan} icon={Move} aria-expanded={pad} onClick={() => setPad(!pad)} />
           {pad && (
-            <fieldset className="pan-pad" aria-label={t('tools.pan')}>
-              <IconButton className="pan-up" label={t('tools.panUp')} icon={ArrowUp} onClick={() => onPan(0, -PAN)} />
-              <IconButton
-                className="pan-left"
-                label={t('tools.panLeft')}
-                icon={ArrowLeft}
-                onClick={() => onPan(-PAN, 0)}
-              />
+            <fieldset className="pan-pad" aria-label={texts.pan}>
+              <IconButton className="pan-up" label={texts.panUp} icon={ArrowUp} onClick={() => onPan(0, -PAN)} />
+              <IconButton className="pan-left" label={texts.panLeft} icon={ArrowLeft} onClick={() => onPan(-PAN, 0)} />
               <IconButton
                 className="pan-right"
-                label={t('tools.panRight')}
+                label={texts.panRight}
                 icon={ArrowRight}
                 onClick={() => onPan(PAN, 0)}
               />
-              <IconButton
-                className="pan-down"
-                label={t('tools.panDown')}
-                icon={ArrowDown}
-                onClick={() => onPan(0, PAN)}
-              />
+              <IconButton className="pan-down" label={texts.panDown} icon={ArrowDown} onClick={() => onPan(0, PAN)} />
             </fieldset>
           )}
-          <IconButton label={t('tools.locate')} icon={LocateFixed} onClick={onLocate} />
+          <IconButton label={texts.locate} icon={LocateFixed} onClick={onLocate} />
         </div>
       )}
       <div className="tool-group tool-group-wide">
         <IconButton
-          label={t(fullScreen ? 'tools.exitFullScreen' : 'tools.fullScreen')}
+          label={fullScreen ? texts.exitFullScreen : texts.fullScreen}
           icon={fullScreen ? Minimize : Maximize}
           onClick={onFullScreen}
         />
-        <IconButton label={t('tools.help')} icon={Keyboard} onClick={onHelp} />
+        <IconButton label={texts.help} icon={Keyboard} onClick={onHelp} />
       </div>
     </Toolbar>
   )

@@ -2,19 +2,19 @@ import type { VoyageSummary } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
 import { sharePercent } from './share-percent.ts'
 import { voyageTexts } from './voyage-texts.ts'
 
 /** The period in eight figures, and how its time divides as one bar. */
 export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
   const { summary: t } = useTexts(voyageTexts)
-  const { t: words } = useTranslation()
+  const { unit } = useTexts(formatTexts)
   const format = useFormat()
   const { atSea, atAnchor, atBerth } = summary
   const known = atSea + atAnchor + atBerth
   const share = (part: number) => (known > 0 ? t.share({ share: sharePercent(part / known, format) }) : '')
-  const time = (part: number) => (part > 0 ? format.elapsed(part) : words('unit.hour', { count: 0 }))
+  const time = (part: number) => (part > 0 ? format.elapsed(part) : unit.hour({ count: 0 }))
   const filled = summary.filledShare >= 0.005 ? t.filled({ share: sharePercent(summary.filledShare, format) }) : ''
   return (
     <section className="voyage-summary" aria-label={t.title}>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff, RotateCw, Unplug } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -12,6 +11,7 @@ import { ForecastStrip } from './forecast-strip.tsx'
 import { weatherQuery } from './weather-query.ts'
 import { WeatherReadings } from './weather-readings.tsx'
 import { weatherTexts } from './weather-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 interface WeatherBlockProps {
   lat: number
@@ -46,13 +46,13 @@ interface ToldProps {
 }
 
 function Told({ weather, toldAt, onRetry }: ToldProps & { onRetry(): void }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const texts = useTexts(weatherTexts)
   if (weather.state === 'none') return <Empty icon={Unplug} text={texts.none} />
   if (weather.readings === null) {
     const retry = (
       <Button icon={RotateCw} onClick={onRetry}>
-        {t('action.retry')}
+        {ui.action.retry}
       </Button>
     )
     return <Empty icon={CloudOff} text={texts.unreachable} action={retry} />

@@ -1,16 +1,17 @@
 import './standalone.css'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link } from 'react-router'
 import { switchLanguage } from '../../i18n/switch-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { brand } from '#brand'
 import { Button } from '../../ui/button/button.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /** The frame of pages without menus: the site's name, the language, and what the page is for. */
 export function Standalone({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const language = useLanguage()
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN'
   return (
@@ -24,10 +25,10 @@ export function Standalone({ children }: { children: ReactNode }) {
           kind="plain"
           icon={Languages}
           lang={other}
-          title={t('nav.otherLanguageTitle')}
+          title={ui.language.otherTitle}
           onClick={() => void switchLanguage(other)}
         >
-          {t('nav.otherLanguage')}
+          {ui.language.other}
         </Button>
       </header>
       <main id="content" tabIndex={-1}>

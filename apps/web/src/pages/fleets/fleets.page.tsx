@@ -8,7 +8,6 @@ import { FleetFold } from '../../features/fleet/fleet-fold.tsx'
 import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
 import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Header } from '../../site/header/header.tsx'
 import { useUser } from '../../session/session.ts'
 import { closeFleetDialog, useFleetDialog } from '../../features/fleet/fleet-dialog-store.ts'
@@ -16,6 +15,7 @@ import { LazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useFleetsUrl } from './use-fleets-url.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 const FleetDialogs = lazy(async () => ({
   default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
@@ -23,7 +23,7 @@ const FleetDialogs = lazy(async () => ({
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
 export function Page() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const { title } = useTexts(fleetTexts)
   usePageTitle(title)
   const user = useUser((state) => state.user)
@@ -31,7 +31,7 @@ export function Page() {
   return (
     <div className="fleets room-bridge">
       <a className="skip-link" href="#fleets">
-        {t('app.skip')}
+        {ui.app.skip}
       </a>
       <Header room="room-bridge" />
       <main id="fleets" tabIndex={-1}>

@@ -2,7 +2,6 @@ import './map.page.css'
 import type { MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { shipQuery } from '../../api/queries.ts'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
@@ -35,6 +34,9 @@ import { useMapUrl } from './address/use-map-url.ts'
 import { usePort, usePortTable } from './selection/use-port-table.ts'
 import { useOpen } from './selection/use-open.ts'
 import { useShipTrack } from './selection/use-ship-track.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { mapTexts } from './map-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
@@ -44,7 +46,8 @@ const ShortcutsDialog = lazy(async () => ({
 
 /** The bridge: the chart with everything around it. What is open and selected is in the address. */
 export function Page() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
+  const texts = useTexts(mapTexts)
   const [url, change] = useMapUrl()
   const [startAt] = useState(() => url.view ?? startView(innerWidth))
   const [overlays] = useState(() => new OverlayHost())
@@ -130,11 +133,11 @@ export function Page() {
     <MapOverlays value={overlays}>
       <div ref={page} className="bridge room-bridge">
         <a className="skip-link" href="#map">
-          {t('app.skip')}
+          {ui.app.skip}
         </a>
         <Header room="room-bridge" />
         <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
-          <h1 className="visually-hidden">{t('map.heading')}</h1>
+          <h1 className="visually-hidden">{texts.heading}</h1>
           <div className="bridge-search">
             <SearchBox inputRef={search} onChoose={choose} begin={asked} />
           </div>

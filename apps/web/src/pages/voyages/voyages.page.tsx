@@ -10,7 +10,6 @@ import { CallError } from '../../api/request.ts'
 import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Header } from '../../site/header/header.tsx'
 import { useUser } from '../../session/session.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
@@ -19,10 +18,11 @@ import { NeedsLogin } from '../../session/needs-login.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { VoyageAnalysis } from './voyage-analysis.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 /** `/ship/:mmsi/voyages`: where a ship has been, how long, and how she went from one port to the next. */
 export function Page() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const texts = useTexts(voyageTexts)
   const { mmsi: written = '' } = useParams()
   const mmsi = /^\d{1,9}$/.test(written) && Number(written) > 0 ? Number(written) : null
@@ -35,7 +35,7 @@ export function Page() {
   return (
     <div className="voyages room-bridge">
       <a className="skip-link" href="#voyages">
-        {t('app.skip')}
+        {ui.app.skip}
       </a>
       <Header room="room-bridge" />
       <main id="voyages" className="voyages-main" tabIndex={-1}>

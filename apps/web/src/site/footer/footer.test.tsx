@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18n } from '../../i18n/instance.ts'
-import { loadMessages } from '../../i18n/messages.ts'
+import { loadFrameTexts } from '../../frame-texts.ts'
 import { brand } from '#brand'
 import type { Brand } from '../../brand/brand.ts'
 import { fullBrand } from '../../brand/full-brand.fixture.ts'
@@ -19,7 +19,7 @@ async function footer(of: Brand, base = '/'): Promise<string> {
 }
 
 beforeAll(async () => {
-  i18n.add('zh-CN', await loadMessages['zh-CN']())
+  await loadFrameTexts('zh-CN')
   i18n.show('zh-CN')
 })
 

@@ -2,7 +2,6 @@ import './header.css'
 import type { Language } from '@fairway/contract'
 import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../../i18n/switch-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -18,6 +17,9 @@ import { brand } from '#brand'
 import { isWorkspace } from '../../pages/page-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 import { usePageQuery } from '../use-page-query.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { siteTexts } from '../site-texts.ts'
+import { uiTexts } from '../../ui/ui-texts.ts'
 
 const loadPanel = () => import('./menu-panel.tsx')
 /** Ahead of the press that opens it; if it does not come, that press says so. */
@@ -47,7 +49,8 @@ const showNothing = () => null
 
 /** The head of every page: brand, menu (folded on phones), app, language, login. */
 export function Header({ room }: { room: Room }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
+  const texts = useTexts(siteTexts)
   const language = useLanguage()
   const { pathname, hash } = useLocation()
   const query = usePageQuery()
@@ -108,11 +111,11 @@ export function Header({ room }: { room: Room }) {
           href={inLanguage(query, other)}
           hrefLang={other}
           lang={other}
-          title={t('nav.otherLanguageTitle')}
+          title={ui.language.otherTitle}
           onPress={() => void switchLanguage(other)}
         >
           <Languages aria-hidden />
-          {t('nav.otherLanguage')}
+          {ui.language.other}
         </LinkOrButton>
         <ErrorBoundary of={user ? pathname : ''} fallback={showNothing}>
           <Suspense fallback={null}>
@@ -123,9 +126,9 @@ export function Header({ room }: { room: Room }) {
                 className="header-login"
                 icon={UserRound}
                 onClick={() => requireLogin('login')}
-                aria-label={t('nav.login')}
+                aria-label={texts.nav.login}
               >
-                <span className="header-login-text">{t('nav.login')}</span>
+                <span className="header-login-text">{texts.nav.login}</span>
               </Button>
             )}
           </Suspense>
@@ -134,8 +137,8 @@ export function Header({ room }: { room: Room }) {
           ref={burger}
           className="icon-button header-burger"
           href={`#${MENU}`}
-          aria-label={t('nav.menu')}
-          title={t('nav.menu')}
+          aria-label={texts.nav.menu}
+          title={texts.nav.menu}
           aria-expanded={open}
           aria-controls={MENU}
           onPress={unfold}
@@ -149,7 +152,7 @@ export function Header({ room }: { room: Room }) {
 
 /** Each entry is a link to its page and a button that opens its sub-pages; a mouse opens them by being there. */
 function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(siteTexts)
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<Opened>(null)
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
@@ -182,20 +185,20 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
     onFold()
   }
   return (
-    <nav className={`header-menu ${open ? 'is-open' : ''}`} id={MENU} aria-label={t('nav.label')}>
-      <NavLink to="/map">{t('nav.map')}</NavLink>
-      {isWorkspace(pathname) && <NavLink to="/fleets">{t('nav.fleets')}</NavLink>}
+    <nav className={`header-menu ${open ? 'is-open' : ''}`} id={MENU} aria-label={texts.nav.label}>
+      <NavLink to="/map">{texts.nav.map}</NavLink>
+      {isWorkspace(pathname) && <NavLink to="/fleets">{texts.nav.fleets}</NavLink>}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (
           <div key={title} className="header-group" onPointerEnter={hover(title)} onPointerLeave={hover(null)}>
             <NavLink to={path} onClick={leave} onKeyDown={arrowOpens(title)}>
-              {t(`nav.${title}`)}
+              {texts.nav[title]}
             </NavLink>
             <button
               type="button"
               className="header-more"
-              aria-label={t('nav.more', { name: t(`nav.${title}`) })}
+              aria-label={texts.nav.more({ name: texts.nav[title] })}
               aria-expanded={isOpen}
               aria-controls={`menu-${title}`}
               onFocus={expectPanel}

@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the engine puts its canvas into this element, which an img cannot hold */
 import './chart.css'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Failure, Skeleton } from '../panel/panel-states.tsx'
 import type { ChartEngine, ChartOption } from './chart-engine.ts'
 import { chartLook, type ChartLook } from './chart-look.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 interface ChartProps {
   /** What the picture shows, in a sentence: its accessible name. */
@@ -25,7 +26,7 @@ interface ChartProps {
 
 /** A chart that arrives when it is first shown. Everything it says must also be there as text: give a table or a sentence as children. */
 export function Chart({ label, option, height, mark = null, onPoint, onChoose, children }: ChartProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const holder = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
   const told = useRef({ onPoint, onChoose, mark })
@@ -86,7 +87,7 @@ export function Chart({ label, option, height, mark = null, onPoint, onChoose, c
       <div ref={holder} className="chart-canvas" role="img" aria-label={label} />
       <div ref={line} className="chart-mark" hidden />
       {missing ? (
-        <Failure text={t('state.partMissing')} onRetry={() => location.reload()} />
+        <Failure text={ui.state.partMissing} onRetry={() => location.reload()} />
       ) : (
         !chart && <Skeleton lines={4} />
       )}

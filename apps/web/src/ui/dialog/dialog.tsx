@@ -1,10 +1,11 @@
 import './dialog.css'
 import { X } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import type { FirstFocus } from './first-focus.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 interface DialogProps {
   title: string
@@ -26,7 +27,7 @@ export function Dialog({
   firstFocus = 'field',
   className = '',
 }: DialogProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModalDialog(dialog, { firstFocus })
@@ -40,7 +41,7 @@ export function Dialog({
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton label={t('action.close')} icon={X} onClick={onClose} />
+        <IconButton label={ui.action.close} icon={X} onClick={onClose} />
       </header>
       <div className="dialog-body">{children}</div>
     </dialog>

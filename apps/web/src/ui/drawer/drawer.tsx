@@ -1,11 +1,12 @@
 import './drawer.css'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import { rememberFocus } from '../focus/focus-return.ts'
 import { makeInertBehind } from '../focus/inert-behind.ts'
 import { NARROW, useMedia } from '../use-media.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 interface DrawerProps {
   title: string
@@ -22,7 +23,7 @@ interface DrawerProps {
  * It takes the focus, and when it closes gives it back to the button that opened it.
  */
 export function Drawer({ title, onClose, actions, foot, children }: DrawerProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const titleId = useId()
   const drawer = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +45,7 @@ export function Drawer({ title, onClose, actions, foot, children }: DrawerProps)
           {title}
         </h2>
         {actions}
-        <IconButton label={t('action.close')} icon={X} onClick={onClose} />
+        <IconButton label={ui.action.close} icon={X} onClick={onClose} />
       </header>
       <div className="drawer-body">{children}</div>
       {foot && <footer className="drawer-foot">{foot}</footer>}

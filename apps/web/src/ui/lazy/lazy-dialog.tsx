@@ -1,7 +1,8 @@
 import { createContext, Suspense, use, useEffect, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { toast } from '../toast/toast-store.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 interface LazyDialogProps {
   asked: boolean
@@ -24,13 +25,13 @@ export function LazyDialog({ asked, onMissing, children }: LazyDialogProps) {
 const Asked = createContext<(() => void) | null>(null)
 
 function Missing() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const takeBack = use(Asked)
   useEffect(() => {
     if (takeBack === null) return
-    toast('bad', t('app.serviceError'))
+    toast('bad', ui.app.serviceError)
     takeBack()
-  }, [takeBack, t])
+  }, [takeBack, ui])
   return null
 }
 

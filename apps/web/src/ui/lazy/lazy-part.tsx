@@ -1,8 +1,9 @@
 import './lazy-part.css'
 import { Suspense, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure } from '../panel/panel-states.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 /** A part of a page whose code arrives when it is first wanted. If it cannot be fetched, that part says so and the page goes on. */
 export function LazyPart({ children }: { children: ReactNode }) {
@@ -15,10 +16,10 @@ export function LazyPart({ children }: { children: ReactNode }) {
 
 /** A file that failed once stays failed for the page that asked for it: only loading anew helps. */
 function Missing() {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   return (
     <div className="lazy-part-missing">
-      <Failure text={t('state.partMissing')} onRetry={() => location.reload()} />
+      <Failure text={ui.state.partMissing} onRetry={() => location.reload()} />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a focusable separator is a widget: WAI-ARIA's window splitter */
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import type { SidePanelProps } from './side-panel-props.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { sidePanelTexts } from './side-panel-texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 const DOCK_MIN = 320
 const DOCK_START = 380
@@ -12,14 +14,14 @@ const WIDTH_STEP = 20
 
 /** The panel on wide screens: docked right and resizable. */
 export function Dock({ label, onClose, onCover, children }: SidePanelProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const [width, setWidth] = useState(DOCK_START)
   useEffect(() => onCover({ right: width, bottom: 0 }), [width, onCover])
   useEffect(() => () => onCover({ right: 0, bottom: 0 }), [onCover])
   return (
     <aside className="dock" aria-label={label} style={{ width }}>
       <ResizeHandle width={width} onWidth={setWidth} />
-      <IconButton className="side-close" label={t('action.close')} icon={X} onClick={onClose} />
+      <IconButton className="side-close" label={ui.action.close} icon={X} onClick={onClose} />
       <div className="side-content">{children}</div>
     </aside>
   )
@@ -27,7 +29,7 @@ export function Dock({ label, onClose, onCover, children }: SidePanelProps) {
 
 /** Dragged, moved by arrow keys, or clicked to go through three widths. */
 function ResizeHandle({ width, onWidth }: { width: number; onWidth(width: number): void }) {
-  const { t } = useTranslation()
+  const texts = useTexts(sidePanelTexts)
   const start = useRef<{ x: number; width: number; moved: boolean } | null>(null)
   const set = (next: number) => onWidth(Math.max(DOCK_MIN, Math.min(DOCK_MAX, Math.round(next))))
   const drag = (event: PointerEvent) => {
@@ -54,8 +56,8 @@ function ResizeHandle({ width, onWidth }: { width: number; onWidth(width: number
       className="dock-handle"
       role="separator"
       aria-orientation="vertical"
-      aria-label={t('panel.resize')}
-      title={t('panel.resize')}
+      aria-label={texts.resize}
+      title={texts.resize}
       aria-valuenow={width}
       aria-valuemin={DOCK_MIN}
       aria-valuemax={DOCK_MAX}

@@ -1,14 +1,15 @@
 import './panel-states.css'
 import { RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../button/button.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 /** Loading: grey lines where the text will be, so nothing jumps when it comes. */
 export function Skeleton({ lines = 6 }: { lines?: number }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   return (
-    <output className="skeleton" aria-label={t('state.loading')}>
+    <output className="skeleton" aria-label={ui.state.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className="skeleton-line" />
       ))}
@@ -35,14 +36,14 @@ export function Empty({ icon: Icon, text, action }: EmptyProps) {
 
 /** It went wrong: what, and a way to try again, unless that could only fail again. */
 export function Failure({ text, onRetry }: { text: string; onRetry: (() => void) | null }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   return (
     <div className="panel-state panel-state-bad" role="alert">
       <TriangleAlert aria-hidden />
       <p>{text}</p>
       {onRetry && (
         <Button icon={RotateCw} onClick={onRetry}>
-          {t('action.retry')}
+          {ui.action.retry}
         </Button>
       )}
     </div>

@@ -1,10 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import { nextStop, PEEK, stopBeside, type Stop } from './sheet-stops.ts'
 import type { SidePanelProps } from './side-panel-props.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { sidePanelTexts } from './side-panel-texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 /** The covered part of the map; at full height nothing sensible is left to keep clear. */
 const covered: Record<Stop, () => number> = {
@@ -15,7 +17,8 @@ const covered: Record<Stop, () => number> = {
 
 /** The panel on phones: follows the finger between three stops; a click on its grip and the arrow keys do the same. */
 export function Sheet({ label, onClose, onCover, children }: SidePanelProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(sidePanelTexts)
+  const ui = useTexts(uiTexts)
   const [stop, setStop] = useState<Stop>('half')
   const sheet = useRef<HTMLElement>(null)
   const { grip, wasDragged } = useSheetDrag(sheet, stop, setStop)
@@ -31,7 +34,7 @@ export function Sheet({ label, onClose, onCover, children }: SidePanelProps) {
       <button
         type="button"
         className="sheet-grip"
-        aria-label={t(`panel.${nextStop(stop)}`)}
+        aria-label={texts[nextStop(stop)]}
         {...grip}
         onClick={(event) => {
           // A click by a key has no press before it.
@@ -41,7 +44,7 @@ export function Sheet({ label, onClose, onCover, children }: SidePanelProps) {
       >
         <span />
       </button>
-      <IconButton className="side-close" label={t('action.close')} icon={X} onClick={onClose} />
+      <IconButton className="side-close" label={ui.action.close} icon={X} onClick={onClose} />
       <div className="side-content">{children}</div>
     </aside>
   )

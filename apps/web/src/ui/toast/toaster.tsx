@@ -2,10 +2,11 @@ import './toaster.css'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { pauseToasts, resumeToasts, useToasts, type Toast } from './toast-store.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 const icons = { good: CircleCheck, bad: CircleAlert, note: Info }
 
@@ -65,7 +66,7 @@ function Messages() {
 
 /** `onClosed`: it was closed by its button, which had the focus. */
 function Message({ toast: { id, kind, text, link }, onClosed }: { toast: Toast; onClosed(): void }) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const { dismiss } = useToasts()
   const button = useRef<HTMLDivElement>(null)
   const Icon = icons[kind]
@@ -83,7 +84,7 @@ function Message({ toast: { id, kind, text, link }, onClosed }: { toast: Toast; 
           {link.text}
         </a>
       )}
-      <IconButton label={t('action.close')} icon={X} onClick={close} />
+      <IconButton label={ui.action.close} icon={X} onClick={close} />
     </div>
   )
 }

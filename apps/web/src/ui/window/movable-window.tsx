@@ -1,11 +1,12 @@
 import './movable-window.css'
 import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../button/button.tsx'
 import type { Corner } from './clamp-window.ts'
 import { useMovable } from './use-movable.ts'
 import { WindowHead } from './window-head.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { uiTexts } from '../ui-texts.ts'
 
 /** Clear of the search box above and the tools at the right: neither may cover the window's title. */
 const KEEP_CLEAR = { top: 68, right: 60, bottom: 8, left: 8 }
@@ -20,13 +21,13 @@ interface MovableWindowProps {
 
 /** A small window on the map that is moved and never leaves its parent. */
 export function MovableWindow({ title, onClose, corner, children }: MovableWindowProps) {
-  const { t } = useTranslation()
+  const ui = useTexts(uiTexts)
   const section = useRef<HTMLElement>(null)
   const movable = useMovable(section, { inside: 'parent', keep: KEEP_CLEAR, corner })
   return (
     <section ref={section} className="window" aria-label={title} style={movable.style}>
       <WindowHead title={title} movable={movable}>
-        <IconButton label={t('action.close')} icon={X} onClick={onClose} />
+        <IconButton label={ui.action.close} icon={X} onClick={onClose} />
       </WindowHead>
       <div className="window-body">{children}</div>
     </section>

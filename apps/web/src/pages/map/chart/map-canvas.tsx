@@ -1,6 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { useContext, useEffect, useRef } from 'react'
-import { i18n } from '../../../i18n/instance.ts'
 import type { Box, MapController, MapEvents, MapPadding, MapView } from '../../../map/engine/map-controller.ts'
 import { useChartLook } from '../../../map/engine/use-chart-look.ts'
 import { useMap } from '../../../map/engine/use-map.ts'
@@ -9,6 +8,8 @@ import type { OverlayHost } from '../../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../../map/overlay/use-overlay.ts'
 import { lookAround } from './look-around.ts'
 import { useMapState } from './map-state.ts'
+import { textsNow } from '../../../i18n/texts.ts'
+import { mapTexts } from '../map-texts.ts'
 
 /** Its own download, begun as soon as this file is there: the frame of the page does not wait for it. */
 const engine = import('../../../map/engine/create-map.ts')
@@ -52,10 +53,10 @@ export function MapCanvas(props: MapCanvasProps) {
 // Read when the engine asks: by then the language that it asks for is loaded.
 const label = {
   get 'zh-CN'() {
-    return i18n.t('map.canvas')
+    return textsNow(mapTexts).canvas
   },
   get 'en-US'() {
-    return i18n.t('map.canvas')
+    return textsNow(mapTexts).canvas
   },
 }
 

@@ -1,11 +1,12 @@
 import { mapClasses, type Port } from '@fairway/contract'
 import { lazy } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { mapTexts } from '../map-texts.ts'
 
 // Each arrives when it is first opened: nothing of them stands between the reader and the chart.
 const MovableWindow = lazy(async () => ({
@@ -52,24 +53,24 @@ export function OpenPanel(props: OpenPanelProps) {
 }
 
 function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(mapTexts)
   const close = () => change({ panel: null })
   switch (url.panel) {
     case 'legend':
       return (
-        <MovableWindow key="legend" title={t('legend.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="legend" title={texts.panel.legend} corner="bottomLeft" onClose={close}>
           <LegendPanel />
         </MovableWindow>
       )
     case 'layers':
       return (
-        <MovableWindow key="layers" title={t('layers.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="layers" title={texts.panel.layers} corner="bottomLeft" onClose={close}>
           <LayersPanel />
         </MovableWindow>
       )
     case 'measure':
       return (
-        <MovableWindow key="measure" title={t('measure.title')} corner="bottomLeft" onClose={close}>
+        <MovableWindow key="measure" title={texts.panel.measure} corner="bottomLeft" onClose={close}>
           <MeasurePanel />
         </MovableWindow>
       )

@@ -1,6 +1,5 @@
 import type { Track } from '@fairway/contract'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { ShownTrack } from '../../../features/ship/shown-track.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
@@ -10,6 +9,8 @@ import type { MapUrl } from '../address/map-url.ts'
 import { useShipMark, type Live } from '../live/use-live.ts'
 import { useFitChosen } from './use-fit-chosen.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { mapTexts } from '../map-texts.ts'
 
 const MapFollow = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFollow }))
 const MapNote = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapNote }))
@@ -40,7 +41,7 @@ interface SelectionPanelProps {
 
 /** Details of the ship or the port that the address names. */
 export function SelectionPanel({ url, change, map, live, track, onCover, onSearch, onClosed }: SelectionPanelProps) {
-  const { t } = useTranslation()
+  const texts = useTexts(mapTexts)
   const narrow = useMedia(NARROW)
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
@@ -55,7 +56,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   }
   return (
     <LazyPart>
-      <SidePanel label={t(url.ship === null ? 'port.panel' : 'ship.panel')} onClose={close} onCover={onCover}>
+      <SidePanel label={url.ship === null ? texts.panel.port : texts.panel.ship} onClose={close} onCover={onCover}>
         <Suspense fallback={<Skeleton lines={12} />}>
           {url.ship === null ? (
             <PortPanel

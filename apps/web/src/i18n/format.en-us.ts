@@ -1,5 +1,22 @@
-/** Names of codes: classes of the legend, navigation status (M.1371 table 45), ship types (M.1371 table 53). */
-export const names = {
+/** Units and ages, and names of codes: classes of the legend, navigation status (M.1371 table 45), ship types (M.1371 table 53). */
+export const texts = {
+  age: { now: 'just now', s: '{{count}} s ago', min: '{{count}} min ago', h: '{{count}} h ago', d: '{{count}} d ago' },
+  unit: {
+    year: '{{count}} y',
+    day: '{{count}} d',
+    hour: '{{count}} h',
+    minute: '{{count}} min',
+    second: '{{count}} s',
+    knots: '{{value}} kn',
+    metres: '{{value}} m',
+    tonnes: '{{value}} t',
+    degrees: '{{value}}°',
+    turn: '{{value}}°/min',
+    nm: '{{value}} nm',
+    km: '{{value}} km',
+  },
+  pair: '{{first}}, {{second}}',
+  unnamed: 'Ship {{mmsi}}',
   shipClass: {
     tanker: 'Tankers',
     container: 'Container ships',
@@ -84,4 +101,4 @@ export const names = {
     hazardZ: 'hazardous cargo C (Z)',
     hazardOs: 'hazardous cargo D (OS)',
   },
-}
+} as const

@@ -1,0 +1,12 @@
+import type { Translation } from '../../i18n/text-types.ts'
+import type { texts as english } from './measure.en-us.ts'
+
+export const texts: Translation<typeof english> = {
+  hint: '在海图上点击设点，或输入坐标。',
+  total: '总计',
+  leg: '第 {{number}} 段',
+  add: '添加点',
+  position: '坐标',
+  invalid: '请输入坐标，例如 31.2, 122.0',
+  clear: '清除各点',
+}

@@ -1,0 +1,5 @@
+export const texts = {
+  title: 'Several marks lie here',
+  shipsInView: 'Ships in view, nearest to the centre first',
+  positionFrom: 'Position {{age}}',
+} as const

@@ -1,0 +1,23 @@
+export const texts = {
+  label: 'Status of the map',
+  cursor: 'Cursor',
+  centre: 'Centre',
+  scale: 'Scale {{distance}}',
+  ships_one: '{{formatted}} ship',
+  ships_other: '{{formatted}} ships',
+  connecting: 'connecting',
+  live: 'live, {{age}}',
+  liveNow: 'live',
+  silent: 'feed silent since {{time}}',
+  offline: 'offline, trying again',
+  feeds: 'Feeds',
+  noFeed: 'no feed',
+  linesPerSecond: '{{rate}} lines/s',
+  never: 'nothing received yet',
+  simulated: {
+    world: 'Simulated world: these ships are not real',
+    part: 'Some ships are simulated',
+    ships: 'Simulated ships',
+    some: 'Some simulated',
+  },
+} as const

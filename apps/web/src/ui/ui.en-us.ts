@@ -1,0 +1,26 @@
+/** What every page and widget may say. */
+export const texts = {
+  app: {
+    tagline: 'live ship tracking',
+    description:
+      "The world's ships, live on a map. Search ships and ports, follow voyages, keep your own fleet. Open and self-hosted.",
+    skip: 'Skip to content',
+    serviceError: 'Service Error',
+    error: 'Error',
+  },
+  action: {
+    close: 'Close',
+    retry: 'Try again',
+    clear: 'Clear',
+    copied: 'Copied: {{text}}',
+    copyFailed: 'The browser did not allow copying',
+  },
+  state: {
+    loading: 'Loading',
+    simulated: 'Simulated',
+    partMissing: 'This part could not be fetched from the server. The chart goes on.',
+  },
+  /** Also on pages of the site, before the box is used. */
+  search: { label: 'Search ships and ports', placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0' },
+  language: { other: '中文', otherTitle: '切换到中文' },
+} as const

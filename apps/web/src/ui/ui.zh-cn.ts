@@ -1,0 +1,19 @@
+import type { Translation } from '../i18n/text-types.ts'
+import type { texts as english } from './ui.en-us.ts'
+
+export const texts: Translation<typeof english> = {
+  app: {
+    tagline: '实时船舶追踪',
+    description: '全球船舶，实时在图。查船、查港口、看航次、管船队。开放源码，可自行部署。',
+    skip: '跳到正文',
+    serviceError: '服务异常',
+    error: '操作失败',
+  },
+  action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制：{{text}}', copyFailed: '浏览器不允许复制' },
+  state: { loading: '加载中', simulated: '模拟', partMissing: '这部分内容未能从服务器取得，海图不受影响。' },
+  search: {
+    label: '搜索船舶与港口',
+    placeholder: '船名、IMO、MMSI、呼号、港口或 31.2, 122.0',
+  },
+  language: { other: 'English', otherTitle: 'Switch to English' },
+}
