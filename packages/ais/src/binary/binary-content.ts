@@ -58,6 +58,7 @@ export interface AidHealth {
   offPosition: boolean
 }
 
+/** What `decodeBinary` reads out of the data of a binary message, told apart by `kind`. */
 export type BinaryContent = MetHydro | InlandShip | PersonsOnBoard | AreaNotice | AidHealth
 
 /** Reads the data of a binary message of a kind that is known; null for another kind or data too short for it. */

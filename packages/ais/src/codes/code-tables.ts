@@ -19,6 +19,7 @@ export const navigationStatuses = [
   'distress-beacon',
   'undefined',
 ] as const
+/** A key of {@link navigationStatuses}. */
 export type NavigationStatus = (typeof navigationStatuses)[number]
 
 /** Electronic position fixing device 0–15 (table 52 and later practice); null has no meaning of its own. */
@@ -40,6 +41,7 @@ export const positionDevices = [
   null,
   'internal-gnss',
 ] as const
+/** A key of {@link positionDevices}. */
 export type PositionDevice = NonNullable<(typeof positionDevices)[number]>
 
 /** Ship type groups by the two digits (table 53). */
@@ -159,6 +161,7 @@ export const aidTypes = [
   'special',
   'light-vessel',
 ] as const
+/** A key of {@link aidTypes}; `single-slot-only` for the codes that only message 28 has. */
 export type AidType = (typeof aidTypes)[number] | 'single-slot-only'
 
 /** The key of an aid type; codes 32–50 exist in message 28 only; null above. */

@@ -74,9 +74,11 @@ export interface StaticColumns {
   mothership: Uint32Array
 }
 
-/** Bytes a row of {@link StaticColumns} keeps for each text. */
+/** Bytes that a row of {@link StaticColumns} keeps for the name (M.1371 table 52: 20 characters). */
 export const NAME_BYTES = 20
+/** Bytes for the call sign (7 characters). */
 export const CALL_SIGN_BYTES = 7
+/** Bytes for the destination (20 characters). */
 export const DESTINATION_BYTES = 20
 
 /** Values of {@link StaticColumns.part}. */

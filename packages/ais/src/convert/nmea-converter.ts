@@ -10,6 +10,9 @@ import { JsonLines } from './json-lines.ts'
 import { NmeaLines } from './nmea-lines.ts'
 import { Tally } from './tally.ts'
 
+export { defaultColumns, knownColumns } from './csv-lines.ts'
+export type { Tally } from './tally.ts'
+
 /** What a converter writes: lines of JSON, rows of CSV, NMEA sentences, or nothing (for a {@link Tally} alone). */
 export type OutputFormat = 'json' | 'csv' | 'nmea' | 'none'
 
@@ -43,6 +46,11 @@ class NoLines extends FieldWriter {
 /**
  * Turns bytes of NMEA into bytes of JSON, CSV or NMEA, straight from the bits of each message: no object and no string
  * for the usual types. No input or output of its own.
+ *
+ * @example
+ * const converter = new NmeaConverter({ format: 'json' })
+ * for await (const chunk of process.stdin) process.stdout.write(converter.convert(0, chunk, Date.now()))
+ * process.stdout.write(converter.end(0, Date.now()))
  */
 export class NmeaConverter {
   /** What was counted, null unless asked for. */

@@ -23,6 +23,10 @@ const words: Bits = new Int32Array(MAX_WORDS)
 /**
  * Decodes an armoured payload, all fragments joined, of which the last `fillBits` bits are padding.
  * Never throws: what is no message comes back as `{ type: 'refused', reason }`.
+ *
+ * @example
+ * const message = decodeMessage('169oQ@@tAs`d980Ap233K2hHR<0m', 0)
+ * if (message.type === 1) console.log(message.lon, message.lat)
  */
 export function decodeMessage(payload: Uint8Array | string, fillBits: number): AisMessage | Refusal {
   if (payload.length === 0) return refuse('empty-payload')

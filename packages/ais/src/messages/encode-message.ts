@@ -23,6 +23,9 @@ const writer = new BitWriter()
 /**
  * Encodes a message as armoured payload and the number of padding bits at its end.
  * Throws RangeError for a value that its field cannot hold.
+ *
+ * @example
+ * const { payload, fillBits } = encodeMessage({ type: 14, repeat: 0, mmsi: 413_000_001, text: 'WRECK' })
  */
 export function encodeMessage(message: AisMessage): { payload: string; fillBits: number } {
   writeMessage(writer, message)

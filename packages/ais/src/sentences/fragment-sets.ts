@@ -24,6 +24,7 @@ export interface FragmentSet {
   bytes: Uint8Array
 }
 
+/** What became of messages that came in several sentences. */
 export interface FragmentCounters {
   complete: number
   expired: number

@@ -50,6 +50,7 @@ export interface NmeaHandlers {
   onOther?(line: Uint8Array, source: number): void
 }
 
+/** How an `NmeaReceiver` works, and where it hands things to. */
 export interface NmeaReceiverOptions {
   /** Rows after which the columns are handed out; 4,096 by default. */
   batchSize?: number
@@ -60,6 +61,7 @@ export interface NmeaReceiverOptions {
   handlers: NmeaHandlers
 }
 
+/** What an `NmeaReceiver` has seen since it was made. */
 export interface NmeaCounters {
   /** Lines that were not empty. */
   lines: number

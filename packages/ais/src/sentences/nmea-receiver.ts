@@ -38,6 +38,10 @@ const channelNames = Array.from({ length: 256 }, (_, byte) => (byte === 0 ? '' :
 /**
  * Takes bytes of any number of sources in chunks cut anywhere and hands out AIS messages: the hot types as columns,
  * the others as objects. Never throws for any input; what cannot be used is counted with its reason.
+ *
+ * @example
+ * const receiver = new NmeaReceiver({ handlers: { onMessage: (message) => console.log(message.type, message.mmsi) } })
+ * socket.on('data', (bytes) => receiver.push(0, bytes, Date.now()))
  */
 export class NmeaReceiver {
   readonly counters: NmeaCounters = {

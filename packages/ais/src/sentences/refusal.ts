@@ -17,6 +17,7 @@ export const refusalReasons = [
   'too-long',
 ] as const
 
+/** One of {@link refusalReasons}. */
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** What {@link decodeMessage} answers for a payload that is no message. */

@@ -31,7 +31,12 @@ const LF = 10
 const COMMA = 44
 const ZERO = 48
 
-/** The message as NMEA sentences, without line ends. Throws RangeError for a value its field cannot hold. */
+/**
+ * The message as NMEA sentences, without line ends. Throws RangeError for a value its field cannot hold.
+ *
+ * @example
+ * for (const sentence of toSentences(message, { talker: 'BS' })) socket.write(`${sentence}\r\n`)
+ */
 export function toSentences(message: AisMessage, options: SentenceOptions = {}): string[] {
   const end = writeSentences(scratch, 0, message, options)
   return decoder.decode(scratch.subarray(0, end - 2)).split('\r\n')
