@@ -17,7 +17,10 @@ import { ApiError } from '../http/errors.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'
 import { checkRoom, followShips, nextColour, nextPlace } from './follow-ships.ts'
-import { ownFleets, type FleetRow, type NoteRow, type OwnFleets, type ShipPlace } from './own-fleets.store.ts'
+import type { FleetRow } from './fleet-rows.store.ts'
+import type { NoteRow } from './ship-notes.store.ts'
+import type { ShipPlace } from './followed-ships.store.ts'
+import { ownFleets, type OwnFleets } from './own-fleets.store.ts'
 import { isShipMmsi } from './ship-reference.ts'
 
 /** What users do with the ships they follow. Everything is of the user named first, and of nobody else. */
@@ -47,10 +50,13 @@ export interface FleetsOptions {
   onChange?: (userId: number) => void
 }
 
+/** Changes something of a user's, after what was changed before. */
+type Change = <T>(userId: number, work: (own: OwnFleets) => Promise<T>) => Promise<T>
+
 export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fleets {
   const canFollow = (mmsi: number) => isShipMmsi(mmsi) || isHeard(mmsi)
   /** One user's fleets change one after the other: two tabs, or a script, cannot pass a limit together. */
-  const change = async <T>(userId: number, work: (own: OwnFleets) => Promise<T>): Promise<T> => {
+  const change: Change = async (userId, work) => {
     const done = await db.transaction().execute(async (transaction) => {
       const own = ownFleets(transaction, userId)
       if (!(await own.hold())) throw new ApiError('loginEnded')
@@ -59,109 +65,120 @@ export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fle
     onChange?.(userId)
     return done
   }
-  const one = async (own: OwnFleets, id: string) => {
-    const fleets = await own.fleets()
-    const found = fleets.find((fleet) => fleet.id === id)
-    if (!found) throw new ApiError('notFound')
-    return { fleets, found }
-  }
-  const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> =>
-    toFleets([row], await own.places(), await own.notes())[0]!
-
   return {
     async list(userId) {
       const own = ownFleets(db, userId)
       const [fleets, places, notes] = [await own.fleets(), await own.places(), await own.notes()]
       return { fleets: toFleets(fleets, places, notes), limits: { ...fleetLimits } }
     },
-    create: (userId, { groupName, groupColor }) =>
-      change(userId, async (own) => {
-        const fleets = await own.fleets()
-        if (fleets.length >= fleetLimits.fleets)
-          throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
-        requireFreeName(fleets, groupName)
-        const row: FleetRow = {
-          id: newFleetId(),
-          revision: 1,
-          groupName,
-          groupColor: groupColor ?? nextColour(fleets),
-          place: nextPlace(fleets),
-          shown: true,
-          createdAt: new Date(now()),
-        }
-        await own.insertFleet(row)
-        return withShips(own, row)
-      }),
-    change: (userId, id, { revision, shown, ...looks }) =>
-      change(userId, async (own) => {
-        const { fleets, found } = await one(own, id)
-        const isLookChanged = Object.keys(looks).length > 0
-        if (isLookChanged && revision !== found.revision) throw new ApiError('fleetChanged')
-        if (looks.groupName !== undefined)
-          requireFreeName(
-            fleets.filter((fleet) => fleet !== found),
-            looks.groupName,
-          )
-        const row = {
-          ...found,
-          ...looks,
-          shown: shown ?? found.shown,
-          revision: found.revision + (isLookChanged ? 1 : 0),
-        }
-        await own.updateFleet(row)
-        return withShips(own, row)
-      }),
-    remove: (userId, id) =>
-      change(userId, async (own) => {
-        await one(own, id)
-        const ships = await own.shipsOf(id)
-        const notes = await own.countNotes(ships)
-        await own.deleteFleet(id)
-        return { ships: ships.length, notes, reminders: 0 }
-      }),
-    order: (userId, ids) =>
-      change(userId, async (own) => {
-        const fleets = await own.fleets()
-        const rank = new Map(ids.map((id, place) => [id, place]))
-        const ordered = fleets.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
-        for (const [place, fleet] of ordered.entries())
-          if (fleet.place !== place) await own.updateFleet({ ...fleet, place })
-      }),
+    ...fleetChanges(change, now),
     follow: (userId, body, language) =>
       change(userId, (own) => followShips(own, body, { now: new Date(now()), language, canFollow })),
-    unfollow: (userId, mmsis) =>
-      change(userId, async (own) => ({
-        notes: await own.countNotes(mmsis),
-        ships: await own.deleteShips(mmsis),
-        reminders: 0,
-      })),
-    move: (userId, mmsis, fleetId) =>
-      change(userId, async (own) => {
-        const { found } = await one(own, fleetId)
-        const moved = await own.moveShips(mmsis, fleetId)
-        checkRoom(found.groupName, { all: (await own.shipsOf(fleetId)).length, put: moved })
-        return moved
-      }),
-    show: (userId, mmsis, shown) => change(userId, (own) => own.showShips(mmsis, shown)),
-    note: (userId, mmsi, { note, seen }) =>
-      change(userId, async (own) => {
-        if (!(await own.isFollowed(mmsi))) throw new ApiError('shipNotFollowed')
-        const before = (await own.noteChangedAt(mmsi))?.getTime() ?? null
-        if (before !== seen) throw new ApiError('noteChanged')
-        if (isEmptyNote(note)) {
-          await own.deleteNote(mmsi)
-          return null
-        }
-        // Later than the one before, whatever the clock says: it is what the next change is held against.
-        const changedAt = Math.max(now(), (before ?? 0) + 1)
-        await own.saveNotes([{ mmsi, ...note, changedAt: new Date(changedAt) }])
-        return { ...note, changedAt }
-      }),
+    ...shipChanges(change, now),
     places: (userId) => ownFleets(db, userId).places(),
     placesOf: async (userId) =>
       new Map((await ownFleets(db, userId).places()).map(({ mmsi, fleetId }) => [mmsi, fleetId])),
   }
 }
+
+/** What is done with whole fleets. */
+const fleetChanges = (change: Change, now: () => number): Pick<Fleets, 'create' | 'change' | 'remove' | 'order'> => ({
+  create: (userId, { groupName, groupColor }) =>
+    change(userId, async (own) => {
+      const fleets = await own.fleets()
+      if (fleets.length >= fleetLimits.fleets)
+        throw new ApiError('fleetLimit', { max: fleetLimits.fleets, has: fleets.length })
+      requireFreeName(fleets, groupName)
+      const row: FleetRow = {
+        id: newFleetId(),
+        revision: 1,
+        groupName,
+        groupColor: groupColor ?? nextColour(fleets),
+        place: nextPlace(fleets),
+        shown: true,
+        createdAt: new Date(now()),
+      }
+      await own.insertFleet(row)
+      return withShips(own, row)
+    }),
+  change: (userId, id, { revision, shown, ...looks }) =>
+    change(userId, async (own) => {
+      const { fleets, found } = await one(own, id)
+      const isLookChanged = Object.keys(looks).length > 0
+      if (isLookChanged && revision !== found.revision) throw new ApiError('fleetChanged')
+      if (looks.groupName !== undefined)
+        requireFreeName(
+          fleets.filter((fleet) => fleet !== found),
+          looks.groupName,
+        )
+      const row = {
+        ...found,
+        ...looks,
+        shown: shown ?? found.shown,
+        revision: found.revision + (isLookChanged ? 1 : 0),
+      }
+      await own.updateFleet(row)
+      return withShips(own, row)
+    }),
+  remove: (userId, id) =>
+    change(userId, async (own) => {
+      await one(own, id)
+      const ships = await own.shipsOf(id)
+      const notes = await own.countNotes(ships)
+      await own.deleteFleet(id)
+      return { ships: ships.length, notes, reminders: 0 }
+    }),
+  order: (userId, ids) =>
+    change(userId, async (own) => {
+      const fleets = await own.fleets()
+      const rank = new Map(ids.map((id, place) => [id, place]))
+      const ordered = fleets.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
+      for (const [place, fleet] of ordered.entries())
+        if (fleet.place !== place) await own.updateFleet({ ...fleet, place })
+    }),
+})
+
+/** What is done with the ships in them. */
+const shipChanges = (change: Change, now: () => number): Pick<Fleets, 'unfollow' | 'move' | 'show' | 'note'> => ({
+  unfollow: (userId, mmsis) =>
+    change(userId, async (own) => ({
+      notes: await own.countNotes(mmsis),
+      ships: await own.deleteShips(mmsis),
+      reminders: 0,
+    })),
+  move: (userId, mmsis, fleetId) =>
+    change(userId, async (own) => {
+      const { found } = await one(own, fleetId)
+      const moved = await own.moveShips(mmsis, fleetId)
+      checkRoom(found.groupName, { all: (await own.shipsOf(fleetId)).length, put: moved })
+      return moved
+    }),
+  show: (userId, mmsis, shown) => change(userId, (own) => own.showShips(mmsis, shown)),
+  note: (userId, mmsi, { note, seen }) =>
+    change(userId, async (own) => {
+      if (!(await own.isFollowed(mmsi))) throw new ApiError('shipNotFollowed')
+      const before = (await own.noteChangedAt(mmsi))?.getTime() ?? null
+      if (before !== seen) throw new ApiError('noteChanged')
+      if (isEmptyNote(note)) {
+        await own.deleteNote(mmsi)
+        return null
+      }
+      // Later than the one before, whatever the clock says: it is what the next change is held against.
+      const changedAt = Math.max(now(), (before ?? 0) + 1)
+      await own.saveNotes([{ mmsi, ...note, changedAt: new Date(changedAt) }])
+      return { ...note, changedAt }
+    }),
+})
+
+async function one(own: OwnFleets, id: string) {
+  const fleets = await own.fleets()
+  const found = fleets.find((fleet) => fleet.id === id)
+  if (!found) throw new ApiError('notFound')
+  return { fleets, found }
+}
+
+const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> =>
+  toFleets([row], await own.places(), await own.notes())[0]!
 
 function requireFreeName(others: readonly FleetRow[], name: string): void {
   const taken = others.find(({ groupName }) => nameKey(groupName) === nameKey(name))

@@ -2,7 +2,10 @@ import { fleetColours, fleetLimits, type FollowBody, type Followed, type Languag
 import { ApiError } from '../http/errors.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { nameKey, newFleetId } from './fleet-names.ts'
-import type { FleetRow, NoteRow, OwnFleets, ShipPlace } from './own-fleets.store.ts'
+import type { FleetRow } from './fleet-rows.store.ts'
+import type { NoteRow } from './ship-notes.store.ts'
+import type { ShipPlace } from './followed-ships.store.ts'
+import type { OwnFleets } from './own-fleets.store.ts'
 
 const defaultName: Record<Language, string> = { 'zh-CN': '我的船队', 'en-US': 'My ships' }
 

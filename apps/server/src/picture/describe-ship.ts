@@ -1,7 +1,8 @@
 import type { Ship } from '@fairway/contract'
 import { ReportFlag, stationKinds } from '@fairway/tracking'
 import { expectedInterval } from './expected-interval.ts'
-import { mapClassAt, type Picture } from './picture.ts'
+import type { Picture } from './picture.ts'
+import { mapClassAt } from './ship-columns.ts'
 import { ABSENT_16, ABSENT_8, ABSENT_POSITION, ABSENT_ROT } from './ship-columns.ts'
 
 /** A feed as ships are credited to it; the index is `PositionBatch.feed`. */

@@ -1,52 +1,26 @@
-import { mapClasses } from '@fairway/contract'
-import {
-  boxContains,
-  MmsiIndex,
-  stationKinds,
-  type GeoBox,
-  type PositionBatch,
-  type StaticReport,
-} from '@fairway/tracking'
+import { MmsiIndex, stationKinds, type GeoBox, type PositionBatch, type StaticReport } from '@fairway/tracking'
 import type { ShipRegister } from '../register/ship-register.ts'
 import { classCode, mapClassOf } from '../register/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
-import { CellGrid, countCells, NOWHERE, visitCells } from './cell-grid.ts'
+import { CellGrid, NOWHERE } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
 import { DestinationPorts } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
+import type { PictureOptions } from './picture-options.ts'
 import type { ShipNames } from './search/ship-names.ts'
 import { ABSENT_8, growShipColumns, resetRow, type ShipColumns } from './ship-columns.ts'
 import { TextColumn } from './text-column.ts'
+import { visitBox } from './visit-box.ts'
 
 const HOUR = 3_600_000
 const FIRST_CAPACITY = 4_096
-/** A box of more cells than this is looked for row by row: the memory is read in order. */
-const MANY_CELLS = 8_192
 /** Position reports whose rows are looked up together. */
 const LOOK_AHEAD = 256
 const AIS_NAME = 20
 const AIS_CALL_SIGN = 7
-
-export interface PictureOptions {
-  register: ShipRegister
-  /** Ships at most; a new one beyond it is refused and counted. */
-  maxShips?: number
-  /** Silence after which a ship leaves the live map: under way, and moored or anchored. */
-  hideMovingMs?: number
-  hideStoppedMs?: number
-  /** Silence after which a ship is forgotten. */
-  keepMs?: number
-  /** Called when a ship appears and when what she is known by changes. */
-  onNames?: (mmsi: number, names: ShipNames) => void
-  onForgotten?: (mmsi: number) => void
-  /** ISO 3166 alpha-2 of an MMSI. */
-  flagOf?: (mmsi: number) => string | null
-  /** UN/LOCODE of the port that a destination means. */
-  portOf?: (destination: string) => string | null
-}
 
 /** The latest state of every ship: columns, a grid over the world, and lists of what changed for those who tell it on. */
 export class Picture {
@@ -186,17 +160,7 @@ export class Picture {
 
   /** Calls `visit` for every live ship in the box, which may cross the antimeridian. */
   inBox(box: GeoBox, visit: (row: number) => void): void {
-    const { latE7, lonE7 } = this.columns
-    if (countCells(box) > MANY_CELLS) {
-      for (let row = 0; row < this.#used; row++)
-        if (this.isLive(row) && boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) visit(row)
-      return
-    }
-    visitCells(box, (cell) =>
-      this.grid.visit(cell, (row) => {
-        if (boxContains(box, latE7[row] / 1e7, lonE7[row] / 1e7)) visit(row)
-      }),
-    )
+    visitBox(this, box, visit)
   }
 
   /** Whether a row is a ship with a position that is on the live map. */
@@ -319,5 +283,3 @@ export class Picture {
     this.#options.onNames?.(this.columns.mmsi[row], this.namesOf(row))
   }
 }
-
-export const mapClassAt = (columns: ShipColumns, row: number) => mapClasses[columns.class[row]]

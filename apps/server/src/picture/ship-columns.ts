@@ -1,3 +1,4 @@
+import { mapClasses } from '@fairway/contract'
 /** "Not available" of the unsigned 16-bit columns. */
 export const ABSENT_16 = 0xffff
 /** "Not available" of {@link ShipColumns.rot} and {@link ShipColumns.latE7}. */
@@ -92,3 +93,5 @@ export function resetRow(c: ShipColumns, row: number, mmsi: number): void {
   c.rot[row] = ABSENT_ROT
   c.status[row] = c.shipType[row] = ABSENT_8
 }
+
+export const mapClassAt = (columns: ShipColumns, row: number) => mapClasses[columns.class[row]]

@@ -27,14 +27,7 @@ export async function saveShipRegister(
   signal?: AbortSignal,
 ): Promise<SavedCounts> {
   return db.transaction().execute(async (transaction) => {
-    const before = Number(
-      (
-        await transaction
-          .selectFrom('ship_register')
-          .select(sql<string>`count(*)`.as('ships'))
-          .executeTakeFirstOrThrow()
-      ).ships,
-    )
+    const before = await countShips(transaction)
     let touched = 0
     for (let start = 0; start < ships.length; start += BATCH) {
       signal?.throwIfAborted()
@@ -74,17 +67,18 @@ export async function saveShipRegister(
         .executeTakeFirstOrThrow()
       touched += Number(numInsertedOrUpdatedRows)
     }
-    const after = Number(
-      (
-        await transaction
-          .selectFrom('ship_register')
-          .select(sql<string>`count(*)`.as('ships'))
-          .executeTakeFirstOrThrow()
-      ).ships,
-    )
+    const after = await countShips(transaction)
     if (touched > 0) await writeSetting(transaction, REVISION, { savedAt: now.getTime(), ships: after }, now)
     return { new: after - before, changed: touched - (after - before), unchanged: ships.length - touched }
   })
+}
+
+async function countShips(db: Database): Promise<number> {
+  const { ships } = await db
+    .selectFrom('ship_register')
+    .select(sql<string>`count(*)`.as('ships'))
+    .executeTakeFirstOrThrow()
+  return Number(ships)
 }
 
 /** Another text after every import that changed something. */

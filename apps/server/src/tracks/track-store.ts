@@ -152,7 +152,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
     log,
   })
-  const housekeeping = startMaintenance(
+  const maintenance = startMaintenance(
     {
       measure: () => diskUsage(engine),
       dropOld: () => dropOldTracks(engine, keepDays, now()),
@@ -162,9 +162,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
     log,
   )
-  await housekeeping.begun
+  await maintenance.begun
   let finished: Promise<void> | null = null
-  const finishWriting = () => (finished ??= housekeeping.stop().then(() => writer.close()))
+  const finishWriting = () => (finished ??= maintenance.stop().then(() => writer.close()))
   return {
     dir,
     storedFeed,
@@ -174,24 +174,13 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     drained: () => writer.drained(),
     flush: () => writer.flush(),
     pointsInserted: () => writer.pointsInserted(),
-    track: (...question) => shipTrack(engine, ...question),
-    storedRanges: (since) => storedRanges(engine, since),
-    storedPoints: (range, since) => storedPoints(engine, range, since),
-    countPoints: (...question) => countPoints(engine, ...question),
-    points: (...question) => trackPages(engine, ...question),
-    draughts: (...question) => saidDraughts(engine, ...question),
-    area: (...question) => shipsInArea(engine, ...question),
-    latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
-    latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
-    identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
-    staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
-    formerNames: () => formerNames(engine),
+    ...questionsTo(engine, now, runningFeed),
     insertHistory: async (file, uncertain) => {
       if ((await freeBytes()) < freeFloor)
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
     },
-    stats: () => ({ ...housekeeping.usage(), ...writer.stats() }),
+    stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),
     finishWriting,
     close: async () => {
@@ -201,6 +190,40 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
   }
 }
+
+type QuestionName =
+  | 'track'
+  | 'storedRanges'
+  | 'storedPoints'
+  | 'countPoints'
+  | 'points'
+  | 'draughts'
+  | 'area'
+  | 'latest'
+  | 'latestStatics'
+  | 'identityHistory'
+  | 'staticHistory'
+  | 'formerNames'
+
+/** What is asked of the stored points. */
+const questionsTo = (
+  engine: TrackEngine,
+  now: () => number,
+  runningFeed: (feed: number) => number,
+): Pick<TrackStore, QuestionName> => ({
+  track: (...question) => shipTrack(engine, ...question),
+  storedRanges: (since) => storedRanges(engine, since),
+  storedPoints: (range, since) => storedPoints(engine, range, since),
+  countPoints: (...question) => countPoints(engine, ...question),
+  points: (...question) => trackPages(engine, ...question),
+  draughts: (...question) => saidDraughts(engine, ...question),
+  area: (...question) => shipsInArea(engine, ...question),
+  latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
+  latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
+  identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
+  staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
+  formerNames: () => formerNames(engine),
+})
 
 async function freeBytesOf(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir)

@@ -48,7 +48,6 @@ export function* createSeaChart(): Work<SeaChart> {
   const routes = createRouteBook()
   const harbours = new Map<number, Harbour | null>()
   const trees = new Map<number, LaneTree>()
-  const known = new Map<number, number>()
   const detours = new Map<string, Line | null>()
 
   const harbour = (port: number): Harbour | null => {
@@ -87,13 +86,20 @@ export function* createSeaChart(): Work<SeaChart> {
     const line = from && to ? wayAcross(charts, from, to) : null
     return line ? routes.add(smoothLine(line, 2, 20), charts) : -1
   }
-  const crossings = new Map<number, number>()
-  const lookUp = (
-    kept: Map<number, number>,
-    make: (low: number, high: number) => number,
-    from: number,
-    to: number,
-  ): Passage | null => {
+  return {
+    charts,
+    routes,
+    ports,
+    harbour,
+    passage: keptWays(plot),
+    crossing: keptWays(plotCrossing),
+  }
+}
+
+/** Ways between ports by their route, −1 where there is none, made when first asked for. A way and its reverse are one route. */
+function keptWays(make: (low: number, high: number) => number): (from: number, to: number) => Passage | null {
+  const kept = new Map<number, number>()
+  return (from, to) => {
     const [low, high] = from < to ? [from, to] : [to, from]
     const key = low * ports.length + high
     let route = kept.get(key)
@@ -102,14 +108,6 @@ export function* createSeaChart(): Work<SeaChart> {
       kept.set(key, route)
     }
     return route < 0 ? null : { route, reversed: from > to }
-  }
-  return {
-    charts,
-    routes,
-    ports,
-    harbour,
-    passage: (from, to) => lookUp(known, plot, from, to),
-    crossing: (from, to) => lookUp(crossings, plotCrossing, from, to),
   }
 }
 

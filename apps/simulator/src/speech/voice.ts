@@ -53,24 +53,95 @@ export interface VoiceOptions {
   quickTurns: boolean
 }
 
-export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
-  const lookout = createLookout(fleet)
-  const bridges: Array<Bridge | undefined> = []
-  const fix = createFix()
-  const manner: SentenceOptions = { talker: 'AI', channel: 'A', sequence: 0 }
-  const tag = { time: 0, source: 'sim' }
-  if (options.tagBlocks) manner.tagBlock = tag
-  const { routes, ports } = fleet.chart
+export const createVoice = (fleet: Fleet, options: VoiceOptions): Voice => new FleetVoice(fleet, options)
 
-  const setManner = (talker: string, c: number, time: number): void => {
-    manner.talker = talker
-    manner.channel = (c & 1) === 0 ? 'A' : 'B'
-    manner.sequence = c % 10
-    tag.time = time
-    tag.source = 'sim'
+class FleetVoice implements Voice {
+  readonly #fleet: Fleet
+  readonly #options: VoiceOptions
+  readonly #lookout: ReturnType<typeof createLookout>
+  readonly #bridges: Array<Bridge | undefined> = []
+  readonly #fix = createFix()
+  readonly #manner: SentenceOptions = { talker: 'AI', channel: 'A', sequence: 0 }
+  readonly #tag = { time: 0, source: 'sim' }
+
+  constructor(fleet: Fleet, options: VoiceOptions) {
+    this.#fleet = fleet
+    this.#options = options
+    this.#lookout = createLookout(fleet)
+    if (options.tagBlocks) this.#manner.tagBlock = this.#tag
   }
 
-  const sayPosition = (
+  speakShip(ship: number, k: number, time: number, sink: SentenceSink): void {
+    const own = this.#fleet.ownOf(ship)
+    const bridge = (this.#bridges[ship] ??= this.#fleet.bridgeOf(ship))
+    const c = k + (own & 0xffff)
+    const part = this.#lookout.partOf(ship, time)
+    const { hours } = this.#lookout
+    const turn = c % STATIC_EVERY
+    const statics = turn === STATIC_TICK || (bridge.classB && turn === STATIC_B_TICK)
+    const due = c % reportEvery(part, bridge.classB) === 0
+    const mayTurn = this.#options.quickTurns && !bridge.classB && part.leg !== null && c % TURNING_EVERY === 0
+    if (!due && !statics && !mayTurn) return
+    const kind = this.#fleet.kindOf(ship)
+    takeFix(this.#fleet.chart.routes, part, hours, time, kind, bridge, this.#fix)
+    const heard = heardAt(own, time, this.#fix.offshore)
+    if (heard === Heard.not) return
+    this.#setManner('AI', c, time)
+    if (heard === Heard.longRangeOnly) {
+      if (!bridge.classB && c % SLOW_EVERY === 0)
+        sink.say(longRangeReport(this.#fleet.identities.mmsi[ship]!, this.#fix), this.#manner)
+      return
+    }
+    if (statics) this.#sayStatics(ship, own, c, time, bridge, sink)
+    if ((!due && !mayTurn) || (this.#fix.offshore && c % SATELLITE_EVERY !== 0)) return
+    const rot =
+      part.leg === null || bridge.classB
+        ? 0
+        : rateOfTurn(this.#fleet.chart.routes, part, hours, time, kind, bridge, this.#fix)
+    if (due || Math.abs(rot) > TURNING) this.#sayPosition(ship, own, k, time, bridge, rot, sink)
+  }
+
+  muster(ship: number, time: number, sink: SentenceSink): void {
+    const own = this.#fleet.ownOf(ship)
+    const bridge = (this.#bridges[ship] ??= this.#fleet.bridgeOf(ship))
+    const kind = this.#fleet.kindOf(ship)
+    // Without tag blocks only what is true now can be said.
+    const earliest = this.#options.tagBlocks ? time - LOOK_BACK : time
+    for (let at = time; at >= earliest; at -= LOOK_STEP) {
+      const part = this.#lookout.partOf(ship, at)
+      takeFix(this.#fleet.chart.routes, part, this.#lookout.hours, at, kind, bridge, this.#fix)
+      if (heardAt(own, at, this.#fix.offshore) !== Heard.well) continue
+      this.#setManner('AI', own & 0xffff, at)
+      const mmsi = this.#fleet.identities.mmsi[ship]!
+      const second = Math.floor(at / 1000) % 60
+      sink.say(
+        bridge.classB
+          ? classBReport(mmsi, this.#fix, second)
+          : classAReport(mmsi, this.#fix, bridge.noHeading ? null : 0, second, 0),
+        this.#manner,
+      )
+      this.#sayStatics(ship, own, STATIC_TICK, at, bridge, sink)
+      if (bridge.classB) this.#sayStatics(ship, own, STATIC_B_TICK, at, bridge, sink)
+      return
+    }
+  }
+
+  speakStation(station: Station, number: number, k: number, time: number, sink: SentenceSink): void {
+    const c = k + number * 7
+    if (c % station.every !== 0) return
+    this.#setManner(station.talker, c, time)
+    sink.say(station.report(time), this.#manner)
+  }
+
+  #setManner(talker: string, c: number, time: number): void {
+    this.#manner.talker = talker
+    this.#manner.channel = (c & 1) === 0 ? 'A' : 'B'
+    this.#manner.sequence = c % 10
+    this.#tag.time = time
+    this.#tag.source = 'sim'
+  }
+
+  #sayPosition(
     ship: number,
     own: number,
     k: number,
@@ -78,95 +149,45 @@ export function createVoice(fleet: Fleet, options: VoiceOptions): Voice {
     bridge: Bridge,
     rot: number,
     sink: SentenceSink,
-  ): void => {
-    const mmsi = fleet.identities.mmsi[ship]!
+  ): void {
+    const mmsi = this.#fleet.identities.mmsi[ship]!
     const second = Math.floor(time / 1000) % 60
     const chance = unit(own, 71, k)
     if (chance >= CUT && chance < JUMPED) {
-      fix.lat = Math.max(-85, Math.min(85, fix.lat + 4 * (unit(own, 72, k) - 0.5)))
-      fix.lon = ((fix.lon + 4 * (unit(own, 73, k) - 0.5) + 540) % 360) - 180
+      this.#fix.lat = Math.max(-85, Math.min(85, this.#fix.lat + 4 * (unit(own, 72, k) - 0.5)))
+      this.#fix.lon = ((this.#fix.lon + 4 * (unit(own, 73, k) - 0.5) + 540) % 360) - 180
     }
     const message: AisMessage = bridge.classB
-      ? classBReport(mmsi, fix, second)
-      : classAReport(mmsi, fix, bridge.noHeading ? null : rot, second, mix(own, k) & 0x3ffff)
-    if (chance < DAMAGED) sink.sayDamaged(message, manner, unit(own, 74, k))
-    else if (chance < CUT) sink.sayCut(message, manner)
-    else sink.say(message, manner)
+      ? classBReport(mmsi, this.#fix, second)
+      : classAReport(mmsi, this.#fix, bridge.noHeading ? null : rot, second, mix(own, k) & 0x3ffff)
+    if (chance < DAMAGED) sink.sayDamaged(message, this.#manner, unit(own, 74, k))
+    else if (chance < CUT) sink.sayCut(message, this.#manner)
+    else sink.say(message, this.#manner)
     if (chance >= JUMPED && chance < TWICE) {
       // A second station heard it too.
-      tag.source = 'sim-2'
-      sink.say(message, manner)
-      tag.source = 'sim'
+      this.#tag.source = 'sim-2'
+      sink.say(message, this.#manner)
+      this.#tag.source = 'sim'
     }
   }
 
-  const sayStatics = (ship: number, own: number, c: number, time: number, bridge: Bridge, sink: SentenceSink): void => {
-    const identity = identityOf(fleet, ship)
-    const body = fleet.particularsOf(ship)
+  #sayStatics(ship: number, own: number, c: number, time: number, bridge: Bridge, sink: SentenceSink): void {
+    const identity = identityOf(this.#fleet, ship)
+    const body = this.#fleet.particularsOf(ship)
     const turn = c % STATIC_EVERY
     if (!bridge.classB)
-      sink.say(staticAndVoyage(identity, body, voyageAt(fleet.planOf(ship), own, time, ports, body.draught)), manner)
+      sink.say(
+        staticAndVoyage(
+          identity,
+          body,
+          voyageAt(this.#fleet.planOf(ship), own, time, this.#fleet.chart.ports, body.draught),
+        ),
+        this.#manner,
+      )
     else if (unit(own, 75) >= EXTENDED)
-      sink.say(turn === STATIC_TICK ? staticPartA(identity) : staticPartB(identity, body), manner)
-    else if (turn === STATIC_TICK) sink.say(classBExtended(identity, body, fix, Math.floor(time / 1000) % 60), manner)
-  }
-
-  return {
-    speakShip(ship, k, time, sink) {
-      const own = fleet.ownOf(ship)
-      const bridge = (bridges[ship] ??= fleet.bridgeOf(ship))
-      const c = k + (own & 0xffff)
-      const part = lookout.partOf(ship, time)
-      const { hours } = lookout
-      const turn = c % STATIC_EVERY
-      const statics = turn === STATIC_TICK || (bridge.classB && turn === STATIC_B_TICK)
-      const due = c % reportEvery(part, bridge.classB) === 0
-      const mayTurn = options.quickTurns && !bridge.classB && part.leg !== null && c % TURNING_EVERY === 0
-      if (!due && !statics && !mayTurn) return
-      const kind = fleet.kindOf(ship)
-      takeFix(routes, part, hours, time, kind, bridge, fix)
-      const heard = heardAt(own, time, fix.offshore)
-      if (heard === Heard.not) return
-      setManner('AI', c, time)
-      if (heard === Heard.longRangeOnly) {
-        if (!bridge.classB && c % SLOW_EVERY === 0) sink.say(longRangeReport(fleet.identities.mmsi[ship]!, fix), manner)
-        return
-      }
-      if (statics) sayStatics(ship, own, c, time, bridge, sink)
-      if ((!due && !mayTurn) || (fix.offshore && c % SATELLITE_EVERY !== 0)) return
-      const rot = part.leg === null || bridge.classB ? 0 : rateOfTurn(routes, part, hours, time, kind, bridge, fix)
-      if (due || Math.abs(rot) > TURNING) sayPosition(ship, own, k, time, bridge, rot, sink)
-    },
-    muster(ship, time, sink) {
-      const own = fleet.ownOf(ship)
-      const bridge = (bridges[ship] ??= fleet.bridgeOf(ship))
-      const kind = fleet.kindOf(ship)
-      // Without tag blocks only what is true now can be said.
-      const earliest = options.tagBlocks ? time - LOOK_BACK : time
-      for (let at = time; at >= earliest; at -= LOOK_STEP) {
-        const part = lookout.partOf(ship, at)
-        takeFix(routes, part, lookout.hours, at, kind, bridge, fix)
-        if (heardAt(own, at, fix.offshore) !== Heard.well) continue
-        setManner('AI', own & 0xffff, at)
-        const mmsi = fleet.identities.mmsi[ship]!
-        const second = Math.floor(at / 1000) % 60
-        sink.say(
-          bridge.classB
-            ? classBReport(mmsi, fix, second)
-            : classAReport(mmsi, fix, bridge.noHeading ? null : 0, second, 0),
-          manner,
-        )
-        sayStatics(ship, own, STATIC_TICK, at, bridge, sink)
-        if (bridge.classB) sayStatics(ship, own, STATIC_B_TICK, at, bridge, sink)
-        return
-      }
-    },
-    speakStation(station, number, k, time, sink) {
-      const c = k + number * 7
-      if (c % station.every !== 0) return
-      setManner(station.talker, c, time)
-      sink.say(station.report(time), manner)
-    },
+      sink.say(turn === STATIC_TICK ? staticPartA(identity) : staticPartB(identity, body), this.#manner)
+    else if (turn === STATIC_TICK)
+      sink.say(classBExtended(identity, body, this.#fix, Math.floor(time / 1000) % 60), this.#manner)
   }
 }
 

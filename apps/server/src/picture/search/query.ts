@@ -1,5 +1,5 @@
 import { compact, fold } from './fold.ts'
-import { needleOf, type Needle } from './text-index.ts'
+import { needleOf, type Needle } from './needle.ts'
 
 /** What was typed, taken apart. */
 export interface Query {

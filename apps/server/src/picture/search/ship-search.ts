@@ -19,7 +19,8 @@ import {
 } from './ranking.ts'
 import type { ShipNames } from './ship-names.ts'
 import { SlotTable } from './slot-table.ts'
-import { Place, TextIndex, type Needle } from './text-index.ts'
+import type { Needle } from './needle.ts'
+import { Place, TextIndex } from './text-index.ts'
 
 export interface ShipMatch {
   mmsi: number

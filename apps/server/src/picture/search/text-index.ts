@@ -1,5 +1,6 @@
 import type { EditDistance } from './edit-distance.ts'
 import { letterSetOf, pairBitsOf } from './letter-pairs.ts'
+import type { Needle } from './needle.ts'
 import { PairBitmaps } from './pair-bitmaps.ts'
 import { TextArena } from './text-arena.ts'
 
@@ -11,35 +12,6 @@ const DEAD = 255
 const NONE = new Int32Array(0)
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-
-/** A query in the index's form: folded UTF-8 without spaces, with its first four bytes, its pairs of letters and the set of its letters. */
-export interface Needle {
-  bytes: Uint8Array
-  head: number
-  headMask: number
-  /** Each once. */
-  pairs: Uint16Array
-  letters: number
-}
-
-/** Folded text (at least one byte) as a query. */
-export function needleOf(compactText: string): Needle {
-  const bytes = encoder.encode(compactText)
-  const pairs = new Uint16Array(bytes.length * 2)
-  const count = pairBitsOf(bytes, 0, bytes.length, pairs)
-  const needle: Needle = {
-    bytes,
-    head: 0,
-    headMask: 0,
-    pairs: Uint16Array.from(new Set(pairs.subarray(0, count))),
-    letters: letterSetOf(bytes, 0, bytes.length),
-  }
-  for (let at = 0; at < Math.min(4, bytes.length); at++) {
-    needle.head |= bytes[at]! << (24 - 8 * at)
-    needle.headMask |= 0xff << (24 - 8 * at)
-  }
-  return needle
-}
 
 /**
  * Texts with an owner and a kind, found by beginning or by any part. No tree and no postings: a column of first bytes and bitmaps
