@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanUp, cleanUps, line, run, ships, until } from './feeds.fixture.ts'
+
+afterEach(cleanUp)
+
+describe('logs', () => {
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'fairway-log-'))
+    cleanUps.push(() => rmSync(path, { recursive: true }))
+    return path
+  }
+  /** A ship that sails east at 10 knots, a line every 10 s of log time. */
+  const voyage = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `$GPRMC,${clock(index * 10)},A,5000.0,N,00300.0,W,4.0,183.2,010112,3.8,W,A\r\n${line(1, 10 + index * 0.00079)}`,
+    ).join('')
+  const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19).replaceAll(':', '')
+
+  it('are replayed as fast as they can be read, shown as now and judged by their own clock', async () => {
+    const path = join(folder(), 'log.txt')
+    writeFileSync(path, voyage(500))
+    const started = Date.now()
+    const { feeds, collected, intake } = run([`file:${path}?speed=max`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.kept).toHaveLength(500)
+    expect(intake.counts.dropped.jump).toBe(0)
+    for (const report of collected.kept) expect(report.time >= started && report.time <= Date.now()).toBe(true)
+    expect(feeds.health()[0]).toMatchObject({ connected: false, reconnects: 0, lastError: null })
+  })
+
+  it('keep their time when told to', async () => {
+    const path = join(folder(), 'log.txt')
+    writeFileSync(path, voyage(10))
+    const { feeds, collected, intake } = run([`file:${path}?speed=max&time=log`])
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    expect(collected.kept.map((report) => report.time - Date.UTC(2012, 0, 1))).toEqual(
+      Array.from({ length: 10 }, (_, index) => index * 10_000),
+    )
+  })
+
+  it('are paced by the times in them', async () => {
+    const path = join(folder(), 'log.txt')
+    writeFileSync(path, voyage(11))
+    const { feeds, collected, intake } = run([`file:${path}?speed=100`])
+    const started = Date.now()
+    await until(() => feeds.health()[0].ended)
+    intake.flush()
+    // 100 s of log at a hundredfold; what comes too late is the machine's doing, what comes too early would be ours.
+    expect(Date.now() - started).toBeGreaterThanOrEqual(900)
+    expect(collected.kept).toHaveLength(11)
+  })
+
+  it('begin again when told to, as a new segment and not as a jump back', async () => {
+    const path = join(folder(), 'log.txt')
+    writeFileSync(path, voyage(50))
+    const { collected, intake, feeds } = run([`file:${path}?speed=max&loop`])
+    await until(() => collected.kept.length >= 200)
+    expect(feeds.health()[0].ended).toBe(false)
+    expect(intake.counts.dropped['out-of-order']).toBe(0)
+    expect(intake.counts.dropped.jump).toBe(0)
+  })
+
+  it('that are not there say so and are tried again', async () => {
+    const path = join(folder(), 'later.txt')
+    const { feeds, collected } = run([`file:${path}?speed=max`])
+    await until(() => /ENOENT/.test(feeds.health()[0].lastError ?? ''))
+    writeFileSync(path, line(1))
+    await until(() => ships(collected) === 1)
+  })
+})
+
+const data = process.env.FAIRWAY_DATA ?? join(import.meta.dirname, '../../../../../shared/data')
+const guernsey = join(data, 'nmea-opencpn/Go_to_Guernesey.txt')
+if (!existsSync(guernsey)) console.log('The replay of a real log is skipped: no test data (set FAIRWAY_DATA).')
+
+it.skipIf(!existsSync(guernsey))('replays 18 hours of the English Channel in one go', async () => {
+  const { feeds, collected, intake } = run([`file:${guernsey}?speed=max&time=log`])
+  await until(() => feeds.health()[0].ended)
+  intake.flush()
+  const { dropped, positions } = intake.counts
+  expect(ships(collected)).toBeGreaterThan(100)
+  expect(dropped['out-of-order']).toBe(0)
+  expect(dropped.jump).toBeLessThan(positions * 0.01)
+  const times = collected.kept.map((report) => report.time)
+  const hours =
+    (times.reduce((latest, time) => Math.max(latest, time)) - times.reduce((first, time) => Math.min(first, time))) /
+    3_600_000
+  expect(hours).toBeGreaterThan(17)
+  expect(hours).toBeLessThan(24)
+})
