@@ -28,6 +28,8 @@ export interface Answer<T = unknown> extends Envelope<T> {
   text: string
 }
 
+type Letter = { to: string; text: string; subject: string }
+
 export interface SiteOptions {
   db: Database
   now: () => number
@@ -38,8 +40,29 @@ export interface SiteOptions {
 }
 
 /** The parts for accounts over one database, with a desk that catches the letters. For tests. */
-export async function openSite({ db, now, demoMode = false, more, logger = pino({ level: 'silent' }) }: SiteOptions) {
-  const letters: { to: string; text: string; subject: string }[] = []
+export async function openSite(options: SiteOptions): Promise<TestSite> {
+  const letters: Letter[] = []
+  const { http, accounts, close } = await assembleSite(options, letters)
+  const call: SiteCall = (path, details) => callOver(http, path, details)
+  const desk = lettersOf(letters)
+  return { accounts, http, letters, call, close, ...desk, ...people(call, desk) }
+}
+
+export interface TestSite extends Letters, People {
+  accounts: Accounts
+  http: Http
+  letters: Letter[]
+  call: SiteCall
+  close(): Promise<unknown>
+}
+
+type Http = Awaited<ReturnType<typeof createHttp>>
+type SiteCall = <T = unknown>(path: string, details?: Call) => Promise<Answer<T>>
+
+async function assembleSite(
+  { db, now, demoMode = false, more, logger = pino({ level: 'silent' }) }: SiteOptions,
+  letters: Letter[],
+) {
   const sender = {
     send: async ({ value }: { value: string }, { text, subject }: { text: string; subject: string }) =>
       void letters.push({ to: value, text, subject }),
@@ -51,10 +74,10 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
     ...settings,
     demoMode,
     publicUrl: 'https://ships.example',
-    messages: { ...settings.messages, messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },
+    messages: { ...settings.messages, siteName: 'Fairway', messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },
   }
   const context = createContext(config, (part) => logger.child({ part }), now)
-  const { http, accounts, close } = await Parts.assemble(context, async (parts) => {
+  return Parts.assemble(context, async (parts) => {
     const { limits, accounts } = await addAccounts(parts, context, {
       database: { db },
       hash: keyedHash('test'),
@@ -64,37 +87,45 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
     const http = await createHttp({ config, logger, api, pages: [] })
     return { http, accounts: accounts.accounts, close: () => Promise.all([http.close(), parts.stop()]) }
   })
+}
 
-  async function call<T = unknown>(
-    path: string,
-    { method, form, json, raw, token, cookie, language = 'en-US', address = '192.0.2.1', userAgent }: Call = {},
-  ): Promise<Answer<T>> {
-    const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? raw?.type : 'application/json'
-    const payload = form ? new URLSearchParams(form).toString() : json === undefined ? raw?.body : JSON.stringify(json)
-    const answer = await http.inject({
-      method: method ?? (payload === undefined ? 'GET' : 'POST'),
-      url: path.startsWith('/') ? path : `/api/${path}`,
-      remoteAddress: address,
-      headers: {
-        language,
-        ...(type ? { 'content-type': type } : {}),
-        ...(token ? { token } : {}),
-        ...(cookie ? { cookie } : {}),
-        ...(userAgent ? { 'user-agent': userAgent } : {}),
-      },
-      ...(payload === undefined ? {} : { payload }),
-    })
-    const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
-    return {
-      ...(isEnvelope ? answer.json<Envelope<T>>() : { code: NaN, message: '', result: null }),
-      status: answer.statusCode,
-      headers: answer.headers,
-      text: answer.payload,
-    }
+async function callOver<T>(
+  http: Http,
+  path: string,
+  { method, form, json, raw, token, cookie, language = 'en-US', address = '192.0.2.1', userAgent }: Call = {},
+): Promise<Answer<T>> {
+  const type = form ? 'application/x-www-form-urlencoded' : json === undefined ? raw?.type : 'application/json'
+  const payload = form ? new URLSearchParams(form).toString() : json === undefined ? raw?.body : JSON.stringify(json)
+  const answer = await http.inject({
+    method: method ?? (payload === undefined ? 'GET' : 'POST'),
+    url: path.startsWith('/') ? path : `/api/${path}`,
+    remoteAddress: address,
+    headers: {
+      language,
+      ...(type ? { 'content-type': type } : {}),
+      ...(token ? { token } : {}),
+      ...(cookie ? { cookie } : {}),
+      ...(userAgent ? { 'user-agent': userAgent } : {}),
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const isEnvelope = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    ...(isEnvelope ? answer.json<Envelope<T>>() : { code: NaN, message: '', result: null }),
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.payload,
   }
+}
 
-  const lettersTo = (contact: string) => letters.filter(({ to }) => to === contact)
+interface Letters {
   /** The letter that a call makes go out: it leaves behind the answer. */
+  letterOf(contact: string, cause: () => Promise<Answer>): Promise<string>
+  codeOf(contact: string, cause: () => Promise<Answer>): Promise<string>
+}
+
+function lettersOf(letters: readonly Letter[]): Letters {
+  const lettersTo = (contact: string) => letters.filter(({ to }) => to === contact)
   async function letterOf(contact: string, cause: () => Promise<Answer>): Promise<string> {
     const before = lettersTo(contact).length
     const answer = await cause()
@@ -109,8 +140,21 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
   const codeOf = async (contact: string, cause: () => Promise<Answer>) =>
     /\b\d{6}\b/.exec(await letterOf(contact, cause))![0]
 
-  const kindOf = (contact: string) => (contact.includes('@') ? 'email' : 'mobile')
+  return { letterOf, codeOf }
+}
+
+interface People {
   /** Asks for a code and reads it. */
+  codeFor(contact: string, address?: string): Promise<string>
+  register(contact: string, password: string, address?: string): Promise<Answer>
+  login(phoneOrEmail: string, password: string, more?: Call): Promise<Answer<UserInfo>>
+  /** Registers and logs in. */
+  enter(contact: string, password: string, address?: string): Promise<UserInfo>
+}
+
+const kindOf = (contact: string) => (contact.includes('@') ? 'email' : 'mobile')
+
+function people(call: SiteCall, { codeOf }: Letters): People {
   async function codeFor(contact: string, address = '192.0.2.1'): Promise<string> {
     const kind = kindOf(contact)
     return codeOf(contact, () =>
@@ -128,25 +172,10 @@ export async function openSite({ db, now, demoMode = false, more, logger = pino(
   }
   const login = (phoneOrEmail: string, password: string, more: Call = {}) =>
     call<UserInfo>(loginApi.login.path, { form: { phoneOrEmail, password }, ...more })
-  /** Registers and logs in. */
   async function enter(contact: string, password: string, address = '192.0.2.1'): Promise<UserInfo> {
     const registered = await register(contact, password, address)
     if (registered.code !== 0) throw new Error(registered.message)
     return (await login(contact, password, { address })).result!
   }
-  return {
-    accounts,
-    http,
-    letters,
-    call,
-    letterOf,
-    codeOf,
-    codeFor,
-    register,
-    login,
-    enter,
-    close,
-  }
+  return { codeFor, register, login, enter }
 }
-
-export type TestSite = Awaited<ReturnType<typeof openSite>>
