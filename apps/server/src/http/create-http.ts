@@ -1,11 +1,12 @@
 import compress from '@fastify/compress'
+import type { StaticDocumentSpec } from '@fastify/swagger'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyServerOptions,
 } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
@@ -79,21 +80,15 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   return app
 }
 
+/** The document is the contract's: what is served and what is said of it come from the same definitions. */
 async function registerDocs(app: FastifyInstance) {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+  const [{ default: swagger }, { default: swaggerUi }, { openApi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
+    import('@fairway/contract/openapi'),
   ])
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Fairway · 航道',
-        version: '1',
-        description: 'The calls of the Fairway website, in the envelope `{code, message, result}`.',
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
+  // Its types know OpenAPI 3.0 alone; it hands the document on as it is.
+  const document = (await openApi({ version: '1' })) as object as StaticDocumentSpec['document']
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

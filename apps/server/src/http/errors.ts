@@ -1,12 +1,9 @@
-import { accountErrorCodes, errorCodes, fleetErrorCodes, type ErrorName } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, fleetErrorCodes, statusOf, type ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
 
 const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
-
-/** HTTP status of a code, by the rule of the contract's tables. */
-export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))
 
 type Values = Readonly<Record<string, string | number>>
 

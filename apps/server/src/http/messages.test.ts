@@ -1,6 +1,5 @@
-import { accountErrorCodes, errorCodes, fleetErrorCodes, type ErrorName } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, fleetErrorCodes, statusOf, type ErrorName } from '@fairway/contract'
 import { expect, it } from 'vitest'
-import { statusOf } from './errors.ts'
 import { messages, sentence } from './messages.ts'
 
 it.each([

@@ -12,6 +12,7 @@ import {
   type Session,
   type UserInfo,
 } from '@fairway/contract'
+import { documentedCalls } from '@fairway/contract/openapi'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -133,6 +134,14 @@ describe('every way in', () => {
     expect([...new Set(unknown)]).toEqual([])
     const there = new Set(app.routes.map(({ method, url }) => `${method} ${url}`))
     expect([...known].filter((route) => !there.has(route))).toEqual([])
+  })
+
+  it('to the API is defined in the contract, and needs the login that is said there', () => {
+    const defined = documentedCalls.map(({ call }) => `${call.method} /api/${call.path} ${call.login === 'required'}`)
+    const tabled = routeAccess
+      .filter(({ route }) => route.includes(' /api/'))
+      .map(({ route, owner }) => `${route} ${owner !== undefined}`)
+    expect(tabled.sort()).toEqual(defined.sort())
   })
 
   it.each(open)('%s answers a visitor, and one with a dead token, a right request', async (route, way) => {

@@ -33,3 +33,6 @@ export const errorCodes = {
   unavailable: 5030,
 } as const
 export type ErrorName = keyof typeof errorCodes | AccountErrorName | FleetErrorName
+
+/** HTTP status of a code: an answer that a form shows comes with 200. */
+export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

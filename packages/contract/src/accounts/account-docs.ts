@@ -1,0 +1,89 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { accountApi } from './account-api.ts'
+
+const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordCommon'] as const
+const codeRefusals = ['codeWrong', 'codeExpired', 'codeTries', 'guesses'] as const
+
+export const accountRoom = describeRoom({
+  tag: 'account',
+  about: 'What only the owner of an account may do with it.',
+  calls: accountApi,
+  docs: {
+    changePassword: {
+      summary: 'Change the password; every other session ends',
+      errors: [
+        'passwordWrong',
+        'passwordSame',
+        'passwordsDiffer',
+        ...passwordRefusals,
+        'demoAccount',
+        'guesses',
+        'busy',
+      ],
+      example: { body: { password: 'gangway-7', pwd: 'gangway-8', rePwd: 'gangway-8' }, result: true },
+    },
+    sendContactCode: {
+      summary: 'Send a code to a contact of the account, or to the one it is to have',
+      errors: [
+        'contactInvalid',
+        'contactSame',
+        'contactMissing',
+        'mobileChannelOff',
+        'emailChannelOff',
+        'messageFailed',
+        'codesSent',
+        'messageBudget',
+        'demoAccount',
+      ],
+      example: { body: { to: 'mobile' }, result: { resendAfterSeconds: 60, validForSeconds: 600 } },
+    },
+    changeContact: {
+      summary: 'Add or replace a contact with two codes',
+      errors: [
+        'contactInvalid',
+        'contactSame',
+        'contactMissing',
+        'mobileRegistered',
+        'emailRegistered',
+        ...codeRefusals,
+        'demoAccount',
+      ],
+      example: { body: { via: 'mobile', code: '135790', contact: 'ann@ships.example', newCode: '246801' } },
+    },
+    listSessions: { summary: 'Where the account is logged in', errors: [], example: { result: [] } },
+    endSession: { summary: 'End one session', errors: ['notFound'], example: { body: { id: 's4Kq8' }, result: true } },
+    endOtherSessions: { summary: 'End all other sessions', errors: [], example: { result: 2 } },
+    getProfile: { summary: 'What the account says of its owner', errors: [], example: {} },
+    changeProfile: {
+      summary: 'Change it; what is left out stays',
+      errors: ['timeZoneUnknown'],
+      example: { body: { name: 'Ann', unit: 'nm' } },
+    },
+    saveAvatar: {
+      summary: 'Set the picture: PNG, JPEG or WebP, at most 256 KB and 1,024 pixels a side',
+      errors: ['avatarUnusable'],
+      example: {},
+    },
+    removeAvatar: { summary: 'Remove the picture', errors: [], example: {} },
+    getAvatar: {
+      summary: 'The picture of an account, by a key that cannot be guessed',
+      errors: ['notFound'],
+      example: { params: { key: 'aB3dE6gH9jK2mN5pQ8sT1v' } },
+    },
+    deleteAccount: {
+      summary: 'Delete the account and everything of it',
+      errors: ['passwordWrong', 'demoAccount', 'guesses', 'busy'],
+      example: { body: { password: 'gangway-7' }, result: true },
+    },
+    exportAccount: {
+      summary: 'Everything kept about the account',
+      errors: [],
+      example: { result: { exportedAt: '2026-11-22T12:00:00Z', parts: {} } },
+    },
+    listOutbox: {
+      summary: 'In a demonstration: the messages that would have gone out',
+      errors: ['notFound'],
+      example: { result: [] },
+    },
+  },
+})

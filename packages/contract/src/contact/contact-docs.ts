@@ -1,0 +1,26 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { contactApi } from './contact-api.ts'
+
+const common = { userName: 'Li Lei', companyName: 'Ships Ltd', industry: 2, contentType: 31, userSource: 1 } as const
+const result = { reference: 'FW-2K7M4Q' }
+
+export const contactRoom = describeRoom({
+  tag: 'contact',
+  about: 'Requests to the provider.',
+  calls: contactApi,
+  docs: {
+    saveContactByOther: {
+      summary: 'Send the contact form',
+      errors: [],
+      example: { body: { ...common, phoneNumber: '13800138000', content: 'Please call.' }, result },
+    },
+    consult: {
+      summary: 'Send the consulting form',
+      errors: [],
+      example: {
+        body: { ...common, contactWay: 'ann@ships.example', description: 'Containers to Rotterdam.' },
+        result,
+      },
+    },
+  },
+})

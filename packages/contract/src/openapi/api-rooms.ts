@@ -1,0 +1,52 @@
+import { accountRoom } from '../accounts/account-docs.ts'
+import { loginRoom } from '../accounts/login-docs.ts'
+import { qrRoom } from '../accounts/qr-docs.ts'
+import type { ApiCall, CallSchemas } from '../api/api-call.ts'
+import type { ErrorName } from '../api/error-codes.ts'
+import { contactRoom } from '../contact/contact-docs.ts'
+import { filterRoom } from '../filter/filter-docs.ts'
+import { fleetRoom } from '../fleets/fleet-docs.ts'
+import { portRoom } from '../ports/port-docs.ts'
+import { settingsRoom } from '../settings/settings-docs.ts'
+import { shipRoom } from '../ships/ship-docs.ts'
+import { voyageRoom } from '../voyages/voyage-docs.ts'
+import { weatherRoom } from '../weather/weather-docs.ts'
+
+/** Every API call there is, by rooms. */
+export const apiRooms = [
+  shipRoom,
+  portRoom,
+  voyageRoom,
+  weatherRoom,
+  filterRoom,
+  fleetRoom,
+  loginRoom,
+  qrRoom,
+  accountRoom,
+  contactRoom,
+  settingsRoom,
+] as const
+
+export interface Example {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  result?: unknown
+}
+
+/** One call with all that is said of it. */
+export interface DocumentedCall {
+  /** Its name: the OpenAPI document's `operationId`. */
+  id: string
+  tag: string
+  call: ApiCall<CallSchemas>
+  summary: string
+  description?: string
+  errors: readonly ErrorName[]
+  example: Example
+}
+
+export const documentedCalls: readonly DocumentedCall[] = apiRooms.flatMap(({ tag, calls, docs }) => {
+  const said = new Map<string, Omit<DocumentedCall, 'id' | 'tag' | 'call'>>(Object.entries(docs))
+  return Object.entries(calls).map(([id, call]) => ({ id, tag, call, ...said.get(id)! }))
+})

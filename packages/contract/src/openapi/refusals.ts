@@ -1,0 +1,58 @@
+import { accountErrorCodes } from '../accounts/account-error-codes.ts'
+import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
+import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
+import type { DocumentedCall } from './api-rooms.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+const codes: Readonly<Record<ErrorName, number>> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
+
+/** What a call may refuse by its definition, and what its documentation says besides. */
+export function errorsOf({ call, errors }: DocumentedCall, has: { input: boolean; body: boolean }): ErrorName[] {
+  return [
+    ...new Set<ErrorName>([
+      ...errors,
+      ...(has.input ? (['badRequest'] as const) : []),
+      ...(has.body ? (['bodyUnreadable', 'bodyTooLarge'] as const) : []),
+      ...(call.login === 'none' ? [] : (['loginNeeded', 'loginEnded'] as const)),
+      'tooMany',
+      'internal',
+    ]),
+  ]
+}
+
+export interface Refusal {
+  status: number
+  names: ErrorName[]
+  schema: JsonSchema
+}
+
+/** Refusals by HTTP status, each as the envelope with exactly the codes that may stand in it. */
+export function refusalsOf(errors: readonly ErrorName[]): Refusal[] {
+  const byStatus = groupByStatus(errors)
+  return [...byStatus]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, names]) => ({
+      status,
+      names,
+      schema: {
+        type: 'object',
+        properties: {
+          code: { type: 'integer', enum: names.map((name) => codes[name]).toSorted((a, b) => a - b) },
+          message: { type: 'string' },
+          result: { type: 'null' },
+        },
+        required: ['code', 'message', 'result'],
+      },
+    }))
+}
+
+function groupByStatus(errors: readonly ErrorName[]): Map<number, ErrorName[]> {
+  const groups = new Map<number, ErrorName[]>()
+  for (const name of errors) {
+    const status = statusOf(codes[name])
+    groups.set(status, [...(groups.get(status) ?? []), name])
+  }
+  return groups
+}
+
+export const codeOf = (name: ErrorName): number => codes[name]

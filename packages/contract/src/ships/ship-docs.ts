@@ -1,0 +1,61 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { shipApi } from './ship-api.ts'
+
+const period = ['rangeBackwards', 'rangeInFuture', 'rangeTooLong'] as const
+const mmsi = 477_995_300
+
+export const shipRoom = describeRoom({
+  tag: 'ships',
+  about: 'Ships as they are now, their tracks and what they were called.',
+  calls: shipApi,
+  docs: {
+    searchAll: {
+      summary: 'Search ships and ports by name, call sign, MMSI, IMO number or LOCODE',
+      errors: [],
+      example: { query: { q: 'ever given', limit: 5 }, result: { ships: [], ports: [] } },
+    },
+    listShips: {
+      summary: 'List ships in a box, filtered and sorted',
+      description: 'A filter by fleets needs the login of their owner; anything else is for everybody.',
+      errors: ['filterUnusable', 'unavailable'],
+      example: { query: { west: 121, south: 30, east: 123, north: 32, limit: 20 }, result: { total: 0, ships: [] } },
+    },
+    getShip: {
+      summary: 'Everything known about one ship now',
+      errors: ['notFound'],
+      example: { params: { mmsi } },
+    },
+    getTrack: {
+      summary: 'The track of one ship in a period, thinned',
+      description: 'The last day is for everybody, what lies before it needs a login.',
+      errors: period,
+      example: {
+        params: { mmsi },
+        query: { points: 500 },
+        result: {
+          mmsi,
+          from: 1_795_000_000_000,
+          to: 1_795_086_400_000,
+          stored: 0,
+          time: [],
+          lat: [],
+          lon: [],
+          sog: [],
+          cog: [],
+          gaps: [],
+          simulated: false,
+        },
+      },
+    },
+    exportTrack: {
+      summary: 'Every stored point of a period as a file',
+      errors: [...period, 'notFound', 'tooManyPoints', 'unavailable'],
+      example: { params: { mmsi }, query: { format: 'gpx' } },
+    },
+    getIdentity: {
+      summary: 'What a ship said of herself before: names, call signs, numbers, dimensions',
+      errors: [],
+      example: { params: { mmsi }, result: { mmsi, since: null, changes: [], cut: false } },
+    },
+  },
+})
