@@ -31,7 +31,7 @@ it.each(examples)('prints what the README says: $title', ({ code }) => {
       encoding: 'utf8',
       timeout: 60_000,
     })
-    const expected = [...code.matchAll(/^\/\/ prints: (.*)$/gm)].map(([, line]) => `${line}\n`).join('')
+    const expected = [...code.matchAll(/^\/\/ → (.*)$/gm)].map(([, line]) => `${line}\n`).join('')
     expect(stdout + stderr).toBe(expected)
   } finally {
     rmSync(folder, { recursive: true })

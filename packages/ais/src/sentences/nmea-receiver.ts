@@ -1,12 +1,12 @@
-import { type Bits, MAX_WORDS, appendArmoured } from '../bits/bits.ts'
-import { ColumnWriter, IS_HOT, IS_POSITION } from '../columns/column-writer.ts'
-import { decodeBits } from '../messages/decode-message.ts'
+import { appendArmoured } from '../bits/bits.ts'
+import { IS_POSITION } from '../columns/column-writer.ts'
+import { hashSingleSlot } from '../columns/payload-hash.ts'
+import { FITS_SINGLE_SLOT } from '../messages/message-lengths.ts'
 import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets.ts'
 import { LineTail } from './line-tail.ts'
-import { FITS_SINGLE_SLOT, leastBits, trimBits } from '../messages/message-lengths.ts'
-import type { BitsMeta, NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
-import { hashBits, hashSingleSlot, payloadHash } from '../columns/payload-hash.ts'
-import { MAX_LINE, MAX_MESSAGE_BITS, type RefusalReason, zeroRefusals } from './refusal.ts'
+import { MessageOutlet } from './message-outlet.ts'
+import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
+import { MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
 import {
   checksumOf,
   findAisSentence,
@@ -33,7 +33,6 @@ const DOLLAR = 0x24
 const HASH = 0x23
 const BACKSLASH = 0x5c
 const NO_TIME = Number.NaN
-const channelNames = Array.from({ length: 256 }, (_, byte) => (byte === 0 ? '' : String.fromCharCode(byte)))
 
 /**
  * Takes bytes of any number of sources in chunks cut anywhere and hands out AIS messages: the hot types as columns,
@@ -54,20 +53,9 @@ export class NmeaReceiver {
   }
 
   private readonly handlers: NmeaHandlers
-  private readonly everyMessage: boolean
   private readonly fragmentTimeout: number
-  private readonly columns: ColumnWriter
-  private readonly words: Bits = new Int32Array(MAX_WORDS)
+  private readonly outlet: MessageOutlet
   private readonly sources = new Map<number, SourceState>()
-  /** About the message at hand. */
-  private readonly meta: BitsMeta = {
-    source: 0,
-    receivedAt: 0,
-    stationTime: NO_TIME,
-    talker: 0,
-    channel: 0,
-    own: false,
-  }
 
   constructor(options: NmeaReceiverOptions) {
     const batchSize = options.batchSize ?? 4096
@@ -75,17 +63,15 @@ export class NmeaReceiver {
       throw new RangeError(`batchSize is ${batchSize}; it must be a whole number from 1 to 1,048,576`)
     }
     this.handlers = options.handlers
-    this.everyMessage =
-      options.handlers.onBits !== undefined || (options.everyMessage ?? options.handlers.onColumns === undefined)
     this.fragmentTimeout = options.fragmentTimeout ?? 10_000
-    this.columns = new ColumnWriter(batchSize)
+    this.outlet = new MessageOutlet(options, batchSize, this.counters)
   }
 
   /** Takes the next bytes of `source` (0–65,535), received at `receivedAt` (UTC ms). What is left of a line waits for the next chunk. */
   push(source: number, chunk: Uint8Array, receivedAt: number): void {
     const state = this.sources.get(source) ?? this.open(source)
-    this.meta.source = source
-    this.meta.receivedAt = receivedAt
+    this.outlet.meta.source = source
+    this.outlet.meta.receivedAt = receivedAt
     let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
     const end = chunk.length === 0 ? 0 : chunk.lastIndexOf(LF) + 1
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
@@ -101,12 +87,7 @@ export class NmeaReceiver {
 
   /** Hands out the columns collected so far. */
   flush(): void {
-    if (this.columns.messages.length === 0) return
-    try {
-      this.handlers.onColumns?.(this.columns.messages, this.columns.statics)
-    } finally {
-      this.columns.clear()
-    }
+    this.outlet.flush()
   }
 
   /** Drops fragments that have waited too long at `now` (UTC ms). Each source does so by itself when it gets a fragment. */
@@ -135,8 +116,8 @@ export class NmeaReceiver {
 
   /** Takes lines as long as they are plain single-slot ones; returns where the first other line begins. */
   private singleSlotLines(state: SourceState, chunk: DataView, from: number, end: number, receivedAt: number): number {
-    const words = this.words
-    const columns = this.columns
+    const { outlet } = this
+    const { words, columns, everyMessage } = outlet
     let at = from
     while (at < end) {
       const next = readSingleSlotLine(chunk, at, end, words)
@@ -144,14 +125,14 @@ export class NmeaReceiver {
       const type = words[0]! >>> 26
       if (FITS_SINGLE_SLOT[type] === 0) return at
       this.counters.lines++
-      if (IS_POSITION[type] === 1 && !this.everyMessage) {
+      if (IS_POSITION[type] === 1 && !everyMessage) {
         this.counters.messages++
         hashSingleSlot(words)
         columns.addPosition(type, words, state.number, receivedAt, NO_TIME)
-        if (columns.full) this.flush()
+        if (columns.full) outlet.flush()
       } else {
-        this.describe(NO_TIME, chunk.getUint16(at + 1), singleSlot.channel, singleSlot.own)
-        this.deliver(SINGLE_SLOT_BITS)
+        outlet.describe(NO_TIME, chunk.getUint16(at + 1), singleSlot.channel, singleSlot.own)
+        outlet.deliver(SINGLE_SLOT_BITS)
       }
       at = next
     }
@@ -253,10 +234,10 @@ export class NmeaReceiver {
       return reason
     }
     if (sentence.payloadTo === sentence.payloadFrom) return 'empty-payload'
-    this.words.fill(0)
-    const bits = appendArmoured(this.words, 0, b, sentence.payloadFrom, sentence.payloadTo)
-    this.describe(stationTime, sentence.talker, sentence.channel, sentence.own)
-    return this.message(bits, sentence.fillBits)
+    this.outlet.words.fill(0)
+    const bits = appendArmoured(this.outlet.words, 0, b, sentence.payloadFrom, sentence.payloadTo)
+    this.outlet.describe(stationTime, sentence.talker, sentence.channel, sentence.own)
+    return this.outlet.message(bits, sentence.fillBits)
   }
 
   private joined(set: FragmentSet): RefusalReason | null {
@@ -264,64 +245,14 @@ export class NmeaReceiver {
     for (let number = 1; number <= set.total; number++) characters += set.lengths[number]!
     if (characters === 0) return 'empty-payload'
     if (characters > MOST_CHARACTERS) return 'too-long'
-    this.words.fill(0)
+    this.outlet.words.fill(0)
     let bits = 0
     for (let number = 1; number <= set.total && bits >= 0; number++) {
       const start = (number - 1) * MOST_CHARACTERS
-      bits = appendArmoured(this.words, bits, set.bytes, start, start + set.lengths[number]!)
+      bits = appendArmoured(this.outlet.words, bits, set.bytes, start, start + set.lengths[number]!)
     }
-    this.describe(set.stationTime, set.talker, set.channel, set.own)
-    return this.message(bits, set.fillBits)
-  }
-
-  private describe(stationTime: number, talker: number, channel: number, own: boolean): void {
-    const { meta } = this
-    meta.stationTime = stationTime
-    meta.talker = talker
-    meta.channel = channel
-    meta.own = own
-  }
-
-  private message(bits: number, fillBits: number): RefusalReason | null {
-    if (bits < 0) return 'bad-payload'
-    if (bits - fillBits > MAX_MESSAGE_BITS) return 'too-long'
-    const used = trimBits(this.words, bits - fillBits)
-    if (used < leastBits(this.words)) return 'too-short'
-    this.deliver(used)
-    return null
-  }
-
-  /** Hands out the message in `words`, which is long enough for its type. */
-  private deliver(bits: number): void {
-    this.counters.messages++
-    if (this.handlers.onBits !== undefined) return this.handlers.onBits(this.words, bits, this.meta)
-    const type = this.words[0]! >>> 26
-    if (bits === SINGLE_SLOT_BITS) hashSingleSlot(this.words)
-    else hashBits(this.words, bits)
-    if (!this.everyMessage && IS_HOT[type] === 1) {
-      const { source, receivedAt, stationTime } = this.meta
-      if (this.columns.add(this.words, bits, source, receivedAt, stationTime)) {
-        if (this.columns.full) this.flush()
-        return
-      }
-    }
-    this.object(bits)
-  }
-
-  private object(bits: number): void {
-    if (this.handlers.onMessage === undefined) return
-    const message = decodeBits(this.words, bits)
-    if (message.type === 'refused') return
-    const { source, receivedAt, stationTime, channel, own } = this.meta
-    this.handlers.onMessage(message, {
-      source,
-      receivedAt,
-      stationTime: Number.isNaN(stationTime) ? null : stationTime,
-      hashHigh: payloadHash[0]!,
-      hashLow: payloadHash[1]!,
-      channel: channelNames[channel]!,
-      own,
-    })
+    this.outlet.describe(set.stationTime, set.talker, set.channel, set.own)
+    return this.outlet.message(bits, set.fillBits)
   }
 
   private refuse(reason: RefusalReason, b: Uint8Array, from: number, to: number, source: number): void {
