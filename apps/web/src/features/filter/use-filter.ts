@@ -1,5 +1,5 @@
 import { FILTER_TEXT, formatFilter, parseFilter, type Facet, type Filter, type FilterProblem } from '@fairway/contract'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { withoutFacet } from './describe-filter.ts'
 
@@ -15,6 +15,11 @@ export interface EditableFilter {
 
 /** The filter that a text says, and how to change one facet of it. */
 export function useFilter(text: string | null, onText: (text: string | null) => void, tooLong: string): EditableFilter {
+  // A choice made before the one before it is drawn must not undo it.
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
   return useMemo(() => {
     const { filter, problem } = parseFilter(text ?? '')
     const known = filter ?? {}
@@ -23,9 +28,11 @@ export function useFilter(text: string | null, onText: (text: string | null) => 
       problem,
       canonical: formatFilter(known),
       set(facet, value) {
-        const next = formatFilter(value === undefined ? withoutFacet(known, facet) : { ...known, [facet]: value })
-        if (next.length > FILTER_TEXT) toast('bad', tooLong)
-        else onText(next === '' ? null : next)
+        const now = parseFilter(latest.current ?? '').filter ?? {}
+        const next = formatFilter(value === undefined ? withoutFacet(now, facet) : { ...now, [facet]: value })
+        if (next.length > FILTER_TEXT) return toast('bad', tooLong)
+        latest.current = next === '' ? null : next
+        onText(latest.current)
       },
     }
   }, [text, onText, tooLong])

@@ -30,7 +30,9 @@ import { useFlights } from './address/use-flights.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useLive } from './live/use-live.ts'
 import { useMapTitle } from './selection/use-map-title.ts'
-import { useMapUrl } from './address/use-map-url.ts'
+import { closeTopmost, togglePanel } from './address/change-search.ts'
+import type { MapPanel } from './address/map-url.ts'
+import { mapUrlNow, useMapUrl } from './address/use-map-url.ts'
 import { usePort, usePortTable } from './selection/use-port-table.ts'
 import { useOpen } from './selection/use-open.ts'
 import { useShipTrack } from './selection/use-ship-track.ts'
@@ -94,7 +96,8 @@ export function Page() {
   const onFleets = useCallback(() => change({ panel: 'fleets' }), [change])
   const choose = (choice: Choice) => {
     // While tracks are compared, a ship that is searched joins them.
-    if (url.panel === 'compare' && choice.kind === 'ship') return change({ with: [...url.with, choice.mmsi] })
+    if (choice.kind === 'ship' && mapUrlNow().panel === 'compare')
+      return change((now) => ({ with: [...now.with, choice.mmsi] }))
     flights.to(choice)
     if (choice.kind !== 'position') open.open(choice)
   }
@@ -103,18 +106,11 @@ export function Page() {
     search.current?.focus()
     search.current?.select()
   }
-  const toggle = (panel: NonNullable<typeof url.panel>) => {
-    // The selected ship is the first to be compared.
-    const begin = panel === 'compare' && url.with.length === 0 && url.ship !== null ? { with: [url.ship] } : {}
-    // On a phone the ship's sheet would lie over the comparison.
-    const clear = panel === 'compare' && narrow ? { ship: null } : {}
-    change({ panel: url.panel === panel ? null : panel, ...begin, ...clear })
-  }
+  const toggle = (panel: MapPanel) => change(togglePanel(panel, narrow))
   const closeOne = () => {
     const { pick, hover } = useMapState.getState()
     if (pick || hover) useMapState.setState({ pick: null, hover: null })
-    else if (url.panel) change({ panel: null })
-    else if (url.ship ?? url.port) change({ ship: null, port: null, tab: null, period: null })
+    else change(closeTopmost)
     toChart()
   }
   useShortcutKeys({

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readMapUrl, writeMapUrl, type MapUrl } from './map-url.ts'
+import { changeSearch, type MapUrlChange } from './change-search.ts'
+import { readMapUrl, type MapUrl } from './map-url.ts'
 
-export type ChangeUrl = (change: Partial<MapUrl>, how?: { replace: boolean }) => void
+/** What depends on the state (a toggle, one more in a list) is a function of it: what is drawn may be older than the address. */
+export type ChangeUrl = (change: MapUrlChange, how?: { replace: boolean }) => void
 
 /** What the address says at this moment: ahead of what is drawn, because a change is in the address at once and on the screen a little later. */
 export const mapUrlNow = (): MapUrl => readMapUrl(new URLSearchParams(window.location.search))
@@ -18,9 +20,8 @@ export function useMapUrl(): [MapUrl, ChangeUrl] {
       // The reader is on the way to another page: a chart that comes to rest meanwhile must not call him back.
       if (window.location.pathname !== home) return
       // Two changes in one tick must both arrive, and one made by the map must not undo one made by the reader: each builds on the address.
-      const now = mapUrlNow()
-      const after = writeMapUrl({ ...now, ...part })
-      if (after !== writeMapUrl(now))
+      const after = changeSearch(window.location.search, part)
+      if (after !== null)
         void navigate({ search: after && `?${after}` }, { replace: how.replace, preventScrollReset: true })
     },
     [navigate, home],

@@ -56,7 +56,7 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
         fleets={fleets}
         onApply={apply}
         onText={(filter) => change({ filter }, { replace: true })}
-        onEdit={() => change({ panel: url.panel === 'filter' ? null : 'filter' })}
+        onEdit={() => change((now) => ({ panel: now.panel === 'filter' ? null : 'filter' }))}
       />
     </div>
   )

@@ -86,7 +86,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onWhole={whole}
               // On a phone the sheet would lie over the comparison.
               onCompare={() =>
-                change({ panel: 'compare', with: [...url.with, url.ship!], ...(narrow && { ship: null }) })
+                change((now) => ({ panel: 'compare', with: [...now.with, url.ship!], ...(narrow && { ship: null }) }))
               }
               onCentre={centre}
               onPort={(port) => change({ port, ship: null, tab: null })}
