@@ -83,7 +83,7 @@ async function filled(dir: string): Promise<Filled> {
   return result
 }
 
-/** Inserts day by day until there are enough points, and merges as the store's housekeeping does; returns points a second, without the time to invent them. */
+/** Inserts day by day until there are enough points, and merges as the store's maintenance does; returns points a second, without the time to invent them. */
 async function fill(dir: string, end: number): Promise<number> {
   const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
   await bringUpToDate(engine, { info: () => {}, warn: () => {}, error: () => {} })

@@ -1,4 +1,4 @@
-import { contactApi, contactSchema, featureIds } from '@fairway/contract'
+import { contactApi, contactSchema } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,30 +10,12 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { Letter } from '../messages/sender.ts'
+import { consult, contact } from './contact.fixture.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 import { leadOfContact } from './lead.ts'
 import { takeLead } from './take-lead.ts'
 
-const contact = {
-  userName: '李雷',
-  companyName: '=航运公司',
-  phoneNumber: '138-0013-8000',
-  industry: 4,
-  industryLabel: 'government',
-  content: '想看看\n青岛港',
-  contentType: featureIds.productService,
-  userSource: 1,
-}
-const consult = {
-  userName: 'Ann',
-  companyName: 'Ships Ltd',
-  contactWay: 'ann@ships.example',
-  identity: 'it',
-  description: 'API',
-  contentType: featureIds.solutions,
-  userSource: 2,
-}
 const NEVER = new Date(0)
 const EVER = new Date('2100-01-01')
 

@@ -20,10 +20,10 @@ export function separatorOf(text: string): string {
 }
 
 /**
- * Rows of a CSV text (RFC 4180): quoted cells may hold separators, line ends and doubled quotes; a quote that is never closed ends with the text.
+ * Rows of a table as people save them from a spreadsheet, forgiving where `readCsv` is strict: quoted cells may hold separators, line ends and doubled quotes; a quote that is never closed ends with the text.
  * Empty rows are left out. Stops behind `most` rows, so that whoever counts them knows there are more.
  */
-export function* readCsv(text: string, separator: string, most: number): Generator<CsvRow> {
+export function* readRows(text: string, separator: string, most: number): Generator<CsvRow> {
   let rows = 0
   let cells: string[] = []
   let cell = ''

@@ -5,7 +5,6 @@ import {
   type FleetList,
   type Followed,
   type Note,
-  type NoteFields,
   type Removed,
   type UserInfo,
 } from '@fairway/contract'
@@ -15,21 +14,13 @@ import { onBothEngines } from '../database/databases.fixture.ts'
 import { Picture } from '../picture/picture.ts'
 import { ShipSearch } from '../picture/search/ship-search.ts'
 import { ShipRegister } from '../register/ship-register.ts'
+import { note } from './fleets.fixture.ts'
 import { createFleets, type Fleets } from './fleets.ts'
 import { fleetRoutes } from './fleets.routes.ts'
 
 // Every login hashes a password, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const note: NoteFields = {
-  nameZh: '远河',
-  nameEn: 'Far River',
-  grouping: '冷藏',
-  type: 'reefer',
-  totalTonnage: 9_984.5,
-  name: 'our best',
-  remarks: 'two lines\nof text',
-}
 const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
 
 onBothEngines((database) => {

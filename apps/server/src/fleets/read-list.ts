@@ -12,7 +12,7 @@ import {
 } from '@fairway/contract'
 import type { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
-import { readCsv, separatorOf, type CsvRow } from '../csv/read-rows.ts'
+import { readRows, separatorOf, type CsvRow } from '../csv/read-rows.ts'
 import { isEmptyNote } from './empty-note.ts'
 import { columnsOf, shipColumns } from './list-columns.ts'
 import { isShipMmsi, wordsOfCells, wordsOfLine, type ShipReference } from './ship-reference.ts'
@@ -70,7 +70,7 @@ const colourNamesZh: Record<FleetColourName, string> = {
 export async function readList(text: string, { isFile }: { isFile: boolean }): Promise<List> {
   const most = isFile ? matchLimits.lines : matchLimits.pastedLines
   const separator = separatorOf(text)
-  const rows = await eachInTurn(readCsv(text, separator, most + 1), (row) => row)
+  const rows = await eachInTurn(readRows(text, separator, most + 1), (row) => row)
   if (rows.length === 0) throw new ApiError('listEmpty')
   const columns = columnsOf(rows[0]!.cells)
   if (columns.some(({ means }) => means !== null && shipColumns.includes(means))) {

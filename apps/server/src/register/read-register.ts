@@ -1,4 +1,4 @@
-import { readCsv, separatorOf } from '../csv/read-rows.ts'
+import { readRows, separatorOf } from '../csv/read-rows.ts'
 import type { ImportedShip } from './imported-ships.ts'
 import { classOfType, registerColumns, type RegisterField } from './register-columns.ts'
 
@@ -33,7 +33,7 @@ const bad = (reason: string): never => {
  * Cells are text and numbers: a formula is the text that it is written as. Throws `RegisterHeaderError`.
  */
 export function readRegister(text: string, now: Date): ReadRegister {
-  const [head, ...rows] = readCsv(text.replace(/^\uFEFF/, ''), separatorOf(text), MOST_REGISTER_ROWS + 1)
+  const [head, ...rows] = readRows(text.replace(/^\uFEFF/, ''), separatorOf(text), MOST_REGISTER_ROWS + 1)
   const columns = registerColumns(head?.cells ?? [])
   const ships = new Map<number, { ship: ImportedShip; line: number }>()
   const problems: RegisterProblem[] = []

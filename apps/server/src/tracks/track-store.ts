@@ -152,16 +152,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
     log,
   })
-  const maintenance = startMaintenance(
-    {
-      measure: () => diskUsage(engine),
-      dropOld: () => dropOldTracks(engine, keepDays, now()),
-      dropOldStatics: () => dropOldStatics(engine, keepDays, now()),
-      mergeOne: () => mergeOneFinished(engine, now()),
-      interruptMerge: () => engine.interruptMerges(),
-    },
-    log,
-  )
+  const maintenance = maintain(engine, keepDays, now, log)
   await maintenance.begun
   let finished: Promise<void> | null = null
   const finishWriting = () => (finished ??= maintenance.stop().then(() => writer.close()))
@@ -190,6 +181,18 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     },
   }
 }
+
+const maintain = (engine: TrackEngine, keepDays: number, now: () => number, log: Log) =>
+  startMaintenance(
+    {
+      measure: () => diskUsage(engine),
+      dropOld: () => dropOldTracks(engine, keepDays, now()),
+      dropOldStatics: () => dropOldStatics(engine, keepDays, now()),
+      mergeOne: () => mergeOneFinished(engine, now()),
+      interruptMerge: () => engine.interruptMerges(),
+    },
+    log,
+  )
 
 type QuestionName =
   | 'track'
