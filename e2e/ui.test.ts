@@ -260,6 +260,68 @@ describe('on a wide screen', () => {
     })
   })
 
+  describe('a table of ten thousand rows', () => {
+    const table = () => page.getByRole('table', { name: 'Many ships' })
+
+    it('says how many there are and keeps few of them in the page, and its head in sight', async () => {
+      expect(await table().getAttribute('aria-rowcount')).toBe('10001')
+      expect(await table().getByRole('row').count()).toBeLessThan(40)
+      await table().evaluate((scroller) => scroller.scrollTo(0, 200_000))
+      await button('Ship 5000').waitFor()
+      expect(
+        await page
+          .getByRole('row')
+          .filter({ has: button('Ship 5000') })
+          .getAttribute('aria-rowindex'),
+      ).toBe('5002')
+      expect(await button('Name').isVisible()).toBe(true)
+    })
+    it('is walked by arrows, pages, Home and End', async () => {
+      await button('Name').focus()
+      await press('ArrowDown')
+      await expect.poll(focused).toBe('Ship 0')
+      await press('ArrowDown', 'PageDown')
+      await expect.poll(focused).toBe('Ship 11')
+      await press('End')
+      await expect.poll(focused).toBe('Ship 9999')
+      await press('ArrowUp')
+      await expect.poll(focused).toBe('Ship 9998')
+      await press('Home')
+      await expect.poll(focused).toBe('Ship 0')
+    })
+    it('keeps the row that has the focus, however far it is scrolled', async () => {
+      await button('Ship 2').focus()
+      await table().evaluate((scroller) => scroller.scrollTo(0, 300_000))
+      await button('Ship 7500').waitFor()
+      expect(await focused()).toBe('Ship 2')
+      await press('ArrowDown')
+      await expect.poll(focused).toBe('Ship 3')
+    })
+    it('tells how it is sorted', async () => {
+      const head = table().getByRole('columnheader')
+      expect(await head.getAttribute('aria-sort')).toBe('ascending')
+      await button('Name').click()
+      expect(await head.getAttribute('aria-sort')).toBe('descending')
+      await button('Ship 9999').waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  it('a field is described by its hint, then by what is wrong, and by no live region besides', async () => {
+    const field = page.getByRole('textbox', { name: 'Verification code' })
+    const description = () =>
+      field.evaluate(
+        (input) => input.ownerDocument.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      )
+    expect([await description(), await field.getAttribute('aria-invalid')]).toEqual(['Six digits', 'false'])
+    await field.fill('12a')
+    expect([await description(), await field.getAttribute('aria-invalid')]).toEqual(['Only digits', 'true'])
+    expect(await page.locator('.form-field [aria-live]').count()).toBe(0)
+    await button('Send').click()
+    await page.getByRole('button', { name: /^Resend \((60|59) s\)$/ }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
   it('a drawer takes the focus and gives it back to the button that opened it', async () => {
     await button('List').click()
     expect(await focused()).toBe('Ships')

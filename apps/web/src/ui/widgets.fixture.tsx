@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
 import './styles/tokens.css'
 import './styles/base.css'
 import { Layers, List, Pencil, Plus, Ruler, Smartphone, Trash2 } from 'lucide-react'
@@ -13,6 +14,9 @@ import { Drawer } from './drawer/drawer.tsx'
 import { MenuButton } from './menu/menu-button.tsx'
 import { SidePanel } from './panel/side-panel.tsx'
 import { Popover } from './popover/popover.tsx'
+import { useVirtualRows } from './table/use-virtual-rows.ts'
+import { SortHead, VirtualTable } from './table/virtual-table.tsx'
+import { CodeField } from './field/code-field.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { toast } from './toast/toast-store.ts'
 import { Toaster } from './toast/toaster.tsx'
@@ -30,6 +34,8 @@ function Widgets() {
       <Popovers />
       <TabsOfForm />
       <Stage />
+      <Rows />
+      <Code />
       <Toaster />
     </main>
   )
@@ -167,6 +173,64 @@ function Stage() {
           ))}
         </SidePanel>
       )}
+    </section>
+  )
+}
+
+function Rows() {
+  const [down, setDown] = useState(false)
+  const virtual = useVirtualRows({ count: 10_000, height: 40, headHeight: 40 })
+  const row = { display: 'flex', alignItems: 'center', blockSize: 40, inlineSize: '100%' }
+  const at = (index: number) => (down ? 9_999 - index : index)
+  return (
+    <section aria-label="Rows">
+      <VirtualTable
+        virtual={virtual}
+        label="Many ships"
+        className="many"
+        rowsClassName="many-rows"
+        style={{ blockSize: 240 }}
+        head={
+          <div role="row" aria-rowindex={1} style={row}>
+            <SortHead className="" title="Sort by name" sorted={down ? 'down' : 'up'} onSort={() => setDown(!down)}>
+              Name
+            </SortHead>
+          </div>
+        }
+      >
+        {(index, top) => (
+          <div
+            key={index}
+            role="row"
+            aria-rowindex={index + 2}
+            style={{ ...row, position: 'absolute', transform: `translateY(${top}px)` }}
+          >
+            <div role="cell">
+              <Button>Ship {at(index)}</Button>
+            </div>
+          </div>
+        )}
+      </VirtualTable>
+    </section>
+  )
+}
+
+function Code() {
+  const [code, setCode] = useState('')
+  return (
+    <section aria-label="Code">
+      <CodeField
+        label="Verification code"
+        hint="Six digits"
+        problem={/\D/.test(code) ? 'Only digits' : null}
+        name="code"
+        value={code}
+        onText={setCode}
+        timer="fixture"
+        sendable
+        texts={{ send: 'Send', resend: ({ seconds }) => `Resend (${seconds} s)` }}
+        onSend={async () => 60}
+      />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
 import './fleet-table.css'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useMemo, useState, type CSSProperties } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts'
+import { SortHead, VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import type { Column } from './columns.ts'
@@ -41,8 +41,7 @@ function layoutOf(columns: readonly Column[]): CSSProperties {
   } as CSSProperties
 }
 
-const ROW = 48
-const CARD = 128
+const [HEAD, ROW, CARD] = [36, 48, 128]
 
 /** The followed ships as a table, on phones as cards; of thousands only those in sight are in the page. */
 export function FleetTable({
@@ -56,14 +55,11 @@ export function FleetTable({
   onSelected,
 }: FleetTableProps) {
   const card = useMedia(NARROW)
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({
+  const virtual = useVirtualRows({
     count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => (card ? CARD : ROW),
-    overscan: 8,
-    getItemKey: (index) => rows[index]!.mmsi,
+    height: card ? CARD : ROW,
+    headHeight: card ? 0 : HEAD,
+    keyOf: (index) => rows[index]!.mmsi,
   })
   const select = useCallback(
     (mmsi: number, on: boolean) =>
@@ -80,16 +76,14 @@ export function FleetTable({
   const asked = menu && rows.find(({ mmsi }) => mmsi === menu.mmsi)
   return (
     <>
-      <div
-        ref={setScroller}
+      <VirtualTable
+        virtual={virtual}
+        label={label}
         className="fleet-scroller"
-        role="table"
-        aria-label={label}
-        aria-rowcount={rows.length + 1}
+        rowsClassName="fleet-rows"
         style={layout}
         onScroll={() => setMenu(null)}
-      >
-        <div role="rowgroup" className="fleet-head">
+        head={
           <HeadRow
             rows={rows}
             columns={columns}
@@ -98,25 +92,24 @@ export function FleetTable({
             selected={selected}
             onSelected={onSelected}
           />
-        </div>
-        <div role="rowgroup" className="fleet-rows" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start, key }) => (
-            <FleetRow
-              key={key}
-              row={rows[index]!}
-              index={index}
-              top={start}
-              columns={columns}
-              fleetNamed={fleetNamed}
-              card={card}
-              selected={selected.has(rows[index]!.mmsi)}
-              onSelect={select}
-              menuOpen={menu?.mmsi === rows[index]!.mmsi}
-              onMenu={openMenu}
-            />
-          ))}
-        </div>
-      </div>
+        }
+      >
+        {(index, top) => (
+          <FleetRow
+            key={rows[index]!.mmsi}
+            row={rows[index]!}
+            index={index}
+            top={top}
+            columns={columns}
+            fleetNamed={fleetNamed}
+            card={card}
+            selected={selected.has(rows[index]!.mmsi)}
+            onSelect={select}
+            menuOpen={menu?.mmsi === rows[index]!.mmsi}
+            onMenu={openMenu}
+          />
+        )}
+      </VirtualTable>
       {asked && <ShipMenu key={asked.mmsi} row={asked} anchor={menu.anchor} onClose={() => setMenu(null)} />}
     </>
   )
@@ -133,7 +126,6 @@ function HeadRow({
   const { table } = useTexts(fleetTexts)
   const chosen = rows.filter(({ mmsi }) => selected.has(mmsi)).length
   const all = rows.length > 0 && chosen === rows.length
-  const Arrow = sorting.down ? ArrowDown : ArrowUp
   return (
     <div className="fleet-row fleet-row-head" role="row" aria-rowindex={1}>
       <div role="columnheader" className="cell-select">
@@ -148,24 +140,18 @@ function HeadRow({
         />
       </div>
       {(['name', ...columns] as const).map((column) => (
-        <div
+        <SortHead
           key={column}
-          role="columnheader"
           className={`cell-${column}`}
-          aria-sort={column === sorting.by ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+          title={table.sortedBy({ column: table.columns[column] })}
+          sorted={column !== sorting.by ? null : sorting.down ? 'down' : 'up'}
+          onSort={() => onSort(column)}
         >
-          <button
-            type="button"
-            title={table.sortedBy({ column: table.columns[column] })}
-            onClick={() => onSort(column)}
-          >
-            <span>
-              {table.columns[column]}
-              {(column === 'eta' || column === 'followedAt') && <Zone />}
-            </span>
-            {column === sorting.by && <Arrow aria-hidden />}
-          </button>
-        </div>
+          <span>
+            {table.columns[column]}
+            {(column === 'eta' || column === 'followedAt') && <Zone />}
+          </span>
+        </SortHead>
       ))}
       <div role="columnheader" className="cell-actions">
         <span className="visually-hidden">{table.actions}</span>

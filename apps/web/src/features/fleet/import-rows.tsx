@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
 import type { MatchRow, ShipRow } from '@fairway/contract'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useState } from 'react'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
+import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts'
+import { VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { fleetTexts } from './fleet-texts.ts'
 import type { Choices } from './import-plan.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
@@ -16,45 +16,39 @@ interface ImportRowsProps {
   onChoose(line: number, mmsi: number | null): void
 }
 
-const ROW = 56
+const [HEAD, ROW] = [36, 56]
 
 /** The lines with what each means; of ten thousand only those in sight are in the page. */
 export function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
   const { import: texts } = useTexts(fleetTexts)
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW,
-    overscan: 6,
-  })
+  const virtual = useVirtualRows({ count: rows.length, height: ROW, headHeight: HEAD })
   return (
-    <div className="import-table" role="table" aria-label={texts.preview} aria-rowcount={rows.length + 1}>
-      <div role="rowgroup">
-        <div className="import-row import-row-head" role="row">
+    <VirtualTable
+      virtual={virtual}
+      label={texts.preview}
+      className="import-table"
+      rowsClassName="import-rows"
+      scrollStop
+      head={
+        <div className="import-row import-row-head" role="row" aria-rowindex={1}>
           <div role="columnheader">{texts.line}</div>
           <div role="columnheader">{texts.given}</div>
           <div role="columnheader">{texts.means}</div>
           <div role="columnheader">{texts.outcome}</div>
         </div>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller wants to be reached by keyboard */}
-      <div ref={setScroller} className="import-rows" role="rowgroup" tabIndex={0}>
-        <div role="presentation" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => (
-            <Row
-              key={rows[index]!.line}
-              row={rows[index]!}
-              index={index}
-              top={start}
-              chosen={choices.get(rows[index]!.line) ?? null}
-              onChoose={onChoose}
-            />
-          ))}
-        </div>
-      </div>
-    </div>
+      }
+    >
+      {(index, top) => (
+        <Row
+          key={rows[index]!.line}
+          row={rows[index]!}
+          index={index}
+          top={top}
+          chosen={choices.get(rows[index]!.line) ?? null}
+          onChoose={onChoose}
+        />
+      )}
+    </VirtualTable>
   )
 }
 

@@ -2,8 +2,7 @@
 import './ship-list.css'
 import { parseFilter, shipSorts, type Ship } from '@fairway/contract'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { ArrowDown, ArrowUp, RefreshCw, ShipWheel, X } from 'lucide-react'
+import { RefreshCw, ShipWheel, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { LIST_PAGE, shipListPage, type ShipListRequest } from '../../api/queries.ts'
@@ -11,6 +10,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts'
+import { SortHead, VirtualTable } from '../../ui/table/virtual-table.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { shipListTexts } from './ship-list-texts.ts'
 import { ShipRow } from './ship-row.tsx'
@@ -29,8 +30,9 @@ interface ShipListProps {
   onClose(): void
 }
 
-const ROW = 44
-const CARD = 56
+/** Heights of the style sheet: a row and the head of the table, both on phones. */
+const wide = { height: 44, headHeight: 36 }
+const narrow = { height: 56, headHeight: 45 }
 /** The server's offset goes no further. */
 const MOST_ROWS = 1_000_000
 /** Pages asked for at once at most, however fast one scrolls. */
@@ -43,11 +45,10 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
   const format = useFormat()
   const [sort, setSort] = useState<Sort>('age')
   const [order, setOrder] = useState<'asc' | 'desc'>('asc')
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   // What is no filter is told by the bar over the chart; the list shows the same ships as that.
   const readable = filter !== undefined && parseFilter(filter).problem === null ? filter : undefined
   const card = useMedia(NARROW)
-  const list = useShipPages({ ...box, classes, filter: readable, sort, order }, scroller, card ? CARD : ROW)
+  const list = useShipPages({ ...box, classes, filter: readable, sort, order }, card ? narrow : wide)
   const sortBy = (column: Sort) => {
     setOrder(column === sort && order === 'asc' ? 'desc' : 'asc')
     setSort(column)
@@ -75,24 +76,28 @@ export function ShipList({ box, classes, filter, selected, onShip, onWorld, onCl
       ) : list.total === null ? (
         <Skeleton lines={14} />
       ) : (
-        <div className="ship-table" role="table" aria-labelledby="ship-list-title" aria-rowcount={list.total + 1}>
-          <HeadRow card={card} sort={sort} order={order} onSort={sortBy} />
-          <div ref={setScroller} className="ship-rows" role="rowgroup">
-            <div role="presentation" style={{ height: list.height }}>
-              {list.rows.map(({ index, top, ship }) => (
-                <ShipRow
-                  key={index}
-                  index={index}
-                  top={top}
-                  ship={ship}
-                  selected={ship?.mmsi === selected}
-                  card={card}
-                  onShip={onShip}
-                />
-              ))}
-            </div>
-          </div>
-        </div>
+        <VirtualTable
+          virtual={list.virtual}
+          labelledBy="ship-list-title"
+          className="ship-table"
+          rowsClassName="ship-rows"
+          head={<HeadRow card={card} sort={sort} order={order} onSort={sortBy} />}
+        >
+          {(index, top) => {
+            const ship = list.shipAt(index)
+            return (
+              <ShipRow
+                key={index}
+                index={index}
+                top={top}
+                ship={ship}
+                selected={ship?.mmsi === selected}
+                card={card}
+                onShip={onShip}
+              />
+            )
+          }}
+        </VirtualTable>
       )}
     </section>
   )
@@ -120,49 +125,29 @@ function HeadRow({
     destination: texts.column.destination,
     age: texts.column.age,
   }
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
   return (
-    <div role="rowgroup">
-      <div className={`ship-row ship-row-head ${card ? 'is-card' : ''}`} role="row" aria-rowindex={1}>
-        {shipSorts.map((column) => (
-          <div
-            key={column}
-            role="columnheader"
-            className={`cell-${column}`}
-            aria-sort={column === sort ? (order === 'asc' ? 'ascending' : 'descending') : 'none'}
-          >
-            <button type="button" title={texts.sortedBy({ column: titles[column] })} onClick={() => onSort(column)}>
-              {titles[column]}
-              {column === sort && <Arrow aria-hidden />}
-            </button>
-          </div>
-        ))}
-      </div>
+    <div className={`ship-row ship-row-head ${card ? 'is-card' : ''}`} role="row" aria-rowindex={1}>
+      {shipSorts.map((column) => (
+        <SortHead
+          key={column}
+          className={`cell-${column}`}
+          title={texts.sortedBy({ column: titles[column] })}
+          sorted={column !== sort ? null : order === 'asc' ? 'up' : 'down'}
+          onSort={() => onSort(column)}
+        >
+          {titles[column]}
+        </SortHead>
+      ))}
     </div>
   )
 }
 
-interface ListRow {
-  index: number
-  top: number
-  /** Null while her page is on its way. */
-  ship: Ship | null
-}
-
 /** The visible rows, from the pages that hold them. */
-function useShipPages(request: ShipListRequest, scroller: HTMLElement | null, height: number) {
+function useShipPages(request: ShipListRequest, heights: { height: number; headHeight: number }) {
   const [known, setKnown] = useState<number | null>(null)
-  // oxlint-disable-next-line react/incompatible-library -- drawn without the React Compiler
-  const virtual = useVirtualizer({
-    count: Math.min(known ?? 0, MOST_ROWS),
-    getScrollElement: () => scroller,
-    estimateSize: () => height,
-    overscan: 8,
-  })
-  const items = virtual.getVirtualItems()
-  const first = Math.floor((items[0]?.index ?? 0) / LIST_PAGE)
-  const last = Math.floor((items.at(-1)?.index ?? 0) / LIST_PAGE)
-  const pages = Array.from({ length: Math.min(MOST_PAGES, last - first + 1) }, (_, index) => first + index)
+  const virtual = useVirtualRows({ count: Math.min(known ?? 0, MOST_ROWS), ...heights })
+  const wanted = new Set(virtual.rows.map(({ index }) => Math.floor(index / LIST_PAGE)))
+  const pages = wanted.size === 0 ? [0] : [...wanted].slice(0, MOST_PAGES)
   const answers = useQueries({
     queries: pages.map((page) => ({ ...shipListPage(request, page * LIST_PAGE), placeholderData: keepPreviousData })),
   })
@@ -170,15 +155,11 @@ function useShipPages(request: ShipListRequest, scroller: HTMLElement | null, he
     answers.find((answer) => answer.data)?.data?.total ?? (answers.some((answer) => answer.isPending) ? known : null)
   if (total !== known) setKnown(total)
   const byPage = new Map(pages.map((page, index) => [page, answers[index]?.data?.ships]))
-  const rows: ListRow[] = items.map(({ index, start }) => ({
-    index,
-    top: start,
-    ship: byPage.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE] ?? null,
-  }))
   return {
-    rows,
+    virtual,
+    /** Null while her page is on its way. */
+    shipAt: (index: number): Ship | null => byPage.get(Math.floor(index / LIST_PAGE))?.[index % LIST_PAGE] ?? null,
     total,
-    height: virtual.getTotalSize(),
     error: answers.find((answer) => answer.isError && !answer.data)?.error?.message ?? null,
     update: () => void Promise.all(answers.map((answer) => answer.refetch())),
   }
