@@ -2,23 +2,23 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import { singapore, tanker } from './support/fleet.ts'
-import { openHarbour, type Harbour } from './support/harbour.ts'
 import { openMap, type OpenOptions } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let harbour: Harbour
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  harbour = await openHarbour()
-  browser = await launchBrowser()
+  product = await sharedProduct('harbour')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await harbour?.close()
 })
 
 interface Violation {
@@ -48,7 +48,7 @@ const looks: [string, OpenOptions][] = [
 
 describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options) => {
   it('on the map with a ship and each of its panels', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
+    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
     for (const [tab, there] of [
       ['now', '.ship-big'],
       ['voyage', '.voyage-line, .voyage-in-port, .panel-state-bad'],
@@ -78,7 +78,7 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
   it('on the map with a port, suggestions, help and the login dialog', async () => {
     const { page, context } = await openMap(
       browser,
-      harbour.product,
+      product,
       `z=9&c=${singapore.lat},${singapore.lon}&port=SGSIN`,
       options,
     )
@@ -99,7 +99,7 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
   })
 
   it('on the pages of the site', async () => {
-    const { page, context } = await openPage(browser, `${harbour.product.url}/index/home`, options)
+    const { page, context } = await openPage(browser, `${product.url}/index/home`, options)
     for (const path of [
       '/index/home',
       '/index/productService',
@@ -108,7 +108,7 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
       '/nothing-here',
       '/weChatGreet',
     ]) {
-      await page.goto(harbour.product.url + path, { waitUntil: 'domcontentloaded' })
+      await page.goto(product.url + path, { waitUntil: 'domcontentloaded' })
       await page.locator('main h1').waitFor()
       expect(await violations(page), path).toEqual([])
     }

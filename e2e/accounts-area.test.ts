@@ -13,30 +13,29 @@ import {
   PASSWORD,
   patiently,
   said,
-  startAccountsProduct,
   tokenOf,
 } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
 const OWNER = '13800139001'
 const INFO = '/index/myAccount/myAccountInfo'
 const PERSONAL = '/index/myAccount/personalInformation'
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 let registeredAt: number
 
 beforeAll(async () => {
-  product = await startAccountsProduct()
+  product = await sharedProduct('accounts')
   await Promise.all([OWNER, '13800139002', '13800139003', '13800139004'].map((mobile) => makeAccount(product, mobile)))
   registeredAt = Date.now()
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 /** Opens a page of the account area as a visitor, and logs in where the page asks for it. */

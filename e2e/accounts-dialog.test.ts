@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { button, gone, openLogin, PAGE, patiently, startAccountsProduct } from './support/accounts.ts'
+import { button, gone, openLogin, PAGE, patiently } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startAccountsProduct()
-  browser = await launchBrowser()
+  product = await sharedProduct('accounts')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, product.url + PAGE, options)

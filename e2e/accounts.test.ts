@@ -14,27 +14,26 @@ import {
   PASSWORD,
   patiently,
   said,
-  startAccountsProduct,
   tokenOf,
 } from './support/accounts.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 /** An account whose password is forgotten in the last test: by then a minute has gone since the code of its registration. */
 const forgetful = '13800138041'
 let forgetfulSince: number
 
 beforeAll(async () => {
-  product = await startAccountsProduct()
+  product = await sharedProduct('accounts')
   await makeAccount(product, forgetful)
   forgetfulSince = Date.now()
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, product.url + PAGE, options)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { openBrandedSite, type BrandedSite } from './support/branded-site.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import { soon } from './support/site.ts'
 
 let site: BrandedSite
@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   site = await openBrandedSite('apps/web/src/brand/full-brand.fixture.ts')
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 }, 300_000)
 afterAll(async () => {
   await browser?.close()

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInHere, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage, sizes } from './support/browser.ts'
+import { shareBrowser, openPage, sizes } from './support/browser.ts'
 import { ferry, tanker, tug, twins } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 
@@ -16,7 +16,7 @@ let browser: Browser
 
 beforeAll(async () => {
   harbour = await openHarbour({ environment: { DEMO: '1', DEMO_SHIPS: '1' } })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,20 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, sizes } from './support/browser.ts'
+import { shareBrowser, sizes } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
-import { openHarbour, type Harbour } from './support/harbour.ts'
 import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
-let harbour: Harbour
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  harbour = await openHarbour()
-  browser = await launchBrowser()
+  product = await sharedProduct('harbour')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await harbour?.close()
 })
 
 const zoomOf = (page: Page) => Number(addressOf(page).get('z'))
@@ -22,7 +22,7 @@ const longitudeOf = (page: Page) => Number(addressOf(page).get('c')!.split(',')[
 
 describe('the tools', () => {
   it('zoom and move the chart by clicks alone', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect.poll(() => zoomOf(page)).toBe(7)
     await page.getByRole('button', { name: 'Zoom out' }).click()
@@ -34,7 +34,7 @@ describe('the tools', () => {
   })
 
   it('measure a distance by clicks and by typed positions', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=6&c=20,118&panel=measure')
+    const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118&panel=measure')
     const panel = page.getByRole('region', { name: 'Measure' })
     await panel.waitFor()
     const { x, y } = await chartCentre(page)
@@ -60,7 +60,7 @@ describe('the tools', () => {
   it('switch the chart to light and the distances to kilometres, and both are remembered', async () => {
     const { page, context } = await openMap(
       browser,
-      harbour.product,
+      product,
       `z=9&c=20,118&ship=${tanker.mmsi}&tab=history&panel=layers`,
     )
     await page.getByRole('radio', { name: /km|Kilomet/ }).check()
@@ -97,7 +97,7 @@ describe('a panel on the chart', () => {
   }
 
   it('stays inside the map however it is dragged and however small the window becomes, and its menu moves it to a corner', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'z=3&c=20,60&panel=layers')
+    const { page, context } = await openMap(browser, product, 'z=3&c=20,60&panel=layers')
     const head = page.locator('.window-head h2')
     for (const to of [
       { x: 3_000, y: 2_000 },
@@ -126,7 +126,7 @@ describe('a panel on the chart', () => {
 
 describe('the keyboard alone', () => {
   it('searches, opens a ship, closes what is open one by one and asks for help', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=2&c=20,60')
+    const { page, context, troubles } = await openMap(browser, product, 'z=2&c=20,60')
     const box = page.getByRole('combobox')
     await page.keyboard.press('/')
     expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
@@ -159,7 +159,7 @@ describe('the keyboard alone', () => {
   })
 
   it('goes with Tab from the chart through the ships on it', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('region', { name: /^Chart with ships/ }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -168,7 +168,7 @@ describe('the keyboard alone', () => {
   })
 
   it('finds what was searched before, and forgets it on request', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'z=6&c=20,118')
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('combobox').fill('VRAB7')
     await page.getByRole('option').filter({ hasText: 'Call sign' }).click()
     await page.getByRole('heading', { name: tanker.name }).waitFor()

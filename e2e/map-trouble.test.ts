@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from './support/antenna.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
 import { fleet, tug } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { differingPixels, lookAtCentre, openMap } from './support/map-page.ts'
@@ -11,7 +11,7 @@ let browser: Browser
 const running: (Harbour | Product)[] = []
 
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()))

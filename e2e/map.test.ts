@@ -3,9 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as listEn } from '../apps/web/src/features/ship-list/ship-list.en-us.ts'
 import { texts as listZh } from '../apps/web/src/features/ship-list/ship-list.zh-cn.ts'
-import { launchBrowser, type SizeName } from './support/browser.ts'
+import { shareBrowser, type SizeName } from './support/browser.ts'
 import { coaster, ferry, fleet, singapore, tanker, trawler, tug, twins } from './support/fleet.ts'
-import { openHarbour, type Harbour } from './support/harbour.ts'
 import {
   addressHas,
   addressOf,
@@ -16,17 +15,18 @@ import {
   openMap,
   searchAndTake,
 } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
-let harbour: Harbour
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  harbour = await openHarbour()
-  browser = await launchBrowser()
+  product = await sharedProduct('harbour')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await harbour?.close()
 })
 
 const onTheTug = `z=13&c=${tug.lat},${tug.lon}`
@@ -41,11 +41,11 @@ describe('the map as it opens', () => {
   it.each(ways)(
     'draws the ships on a %s screen in %s, counts them and asks nobody else for anything',
     async (size, language, count) => {
-      const { page, context, troubles } = await openMap(browser, harbour.product, onTheTug, { size, language })
+      const { page, context, troubles } = await openMap(browser, product, onTheTug, { size, language })
       await page.locator('.status-line').getByText(count).waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(language)
       const withShips = await lookAtCentre(page)
-      await page.goto(`${harbour.product.url}/map?${onTheTug}&hide=working`)
+      await page.goto(`${product.url}/map?${onTheTug}&hide=working`)
       await page.locator('.status-line').getByText(count).waitFor()
       await expect.poll(async () => differingPixels(withShips, await lookAtCentre(page))).toBeGreaterThan(40)
       expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
@@ -55,10 +55,10 @@ describe('the map as it opens', () => {
   )
 
   it('explains its colours at the first visit, and only then', async () => {
-    const { page, context } = await openMap(browser, harbour.product)
+    const { page, context } = await openMap(browser, product)
     await page.getByRole('region', { name: 'Legend' }).waitFor()
     await page.getByRole('region', { name: 'Legend' }).getByRole('button', { name: 'Close' }).click()
-    await page.goto(`${harbour.product.url}/map`)
+    await page.goto(`${product.url}/map`)
     await page.getByText(`${fleet.length} ships`).waitFor()
     await page.waitForURL(/c=/)
     expect(addressOf(page).get('panel')).toBeNull()
@@ -67,20 +67,20 @@ describe('the map as it opens', () => {
 
   it('counts in the legend what is on the screen, not what lies around it', async () => {
     // The ferry is a screen and a quarter away: the client holds her already.
-    const { page, context } = await openMap(browser, harbour.product, `z=14.3&c=${tug.lat},${tug.lon}&panel=legend`)
+    const { page, context } = await openMap(browser, product, `z=14.3&c=${tug.lat},${tug.lon}&panel=legend`)
     await page.getByText('1 of 1 in view').waitFor()
-    await page.goto(`${harbour.product.url}/map?z=1.5&c=20,60&panel=legend&hide=fishing`)
+    await page.goto(`${product.url}/map?z=1.5&c=20,60&panel=legend&hide=fishing`)
     await page.getByText(`${fleet.length - 1} of ${fleet.length} in view`).waitFor()
     await context.close()
   })
 
   it('leaves the plain chart when the ship of a shared address is closed, and keeps the legend for the next visit', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `ship=${tanker.mmsi}`)
+    const { page, context } = await openMap(browser, product, `ship=${tanker.mmsi}`)
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     await page.locator('.dock').getByRole('button', { name: 'Close' }).click()
     await page.locator('.dock').waitFor({ state: 'detached' })
     expect(addressOf(page).get('panel')).toBeNull()
-    await page.goto(`${harbour.product.url}/map`)
+    await page.goto(`${product.url}/map`)
     await page.getByRole('region', { name: 'Legend' }).waitFor()
     await context.close()
   })
@@ -88,7 +88,7 @@ describe('the map as it opens', () => {
 
 describe('a ship', () => {
   it('is found by name, and her panel has every field with its unit, her age, her source and her track', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product)
+    const { page, context, troubles } = await openMap(browser, product)
     await searchAndTake(page, 'jade hor', tanker.name)
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     expect(addressOf(page).get('ship')).toBe(String(tanker.mmsi))
@@ -135,7 +135,7 @@ describe('a ship', () => {
   })
 
   it('is picked by a click on her mark, and the back button takes her away again', async () => {
-    const { page, context } = await openMap(browser, harbour.product, onTheTug)
+    const { page, context } = await openMap(browser, product, onTheTug)
     const { x, y } = await chartCentre(page)
     await page.mouse.click(x, y)
     await page.getByRole('heading', { name: tug.name }).waitFor()
@@ -148,7 +148,7 @@ describe('a ship', () => {
   })
 
   it('is told under the pointer before it is clicked', async () => {
-    const { page, context } = await openMap(browser, harbour.product, onTheTug)
+    const { page, context } = await openMap(browser, product, onTheTug)
     const { x, y } = await chartCentre(page)
     const card = page.getByRole('tooltip')
     await expect
@@ -169,7 +169,7 @@ describe('a ship', () => {
   })
 
   it('is chosen from a list where two lie on one place', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=12&c=${twins[0].lat},${twins[0].lon}`)
+    const { page, context } = await openMap(browser, product, `z=12&c=${twins[0].lat},${twins[0].lon}`)
     const { x, y } = await chartCentre(page)
     await page.mouse.click(x, y)
     const list = page.getByRole('navigation', { name: 'Several marks lie here' })
@@ -179,11 +179,11 @@ describe('a ship', () => {
   })
 
   it('is shown to whoever opens the same address', async () => {
-    const first = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    const first = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
     await first.page.getByRole('heading', { name: tanker.name }).waitFor()
     const address = first.page.url()
     await first.context.close()
-    const second = await openMap(browser, harbour.product, new URL(address).search.slice(1), {
+    const second = await openMap(browser, product, new URL(address).search.slice(1), {
       language: 'zh-CN',
       size: 'phone',
     })
@@ -193,7 +193,7 @@ describe('a ship', () => {
   })
 
   it('stays selected when the language changes', async () => {
-    const { page, context } = await openMap(browser, harbour.product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     await page.getByRole('button', { name: '中文' }).click()
     await page.getByText('对地航速').or(page.getByText('航速')).first().waitFor()
@@ -205,7 +205,7 @@ describe('a ship', () => {
   })
 
   it('that nobody has heard is said to be unknown', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'ship=227999999')
+    const { page, context } = await openMap(browser, product, 'ship=227999999')
     await page.getByText('No ship with MMSI 227999999 has been heard.').waitFor()
     await context.close()
   })
@@ -213,7 +213,7 @@ describe('a ship', () => {
 
 describe('a port', () => {
   it('is found by its code or its Chinese name and lists the ships that are in it', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product)
+    const { page, context, troubles } = await openMap(browser, product)
     await searchAndTake(page, '新加坡', singapore.locode)
     await page.getByRole('heading', { name: 'Singapore' }).waitFor()
     await addressHas(page, 'port', singapore.locode)
@@ -232,7 +232,7 @@ describe('a port', () => {
 
   it('is flown to under another code of the same harbour', async () => {
     const shanghai = ports.find((port) => port.locode === 'CNSHA')!
-    const { page, context } = await openMap(browser, harbour.product, 'port=CNSGH')
+    const { page, context } = await openMap(browser, product, 'port=CNSGH')
     await page.getByRole('heading', { name: shanghai.name }).waitFor()
     await page.waitForURL((url) => {
       const [lat, lon] = (url.searchParams.get('c') ?? '').split(',').map(Number)
@@ -244,7 +244,7 @@ describe('a port', () => {
 
 describe('the list', () => {
   it('has the ships of the chart, sorts them by any column and opens one', async () => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=1.5&c=20,60&panel=list')
+    const { page, context, troubles } = await openMap(browser, product, 'z=1.5&c=20,60&panel=list')
     await page.getByRole('row').nth(fleet.length).waitFor()
     const names = () =>
       page
@@ -267,8 +267,8 @@ describe('the list', () => {
     ['en-US', listEn.empty, listEn.noMatch],
     ['zh-CN', listZh.empty, listZh.noMatch],
   ] as const)('says in %s that it is the filter that leaves no ship', async (language, empty, noMatch) => {
-    const { page, context, troubles } = await openMap(browser, harbour.product, 'z=1.5&c=20,60', { language })
-    await page.goto(`${harbour.product.url}/map?z=1.5&c=20,60&panel=list&filter=type:lng`)
+    const { page, context, troubles } = await openMap(browser, product, 'z=1.5&c=20,60', { language })
+    await page.goto(`${product.url}/map?z=1.5&c=20,60&panel=list&filter=type:lng`)
     await page.locator('.ship-list').getByText(noMatch).waitFor()
     expect(await page.locator('.ship-list').getByText(empty).count()).toBe(0)
     expect(troubles).toEqual([])
@@ -276,7 +276,7 @@ describe('the list', () => {
   })
 
   it('follows the classes that the legend hides', async () => {
-    const { page, context } = await openMap(browser, harbour.product, 'z=1.5&c=20,60&panel=legend')
+    const { page, context } = await openMap(browser, product, 'z=1.5&c=20,60&panel=legend')
     await page.getByRole('checkbox', { name: /Fishing vessels/ }).click()
     await addressHas(page, 'hide', 'fishing')
     await page.getByRole('button', { name: 'List of ships' }).click()

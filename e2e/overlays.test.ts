@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, openPage, type Opened } from './support/browser.ts'
+import { shareBrowser, openPage, type Opened } from './support/browser.ts'
 import { serveFixture } from './support/fixture-page.ts'
 import { chartCentre } from './support/map-page.ts'
 
@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   served = await serveFixture('pages/overlay-example/overlay-page.fixture.tsx', 'An overlay')
-  browser = await launchBrowser()
+  browser = await shareBrowser()
   opened = await openPage(browser, served.url)
   page = opened.page
   await page.locator('.is-ready').waitFor()

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/port/port.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/port/port.zh-cn.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { addressHas, addressOf, factsOf, openMap } from './support/map-page.ts'
 import { call } from './support/product.ts'
-import { startWithHistory, type SailedShips } from './support/sailed-ships.ts'
+import { sailedWorld, type SailedShips } from './support/sailed-ships.ts'
 
 let world: SailedShips
 let browser: Browser
@@ -15,7 +15,7 @@ let browser: Browser
 let port: PortActivity
 
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([startWithHistory(), launchBrowser()])
+  ;[world, browser] = await Promise.all([sailedWorld(), shareBrowser()])
   const codes = new Set(world.ships.flatMap(({ voyages }) => voyages.calls.map((visit) => visit.port)))
   const found = await Promise.all(
     Array.from(codes, (locode) => call<PortActivity>(world.product, `ports/${locode}/calls`)),
@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await world?.product.stop()
 })
 
 describe('the port panel', () => {

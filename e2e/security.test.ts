@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, openAntenna, type Antenna } from './support/antenna.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { tanker, type Craft } from './support/fleet.ts'
 import { openMap } from './support/map-page.ts'
 import { health, startProduct, until, type Product } from './support/product.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   await antenna.connect()
   antenna.broadcast([hostile])
-  browser = await launchBrowser()
+  browser = await shareBrowser()
   await until('the ship with the hostile name', async () => (await health(product)).ships === 1)
 })
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { AisMessage } from '@fairway/ais'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logInHere } from './support/accounts.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { particularsOf, tanker } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { addressHas, addressOf, factsOf, openMap, type OpenOptions } from './support/map-page.ts'
@@ -15,7 +15,7 @@ const DEMO_LOGIN = ['13800000001', 'fairway'] as const
 
 beforeAll(async () => {
   harbour = await openHarbour({ environment: { DEMO: '1', DEMO_SHIPS: '1' } })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

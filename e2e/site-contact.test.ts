@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { openMailbox, type Mailbox } from './support/mailbox.ts'
 import { startProduct, type Product } from './support/product.ts'
 import { alive, openSite, soon } from './support/site.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
     arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
     environment: { ...mailbox.environment, CONTACT_MAIL: 'desk@ships.example', ADDRESS_LIMIT_FACTOR: '50' },
   })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

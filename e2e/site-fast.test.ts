@@ -2,25 +2,24 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listedAddress, siteAddresses } from '../apps/web/src/pages/page-address.ts'
-import { freePort } from './support/antenna.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { shareBrowser, openPage } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 
 /** Promised: compressed bytes of script and style on a page of the site, and how far it may move while it loads. */
 const MOST_SCRIPT = 120_000
 const MOST_STYLE = 30_000
 const MOST_SHIFT = 0.05
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({ arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`] })
-  browser = await launchBrowser()
+  product = await sharedProduct('site')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const addresses = siteAddresses.filter((address) => address !== '*')

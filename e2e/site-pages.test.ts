@@ -5,24 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as englishHeads } from '../apps/web/src/site/head/page-heads.en-us.ts'
 import { texts as chineseHeads } from '../apps/web/src/site/head/page-heads.zh-cn.ts'
 import type { SiteAddress } from '../apps/web/src/pages/pages.ts'
-import { freePort } from './support/antenna.ts'
-import { launchBrowser, openPage, type Opened } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { shareBrowser, openPage, type Opened } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 import { alive } from './support/site.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads }
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({ arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`] })
-  browser = await launchBrowser()
+  product = await sharedProduct('site')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 /** The pages of text, each address that has a title of its own. */

@@ -1,20 +1,19 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from './support/antenna.ts'
-import { launchBrowser } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { shareBrowser } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
 import { alive, goTo, openSite, soon } from './support/site.ts'
 
-let product: Product
+let product: Pick<Product, 'url'>
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct({ arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`] })
-  browser = await launchBrowser()
+  product = await sharedProduct('site')
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.stop()
 })
 
 const solution = (id: number) => `${product.url}/index/solutions/solutionDetail?id=${id}`

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage, type Opened } from './support/browser.ts'
+import { shareBrowser, openPage, type Opened } from './support/browser.ts'
 import { serveFixture } from './support/fixture-page.ts'
 
 let browser: Browser
@@ -11,7 +11,7 @@ let page: Page
 
 beforeAll(async () => {
   widgets = await serveFixture('ui/widgets.fixture.tsx', 'Widgets')
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -3,19 +3,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patiently } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser, openPage, type Opened } from './support/browser.ts'
+import { shareBrowser, openPage, type Opened } from './support/browser.ts'
 import { addressHas, addressOf } from './support/map-page.ts'
-import { loginDialog, logInAsFilledIn, startWithHistory, type SailedShips } from './support/sailed-ships.ts'
+import { loginDialog, logInAsFilledIn, sailedWorld, type SailedShips } from './support/sailed-ships.ts'
 
 let world: SailedShips
 let browser: Browser
 
 beforeAll(async () => {
-  ;[world, browser] = await Promise.all([startWithHistory(), launchBrowser()])
+  ;[world, browser] = await Promise.all([sailedWorld(), shareBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
-  await world?.product.stop()
 })
 
 /** A page for accounts only, opened by a visitor who then logs in. */

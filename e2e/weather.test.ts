@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startUpstream, type Upstream } from '../apps/server/src/weather/upstream.fixture.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { ferry, tanker, trawler } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { factsOf, openMap } from './support/map-page.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
       WEATHER_MARINE_URL: upstream.marineUrl,
     },
   })
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

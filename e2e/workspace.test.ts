@@ -22,7 +22,7 @@ import { texts as barEn } from '../apps/web/src/ui/time-bar/time-bar.en-us.ts'
 import { texts as barZh } from '../apps/web/src/ui/time-bar/time-bar.zh-cn.ts'
 import { logInHere, makeAccount } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
-import { launchBrowser } from './support/browser.ts'
+import { shareBrowser } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
 import { liner } from './support/liner.ts'
 import {
@@ -41,7 +41,7 @@ let browser: Browser
 
 beforeAll(async () => {
   workspace = await openWorkspace()
-  browser = await launchBrowser()
+  browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()

@@ -22,7 +22,7 @@ interface Answer<T> {
 
 /** One of the account calls, straight to the server: `form` is posted form-encoded, `body` as JSON. */
 export async function accountCall<T>(
-  product: Product,
+  product: Pick<Product, 'url'>,
   path: string,
   options: { form?: Record<string, string>; body?: unknown; token?: string } = {},
 ): Promise<Answer<T>> {
@@ -36,7 +36,7 @@ export async function accountCall<T>(
 }
 
 /** The newest code that was "sent" to a contact. */
-export async function codeFor(product: Product, contact: string): Promise<string> {
+export async function codeFor(product: Pick<Product, 'url'>, contact: string): Promise<string> {
   let code: string | undefined
   await until(`a message to ${contact}`, async () => {
     const { result } = await accountCall<{ to: string; text: string }[]>(product, 'SERVICE-USER/outbox')
@@ -47,7 +47,7 @@ export async function codeFor(product: Product, contact: string): Promise<string
 }
 
 /** An account made without a browser. */
-export async function makeAccount(product: Product, mobile: string): Promise<void> {
+export async function makeAccount(product: Pick<Product, 'url'>, mobile: string): Promise<void> {
   await accountCall(product, 'SERVICE-USER/sms/sendSms', { form: { mobile } })
   const code = await codeFor(product, mobile)
   const { code: refused, message } = await accountCall(product, 'SERVICE-USER/user/mobileRegister', {
@@ -57,7 +57,11 @@ export async function makeAccount(product: Product, mobile: string): Promise<voi
 }
 
 /** A login without a browser: its token. */
-export async function tokenOf(product: Product, phoneOrEmail: string, password = PASSWORD): Promise<string> {
+export async function tokenOf(
+  product: Pick<Product, 'url'>,
+  phoneOrEmail: string,
+  password = PASSWORD,
+): Promise<string> {
   const { result, message } = await accountCall<{ token: string } | null>(product, 'SERVICE-USER/login/login', {
     form: { phoneOrEmail, password },
   })

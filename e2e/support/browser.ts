@@ -33,6 +33,19 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+let shared: Promise<Browser> | undefined
+
+/** One browser for the files that follow each other in a process: closing it closes what a file has opened; it ends with the process. */
+export async function shareBrowser(): Promise<Browser> {
+  if (shared && !(await shared).isConnected()) shared = undefined
+  shared ??= launchBrowser().then((browser) =>
+    Object.assign(browser, {
+      close: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
+    }),
+  )
+  return shared
+}
+
 export interface Opened {
   context: BrowserContext
   page: Page

@@ -2,9 +2,10 @@ import type { Voyages } from '@fairway/contract'
 import type { Locator, Page } from 'playwright-core'
 import { tokenOf } from './accounts.ts'
 import { call, startProduct, until, type Product } from './product.ts'
+import { sharedProduct } from './shared-product.ts'
 
 export interface SailedShips {
-  product: Product
+  product: Pick<Product, 'url'>
   /** Ships of the simulated world with port calls in the last 30 days that a voyage led to; those with the fewest calls first. */
   ships: { mmsi: number; name: string; voyages: Voyages }[]
 }
@@ -13,20 +14,26 @@ export interface SailedShips {
 const FEW = { least: 3, most: 40 }
 
 /** A small simulated world with its month of history stored and its port calls worked out. */
-export async function startWithHistory(): Promise<SailedShips> {
+export async function startWithHistory(): Promise<Product> {
   const product = await startProduct({ environment: { DEMO: '1', DEMO_SHIPS: '24', ADDRESS_LIMIT_FACTOR: '50' } })
   try {
-    return { product, ships: await sailedShips(product) }
+    // The history comes first, the calls after it: each has its own limit.
+    await until('the history of the simulated world', async () => (await voyagesHealth(product)).phase !== 'waiting')
+    await until('its port calls', async () => (await voyagesHealth(product)).phase === 'live')
+    return product
   } catch (error) {
     await product.stop()
     throw error
   }
 }
 
-async function sailedShips(product: Product): Promise<SailedShips['ships']> {
-  // The history comes first, the calls after it: each has its own limit.
-  await until('the history of the simulated world', async () => (await voyagesHealth(product)).phase !== 'waiting')
-  await until('its port calls', async () => (await voyagesHealth(product)).phase === 'live')
+/** The simulated world that files share, with the ships in it that have sailed. */
+export async function sailedWorld(): Promise<SailedShips> {
+  const product = await sharedProduct('history')
+  return { product, ships: await sailedShips(product) }
+}
+
+async function sailedShips(product: SailedShips['product']): Promise<SailedShips['ships']> {
   const token = await tokenOf(product, '13800000001', 'fairway')
   const { ships } = await call<{ ships: { mmsi: number; name: string | null; nameZh: string | null }[] }>(
     product,
