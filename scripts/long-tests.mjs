@@ -4,7 +4,7 @@
  */
 export const longTests = [
   'apps/server/src/tracks/backfill.test.ts',
-  'apps/server/src/voyages/voyage-keeper.test.ts',
+  'apps/server/src/voyages/voyage-updater.test.ts',
   'apps/server/src/tracks/kill.test.ts',
   'apps/server/src/database/daily-dump.test.ts',
   'apps/simulator/src/truth/port-calls.test.ts',

@@ -1,5 +1,3 @@
-import { defineTexts } from '../i18n/texts.ts'
-
 /**
  * The parts of the product as the site speaks of them, and whether each runs today. This is the one place to change when
  * a part is released: solutions and the data catalogue read it, so that no page claims what does not run.
@@ -27,8 +25,3 @@ export const parts = {
   keys: 'planned',
 } as const satisfies Record<string, 'runs' | 'planned'>
 export type Part = keyof typeof parts
-
-export const partTexts = defineTexts({
-  'en-US': () => import('./parts.en-us.ts'),
-  'zh-CN': () => import('./parts.zh-cn.ts'),
-})

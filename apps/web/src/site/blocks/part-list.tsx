@@ -1,6 +1,7 @@
 import './part-list.css'
 import { useTexts } from '../../i18n/texts.ts'
-import { parts, partTexts, type Part } from '../parts.ts'
+import { partTexts } from '../part-texts.ts'
+import { parts, type Part } from '../parts.ts'
 import { Tag } from './tag.tsx'
 
 /** Parts of the product with what each does and whether it runs today; those that run come first. */
