@@ -1,10 +1,7 @@
-import { filterEndpoints } from '@fairway/contract'
-import type { Person, RouteAccess } from '../http/access-case.fixture.ts'
+import { filterApi } from '@fairway/contract'
+import { pathsOf, type Person, type RouteAccess } from '../http/access-case.fixture.ts'
 
-const at = Object.fromEntries(Object.entries(filterEndpoints).map(([name, path]) => [name, `/api/${path}`])) as Record<
-  keyof typeof filterEndpoints,
-  string
->
+const at = pathsOf(filterApi)
 const own = (route: string, right: RouteAccess['right'], more: Partial<RouteAccess> = {}): RouteAccess => ({
   route,
   right,
@@ -15,7 +12,7 @@ const own = (route: string, right: RouteAccess['right'], more: Partial<RouteAcce
 /** Ways to the ship filter. The owner keeps one filter (`filterId`). */
 export const filterAccess: readonly RouteAccess[] = [
   {
-    route: `POST ${at.counts}`,
+    route: `POST ${at.countShips}`,
     right: { json: { filter: 'type:tanker', box: null } },
     visitor: [200, 0],
     wrong: [
@@ -24,9 +21,9 @@ export const filterAccess: readonly RouteAccess[] = [
       [{ json: { filter: '', box: { west: 0 } } }, 400],
     ],
   },
-  own(`GET ${at.saved}`, {}),
+  own(`GET ${at.listFilters}`, {}),
   own(
-    `POST ${at.saved}`,
+    `POST ${at.saveFilter}`,
     { json: { name: '大型油轮', filter: 'type:tanker' } },
     {
       wrong: [
@@ -36,11 +33,11 @@ export const filterAccess: readonly RouteAccess[] = [
       ],
     },
   ),
-  own(`POST ${at.change}`, ({ filterId }: Person) => ({ json: { id: filterId, name: '油轮' } }), {
+  own(`POST ${at.changeFilter}`, ({ filterId }: Person) => ({ json: { id: filterId, name: '油轮' } }), {
     stranger: [404, 4040],
     wrong: [[{ json: { id: '1' } }, 400]],
   }),
-  own(`POST ${at.remove}`, ({ filterId }: Person) => ({ json: { id: filterId } }), {
+  own(`POST ${at.deleteFilter}`, ({ filterId }: Person) => ({ json: { id: filterId } }), {
     stranger: [404, 4040],
     wrong: [[{ json: { id: 0 } }, 400]],
   }),

@@ -1,11 +1,7 @@
-import { fleetEndpoints } from '@fairway/contract'
-import type { Person, RouteAccess } from '../http/access-case.fixture.ts'
+import { fleetApi } from '@fairway/contract'
+import { pathsOf, type Person, type RouteAccess } from '../http/access-case.fixture.ts'
 
-const api = '/api'
-const at = Object.fromEntries(Object.entries(fleetEndpoints).map(([name, path]) => [name, `${api}/${path}`])) as Record<
-  keyof typeof fleetEndpoints,
-  string
->
+const at = pathsOf(fleetApi)
 const OWNED = 413_000_001
 const own = (route: string, right: RouteAccess['right'], more: Partial<RouteAccess> = {}): RouteAccess => ({
   route,
@@ -24,9 +20,9 @@ const tooMany = Array.from({ length: 5_001 }, (_, at) => 413_000_000 + at)
  * ship changes nothing, for a ship is everybody's and only following her is the owner's.
  */
 export const fleetsAccess: readonly RouteAccess[] = [
-  own(`GET ${at.fleets}`, {}),
+  own(`GET ${at.listFleets}`, {}),
   own(
-    `POST ${at.fleets}`,
+    `POST ${at.createFleet}`,
     { json: { groupName: '东海船队' } },
     {
       wrong: [
@@ -36,15 +32,15 @@ export const fleetsAccess: readonly RouteAccess[] = [
       ],
     },
   ),
-  own(`POST ${at.fleet}`, ofFleet(at.fleet, { revision: 1, shown: false }), {
+  own(`POST ${at.changeFleet}`, ofFleet(at.changeFleet, { revision: 1, shown: false }), {
     stranger: [404, 4040],
-    wrong: [[{ path: at.fleet.replace(':id', '1'), json: { revision: 1 } }, 400]],
+    wrong: [[{ path: at.changeFleet.replace(':id', '1'), json: { revision: 1 } }, 400]],
   }),
   own(`POST ${at.orderFleets}`, ({ fleetId }) => ({ json: { ids: [fleetId] } }), {
     stranger: [200, 0],
     wrong: [[{ json: { ids: ['1'] } }, 400]],
   }),
-  own(`POST ${at.follow}`, ({ fleetId }) => ({ json: { fleet: fleetId, ships: [{ mmsi: 413_000_002 }] } }), {
+  own(`POST ${at.followShips}`, ({ fleetId }) => ({ json: { fleet: fleetId, ships: [{ mmsi: 413_000_002 }] } }), {
     stranger: [404, 4040],
     wrong: [
       [{ json: { ships: [] } }, 400],
@@ -61,16 +57,16 @@ export const fleetsAccess: readonly RouteAccess[] = [
     { stranger: [200, 0], wrong: [[{ json: { ships: [OWNED] } }, 400]] },
   ),
   own(
-    `POST ${at.shipNote}`,
-    { path: at.shipNote.replace(':mmsi', String(OWNED)), json: { note: { remarks: '冷藏' }, seen: null } },
+    `POST ${at.saveNote}`,
+    { path: at.saveNote.replace(':mmsi', String(OWNED)), json: { note: { remarks: '冷藏' }, seen: null } },
     {
       stranger: [200, 2103],
-      wrong: [[{ path: at.shipNote.replace(':mmsi', 'x'), json: { note: {}, seen: null } }, 400]],
+      wrong: [[{ path: at.saveNote.replace(':mmsi', 'x'), json: { note: {}, seen: null } }, 400]],
     },
   ),
-  own(`GET ${at.fleetState}`, ({ fleetId }) => ({ path: `${at.fleetState}?fleet=${fleetId}` }), {
+  own(`GET ${at.getFleetState}`, ({ fleetId }) => ({ path: `${at.getFleetState}?fleet=${fleetId}` }), {
     stranger: [200, 0],
-    wrong: [[{ path: `${at.fleetState}?fleet=1` }, 400]],
+    wrong: [[{ path: `${at.getFleetState}?fleet=1` }, 400]],
   }),
   own(
     `POST ${at.matchShips}`,
@@ -83,7 +79,7 @@ export const fleetsAccess: readonly RouteAccess[] = [
     wrong: [[{ path: `${at.exportFleets}?fleet=1` }, 400]],
   }),
   own(
-    `POST ${at.unfollow}`,
+    `POST ${at.unfollowShips}`,
     { json: { ships: [OWNED] } },
     { stranger: [200, 0], wrong: [[{ json: { ships: tooMany } }, 400]] },
   ),

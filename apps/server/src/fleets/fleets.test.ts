@@ -1,5 +1,5 @@
 import {
-  fleetEndpoints as at,
+  fleetApi,
   fleetLimits,
   type Fleet,
   type FleetList,
@@ -33,13 +33,15 @@ onBothEngines((database) => {
   const newcomer = () => site.enter(`1380001${String(1000 + ++last)}`, 'gangway-7', `10.2.0.${last}`)
   const call = <T>(who: UserInfo, path: string, json?: unknown) =>
     site.call<T>(path, { token: who.token, ...(json === undefined ? {} : { json }) })
-  const list = async (who: UserInfo) => (await call<FleetList>(who, at.fleets)).result!.fleets
-  const create = async (who: UserInfo, groupName: string) => (await call<Fleet>(who, at.fleets, { groupName })).result!
+  const list = async (who: UserInfo) => (await call<FleetList>(who, fleetApi.listFleets.path)).result!.fleets
+  const create = async (who: UserInfo, groupName: string) =>
+    (await call<Fleet>(who, fleetApi.listFleets.path, { groupName })).result!
   const follow = (who: UserInfo, mmsis: readonly number[], more: object = {}) =>
-    call<Followed>(who, at.follow, { ships: mmsis.map((mmsi) => ({ mmsi })), ...more })
-  const change = (who: UserInfo, id: string, json: object) => call<Fleet>(who, at.fleet.replace(':id', id), json)
+    call<Followed>(who, fleetApi.followShips.path, { ships: mmsis.map((mmsi) => ({ mmsi })), ...more })
+  const change = (who: UserInfo, id: string, json: object) =>
+    call<Fleet>(who, fleetApi.changeFleet.path.replace(':id', id), json)
   const saveNote = (who: UserInfo, mmsi: number, fields: object, seen: number | null) =>
-    call<Note>(who, at.shipNote.replace(':mmsi', String(mmsi)), { note: fields, seen })
+    call<Note>(who, fleetApi.saveNote.path.replace(':mmsi', String(mmsi)), { note: fields, seen })
 
   beforeAll(async () => {
     const picture = new Picture({ register: new ShipRegister() })
@@ -80,7 +82,7 @@ onBothEngines((database) => {
   describe('following', () => {
     it('makes the first fleet in the language of who follows, and a ship is followed once', async () => {
       const who = await newcomer()
-      const first = await site.call<Followed>(at.follow, {
+      const first = await site.call<Followed>(fleetApi.followShips.path, {
         token: who.token,
         language: 'zh-CN',
         json: { ships: [{ mmsi: 413_000_001 }] },
@@ -140,7 +142,7 @@ onBothEngines((database) => {
         { mmsi: 413_000_002, groupName: '油轮', groupColor: '#2E892E' },
         { mmsi: 413_000_003, groupName: '油轮', shown: false },
       ]
-      expect((await call<Followed>(who, at.follow, { ships })).result).toMatchObject({
+      expect((await call<Followed>(who, fleetApi.followShips.path, { ships })).result).toMatchObject({
         added: 3,
         fleetsMade: 1,
         notes: 1,
@@ -158,7 +160,9 @@ onBothEngines((database) => {
       const who = await newcomer()
       await follow(who, [413_000_001, 413_000_002])
       await saveNote(who, 413_000_001, note, null)
-      expect((await call<Removed>(who, at.unfollow, { ships: [413_000_001, 413_000_009] })).result).toEqual({
+      expect(
+        (await call<Removed>(who, fleetApi.unfollowShips.path, { ships: [413_000_001, 413_000_009] })).result,
+      ).toEqual({
         ships: 1,
         notes: 1,
         reminders: 0,
@@ -180,11 +184,11 @@ onBothEngines((database) => {
         groupColor: '#C832C3',
       })
       expect((await change(who, b, { revision: 1, shown: false })).result).toMatchObject({ revision: 2, shown: false })
-      await call(who, at.orderFleets, { ids: [c, b] })
+      await call(who, fleetApi.orderFleets.path, { ids: [c, b] })
       expect((await list(who)).map(({ id }) => id)).toEqual([c, b, a])
       await follow(who, range(413_000_001, 3), { fleet: b })
       await saveNote(who, 413_000_002, note, null)
-      expect((await call<Removed>(who, at.deleteFleet.replace(':id', b), {})).result).toEqual({
+      expect((await call<Removed>(who, fleetApi.deleteFleet.path.replace(':id', b), {})).result).toEqual({
         ships: 3,
         notes: 1,
         reminders: 0,
@@ -198,7 +202,7 @@ onBothEngines((database) => {
     it('keep their names apart, whatever the case and width', async () => {
       const who = await newcomer()
       const ships = await create(who, 'My Ships')
-      expect(await call(who, at.fleets, { groupName: ' ｍｙ ships ' })).toMatchObject({
+      expect(await call(who, fleetApi.listFleets.path, { groupName: ' ｍｙ ships ' })).toMatchObject({
         code: 2100,
         message: 'You have a fleet named “My Ships” already: please choose another name',
       })
@@ -225,11 +229,13 @@ onBothEngines((database) => {
     it('of fleets hold, also against many calls at once', async () => {
       const who = await newcomer()
       const answers = await Promise.all(
-        range(0, fleetLimits.fleets + 5).map((n) => call(who, at.fleets, { groupName: `fleet ${n}` })),
+        range(0, fleetLimits.fleets + 5).map((n) => call(who, fleetApi.listFleets.path, { groupName: `fleet ${n}` })),
       )
       expect(answers.filter(({ code }) => code === 0)).toHaveLength(fleetLimits.fleets)
       expect(answers.find(({ code }) => code === 2110)?.message).toBe('You may have 50 fleets and have 50')
-      expect((await call(who, at.follow, { ships: [{ mmsi: 413_000_001, groupName: 'one more' }] })).code).toBe(2110)
+      expect(
+        (await call(who, fleetApi.followShips.path, { ships: [{ mmsi: 413_000_001, groupName: 'one more' }] })).code,
+      ).toBe(2110)
       expect(await list(who)).toHaveLength(fleetLimits.fleets)
     })
 
@@ -246,16 +252,17 @@ onBothEngines((database) => {
           expect((await follow(who, range(413_000_000 + at * 2_000, 2_000), { fleet: id })).result).toMatchObject({
             added: 2_000,
           })
-      expect((await call(who, at.moveShips, { ships: [413_000_000], fleet: made[1]!.id })).code).toBe(2111)
+      expect((await call(who, fleetApi.moveShips.path, { ships: [413_000_000], fleet: made[1]!.id })).code).toBe(2111)
       expect(await follow(who, range(413_010_000, 1_001), { fleet: made[2]!.id })).toMatchObject({
         code: 2112,
         message: 'You may follow 5,000 ships: there is room for 1,000 more and these are 1,001',
       })
       expect((await follow(who, range(413_010_000, 1_000), { fleet: made[2]!.id })).code).toBe(0)
       expect((await list(who)).map(({ ships }) => ships.length)).toEqual([2_000, 2_000, 1_000])
-      expect((await call(who, at.follow, { ships: range(413_000_000, 10_000).map((mmsi) => ({ mmsi })) })).status).toBe(
-        400,
-      )
+      expect(
+        (await call(who, fleetApi.followShips.path, { ships: range(413_000_000, 10_000).map((mmsi) => ({ mmsi })) }))
+          .status,
+      ).toBe(400)
     })
   })
 
@@ -266,19 +273,19 @@ onBothEngines((database) => {
       await saveNote(ann, 413_000_001, note, null)
       const before = await list(ann)
       expect((await change(bob, id, { revision: 1, groupName: 'Mine' })).status).toBe(404)
-      expect((await call(bob, at.deleteFleet.replace(':id', id), {})).status).toBe(404)
+      expect((await call(bob, fleetApi.deleteFleet.path.replace(':id', id), {})).status).toBe(404)
       expect((await follow(bob, [413_000_002], { fleet: id })).status).toBe(404)
       expect((await follow(bob, [413_000_001])).code).toBe(0)
-      expect((await call(bob, at.moveShips, { ships: [413_000_001], fleet: id })).status).toBe(404)
-      expect((await call(bob, at.showShips, { ships: [413_000_001], shown: false })).result).toBe(1)
+      expect((await call(bob, fleetApi.moveShips.path, { ships: [413_000_001], fleet: id })).status).toBe(404)
+      expect((await call(bob, fleetApi.showShips.path, { ships: [413_000_001], shown: false })).result).toBe(1)
       expect((await saveNote(bob, 413_000_001, { remarks: 'mine' }, null)).code).toBe(0)
-      await call(bob, at.orderFleets, { ids: [id] })
-      expect((await call<Removed>(bob, at.unfollow, { ships: [413_000_001] })).result).toMatchObject({
+      await call(bob, fleetApi.orderFleets.path, { ids: [id] })
+      expect((await call<Removed>(bob, fleetApi.unfollowShips.path, { ships: [413_000_001] })).result).toMatchObject({
         ships: 1,
         notes: 1,
       })
       expect(await fleets.places(bob.userId)).toEqual([])
-      expect((await site.call(`${at.exportFleets}?fleet=${id}`, { token: bob.token })).status).toBe(404)
+      expect((await site.call(`${fleetApi.exportFleets.path}?fleet=${id}`, { token: bob.token })).status).toBe(404)
       expect(await list(ann)).toEqual(before)
     })
 

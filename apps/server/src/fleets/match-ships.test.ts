@@ -1,14 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  fleetEndpoints as at,
-  type Fleet,
-  type FleetList,
-  type FleetState,
-  type Match,
-  type UserInfo,
-} from '@fairway/contract'
+import { fleetApi, type Fleet, type FleetList, type FleetState, type Match, type UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
@@ -110,7 +103,7 @@ afterAll(async () => {
 })
 
 const match = async (body: string | Buffer, type = 'text/plain') =>
-  site.call<Match>(at.matchShips, { token: ann.token, raw: { type, body } })
+  site.call<Match>(fleetApi.matchShips.path, { token: ann.token, raw: { type, body } })
 const outcomes = async (text: string) =>
   (await match(text)).result!.rows.map(({ outcome, mmsi, by, candidates, firstLine, problem }) =>
     outcome === 'several'
@@ -193,9 +186,9 @@ describe('a file of fleets', () => {
       },
       { mmsi: 413_000_001, groupName: '东海船队', shown: false },
     ]
-    expect((await site.call(at.follow, { token: ann.token, json: { ships } })).code).toBe(0)
+    expect((await site.call(fleetApi.followShips.path, { token: ann.token, json: { ships } })).code).toBe(0)
     for (const language of ['en-US', 'zh-CN'] as const) {
-      const { text, headers } = await site.call(at.exportFleets, { token: ann.token, language })
+      const { text, headers } = await site.call(fleetApi.exportFleets.path, { token: ann.token, language })
       expect(headers['content-type']).toBe('text/csv; charset=utf-8')
       expect(headers['content-disposition']).toContain('fairway-fleets.csv')
       expect(text.startsWith('\uFEFF')).toBe(true)
@@ -234,14 +227,14 @@ describe('a file of fleets', () => {
 
   it('says of ships where they are, and then only what is new', async () => {
     const state = async (query = '') =>
-      (await site.call<FleetState>(`${at.fleetState}${query}`, { token: ann.token })).result!
+      (await site.call<FleetState>(`${fleetApi.getFleetState.path}${query}`, { token: ann.token })).result!
     const { now, ships } = await state()
     expect(ships.map(({ mmsi, name, destinationPort }) => [mmsi, name, destinationPort]).sort()).toEqual([
       [353_136_000, 'EVER GIVEN', 'SGSIN'],
       [413_000_001, 'OCEAN STAR', null],
     ])
     expect((await state(`?since=${now + 1}`)).ships).toEqual([])
-    const { fleets } = (await site.call<FleetList>(at.fleets, { token: ann.token })).result!
+    const { fleets } = (await site.call<FleetList>(fleetApi.listFleets.path, { token: ann.token })).result!
     const [first] = fleets as [Fleet]
     expect((await state(`?fleet=${first.id}`)).ships).toHaveLength(1)
   })

@@ -35,3 +35,7 @@ export interface RouteAccess {
   /** Requests that are wrong, and the status each gets from who is logged in. */
   wrong?: readonly (readonly [Ask, number])[]
 }
+
+/** Where the calls of a room lie. */
+export const pathsOf = <T extends Readonly<Record<string, { path: string }>>>(calls: T) =>
+  Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, `/api/${path}`])) as Record<keyof T, string>

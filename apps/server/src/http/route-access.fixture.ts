@@ -1,18 +1,20 @@
 import {
-  accountEndpoints,
+  accountApi,
   baseTilePath,
-  contactEndpoints,
-  endpoints,
-  shipHistoryEndpoints,
-  voyageAheadEndpoints,
-  weatherEndpoints,
+  contactApi,
+  loginApi,
+  portApi,
+  qrApi,
+  settingsApi,
+  shipApi,
+  voyageApi,
+  weatherApi,
 } from '@fairway/contract'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
-import type { Ask, Outcome, RouteAccess } from './access-case.fixture.ts'
+import { pathsOf, type Ask, type Outcome, type RouteAccess } from './access-case.fixture.ts'
 
-const api = '/api'
 const scene = 'a-scene-that-is-not-there'
 const get = (path: string, right: Ask, visitor: Outcome, wrong: RouteAccess['wrong'] = []): RouteAccess => ({
   route: `GET ${path}`,
@@ -43,44 +45,53 @@ const own = (
   ...more,
 })
 
-const at = {
-  ...Object.fromEntries(Object.entries(endpoints).map(([name, path]) => [name, `${api}/${path}`])),
-  ...Object.fromEntries(Object.entries(accountEndpoints).map(([name, path]) => [name, `${api}/${path}`])),
-} as Record<keyof typeof endpoints | keyof typeof accountEndpoints, string>
+const at = pathsOf({
+  ...accountApi,
+  ...contactApi,
+  ...loginApi,
+  ...portApi,
+  ...qrApi,
+  ...settingsApi,
+  ...shipApi,
+  ...voyageApi,
+  ...weatherApi,
+})
 const lead = { userName: '李雷', companyName: 'Ships Ltd', contentType: 31, userSource: 1 }
 
 /** Every way in. A feature adds its rows here; a route without one fails the test. */
 export const routeAccess: readonly RouteAccess[] = [
-  get(at.settings, {}, [200, 0]),
-  get(at.search, { path: `${at.search}?q=ever` }, [200, 0], [[{ path: `${at.search}?q=${'x'.repeat(65)}` }, 400]]),
-  get(at.ships, { path: `${at.ships}?limit=5` }, [200, 0], [[{ path: `${at.ships}?limit=5000000` }, 400]]),
-  get(at.ship, { path: `${at.ships}/123456789` }, [404, 4040], [[{ path: `${at.ships}/1e99` }, 400]]),
+  get(at.getSettings, {}, [200, 0]),
   get(
-    at.shipTrack,
-    { path: `${at.ships}/123456789/track` },
+    at.searchAll,
+    { path: `${at.searchAll}?q=ever` },
     [200, 0],
-    [[{ path: `${at.ships}/1/track?from=5&to=4` }, 400]],
+    [[{ path: `${at.searchAll}?q=${'x'.repeat(65)}` }, 400]],
   ),
-  own(
-    `GET ${api}/${shipHistoryEndpoints.exportTrack}`,
-    { path: `${at.ships}/123456789/track/export?format=gpx` },
-    [404, 4040],
-    { wrong: [[{ path: `${at.ships}/1/track/export?format=exe` }, 400]] },
-  ),
+  get(at.listShips, { path: `${at.listShips}?limit=5` }, [200, 0], [[{ path: `${at.listShips}?limit=5000000` }, 400]]),
+  get(at.getShip, { path: `${at.listShips}/123456789` }, [404, 4040], [[{ path: `${at.listShips}/1e99` }, 400]]),
   get(
-    `${api}/${shipHistoryEndpoints.shipIdentity}`,
-    { path: `${at.ships}/123456789/identity` },
+    at.getTrack,
+    { path: `${at.listShips}/123456789/track` },
     [200, 0],
-    [[{ path: `${at.ships}/x/identity` }, 400]],
+    [[{ path: `${at.listShips}/1/track?from=5&to=4` }, 400]],
   ),
-  get(at.ports, {}, [200, 0]),
-  get(at.port, { path: `${at.ports}/CNSHA` }, [200, 0], [[{ path: `${at.ports}/..%2f..%2fetc` }, 400]]),
+  own(`GET ${at.exportTrack}`, { path: `${at.listShips}/123456789/track/export?format=gpx` }, [404, 4040], {
+    wrong: [[{ path: `${at.listShips}/1/track/export?format=exe` }, 400]],
+  }),
+  get(
+    at.getIdentity,
+    { path: `${at.listShips}/123456789/identity` },
+    [200, 0],
+    [[{ path: `${at.listShips}/x/identity` }, 400]],
+  ),
+  get(at.listPorts, {}, [200, 0]),
+  get(at.getPort, { path: `${at.listPorts}/CNSHA` }, [200, 0], [[{ path: `${at.listPorts}/..%2f..%2fetc` }, 400]]),
   get('/healthz', {}, [200]),
   get('/metrics', {}, [200]),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
 
-  post(`${api}/${contactEndpoints.contact}`, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
-  post(`${api}/${contactEndpoints.consult}`, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
+  post(at.saveContactByOther, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
+  post(at.consult, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
   // The forms of the pages, from browsers without script.
   ...['', '/'].flatMap((slash) => [
     post(
@@ -138,12 +149,12 @@ export const routeAccess: readonly RouteAccess[] = [
     [[{ path: `${at.getQrStatus}?scene=1` }, 400]],
   ),
   get(
-    at.avatarPicture,
-    { path: `${at.avatar}/${'x'.repeat(22)}` },
+    at.getAvatar,
+    { path: `${at.saveAvatar}/${'x'.repeat(22)}` },
     [404, 4040],
-    [[{ path: `${at.avatar}/..%2fx` }, 400]],
+    [[{ path: `${at.saveAvatar}/..%2fx` }, 400]],
   ),
-  get(at.outbox, {}, [404, 4040]),
+  get(at.listOutbox, {}, [404, 4040]),
 
   own(`GET ${at.userInfo}`, {}, [200, 0]),
   own(`GET ${at.qrRequest}`, { path: `${at.qrRequest}?ticket=${scene}` }, [200, 2040], {
@@ -152,8 +163,8 @@ export const routeAccess: readonly RouteAccess[] = [
   own(`POST ${at.answerQr}`, { json: { ticket: scene, confirm: true } }, [200, 2040], {
     wrong: [[{ json: { ticket: scene, confirm: 'yes' } }, 400]],
   }),
-  own(`GET ${at.profile}`, {}, [200, 0]),
-  own(`POST ${at.profile}`, { json: { company: 'Ships' } }, [200, 0], {
+  own(`GET ${at.getProfile}`, {}, [200, 0]),
+  own(`POST ${at.changeProfile}`, { json: { company: 'Ships' } }, [200, 0], {
     wrong: [
       [{ json: { userId: 1 } }, 400],
       [{ json: { name: '' } }, 400],
@@ -174,13 +185,13 @@ export const routeAccess: readonly RouteAccess[] = [
     [200, 2020],
     { wrong: [[{ json: { via: 'post' } }, 400]] },
   ),
-  own(`GET ${at.sessions}`, {}, [200, 0]),
-  own(`POST ${at.avatar}`, { raw: { type: 'image/png', body: '<svg onload=alert(1)>' } }, [200, 2051]),
+  own(`GET ${at.listSessions}`, {}, [200, 0]),
+  own(`POST ${at.saveAvatar}`, { raw: { type: 'image/png', body: '<svg onload=alert(1)>' } }, [200, 2051]),
   own(`POST ${at.removeAvatar}`, {}, [200, 0]),
   own(`POST ${at.deleteAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], {
     wrong: [[{ json: { password: 'a', userId: 1 } }, 400]],
   }),
-  own(`GET ${at.exportData}`, {}, [200, 0]),
+  own(`GET ${at.exportAccount}`, {}, [200, 0]),
   own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
   own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], {
     stranger: [404, 4040],
@@ -190,16 +201,16 @@ export const routeAccess: readonly RouteAccess[] = [
   ...voyagesAccess,
   ...filterAccess,
   get(
-    `${api}/${voyageAheadEndpoints.shipVoyage}`,
-    { path: `${at.ships}/123456789/voyage` },
+    at.getVoyageForecast,
+    { path: `${at.listShips}/123456789/voyage` },
     [404, 4041],
-    [[{ path: `${at.ships}/0/voyage` }, 400]],
+    [[{ path: `${at.listShips}/0/voyage` }, 400]],
   ),
   get(
-    `${api}/${weatherEndpoints.weather}`,
-    { path: `${api}/${weatherEndpoints.weather}?lat=31&lon=122` },
+    at.getWeather,
+    { path: `${at.getWeather}?lat=31&lon=122` },
     [200, 0],
-    [[{ path: `${api}/${weatherEndpoints.weather}?lat=91&lon=abc` }, 400]],
+    [[{ path: `${at.getWeather}?lat=91&lon=abc` }, 400]],
   ),
   own(`POST ${at.logout}`, {}, [200, 0]),
 ]

@@ -1,9 +1,11 @@
-import { voyageEndpoints } from '@fairway/contract'
+import { voyageApi } from '@fairway/contract'
 import type { RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = (path: string, more: Record<string, string>) =>
   `/api/${Object.entries(more).reduce((filled, [name, value]) => filled.replace(`:${name}`, value), path)}`
-const { shipCalls, shipCallsExport, portCalls } = voyageEndpoints
+const shipCalls = voyageApi.listPortCalls.path
+const shipCallsExport = voyageApi.exportPortCalls.path
+const portCalls = voyageApi.getPortActivity.path
 const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
 
 /** Calls of a ship need a login; a port's activity is for everybody. */

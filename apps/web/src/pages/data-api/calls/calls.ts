@@ -1,4 +1,4 @@
-import type { errorCodes } from '@fairway/contract'
+import type { errorCodes, filterApi, portApi, shipApi, voyageApi, weatherApi } from '@fairway/contract'
 import type { FieldSet } from './fields.ts'
 
 /** A parameter's place and limits; the test holds them against the contract. */
@@ -14,21 +14,14 @@ export interface Parameter {
 
 export interface Call {
   method: 'GET' | 'POST' | 'WebSocket'
-  /** Name of the path in the contract's tables of endpoints. */
-  endpoint:
-    | 'ship'
-    | 'search'
-    | 'ships'
-    | 'shipTrack'
+  /** Its name in the contract, or the live socket. */
+  api:
+    | keyof typeof shipApi
+    | keyof typeof portApi
+    | keyof typeof voyageApi
+    | keyof typeof weatherApi
+    | keyof typeof filterApi
     | 'live'
-    | 'ports'
-    | 'port'
-    | 'shipCalls'
-    | 'portCalls'
-    | 'weather'
-    | 'shipVoyage'
-    | 'shipIdentity'
-    | 'counts'
   /** The call answers only who is logged in. */
   login?: true
   parameters: Readonly<Record<string, Parameter>>
@@ -60,7 +53,7 @@ const inMessage = (most: number, least = -most): Parameter => ({
 export const calls = {
   ship: {
     method: 'GET',
-    endpoint: 'ship',
+    api: 'getShip',
     parameters: { mmsi: inPath },
     answer: ['ship', 'source'],
     errors: ['notFound'],
@@ -68,7 +61,7 @@ export const calls = {
   },
   voyageAhead: {
     method: 'GET',
-    endpoint: 'shipVoyage',
+    api: 'getVoyageForecast',
     parameters: { mmsi: inPath },
     answer: ['voyageAhead', 'voyageDestination', 'voyagePort', 'voyageCall'],
     errors: ['unknownShip'],
@@ -76,7 +69,7 @@ export const calls = {
   },
   search: {
     method: 'GET',
-    endpoint: 'search',
+    api: 'searchAll',
     parameters: {
       q: { place: 'query', type: 'text', least: 1, most: 64, required: true },
       limit: { place: 'query', type: 'number', least: 1, most: 50, preset: 10 },
@@ -87,7 +80,7 @@ export const calls = {
   },
   ships: {
     method: 'GET',
-    endpoint: 'ships',
+    api: 'listShips',
     parameters: {
       west: degrees(180, -180),
       south: degrees(90, -90),
@@ -106,7 +99,7 @@ export const calls = {
   },
   filterCounts: {
     method: 'POST',
-    endpoint: 'counts',
+    api: 'countShips',
     parameters: {
       filter: { place: 'body', type: 'text', most: 1_000, required: true },
       box: { place: 'body', type: 'object' },
@@ -117,7 +110,7 @@ export const calls = {
   },
   live: {
     method: 'WebSocket',
-    endpoint: 'live',
+    api: 'live',
     parameters: {
       view: inMessage(4_294_967_295, 0),
       west: inMessage(180),
@@ -134,7 +127,7 @@ export const calls = {
   },
   track: {
     method: 'GET',
-    endpoint: 'shipTrack',
+    api: 'getTrack',
     parameters: {
       mmsi: inPath,
       from: { place: 'query', type: 'number', least: 0 },
@@ -147,7 +140,7 @@ export const calls = {
   },
   shipCalls: {
     method: 'GET',
-    endpoint: 'shipCalls',
+    api: 'listPortCalls',
     login: true,
     parameters: {
       mmsi: inPath,
@@ -162,7 +155,7 @@ export const calls = {
   },
   identity: {
     method: 'GET',
-    endpoint: 'shipIdentity',
+    api: 'getIdentity',
     parameters: { mmsi: inPath },
     answer: ['identity', 'identityChange'],
     errors: [],
@@ -170,7 +163,7 @@ export const calls = {
   },
   weather: {
     method: 'GET',
-    endpoint: 'weather',
+    api: 'getWeather',
     parameters: {
       lat: { place: 'query', type: 'number', least: -90, most: 90, required: true },
       lon: { place: 'query', type: 'number', least: -180, most: 180, required: true },
@@ -179,10 +172,10 @@ export const calls = {
     errors: [],
     cut: true,
   },
-  ports: { method: 'GET', endpoint: 'ports', parameters: {}, answer: ['ports', 'port'], errors: [], cut: true },
+  ports: { method: 'GET', api: 'listPorts', parameters: {}, answer: ['ports', 'port'], errors: [], cut: true },
   port: {
     method: 'GET',
-    endpoint: 'port',
+    api: 'getPort',
     parameters: { locode: { place: 'path', type: 'text', required: true } },
     answer: ['portDetail', 'port'],
     errors: ['notFound'],
@@ -190,7 +183,7 @@ export const calls = {
   },
   portCalls: {
     method: 'GET',
-    endpoint: 'portCalls',
+    api: 'getPortActivity',
     parameters: { locode: { place: 'path', type: 'text', required: true } },
     answer: ['portActivity', 'portShip'],
     errors: ['unknownPort'],

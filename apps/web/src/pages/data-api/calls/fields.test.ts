@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import {
   clientMessage,
   createLiveShips,
-  endpoints,
   envelope,
+  filterApi,
+  livePath,
+  portApi,
+  shipApi,
+  voyageApi,
+  weatherApi,
   mmsi,
   portDetailSchema,
   portHitSchema,
@@ -22,23 +27,18 @@ import {
   legSchema,
   portActivitySchema,
   portCallSchema,
-  voyageEndpoints,
   voyagesQuery,
   voyagesSchema,
   voyageSummarySchema,
-  weatherEndpoints,
   weatherQuery,
   weatherReadingsSchema,
   weatherSchema,
   weatherStepSchema,
   filterCountsBody,
   filterCountsSchema,
-  filterEndpoints,
   identityChangeSchema,
   identitySchema,
   portShipSchema,
-  shipHistoryEndpoints,
-  voyageAheadEndpoints,
   voyageAheadSchema,
   voyageCallSchema,
   voyageDestinationSchema,
@@ -79,15 +79,9 @@ const schemas = {
   identityChange: identityChangeSchema,
   portShip: portShipSchema,
 } as const
-/** The contract's tables of paths in one. */
-const paths = {
-  ...endpoints,
-  ...voyageEndpoints,
-  ...weatherEndpoints,
-  ...voyageAheadEndpoints,
-  ...shipHistoryEndpoints,
-  ...filterEndpoints,
-}
+/** The calls of the contract that the pages show. */
+const defined = { ...filterApi, ...portApi, ...shipApi, ...voyageApi, ...weatherApi }
+const pathOf = (name: Call['api']) => (name === 'live' ? livePath : defined[name].path)
 
 interface JsonSchema {
   type?: string | string[]
@@ -159,7 +153,11 @@ const queries: Partial<Record<CallName, z.ZodObject>> = {
 describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
   const call: Call = calls[name]
 
-  it('is an endpoint of the contract', () => expect(paths).toHaveProperty(call.endpoint))
+  it('is a call of the contract, with the method and the login of its definition', () => {
+    if (call.api === 'live') return expect(call.method).toBe('WebSocket')
+    const { method, login } = defined[call.api]
+    return expect([call.method, call.login === true]).toEqual([method, login === 'required'])
+  })
 
   it('has the parameters of the contract, with their limits and presets', () => {
     const schema = queries[name]
@@ -188,7 +186,7 @@ describe.each(Object.keys(calls) as CallName[])('the call %s', (name) => {
         ...fieldsOf('live').map((field) => field.name),
       ])
     }
-    expect(request).toMatch(new RegExp(`^/api/${paths[call.endpoint].replace(/:\w+/, '\\w+')}(\\?|$| )`))
+    expect(request).toMatch(new RegExp(`^/api/${pathOf(call.api).replace(/:\w+/, '\\w+')}(\\?|$| )`))
     const schema = envelope(schemas[call.answer[0] as keyof typeof schemas]).strict()
     expect(schema.safeParse(sample).error).toBeUndefined()
     const { result } = sample as { result: object }
