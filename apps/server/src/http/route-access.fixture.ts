@@ -7,6 +7,7 @@ import {
   qrApi,
   settingsApi,
   shipApi,
+  shipHistoryApi,
   voyageApi,
   weatherApi,
 } from '@fairway/contract'
@@ -53,6 +54,7 @@ const at = pathsOf({
   ...qrApi,
   ...settingsApi,
   ...shipApi,
+  ...shipHistoryApi,
   ...voyageApi,
   ...weatherApi,
 })

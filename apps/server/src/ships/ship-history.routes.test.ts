@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Ship, shipApi } from '@fairway/contract'
+import { type Ship, shipApi, shipHistoryApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +122,7 @@ describe('how far back tracks are seen', () => {
 })
 
 describe('a track as a file', () => {
-  const path = `${shipApi.exportTrack.path}?format=csv`
+  const path = `${shipHistoryApi.exportTrack.path}?format=csv`
   it('is for who is logged in', async () => {
     expect((await get(path)).json()).toMatchObject({ code: 4010 })
   })
@@ -145,7 +145,7 @@ describe('a track as a file', () => {
     count = 1_000_001
     expect((await get(path, '1')).json()).toMatchObject({ code: 4004, message: expect.stringContaining('1,000,001') })
     count = null
-    expect((await get(`${shipApi.exportTrack.path}?format=exe`, '1')).statusCode).toBe(400)
+    expect((await get(`${shipHistoryApi.exportTrack.path}?format=exe`, '1')).statusCode).toBe(400)
   })
   it('is read as fast as it is taken, given up when its reader goes, and no more than two at once go to one person', async () => {
     const port = await http
@@ -185,7 +185,7 @@ describe('a track as a file', () => {
 })
 
 it('tells the newest changes of identity and that there are more, each with its feed where that is known', async () => {
-  const { result } = (await get(shipApi.getIdentity.path)).json()
+  const { result } = (await get(shipHistoryApi.getIdentity.path)).json()
   expect(result).toMatchObject({ mmsi: 2, since: 1, cut: true })
   expect(result.changes).toHaveLength(200)
   expect(result.changes[0]).toEqual({ field: 'name', before: 'N249', after: 'N250', at: 249, source: null })

@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream'
-import { MOST_EXPORTED, MOST_IDENTITY_CHANGES, shipApi, type Ship, type ShipIdentity } from '@fairway/contract'
+import { MOST_EXPORTED, MOST_IDENTITY_CHANGES, type Ship, type ShipIdentity, shipHistoryApi } from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
@@ -28,9 +28,11 @@ export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) 
   const route = apiRoutes(app, source.authenticate)
   const underWay = new ExportsUnderWay()
 
-  route(shipApi.getIdentity, async ({ params }) => identityOf(params.mmsi, await source.identity(params.mmsi), source))
+  route(shipHistoryApi.getIdentity, async ({ params }) =>
+    identityOf(params.mmsi, await source.identity(params.mmsi), source),
+  )
 
-  route(shipApi.exportTrack, async ({ params: { mmsi }, query, user, reply }) => {
+  route(shipHistoryApi.exportTrack, async ({ params: { mmsi }, query, user, reply }) => {
     const { format } = query
     const { from, to } = trackPeriod(query, now())
     const points = await source.countPoints(mmsi, from, to)

@@ -1,4 +1,4 @@
-import { shipApi, voyageApi } from '@fairway/contract'
+import { voyageApi, shipHistoryApi } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
@@ -20,7 +20,7 @@ export const identityQuery = (mmsi: number) =>
   queryOptions({
     queryKey: ['identity', mmsi],
     queryFn: ({ signal }) =>
-      ask(shipApi.getIdentity, {
+      ask(shipHistoryApi.getIdentity, {
         params: { mmsi },
         quiet: true,
         signal,

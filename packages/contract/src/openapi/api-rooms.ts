@@ -8,13 +8,14 @@ import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
-import { shipRoom } from '../ships/ship-docs.ts'
+import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
 import { voyageRoom } from '../voyages/voyage-docs.ts'
 import { weatherRoom } from '../weather/weather-docs.ts'
 
 /** Every API call there is, by rooms. */
 export const apiRooms = [
   shipRoom,
+  shipHistoryRoom,
   portRoom,
   voyageRoom,
   weatherRoom,

@@ -1,9 +1,8 @@
 import { defineApiCall } from '../api/api-call.ts'
 
 const schemas = () => import('./map-schemas.ts')
-const past = () => import('./history-schemas.ts')
 
-/** What is known of ships now and of their past. */
+/** What is known of ships now, and their tracks: what a page may ask first, and so with nothing that it does not. */
 export const shipApi = {
   searchAll: defineApiCall({
     method: 'GET',
@@ -28,19 +27,5 @@ export const shipApi = {
     path: 'SHIPDT-SERVICE-NEW/ships/:mmsi/track',
     login: 'sometimes',
     schemas: () => schemas().then((s) => ({ params: s.shipParams, query: s.trackQuery, result: s.trackSchema })),
-  }),
-  exportTrack: defineApiCall({
-    method: 'GET',
-    path: 'SHIPDT-SERVICE-NEW/ships/:mmsi/track/export',
-    login: 'required',
-    file: ['text/csv', 'application/geo+json', 'application/vnd.google-earth.kml+xml', 'application/gpx+xml'],
-    schemas: () => past().then((s) => ({ params: s.shipParams, query: s.exportTrackQuery })),
-  }),
-  getIdentity: defineApiCall({
-    method: 'GET',
-    path: 'SHIPDT-SERVICE-NEW/ships/:mmsi/identity',
-    login: 'none',
-    perMinute: 120,
-    schemas: () => past().then((s) => ({ params: s.shipParams, result: s.identitySchema })),
   }),
 }

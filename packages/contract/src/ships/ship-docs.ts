@@ -1,12 +1,13 @@
 import { describeRoom } from '../api/api-doc.ts'
 import { shipApi } from './ship-api.ts'
+import { shipHistoryApi } from './ship-history-api.ts'
 
 const period = ['rangeBackwards', 'rangeInFuture', 'rangeTooLong'] as const
 const mmsi = 477_995_300
 
 export const shipRoom = describeRoom({
   tag: 'ships',
-  about: 'Ships as they are now, their tracks and what they were called.',
+  about: 'Ships as they are now, and their tracks.',
   calls: shipApi,
   docs: {
     searchAll: {
@@ -47,6 +48,14 @@ export const shipRoom = describeRoom({
         },
       },
     },
+  },
+})
+
+export const shipHistoryRoom = describeRoom({
+  tag: 'ship-history',
+  about: 'Tracks as files, and what ships were called before.',
+  calls: shipHistoryApi,
+  docs: {
     exportTrack: {
       summary: 'Every stored point of a period as a file',
       errors: [...period, 'notFound', 'tooManyPoints', 'unavailable'],

@@ -1,4 +1,4 @@
-import { type Track, type TrackFormat, shipApi, trackFormats } from '@fairway/contract'
+import { type Track, type TrackFormat, trackFormats, shipHistoryApi } from '@fairway/contract'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
@@ -19,7 +19,7 @@ export function ExportTrack({ track }: { track: Track }) {
   const take = async (as: TrackFormat) => {
     setMaking(as)
     const { mmsi, from, to } = track
-    const file = await downloadFile(shipApi.exportTrack, {
+    const file = await downloadFile(shipHistoryApi.exportTrack, {
       params: { mmsi },
       query: { format: as, from: Math.floor(from), to: Math.ceil(to) },
       name: `track-${mmsi}.${as}`,

@@ -1,4 +1,4 @@
-import type { errorCodes, filterApi, portApi, shipApi, voyageApi, weatherApi } from '@fairway/contract'
+import type { errorCodes, filterApi, portApi, shipApi, shipHistoryApi, voyageApi, weatherApi } from '@fairway/contract'
 import type { FieldSet } from './fields.ts'
 
 /** A parameter's place and limits; the test holds them against the contract. */
@@ -17,6 +17,7 @@ export interface Call {
   /** Its name in the contract, or the live socket. */
   api:
     | keyof typeof shipApi
+    | keyof typeof shipHistoryApi
     | keyof typeof portApi
     | keyof typeof voyageApi
     | keyof typeof weatherApi

@@ -8,6 +8,7 @@ import {
   livePath,
   portApi,
   shipApi,
+  shipHistoryApi,
   voyageApi,
   weatherApi,
   mmsi,
@@ -80,7 +81,7 @@ const schemas = {
   portShip: portShipSchema,
 } as const
 /** The calls of the contract that the pages show. */
-const defined = { ...filterApi, ...portApi, ...shipApi, ...voyageApi, ...weatherApi }
+const defined = { ...filterApi, ...portApi, ...shipApi, ...shipHistoryApi, ...voyageApi, ...weatherApi }
 const pathOf = (name: Call['api']) => (name === 'live' ? livePath : defined[name].path)
 
 interface JsonSchema {
