@@ -62,12 +62,12 @@ function takeIn(given) {
   console.log(`${files.size} file${files.size === 1 ? '' : 's'} changed.`)
 }
 
-const jsonFiles = (place) =>
-  statSync(place).isDirectory()
-    ? readdirSync(place, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => join(place, name))
-    : [place]
+function jsonFiles(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(place, name))
+}
 
 function fail(problems) {
   console.error(problems.join('\n'))
