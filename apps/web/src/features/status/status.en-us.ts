@@ -7,7 +7,6 @@ export const texts = {
   ships_other: '{{formatted}} ships',
   connecting: 'connecting',
   live: 'live, {{age}}',
-  liveNow: 'live',
   silent: 'feed silent since {{time}}',
   offline: 'offline, trying again',
   feeds: 'Feeds',

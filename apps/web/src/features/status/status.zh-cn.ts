@@ -9,7 +9,6 @@ export const texts: Translation<typeof english> = {
   ships_other: '{{formatted}} 艘船',
   connecting: '正在连接',
   live: '实时，{{age}}',
-  liveNow: '实时',
   silent: '数据自 {{time}} 起中断',
   offline: '已断开，正在重连',
   feeds: '数据源',
