@@ -39,18 +39,17 @@ async function checksAndBrowser(chromium) {
 
 async function checks() {
   await check('types: server, packages, tools', 'npx', ['tsc', '-p', 'tsconfig.json'])
+  await check('types: packages', 'npx', ['tsc', '-p', 'packages/tsconfig.json'])
   await check('types: web', 'npx', ['tsc', '-p', 'apps/web/tsconfig.json'])
   await check('lint', 'npx', ['oxlint', '--deny-warnings'])
   await check('format', 'npx', ['oxfmt', '--check'])
 }
 
 /** In a process of its own, as every step: it waits for its own children, and the other lane must be heard meanwhile. */
-const build = () =>
-  check('build', process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `import { ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()`,
-  ])
+function build() {
+  const built = `import { ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()`
+  return check('build', process.execPath, ['--input-type=module', '--eval', built])
+}
 
 /** The few long files are left to the gate, unless they changed themselves. */
 async function quick() {
@@ -73,7 +72,9 @@ function commonCommit() {
   return (base || git('rev-parse', 'HEAD')).slice(0, 12)
 }
 
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+function git(...args) {
+  return spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+}
 
 async function named() {
   const inBrowser = names.filter((name) => name.startsWith('e2e/'))
