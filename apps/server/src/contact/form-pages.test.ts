@@ -208,12 +208,13 @@ onBothEngines((database) => {
     ['a body that is too large', `message=${'x'.repeat(140_000)}`, {}, 413, '提交的内容过大'],
     ['a doubled field', 'userName=a&userName=b', {}, 400, '无法读取提交的内容'],
     [
-      'a form of another type',
+      'a form of parts that are none',
       'userName=a',
       { 'content-type': 'multipart/form-data; boundary=x' },
-      415,
+      400,
       '无法读取提交的内容',
     ],
+    ['a form of another type', 'userName=a', { 'content-type': 'text/xml' }, 415, '无法读取提交的内容'],
   ])('answers %s with the page', async (_what, body, headers, status, sentence) => {
     const answer = await post(body, headers)
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([

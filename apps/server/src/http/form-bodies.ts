@@ -20,12 +20,14 @@ export function registerFormBodies(app: FastifyInstance) {
 /** Fields and values of a form. A field given twice is refused: two readers might take different ones of the two. */
 export const readForm = (text: string): Record<string, string> => takeFields(new URLSearchParams(text))
 
-/** The same of parts. Its bytes are bounded by whoever reads the body; a file is refused, no form of the site has one. */
+/** The same of parts, of which there is one at least. Its bytes are bounded by whoever reads the body; a file is refused, no form of the site has one. */
 export async function readMultipart(body: Buffer, type: string): Promise<Record<string, string>> {
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
     throw unusable('a form whose parts cannot be read')
   })
-  return takeFields(form)
+  const fields = takeFields(form)
+  if (Object.keys(fields).length === 0) throw unusable('a form without fields')
+  return fields
 }
 
 function takeFields(given: Iterable<readonly [string, string | File]>): Record<string, string> {

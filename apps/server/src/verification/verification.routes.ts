@@ -61,7 +61,8 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
   route(loginApi.sendMail, ({ body, ...from }) => sendRegisterCode(from, contactOf('email', body.email)))
 
   route(loginApi.verifyCode, async ({ query, address }) => {
-    const contact = 'mobile' in query ? contactOf('mobile', query.mobile) : contactOf('email', query.email)
+    const { mobile = '', email = '' } = query
+    const contact = mobile === '' ? contactOf('email', email) : contactOf('mobile', mobile)
     const { answer } = await verification.check(contact, query.purpose, query.code, address)
     if (answer !== 'right') throw new ApiError(refusals[answer])
     return true as const

@@ -26,10 +26,11 @@ export type Sent = z.infer<typeof sentSchema>
 
 /** Which code is meant: registering asks without it, the reset form may say `reset`. */
 const purpose = { purpose: z.enum(['register', 'reset']).default('register') }
-export const verifyCodeQuery = z.union([
-  z.object({ code: codeField, mobile: contactField, ...purpose }),
-  z.object({ code: codeField, email: contactField, ...purpose }),
-])
+const perhapsContact = contactField.or(z.literal('')).optional()
+/** A code is checked for one contact: naming both is refused, not one of them ignored. Empty is not named. */
+export const verifyCodeQuery = z
+  .object({ code: codeField, mobile: perhapsContact, email: perhapsContact, ...purpose })
+  .refine(({ mobile = '', email = '' }) => (mobile === '') !== (email === ''), { path: ['mobile'] })
 
 /** Seconds between two codes for one contact (docs/specification.md 9). */
 export const RESEND_SECONDS = 60
