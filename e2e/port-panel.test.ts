@@ -20,7 +20,7 @@ beforeAll(async () => {
   const found = await Promise.all(
     Array.from(codes, (locode) => call<PortActivity>(world.product, `ports/${locode}/calls`)),
   )
-  port = found.toSorted((a, b) => b.callsLast30Days - a.callsLast30Days)[0]!
+  port = found.toSorted((a, b) => b.callsLast30Days - a.callsLast30Days)[0]
 })
 afterAll(async () => {
   await browser?.close()

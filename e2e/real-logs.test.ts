@@ -49,7 +49,7 @@ describe.skipIf(!there)('a real log', () => {
     expect(ships.size).toBeGreaterThan(least)
     product = await startProduct({ arguments: ['--feed', `file:${log}?speed=max`] })
     const running = product
-    await until('the end of the log', async () => (await health(running)).feeds[0]!.ended)
+    await until('the end of the log', async () => (await health(running)).feeds[0].ended)
     await until('everything to be taken in', async () => (await health(running)).ships >= ships.size * 0.97)
     expect((await health(running)).ships).toBeLessThanOrEqual(all.size)
 

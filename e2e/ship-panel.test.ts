@@ -141,10 +141,10 @@ describe('the history of a ship', () => {
       )
       files[format.toLowerCase()] = readFileSync(await file.path(), 'utf8')
     }
-    const rows = files['csv']!.trimEnd().split('\r\n')
+    const rows = files['csv'].trimEnd().split('\r\n')
     expect(rows.length).toBeGreaterThan(20)
     expect(rows[1]).toContain(`,${tanker.mmsi},${tanker.name},`)
-    expect(JSON.parse(files['geojson']!)).toMatchObject({ type: 'FeatureCollection', mmsi: tanker.mmsi })
+    expect(JSON.parse(files['geojson'])).toMatchObject({ type: 'FeatureCollection', mmsi: tanker.mmsi })
     for (const [format, element] of [
       ['kml', 'Placemark'],
       ['gpx', 'trkseg'],

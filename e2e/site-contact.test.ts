@@ -72,7 +72,7 @@ describe('the contact dialog', () => {
     await dialog.waitFor({ state: 'detached' })
     await (await tab).waitForURL('**/map')
     await soon(() => mailbox.mails.length).toBe(1)
-    expect(mailbox.mails[0]!.to).toEqual(['desk@ships.example'])
+    expect(mailbox.mails[0].to).toEqual(['desk@ships.example'])
     const row = (await leads()).split('\r\n').find((line) => line.includes('Ann'))
     expect(row).toMatch(
       /^[^,]+,[A-Z0-9]{8},contact,Ann,'=Ships Ltd,13800138000,政府机构 · Government,,预约演示（船舶追踪） · Demonstration \(Ship tracking\),wide,en-US,Two tankers$/,

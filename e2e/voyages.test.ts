@@ -24,7 +24,7 @@ async function openAndLogIn(path: string, options: Parameters<typeof openPage>[2
   return opened
 }
 
-const analysis = (rank = 0) => `/ship/${world.ships[rank]!.mmsi}/voyages`
+const analysis = (rank = 0) => `/ship/${world.ships[rank].mmsi}/voyages`
 const rows = (page: Page) => page.locator('.voyages-analysed > .voyage-scroll tbody tr')
 
 describe('voyage analysis', () => {
@@ -33,7 +33,7 @@ describe('voyage analysis', () => {
     await page.getByText('You can view it after login').first().waitFor()
     await logInAsFilledIn(loginDialog(page))
     await rows(page).first().waitFor()
-    expect(await rows(page).count()).toBe(world.ships[0]!.voyages.calls.length)
+    expect(await rows(page).count()).toBe(world.ships[0].voyages.calls.length)
     expect((await page.locator('.voyages-analysed > .voyage-scroll th[scope=col]').allInnerTexts()).slice(1)).toEqual([
       'Port',
       'Arrived (ATA)',
@@ -51,7 +51,7 @@ describe('voyage analysis', () => {
       'Certainty',
     ])
     expect(await page.locator('.voyage-summary dd').first().innerText()).toBe(
-      String(world.ships[0]!.voyages.summary.calls),
+      String(world.ships[0].voyages.summary.calls),
     )
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -60,7 +60,7 @@ describe('voyage analysis', () => {
     const lines = readFileSync(await download.path(), 'utf8')
       .trim()
       .split(/\r?\n/)
-    expect(lines).toHaveLength(1 + world.ships[0]!.voyages.calls.length)
+    expect(lines).toHaveLength(1 + world.ships[0].voyages.calls.length)
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -88,12 +88,12 @@ describe('voyage analysis', () => {
   it('takes a port, a period of two days, and refuses one that contradicts beside the field', async () => {
     const { page, context } = await openAndLogIn(analysis())
     await rows(page).first().waitFor()
-    const { ports, calls } = world.ships[0]!.voyages
-    await page.getByLabel('Port', { exact: true }).selectOption(ports[0]!.locode)
-    await addressHas(page, 'port', ports[0]!.locode)
+    const { ports, calls } = world.ships[0].voyages
+    await page.getByLabel('Port', { exact: true }).selectOption(ports[0].locode)
+    await addressHas(page, 'port', ports[0].locode)
     await expect
       .poll(() => rows(page).count(), patiently)
-      .toBe(calls.filter(({ port }) => port === ports[0]!.locode).length)
+      .toBe(calls.filter(({ port }) => port === ports[0].locode).length)
     await page.getByRole('button', { name: 'Custom' }).click()
     await page.getByLabel('From', { exact: true }).fill('2026-03-02')
     await page.getByLabel('To', { exact: true }).fill('2026-03-01')
@@ -113,7 +113,7 @@ describe('voyage analysis', () => {
     expect(await page.getByLabel('From', { exact: true }).getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
-    await page.goto(`${world.product.url}/map?ship=${world.ships[0]!.mmsi}&tab=history&period=4070908800-4073500800`)
+    await page.goto(`${world.product.url}/map?ship=${world.ships[0].mmsi}&tab=history&period=4070908800-4073500800`)
     const panel = page.locator('.dock')
     await panel.getByText('The period begins in the future').waitFor()
     await panel.getByText('This day has not come yet').waitFor()
@@ -144,7 +144,7 @@ describe('voyage analysis', () => {
 })
 
 describe('tracks compared', () => {
-  const comparison = () => `/map?panel=compare&with=${world.ships[0]!.mmsi},${world.ships[1]!.mmsi}`
+  const comparison = () => `/map?panel=compare&with=${world.ships[0].mmsi},${world.ships[1].mmsi}`
 
   it('shows ships of the address with figures, their closest approach and one moment for both, after the login; lets one go and takes another from the search box', async () => {
     const { page, context, troubles } = await openPage(browser, `${world.product.url}${comparison()}`, {
@@ -154,7 +154,7 @@ describe('tracks compared', () => {
     await panel.getByText('You can view it after login').waitFor()
     await panel.getByRole('button', { name: 'Log in' }).click()
     await logInAsFilledIn(loginDialog(page))
-    await panel.getByRole('row', { name: new RegExp(`^A.*${world.ships[0]!.name}`) }).waitFor()
+    await panel.getByRole('row', { name: new RegExp(`^A.*${world.ships[0].name}`) }).waitFor()
     await panel.getByRole('row', { name: /^A – B / }).waitFor()
     const slider = panel.getByRole('slider', { name: 'Time shown' })
     const moment = () => slider.inputValue()
@@ -166,12 +166,12 @@ describe('tracks compared', () => {
     await expect.poll(async () => Number(await moment()) - Number(before), patiently).toBeGreaterThan(600_000)
     await panel.getByRole('button', { name: 'Pause' }).click()
     expect(await violations(page)).toEqual([])
-    await panel.getByRole('button', { name: `Remove ${world.ships[1]!.name}` }).click()
-    await addressHas(page, 'with', String(world.ships[0]!.mmsi))
+    await panel.getByRole('button', { name: `Remove ${world.ships[1].name}` }).click()
+    await addressHas(page, 'with', String(world.ships[0].mmsi))
     await panel.getByRole('button', { name: 'Add a ship' }).click()
-    await page.getByRole('combobox', { name: 'Search ships and ports' }).fill(String(world.ships[1]!.mmsi))
-    await page.getByRole('option').filter({ hasText: world.ships[1]!.name }).first().click()
-    await panel.getByRole('row', { name: new RegExp(`^B.*${world.ships[1]!.name}`) }).waitFor()
+    await page.getByRole('combobox', { name: 'Search ships and ports' }).fill(String(world.ships[1].mmsi))
+    await page.getByRole('option').filter({ hasText: world.ships[1].name }).first().click()
+    await panel.getByRole('row', { name: new RegExp(`^B.*${world.ships[1].name}`) }).waitFor()
     await panel.getByRole('button', { name: 'Last 14 days' }).click()
     await addressHas(page, 'period', '14d')
     expect(troubles).toEqual([])

@@ -18,7 +18,7 @@ export function madeUpLog(messages: number): Buffer {
   for (let i = 0; i < messages; i++) {
     // 37 and 100 have no common factor: the types come mixed and in their shares.
     lines.push(
-      ...toSentences(messageOf(types[(i * 37) % 100]!, i), { sequence: i % 10, channel: i % 2 === 0 ? 'A' : 'B' }),
+      ...toSentences(messageOf(types[(i * 37) % 100], i), { sequence: i % 10, channel: i % 2 === 0 ? 'A' : 'B' }),
     )
   }
   return Buffer.from(`${lines.join('\r\n')}\r\n`)

@@ -32,7 +32,7 @@ const noise = (index: number, salt: number): number => {
 
 function placeOf(index: number): { lat: number; lon: number } {
   if (index % 2 === 0) return { lat: noise(index, 1) * 118 - 59, lon: noise(index, 2) * 358 - 179 }
-  const [lat, lon, spread] = places[(index >> 1) % places.length]!
+  const [lat, lon, spread] = places[(index >> 1) % places.length]
   // The sum of three is near enough to a bell.
   const bell = (salt: number) => (noise(index, salt) + noise(index, salt + 1) + noise(index, salt + 2)) / 1.5 - 1
   return { lat: lat + bell(3) * spread, lon: lon + bell(6) * spread * 1.4 }
@@ -74,7 +74,7 @@ async function send(count: number): Promise<void> {
   const buffer = Buffer.allocUnsafe(count * SENTENCE_BYTES)
   const now = Date.now()
   for (let i = 0; i < count; i++) {
-    speak(buffer, i * SENTENCE_BYTES, crowd[next]!, now)
+    speak(buffer, i * SENTENCE_BYTES, crowd[next], now)
     next = (next + 1) % ships
   }
   if (!socket.write(buffer)) await once(socket, 'drain')

@@ -36,7 +36,7 @@ function misspell(name: string, seed: number): string {
 function makeQuery(number: number): [kind: string, text: string] {
   let share = random(number * 101)
   const ship = Math.floor(random(number * 103) * SHIPS)
-  const found = queryKinds.find(([, part]) => (share -= part) < 0) ?? queryKinds[0]!
+  const found = queryKinds.find(([, part]) => (share -= part) < 0) ?? queryKinds[0]
   return [found[0], found[2](ship, number * 107)]
 }
 
@@ -48,7 +48,7 @@ function memory(): number {
 }
 
 const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
 export async function run(): Promise<BenchRow[]> {
   const before = memory()

@@ -195,13 +195,13 @@ export function namesOf(index: number): ShipNames {
   const place = Math.floor(random(index * 11) * river.length)
   const number = String(Math.floor(random(index * 13) * 99_999)).padStart(5, '0')
   const zh = domestic
-    ? riverZh[place]! + number
+    ? riverZh[place] + number
     : random(index * 17) < 0.05
       ? pick(zhWords, index) + pick(zhWords, index + 1) + pick(zhWords, index + 2)
       : null
   const merchant = !domestic && random(index * 19) < 0.5
   return {
-    name: domestic ? `${river[place]!} ${number}` : latinName(index),
+    name: domestic ? `${river[place]} ${number}` : latinName(index),
     nameZh: zh,
     callSign: domestic
       ? null

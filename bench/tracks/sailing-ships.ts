@@ -30,21 +30,21 @@ export function createSailingShips(count: number, begin: number): SailingShips {
   function step(ship: number): void {
     const resting = speed[ship] === 0
     const seconds = resting ? 900 + random() * 180 : 60 + random() * 10
-    drift[ship] = drift[ship]! * 0.98 + noise() * 0.3
-    if (random() < 0.005) course[ship] = (course[ship]! + (random() - 0.5) * 60 + 360) % 360
-    const cog = (course[ship]! + drift[ship]! + 360) % 360
-    const sog = resting ? Math.abs(noise() * 0.1) : speed[ship]! + noise() * 0.1
+    drift[ship] = drift[ship] * 0.98 + noise() * 0.3
+    if (random() < 0.005) course[ship] = (course[ship] + (random() - 0.5) * 60 + 360) % 360
+    const cog = (course[ship] + drift[ship] + 360) % 360
+    const sog = resting ? Math.abs(noise() * 0.1) : speed[ship] + noise() * 0.1
     const degrees = (resting ? 0 : (sog * seconds) / 3600) / 60
-    lat[ship]! += degrees * Math.cos(cog * RADIANS)
-    lon[ship]! += (degrees * Math.sin(cog * RADIANS)) / Math.cos(lat[ship]! * RADIANS)
-    if (Math.abs(lat[ship]!) > 70) course[ship] = (540 - course[ship]!) % 360
-    if (Math.abs(lon[ship]!) > 180) lon[ship]! -= Math.sign(lon[ship]!) * 360
-    time[ship]! += seconds * 1000 + Math.floor(random() * 1000)
+    lat[ship] += degrees * Math.cos(cog * RADIANS)
+    lon[ship] += (degrees * Math.sin(cog * RADIANS)) / Math.cos(lat[ship] * RADIANS)
+    if (Math.abs(lat[ship]) > 70) course[ship] = (540 - course[ship]) % 360
+    if (Math.abs(lon[ship]) > 180) lon[ship] -= Math.sign(lon[ship]) * 360
+    time[ship] += seconds * 1000 + Math.floor(random() * 1000)
     const row = points.length++
     points.mmsi[row] = mmsi(ship)
-    points.time[row] = Math.floor(time[ship]!)
-    points.lat[row] = Math.round(lat[ship]! * STEPS + noise() * 8)
-    points.lon[row] = Math.round(lon[ship]! * STEPS + noise() * 8)
+    points.time[row] = Math.floor(time[ship])
+    points.lat[row] = Math.round(lat[ship] * STEPS + noise() * 8)
+    points.lon[row] = Math.round(lon[ship] * STEPS + noise() * 8)
     points.sog[row] = Math.max(0, Math.round(sog * 10))
     points.cog[row] = Math.round(cog * 10 + noise() * 5 + 3600) % 3600
     points.heading[row] = Math.round(cog + noise() * 0.7 + 360) % 360
@@ -59,7 +59,7 @@ export function createSailingShips(count: number, begin: number): SailingShips {
       points.length = 0
       for (let ship = 0; ship < count; ship++) {
         reserveTrackPoints(points, 2_000)
-        while (time[ship]! < to) step(ship)
+        while (time[ship] < to) step(ship)
       }
       return points
     },

@@ -26,7 +26,7 @@ const log = {
   error: (details: object, sentence: string) => console.error(sentence, details),
 }
 const mmsiOf = (ship: number) => 200_000_000 + ship * 137
-const portOf = (ship: number, call: number) => ports[(ship * 31 + call * 7) % 200]!
+const portOf = (ship: number, call: number) => ports[(ship * 31 + call * 7) % 200]
 
 function* callsOf(ship: number): Generator<CallRow> {
   const every = YEAR / CALLS
@@ -135,14 +135,14 @@ async function ask(dir: string): Promise<BenchRow[]> {
     times.push(performance.now() - begin)
     bytes = Math.max(bytes, answer.length)
     const beginPort = performance.now()
-    await voyages.ofPort(ports[i]!.locode, END)
+    await voyages.ofPort(ports[i].locode, END)
     ofPort.push(performance.now() - beginPort)
     if (i === 0 && callsCsv(found!.calls, 'nm').length < 1_000) throw new Error('The year is empty.')
   }
   await tracks.close()
   await database.close()
-  const first = times[0]!
-  const p95 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)]!
+  const first = times[0]
+  const p95 = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.95)]
   const note = `${SHIPS} ships with ${CALLS} calls a year each; every ship asked for once, right after a start; ${Math.round(bytes / 1000)} kB an answer`
   return [
     {

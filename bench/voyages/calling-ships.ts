@@ -26,7 +26,7 @@ export function createCallingShips(count: number, start: number): CallingShips {
   const lon = new Float64Array(count)
   const step = new Uint32Array(count)
   const bearing = new Float64Array(count)
-  const homeOf = (ship: number) => largest[ship % largest.length]!
+  const homeOf = (ship: number) => largest[ship % largest.length]
   for (let ship = 0; ship < count; ship++) {
     lat[ship] = homeOf(ship).lat
     lon[ship] = homeOf(ship).lon
@@ -39,13 +39,13 @@ export function createCallingShips(count: number, start: number): CallingShips {
   let round = 0
 
   function move(ship: number): boolean {
-    const phase = step[ship]!++ % (AT_BERTH + 2 * outSteps)
+    const phase = step[ship]++ % (AT_BERTH + 2 * outSteps)
     if (phase < AT_BERTH) return false
     const home = homeOf(ship)
     const back = phase >= AT_BERTH + outSteps
-    const left = fastDistance(lat[ship]!, lon[ship]!, home.lat, home.lon)
-    const course = back ? initialBearing(lat[ship]!, lon[ship]!, home.lat, home.lon) : bearing[ship]!
-    const to = destinationPoint(lat[ship]!, lon[ship]!, course, back ? Math.min(stride, left) : stride)
+    const left = fastDistance(lat[ship], lon[ship], home.lat, home.lon)
+    const course = back ? initialBearing(lat[ship], lon[ship], home.lat, home.lon) : bearing[ship]
+    const to = destinationPoint(lat[ship], lon[ship], course, back ? Math.min(stride, left) : stride)
     lat[ship] = to.lat
     lon[ship] = to.lon
     return true
@@ -60,11 +60,11 @@ export function createCallingShips(count: number, start: number): CallingShips {
         const noise = ship + round
         points.mmsi[row] = 200_000_000 + ship
         points.time[row] = time + (ship % 1000)
-        points.lat[row] = Math.round(lat[ship]! * STEPS_PER_DEGREE) + ((noise * 31) % 17)
-        points.lon[row] = Math.round(lon[ship]! * STEPS_PER_DEGREE) + ((noise * 17) % 13)
+        points.lat[row] = Math.round(lat[ship] * STEPS_PER_DEGREE) + ((noise * 31) % 17)
+        points.lon[row] = Math.round(lon[ship] * STEPS_PER_DEGREE) + ((noise * 17) % 13)
         points.sog[row] = sails ? SPEED * 10 : noise % 3
         points.cog[row] = POINT_ABSENT
-        points.heading[row] = sails ? Math.round(bearing[ship]!) : 87
+        points.heading[row] = sails ? Math.round(bearing[ship]) : 87
         points.status[row] = sails ? 0 : 5
         points.flags[row] = 0
         points.kind[row] = 0

@@ -99,7 +99,7 @@ function copyRow(from: TrackPoints, row: number, to: TrackPoints): void {
     'feed',
     'kind',
   ] as const)
-    to[column][at] = from[column][row]!
+    to[column][at] = from[column][row]
 }
 
 const inOrder = (revisions: readonly CallRevision[]) => JSON.stringify(revisions.toSorted((a, b) => a.mmsi - b.mmsi))

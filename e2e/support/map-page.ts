@@ -47,10 +47,7 @@ export async function lookAtCentre(page: Page, half = 24): Promise<Uint8Array> {
 export function differingPixels(one: Uint8Array, other: Uint8Array): number {
   let count = 0
   for (let i = 0; i < one.length; i += 4) {
-    if (
-      Math.abs(one[i]! - other[i]!) + Math.abs(one[i + 1]! - other[i + 1]!) + Math.abs(one[i + 2]! - other[i + 2]!) >
-      60
-    )
+    if (Math.abs(one[i] - other[i]) + Math.abs(one[i + 1] - other[i + 1]) + Math.abs(one[i + 2] - other[i + 2]) > 60)
       count++
   }
   return count

@@ -117,7 +117,7 @@ async function shipWith(path: (mmsi: number) => string, has: (result: never) => 
     ships: Ship[]
   }
   for (const { mmsi } of ships) if (has((await ask(path(mmsi))).result as never)) return mmsi
-  return ships[0]!.mmsi
+  return ships[0].mmsi
 }
 
 /** Names that a ship sent one after the other, each twice, for a single report changes nothing. */
@@ -147,7 +147,7 @@ async function rename(port: number) {
 
 async function takeAll() {
   const list = await take('ships', `ships?${query}&classes=container&sort=length&order=desc&limit=1`)
-  const { mmsi } = (list.result as { ships: Ship[] }).ships[0]!
+  const { mmsi } = (list.result as { ships: Ship[] }).ships[0]
   await take('ship', `ships/${mmsi}`)
   await take('track', `ships/${mmsi}/track?points=6`)
   await take('search', 'search?q=hong&limit=1')

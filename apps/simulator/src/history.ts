@@ -38,12 +38,12 @@ export function writeHistory(
   const own = fleet.ownOf(ship)
   const { routes } = fleet.chart
   const fix = createFix()
-  let part = plan.parts[0]!
+  let part = plan.parts[0]
   let rows = 0
   for (let step = firstStep; step <= lastStep; step++) {
     const time = step * stepMs
     const round = hoursIntoRound(plan, time)
-    if (round < part.begins || round >= part.begins + part.hours) part = plan.parts[partAt(plan, round)]!
+    if (round < part.begins || round >= part.begins + part.hours) part = plan.parts[partAt(plan, round)]
     takeFix(routes, part, round - part.begins, time, plan.kind, bridge, fix)
     if (heardAt(own, time, fix.offshore) !== Heard.well) continue
     out.time[rows] = time

@@ -32,6 +32,6 @@ export function weighted<T>(entries: ReadonlyArray<readonly [T, number]>): (u: n
       left -= weight
       if (left < 0) return item
     }
-    return entries[entries.length - 1]![0]
+    return entries[entries.length - 1][0]
   }
 }

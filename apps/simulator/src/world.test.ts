@@ -45,17 +45,17 @@ function hear(
     handlers: {
       onColumns(rows) {
         for (let i = 0; i < rows.length; i++) {
-          types.add(rows.type[i]!)
-          if (Number.isNaN(rows.lat[i]!)) continue
-          const list = positions.get(rows.mmsi[i]!) ?? []
+          types.add(rows.type[i])
+          if (Number.isNaN(rows.lat[i])) continue
+          const list = positions.get(rows.mmsi[i]) ?? []
           list.push({
-            time: rows.stationTime[i]!,
-            lat: rows.lat[i]!,
-            lon: rows.lon[i]!,
-            sog: rows.sog[i]!,
-            type: rows.type[i]!,
+            time: rows.stationTime[i],
+            lat: rows.lat[i],
+            lon: rows.lon[i],
+            sog: rows.sog[i],
+            type: rows.type[i],
           })
-          positions.set(rows.mmsi[i]!, list)
+          positions.set(rows.mmsi[i], list)
         }
       },
       onMessage(message) {
@@ -107,9 +107,9 @@ describe('what the simulated world says', () => {
       ...Buffer.concat(chunks)
         .toString('latin1')
         .matchAll(/\\s:[\w-]+,c:(\d+)/g),
-    ].map((match) => Number(match[1]) * (match[1]!.length > 10 ? 1 : 1000))
+    ].map((match) => Number(match[1]) * (match[1].length > 10 ? 1 : 1000))
     expect(times.length).toBeGreaterThan(500)
-    expect(times.every((time, i) => i === 0 || time >= times[i - 1]!)).toBe(true)
+    expect(times.every((time, i) => i === 0 || time >= times[i - 1])).toBe(true)
     expect(times[0]).toBeGreaterThan(NOON)
     expect(times.at(-1)).toBeLessThanOrEqual(NOON + 120_000)
   })
@@ -128,10 +128,10 @@ describe('what the simulated world says', () => {
     let jumps = 0
     for (const list of heard.positions.values()) {
       for (let i = 1; i < list.length; i++) {
-        if (list[i]!.type === 27 || list[i - 1]!.type === 27) continue
+        if (list[i].type === 27 || list[i - 1].type === 27) continue
         steps++
-        const hours = Math.max(10_000, list[i]!.time - list[i - 1]!.time) / 3_600_000
-        if (milesApart(list[i]!, list[i - 1]!) / hours > 60) jumps++
+        const hours = Math.max(10_000, list[i].time - list[i - 1].time) / 3_600_000
+        if (milesApart(list[i], list[i - 1]) / hours > 60) jumps++
       }
     }
     expect(steps).toBeGreaterThan(5000)
@@ -146,9 +146,9 @@ describe('what the simulated world says', () => {
       handlers: {
         onColumns(rows, statics) {
           for (let i = 0; i < rows.length; i++) {
-            if (!Number.isNaN(rows.lat[i]!)) seen.set(rows.mmsi[i]!, rows.stationTime[i]!)
-            const row = rows.staticRow[i]!
-            if (row >= 0 && statics.nameLength[row]! < 255) names++
+            if (!Number.isNaN(rows.lat[i])) seen.set(rows.mmsi[i], rows.stationTime[i])
+            const row = rows.staticRow[i]
+            if (row >= 0 && statics.nameLength[row] < 255) names++
           }
         },
         onMessage() {},
@@ -244,10 +244,10 @@ describe('the history of the simulated world', () => {
       rows += count
       silent += 30 * 288 - count
       for (let i = 1; i < count; i++) {
-        const hours = (out.time[i]! - out.time[i - 1]!) / 3_600_000
+        const hours = (out.time[i] - out.time[i - 1]) / 3_600_000
         const knots =
-          milesApart({ lat: out.lat[i]!, lon: out.lon[i]! }, { lat: out.lat[i - 1]!, lon: out.lon[i - 1]! }) / hours
-        if (knots > 45 || out.sog[i]! > 45) expect.fail(`ship ${ship} makes ${knots} knots, says ${out.sog[i]}`)
+          milesApart({ lat: out.lat[i], lon: out.lon[i] }, { lat: out.lat[i - 1], lon: out.lon[i - 1] }) / hours
+        if (knots > 45 || out.sog[i] > 45) expect.fail(`ship ${ship} makes ${knots} knots, says ${out.sog[i]}`)
       }
     }
     expect(rows).toBeGreaterThan(100 * 288 * 30)
@@ -265,7 +265,7 @@ describe('the history of the simulated world', () => {
         if (spoken.type === 27) continue
         const count = world.history(ship, spoken.time - 1, spoken.time, 1, out)
         expect(count).toBe(1)
-        if (milesApart({ lat: out.lat[0]!, lon: out.lon[0]! }, spoken) > 0.001) continue
+        if (milesApart({ lat: out.lat[0], lon: out.lon[0] }, spoken) > 0.001) continue
         expect(out.sog[0]).toBeCloseTo(spoken.sog, 4)
         compared++
       }

@@ -110,7 +110,7 @@ function* buildWorld(options: WorldOptions): Work<World> {
       const sink = createSentenceSink(deliver)
       schedule.run(fromMs, toMs, (entry, k, time) => {
         if (entry < ships) voice.speakShip(entry, k, time, sink)
-        else voice.speakStation(stations[entry - ships]!, entry - ships, k, time, sink)
+        else voice.speakStation(stations[entry - ships], entry - ships, k, time, sink)
       })
       sink.flush()
       return sink.bytes
@@ -127,7 +127,7 @@ function* buildWorld(options: WorldOptions): Work<World> {
     statics: (ship, time) => staticsOf(fleet, ship, time),
     stays: (ship, fromMs, toMs) => staysOf(fleet, ship, fromMs, toMs),
     placeOf: (ship, time) => truePlace(fleet, ship, time),
-    mmsi: (ship) => fleet.identities.mmsi[ship]!,
+    mmsi: (ship) => fleet.identities.mmsi[ship],
     isClassB: (ship) => fleet.bridgeOf(ship).classB,
   }
 }
@@ -143,7 +143,7 @@ function registerRow(fleet: Fleet, ship: number): RegisterRow {
     name,
     nameZh,
     class: kind.shipClass,
-    country: flags[fleet.identities.flag[ship]!]!.country,
+    country: flags[fleet.identities.flag[ship]].country,
     deadweight: body.deadweight,
     buildYear: kind.imo ? body.buildYear : null,
   }

@@ -62,7 +62,7 @@ export function planChunks(source: string, pages: readonly Page[], importsOf: Im
 }
 
 /** The folder below `pages/`. */
-const sectionOf = (module: string): string => module.split('/')[1]!
+const sectionOf = (module: string): string => module.split('/')[1]
 
 /** The modules of ours that come with these files. */
 function reachable(source: string, files: readonly string[], importsOf: ImportsOf): Set<string> {

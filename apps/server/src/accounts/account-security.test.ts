@@ -37,7 +37,7 @@ onBothEngines((database) => {
       ...who,
       token: login.result!.token,
       userId: login.result!.userId,
-      cookie: String(login.headers['set-cookie']).split(';')[0]!,
+      cookie: String(login.headers['set-cookie']).split(';')[0],
     }
   }
 
@@ -203,7 +203,7 @@ onBothEngines((database) => {
         .select('device_hash')
         .where('user_id', '=', owner.userId)
         .execute()
-      const first = createHash('sha256').update(owner.cookie.split('=')[1]!).digest('base64url')
+      const first = createHash('sha256').update(owner.cookie.split('=')[1]).digest('base64url')
       expect([marks.length, marks.some(({ device_hash }) => device_hash === first)]).toEqual([20, false])
     })
 
@@ -223,7 +223,7 @@ onBothEngines((database) => {
   describe('tokens', () => {
     it('of every wrong kind are dead', async () => {
       const { token } = await newcomer()
-      const session = (await site.call<Session[]>(accountApi.listSessions.path, { token })).result![0]!.id
+      const session = (await site.call<Session[]>(accountApi.listSessions.path, { token })).result![0].id
       const wrong = [
         createHash('sha256').update(token).digest('base64url'),
         session,
@@ -265,7 +265,7 @@ onBothEngines((database) => {
 
     it('open nothing that belongs to another', async () => {
       const [owner, other] = [await newcomer(), await newcomer()]
-      const { id } = (await site.call<Session[]>(accountApi.listSessions.path, { token: owner.token })).result![0]!
+      const { id } = (await site.call<Session[]>(accountApi.listSessions.path, { token: owner.token })).result![0]
       expect(await site.call(accountApi.endSession.path, { json: { id }, token: other.token })).toMatchObject({
         status: 404,
         code: 4040,
@@ -401,7 +401,7 @@ onBothEngines((database) => {
       const login = await site.login(mobile, first, { address, userAgent: 'Mozilla/5.0 (canary)\u007f' })
       const { token } = login.result!
       secrets.set('token', token)
-      secrets.set('device', /=([\w-]{43});/.exec(String(login.headers['set-cookie']))![1]!)
+      secrets.set('device', /=([\w-]{43});/.exec(String(login.headers['set-cookie']))![1])
       const second = secrets.get('next password')!
       await call(accountApi.changePassword.path, { json: { password: first, pwd: second, rePwd: second }, token })
       await call(accountApi.changePassword.path, {

@@ -208,7 +208,7 @@ onBothEngines((database) => {
       expect(await site.call(accountApi.endSession.path, { json: { id: onEdge.id }, token })).toMatchObject({
         code: 0,
       })
-      expect((await site.call(loginApi.userInfo.path, { token: others[0]!.result!.token })).code).toBe(4011)
+      expect((await site.call(loginApi.userInfo.path, { token: others[0].result!.token })).code).toBe(4011)
       expect(await site.call(accountApi.endOtherSessions.path, { method: 'POST', token })).toMatchObject({ result: 2 })
       for (const { result } of others)
         expect((await site.call(loginApi.userInfo.path, { token: result!.token })).code).toBe(4011)

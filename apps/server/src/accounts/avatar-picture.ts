@@ -27,7 +27,7 @@ function readJpeg(bytes: Buffer): Picture | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; at + 9 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1]!
+    const marker = bytes[at + 1]
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     const length = bytes.readUInt16BE(at + 2)

@@ -21,7 +21,7 @@ export async function ensureDemoAccounts(db: Database, now: Date): Promise<void>
         id: newUserId(),
         encryptId: newPublicId(),
         passwordHash: PASSWORD_HASH,
-        name: names[i]!,
+        name: names[i],
         demo: true,
         contact,
         now,

@@ -34,4 +34,4 @@ export async function register(parts: AccountNeeds, form: Registration, from: { 
 
 /** Until the owner chooses one: what stands before the @, or the last digits of the number, which give away little. */
 const firstName = ({ kind, value }: Contact) =>
-  kind === 'email' ? value.split('@')[0]!.slice(0, 50) : `${value.slice(0, 3)}****${value.slice(-4)}`
+  kind === 'email' ? value.split('@')[0].slice(0, 50) : `${value.slice(0, 3)}****${value.slice(-4)}`

@@ -10,7 +10,7 @@ export function unwrapLine(line: Ring): Ring {
   let turn = 0
   return line.map(([lon, lat], i) => {
     if (i > 0) {
-      const step = lon - line[i - 1]![0]
+      const step = lon - line[i - 1][0]
       if (step > 180) turn -= 360
       else if (step < -180) turn += 360
     }
@@ -33,8 +33,8 @@ function centre(line: Ring): Ring {
 /** A closed ring on the endless plane. A ring around a pole (Antarctica) is closed below the map's edge. */
 export function unwrapRing(ring: Ring): Ring {
   const plain = unwrapLine(ring)
-  const first = plain[0]!
-  const last = plain[plain.length - 1]!
+  const first = plain[0]
+  const last = plain[plain.length - 1]
   if (Math.abs(last[0] - first[0]) < 180) return centre(plain)
   return [...plain, [last[0], -90], [first[0], -90], first]
 }

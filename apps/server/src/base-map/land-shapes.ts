@@ -42,6 +42,6 @@ function polygon(rings: Ring[]): Feature<Polygon> {
   return {
     type: 'Feature',
     properties: {},
-    geometry: { type: 'Polygon', coordinates: [rings[0]!, ...holes].map(unwrapRing) },
+    geometry: { type: 'Polygon', coordinates: [rings[0], ...holes].map(unwrapRing) },
   }
 }

@@ -26,8 +26,8 @@ function isLand(lon: number, lat: number, z: number): boolean {
   for (let i = 0; i < land.length; i++)
     for (const ring of land.feature(i).loadGeometry())
       for (let a = 0, b = ring.length - 1; a < ring.length; b = a++) {
-        const p = ring[a]!
-        const q = ring[b]!
+        const p = ring[a]
+        const q = ring[b]
         if (p.y > py !== q.y > py && px < ((q.x - p.x) * (py - p.y)) / (q.y - p.y) + p.x) inside = !inside
       }
   return inside
@@ -70,9 +70,9 @@ describe('the chart cut into tiles', () => {
             for (let p = 1; p < line.length; p++) {
               const edge = x === 0 ? 0 : 4096
               if (
-                Math.abs(line[p]!.x - edge) <= 1 &&
-                Math.abs(line[p - 1]!.x - edge) <= 1 &&
-                Math.abs(line[p]!.y - line[p - 1]!.y) > 40
+                Math.abs(line[p].x - edge) <= 1 &&
+                Math.abs(line[p - 1].x - edge) <= 1 &&
+                Math.abs(line[p].y - line[p - 1].y) > 40
               )
                 along++
             }

@@ -43,7 +43,7 @@ export function createTileCutter(): TileCutter {
   return {
     tile: (z, x, y) => (inWorld(z, x, y) ? encode(scale(scales.find(({ upTo }) => z <= upTo)!.file), z, x, y) : null),
     readAhead() {
-      const next = [scales[1]!, ...scales].find(({ file }) => !read.has(file))
+      const next = [scales[1], ...scales].find(({ file }) => !read.has(file))
       if (next !== undefined) scale(next.file)
       return next !== undefined
     },

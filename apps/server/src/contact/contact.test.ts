@@ -126,7 +126,7 @@ onBothEngines((database) => {
       letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') },
     })
     for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', '信息技术人员 · IT', '解决方案 · Solutions', 'API'])
-      expect(mails[0]!.letter.text).toContain(value)
+      expect(mails[0].letter.text).toContain(value)
   })
 
   it('keeps the same request once, however often a lost answer makes the page send it', async () => {
@@ -238,9 +238,9 @@ onBothEngines((database) => {
       { userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' },
     ])
     await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
-    expect(mails[0]!.letter.subject).not.toMatch(/[\r\n]/)
-    expect(mails[0]!.letter.replyTo).toBeUndefined()
-    expect(mails[0]!.letter.text).not.toMatch(/^(Bcc|forged)/m)
+    expect(mails[0].letter.subject).not.toMatch(/[\r\n]/)
+    expect(mails[0].letter.replyTo).toBeUndefined()
+    expect(mails[0].letter.text).not.toMatch(/^(Bcc|forged)/m)
   })
 
   it('writes nothing of a request into the log', async () => {

@@ -40,7 +40,7 @@ export function returnedPage(
   let first = true
   const filled = withoutScript(html).replaceAll(/<div class="contact-field[^"]*">[^]*?<\/div>/g, (block) => {
     const name = /\bname="(\w+)"/.exec(block)?.[1] ?? ''
-    const typed = withValue(block, Object.hasOwn(fields, name) ? fields[name]! : '')
+    const typed = withValue(block, Object.hasOwn(fields, name) ? fields[name] : '')
     const problem = problems?.get(name)
     if (problem === undefined) return typed
     const marked = withProblem(typed, name, problem, first)

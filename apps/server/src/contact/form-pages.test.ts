@@ -181,7 +181,7 @@ onBothEngines((database) => {
   it('takes a form at the address with a slash at the end', async () => {
     const answer = await post(right, {}, http, `${consult}/?lang=en-US`)
     expect([answer.statusCode, answer.headers['content-language']]).toEqual([200, 'en-US'])
-    expect(answer.body).toContain((await kept())[0]!.reference)
+    expect(answer.body).toContain((await kept())[0].reference)
   })
 
   it('opens at the first field in question, and at the sentence when it is about none', async () => {
@@ -199,8 +199,8 @@ onBothEngines((database) => {
     ]
     await limited.close()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429])
-    expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answers[2]!.body).toMatch(/<textarea[^]*autofocus role="alert">请求过于频繁，请在.*后重试/)
+    expect(Number(answers[2].headers['retry-after'])).toBeGreaterThan(0)
+    expect(answers[2].body).toMatch(/<textarea[^]*autofocus role="alert">请求过于频繁，请在.*后重试/)
     expect(await kept()).toEqual([])
   })
 
@@ -264,7 +264,7 @@ onBothEngines((database) => {
     const answers = [await post({ ...right, userName: '' }, {}, bare), await post(right, {}, bare)]
     await bare.close()
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 200])
-    expect(answers[0]!.body).toContain('姓名不能为空')
-    expect(answers[1]!.body).toContain('我们已收到您的需求')
+    expect(answers[0].body).toContain('姓名不能为空')
+    expect(answers[1].body).toContain('我们已收到您的需求')
   })
 })

@@ -43,7 +43,7 @@ interface Field {
 
 function plain(text: string, start: number): Field {
   let end = start
-  while (end < text.length && !isBreak(text[end]!) && text[end] !== ',') end++
+  while (end < text.length && !isBreak(text[end]) && text[end] !== ',') end++
   return { value: text.slice(start, end), end }
 }
 

@@ -14,7 +14,7 @@ export function separatorOf(text: string): string {
   const first = text
     .slice(0, 4_096)
     .replaceAll(/"[^"]*"/g, '')
-    .split(/\r\n?|\n/, 1)[0]!
+    .split(/\r\n?|\n/, 1)[0]
   const counted = [',', '\t', ';', '，'].map((sign) => ({ sign, count: first.split(sign).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }
@@ -45,12 +45,12 @@ export function* readRows(text: string, separator: string, most: number): Genera
     return row.cells.some((text) => text !== '') ? row : null
   }
   for (let at = 0; at < text.length && rows <= most; at++) {
-    const sign = text[at]!
+    const sign = text[at]
     const isLineEnd = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')
     if (isLineEnd) line++
     if (quoted) {
       if (sign !== '"') add(sign)
-      else if (text[at + 1] === '"') add(text[++at]!)
+      else if (text[at + 1] === '"') add(text[++at])
       else quoted = false
     } else if (sign === '"' && cell.trim() === '') {
       cell = ''

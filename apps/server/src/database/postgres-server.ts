@@ -13,7 +13,7 @@ export function findPostgres(): string | null {
   const versions = readdirSync(DEBIAN).filter((version) => existsSync(join(DEBIAN, version, 'bin/initdb')))
   if (versions.length === 0) return null
   if (isRoot() && spawnSync('id', ['postgres']).status !== 0) return null
-  return join(DEBIAN, versions.toSorted((a, b) => Number(b) - Number(a))[0]!, 'bin')
+  return join(DEBIAN, versions.toSorted((a, b) => Number(b) - Number(a))[0], 'bin')
 }
 
 const isRoot = () => process.getuid?.() === 0

@@ -33,7 +33,7 @@ export function run(
     await feeds.stop()
     intake.stop()
   })
-  return { feeds, collected, intake, health: () => feeds.health()[0]! }
+  return { feeds, collected, intake, health: () => feeds.health()[0] }
 }
 
 export async function server(

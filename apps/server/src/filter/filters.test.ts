@@ -80,11 +80,11 @@ it('fleets that changed are read again at once by their owner, and after a secon
   const { filters, clock } = create(fleets)
   const has = async (row: number) => (await filters.open('fleet:all', user(7))).compiled.matches(row)
   expect(await has(1)).toBe(false)
-  fleets[7]!.push([2, 'a'])
+  fleets[7].push([2, 'a'])
   expect(await has(1)).toBe(false)
   filters.forgetFleets(7)
   expect(await has(1)).toBe(true)
-  fleets[7]!.push([3, 'a'])
+  fleets[7].push([3, 'a'])
   clock.now += 1_001
   expect(await has(2)).toBe(true)
 })

@@ -36,9 +36,9 @@ export async function findShips(picture: Picture, wanted: readonly ShipReference
   const { rowLimit } = picture
   for (let row = 0; row < rowLimit; row++) {
     if (row % SLICE === SLICE - 1) await new Promise(setImmediate)
-    const mmsi = picture.columns.mmsi[row]!
+    const mmsi = picture.columns.mmsi[row]
     if (mmsi === 0) continue
-    const imo = picture.columns.imo[row]!
+    const imo = picture.columns.imo[row]
     if (imo !== 0) imos.get(imo)?.push(mmsi)
     if (texts.size === 0) continue
     offer(picture.callSigns.get(row), mmsi, 'callSign')

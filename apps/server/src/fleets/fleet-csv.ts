@@ -40,5 +40,5 @@ export function fleetCsv(
       ]
     }),
   )
-  return csvText([...listColumns.map((column) => headings[column][language][0]!), followedAt], rows)
+  return csvText([...listColumns.map((column) => headings[column][language][0]), followedAt], rows)
 }

@@ -131,7 +131,7 @@ onBothEngines((database) => {
       })
       const moved = (await list(who)).find(({ id }) => id === west.id)!.ships
       expect(moved.map(({ mmsi }) => mmsi)).toEqual([413_000_001, 413_000_002])
-      expect(moved[0]!.note).toMatchObject(note)
+      expect(moved[0].note).toMatchObject(note)
     })
 
     it('puts rows of a file into fleets by name, making those that are missing, with their notes', async () => {
@@ -148,7 +148,7 @@ onBothEngines((database) => {
         notes: 1,
       })
       const [reefers, tankers] = await list(who)
-      expect(reefers!.ships[0]!.note!.remarks).toBe('old friend')
+      expect(reefers!.ships[0].note!.remarks).toBe('old friend')
       expect(tankers).toMatchObject({
         groupName: '油轮',
         groupColor: '#2E892E',
@@ -168,7 +168,7 @@ onBothEngines((database) => {
         reminders: 0,
       })
       await follow(who, [413_000_001])
-      expect((await list(who))[0]!.ships.find(({ mmsi }) => mmsi === 413_000_001)!.note).toBeNull()
+      expect((await list(who))[0].ships.find(({ mmsi }) => mmsi === 413_000_001)!.note).toBeNull()
     })
   })
 
@@ -214,7 +214,7 @@ onBothEngines((database) => {
       const { id } = await create(who, 'East')
       expect((await change(who, id, { revision: 1, groupName: 'North' })).code).toBe(0)
       expect((await change(who, id, { revision: 1, groupName: 'South' })).code).toBe(2101)
-      expect((await list(who))[0]!.groupName).toBe('North')
+      expect((await list(who))[0].groupName).toBe('North')
       await follow(who, [413_000_001], { fleet: id })
       const saved = await saveNote(who, 413_000_001, note, null)
       expect((await saveNote(who, 413_000_001, { remarks: 'other' }, null)).code).toBe(2102)
@@ -252,12 +252,12 @@ onBothEngines((database) => {
           expect((await follow(who, range(413_000_000 + at * 2_000, 2_000), { fleet: id })).result).toMatchObject({
             added: 2_000,
           })
-      expect((await call(who, fleetApi.moveShips.path, { ships: [413_000_000], fleet: made[1]!.id })).code).toBe(2111)
-      expect(await follow(who, range(413_010_000, 1_001), { fleet: made[2]!.id })).toMatchObject({
+      expect((await call(who, fleetApi.moveShips.path, { ships: [413_000_000], fleet: made[1].id })).code).toBe(2111)
+      expect(await follow(who, range(413_010_000, 1_001), { fleet: made[2].id })).toMatchObject({
         code: 2112,
         message: 'You may follow 5,000 ships: there is room for 1,000 more and these are 1,001',
       })
-      expect((await follow(who, range(413_010_000, 1_000), { fleet: made[2]!.id })).code).toBe(0)
+      expect((await follow(who, range(413_010_000, 1_000), { fleet: made[2].id })).code).toBe(0)
       expect((await list(who)).map(({ ships }) => ships.length)).toEqual([2_000, 2_000, 1_000])
       expect(
         (await call(who, fleetApi.followShips.path, { ships: range(413_000_000, 10_000).map((mmsi) => ({ mmsi })) }))

@@ -178,7 +178,7 @@ async function one(own: OwnFleets, id: string) {
 }
 
 const withShips = async (own: OwnFleets, row: FleetRow): Promise<Fleet> =>
-  toFleets([row], await own.places(), await own.notes())[0]!
+  toFleets([row], await own.places(), await own.notes())[0]
 
 function requireFreeName(others: readonly FleetRow[], name: string): void {
   const taken = others.find(({ groupName }) => nameKey(groupName) === nameKey(name))

@@ -128,7 +128,7 @@ export function checkRoom(name: string, { all, put }: { all: number; put: number
 export function nextColour(fleets: readonly { groupColor: string }[]): string {
   const colours = Object.values(fleetColours)
   const taken = new Set(fleets.map(({ groupColor }) => groupColor))
-  return colours.find((colour) => !taken.has(colour)) ?? colours[fleets.length % colours.length]!
+  return colours.find((colour) => !taken.has(colour)) ?? colours[fleets.length % colours.length]
 }
 
 export const nextPlace = (fleets: readonly { place: number }[]): number =>

@@ -210,7 +210,7 @@ describe('a file of fleets', () => {
           groupName: '+East',
           groupColor: '#2E892E',
           shown: true,
-          note: ships[0]!.note,
+          note: ships[0].note,
           leftOut: [],
         },
         {

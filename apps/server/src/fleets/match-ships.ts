@@ -42,7 +42,7 @@ export async function matchShips(
   for (const { words, ...row } of rows) {
     let match = findRow(words, found, ships)
     if (match.outcome === 'notFound' && match.problem === 'noName' && suggestions.left-- > 0) {
-      match = suggest(words.texts[0]!, ships) ?? match
+      match = suggest(words.texts[0], ships) ?? match
       await setImmediate()
     }
     if (matched.length % AT_ONCE === AT_ONCE - 1) await setImmediate()

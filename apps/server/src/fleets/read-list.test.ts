@@ -28,7 +28,7 @@ describe('a pasted line', () => {
     ['---', 'empty'],
     ['<script>alert(1)</script>', ['SCRIPTALERT1SCRIPT']],
     ['x'.repeat(201), 'textTooLong'],
-  ])('%s is taken for %s', async (line, expected) => expect(words((await paste(line)).rows[0]!)).toEqual(expected))
+  ])('%s is taken for %s', async (line, expected) => expect(words((await paste(line)).rows[0])).toEqual(expected))
 
   it('keeps the number of its line, blank ones counted', async () =>
     expect((await paste('\n413256000\n\r\n413256001\r\r413256002')).rows.map(({ line }) => line)).toEqual([2, 4, 6]))
@@ -46,12 +46,12 @@ describe('a table', () => {
       note: { remarks: '老朋友' },
       leftOut: [],
     })
-    expect(words(rows[0]!)).toBe(413_256_000)
+    expect(words(rows[0])).toBe(413_256_000)
   })
 
   it('may be pasted out of a spreadsheet, or parted by semicolons', async () => {
-    expect(words((await paste('Call sign\tFleet\nH3RC\tEast')).rows[0]!)).toEqual(['H3RC'])
-    expect(words((await file('ship name;IMO\nEVER GIVEN;9811000')).rows[0]!)).toBe('IMO 9811000')
+    expect(words((await paste('Call sign\tFleet\nH3RC\tEast')).rows[0])).toEqual(['H3RC'])
+    expect(words((await file('ship name;IMO\nEVER GIVEN;9811000')).rows[0])).toBe('IMO 9811000')
   })
 
   it.each([
@@ -60,8 +60,8 @@ describe('a table', () => {
     ['12345', 'mmsiShape'],
     ['EVER GIVEN', ['EVERGIVEN']],
   ])('takes %s under "Vessel" as it takes a line', async (cell, expected) => {
-    expect(words((await paste(`Vessel\n${cell}`)).rows[0]!)).toEqual(expected)
-    expect(words((await file(`Ship,MMSI,Remarks\n${cell},,old`)).rows[0]!)).toEqual(expected)
+    expect(words((await paste(`Vessel\n${cell}`)).rows[0])).toEqual(expected)
+    expect(words((await file(`Ship,MMSI,Remarks\n${cell},,old`)).rows[0])).toEqual(expected)
   })
 
   it('holds cells in quotes, with separators, lines and quotes in them', async () => {
@@ -86,12 +86,12 @@ describe('a table', () => {
   })
 
   it('writes a fleet as the import will keep it', async () =>
-    expect((await file('MMSI,Fleet\n413256000,Cafe\u0301')).rows[0]!.groupName).toBe('Caf\u00e9'))
+    expect((await file('MMSI,Fleet\n413256000,Cafe\u0301')).rows[0].groupName).toBe('Caf\u00e9'))
 
   it('may have more columns than anybody fills: those behind the thousandth are left out', async () => {
     const { columns, rows } = await file(`MMSI${','.repeat(5_000)}\n413256000`)
     expect(columns).toHaveLength(1_000)
-    expect(words(rows[0]!)).toBe(413_256_000)
+    expect(words(rows[0])).toBe(413_256_000)
   })
 
   it('reads tons as people write them', async () => {

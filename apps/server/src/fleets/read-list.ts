@@ -72,7 +72,7 @@ export async function readList(text: string, { isFile }: { isFile: boolean }): P
   const separator = separatorOf(text)
   const rows = await eachInTurn(readRows(text, separator, most + 1), (row) => row)
   if (rows.length === 0) throw new ApiError('listEmpty')
-  const columns = columnsOf(rows[0]!.cells)
+  const columns = columnsOf(rows[0].cells)
   if (columns.some(({ means }) => means !== null && shipColumns.includes(means))) {
     checkLength(rows.length - 1, most)
     if (rows.length === 1) throw new ApiError('listEmpty')
@@ -80,7 +80,7 @@ export async function readList(text: string, { isFile }: { isFile: boolean }): P
     return { columns, rows: await eachInTurn(rows.slice(1), (row) => rowOfCells(row, places)) }
   }
   const lines = await eachInTurn(linesOf(text, most + 1), (line) => line)
-  if (isFile && rows[0]!.cells.length > 1 && !saysShip(lines[0]!.text)) throw new ApiError('listWithoutShips')
+  if (isFile && rows[0].cells.length > 1 && !saysShip(lines[0].text)) throw new ApiError('listWithoutShips')
   checkLength(lines.length, most)
   return {
     columns: null,

@@ -35,7 +35,7 @@ export function wordsOfLine(line: string): ShipReference {
     .filter((cell) => cell !== '')
   const seven = cells.find((cell) => /^\d{7}$/.test(cell))
   if (seven !== undefined) return wordsOfImo(seven)
-  const digits = cells.length === 1 && /^(?:MMSI)?\D{0,3}\d[\d ]*$/i.test(cells[0]!)
+  const digits = cells.length === 1 && /^(?:MMSI)?\D{0,3}\d[\d ]*$/i.test(cells[0])
   if (digits) return { ...nothing, problem: 'mmsiShape' }
   return wordsOfTexts([plain, ...cells.slice(0, 3)])
 }

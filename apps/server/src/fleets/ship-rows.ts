@@ -55,5 +55,5 @@ export const toShipRow = (
 /** LOCODE of the port a ship's destination means. */
 export function destinationPortOf(picture: Picture, mmsi: number): string | null {
   const row = picture.row(mmsi)
-  return row < 0 ? null : picture.destinationPorts.codes[picture.columns.destinationPort[row]!] || null
+  return row < 0 ? null : picture.destinationPorts.codes[picture.columns.destinationPort[row]] || null
 }

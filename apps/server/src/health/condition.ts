@@ -3,4 +3,4 @@ export const conditions = ['ok', 'degraded', 'failing'] as const
 export type Condition = (typeof conditions)[number]
 
 export const worstOf = (some: readonly Condition[]): Condition =>
-  conditions[Math.max(0, ...some.map((condition) => conditions.indexOf(condition)))]!
+  conditions[Math.max(0, ...some.map((condition) => conditions.indexOf(condition)))]

@@ -6,7 +6,7 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
-  return values.length === 1 ? values[0]!.slice(name.length + 1) : null
+  return values.length === 1 ? values[0].slice(name.length + 1) : null
 }
 
 export interface CookieOptions {

@@ -34,7 +34,7 @@ export interface DocumentChoice {
 /** The page for a path and a query: the variant that the query names, the plain page, a shell, or "not found". */
 export function chooseDocument(table: DocumentTable, path: string, query: URLSearchParams): DocumentChoice {
   const plainPath = path.length > 1 ? path.replace(/\/$/, '') : path
-  const variants = Object.hasOwn(table.pages, plainPath) ? table.pages[plainPath]! : undefined
+  const variants = Object.hasOwn(table.pages, plainPath) ? table.pages[plainPath] : undefined
   const shell: DocumentChoice = { file: table.shell, status: 200, listed: false }
   if (variants === undefined)
     return isShell(table, plainPath) ? shell : { file: table.notFound, status: 404, listed: false }

@@ -53,7 +53,7 @@ export function problemSentence(finding: Finding, language: Language): string {
 function fieldName(path: string, language: Language): string {
   const name = path.replace(/^\//, '').replaceAll('/', '.')
   if (name === '') return wholeRequest[language]
-  return Object.hasOwn(fieldLabels, name) ? fieldLabels[name]![language] : name
+  return Object.hasOwn(fieldLabels, name) ? fieldLabels[name][language] : name
 }
 
 function problemOf({ keyword, params = {} }: Finding): Problem {

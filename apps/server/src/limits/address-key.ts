@@ -5,9 +5,9 @@ const GROUPS = 4
 
 /** What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function addressKey(address: string): string {
-  const plain = address.split('%')[0]!.toLowerCase()
+  const plain = address.split('%')[0].toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped) return mapped[1]!
+  if (mapped) return mapped[1]
   if (!isIPv6(plain)) return plain
   const [head, tail] = plain.split('::') as [string, string | undefined]
   const groupsOf = (text: string) =>

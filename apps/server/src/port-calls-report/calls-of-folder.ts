@@ -36,9 +36,9 @@ export async function callsOfFolder(folder: string): Promise<FolderCalls> {
   const ais = await readAisFolder(folder, (batch: PositionBatch, { shipTypes }) => {
     types = shipTypes
     for (let i = 0; i < batch.length; i++) {
-      from = Math.min(from, batch.time[i]!)
-      to = Math.max(to, batch.time[i]!)
-      ships.add(batch.mmsi[i]!)
+      from = Math.min(from, batch.time[i])
+      to = Math.max(to, batch.time[i])
+      ships.add(batch.mmsi[i])
     }
     thinner.push(batch, points)
     push()

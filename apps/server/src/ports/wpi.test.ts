@@ -58,8 +58,8 @@ describe('a World Port Index', () => {
 
   it('keeps no control characters and no endless names', () => {
     const { ports } = parse(`1,"A\u0000\u202e<b>\n\tB",XXAAA,Small,1,1`, `2,${'N'.repeat(5_000)},XXAAB,Small,1,1`)
-    expect(ports[0]!.name).toBe('A<b>B')
-    expect(ports[1]!.name).toHaveLength(100)
+    expect(ports[0].name).toBe('A<b>B')
+    expect(ports[1].name).toHaveLength(100)
   })
 
   it('that is something else is refused in a sentence', () => {

@@ -39,7 +39,7 @@ const sizes: Readonly<Record<string, readonly [size: number, radius: number]>> =
   Small: [4, 5_000],
   'Very Small': [5, 4_000],
 }
-const unknownSize = sizes['Very Small']!
+const unknownSize = sizes['Very Small']
 const MOST_NAME = 100
 
 /** Ports of the index that have a UN/LOCODE and a position; everything else is counted by reason. Of rows with one code the first stays. */
@@ -82,7 +82,7 @@ function portOf(field: (column: Column) => string): ImportedPort | Refusal {
   const lat = degrees(field('Latitude'), 90)
   const lon = degrees(field('Longitude'), 180)
   if (lat === null || lon === null || (lat === 0 && lon === 0)) return 'bad-position'
-  const [size, radius] = Object.hasOwn(sizes, field('Harbor Size')) ? sizes[field('Harbor Size')]! : unknownSize
+  const [size, radius] = Object.hasOwn(sizes, field('Harbor Size')) ? sizes[field('Harbor Size')] : unknownSize
   return {
     locode,
     name,

@@ -11,7 +11,7 @@ export function qrPicture(text: string): Buffer {
   const side = modules.length * PIXELS_A_MODULE
   const png = new PNG({ width: side, height: side, colorType: 0 })
   for (let y = 0; y < side; y++) {
-    const row = modules[Math.floor(y / PIXELS_A_MODULE)]!
+    const row = modules[Math.floor(y / PIXELS_A_MODULE)]
     for (let x = 0; x < side; x++) {
       const light = row[Math.floor(x / PIXELS_A_MODULE)] ? 0 : 255
       png.data.set([light, light, light, 255], (y * side + x) * 4)

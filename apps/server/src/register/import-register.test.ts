@@ -183,7 +183,7 @@ onBothEngines((database) => {
     expect(await saveShipRegister(db, ships, NOW)).toEqual({ new: 0, changed: 0, unchanged: 4 })
     expect(await registerRevision(db)).toBe(revision)
     expect(await updater.keepUp()).toBe(false)
-    const less = { ...ships[0]!, deadweight: null, name: 'ALASKAN EXPLORER II' }
+    const less = { ...ships[0], deadweight: null, name: 'ALASKAN EXPLORER II' }
     expect(await saveShipRegister(db, [less], new Date(NOW.getTime() + 1))).toEqual({
       new: 0,
       changed: 1,
@@ -193,7 +193,7 @@ onBothEngines((database) => {
     expect(await updater.keepUp()).toBe(true)
 
     // Beside a running server: the ships go by the folder, and the server's look takes them.
-    const asked = handOver(dataDir, [{ ...ships[1]!, deadweight: 20_000 }])
+    const asked = handOver(dataDir, [{ ...ships[1], deadweight: 20_000 }])
     let isAnswered = false
     void asked.finally(() => (isAnswered = true)).catch(() => {})
     const looks = async (): Promise<void> => {
@@ -210,7 +210,7 @@ onBothEngines((database) => {
   it('all of a register is saved or nothing of it', async () => {
     const ships = read(MARAD.replaceAll('9244661', '9759886')).ships
     const before = await registerPage(database(), 0, 100)
-    await expect(saveShipRegister(database(), [ships[0]!, { ...ships[1]!, deadweight: -1 }], NOW)).rejects.toThrow()
+    await expect(saveShipRegister(database(), [ships[0], { ...ships[1], deadweight: -1 }], NOW)).rejects.toThrow()
     expect(await registerPage(database(), 0, 100)).toEqual(before)
   })
 
@@ -267,7 +267,7 @@ describe('a register handed over', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fairway-register-'))
     const now = Date.now()
     const names = ['a.answer', 'b.answer.part', 'c.jsonl.part', 'd.jsonl'].map(
-      (name) => `register-import-${name[0]!.repeat(16)}${name.slice(1)}`,
+      (name) => `register-import-${name[0].repeat(16)}${name.slice(1)}`,
     )
     for (const name of [...names, 'accounts.answer']) {
       writeFileSync(join(dataDir, name), '')

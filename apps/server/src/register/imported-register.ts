@@ -90,7 +90,7 @@ export class ImportedRegister {
     this.#revision = revision
     for (const follower of this.#followers)
       await followRegister(follower, (row) => {
-        const imo = follower.columns.imo[row]!
+        const imo = follower.columns.imo[row]
         return imo !== 0 && (ships.has(imo) || before.has(imo))
       })
     return true

@@ -68,12 +68,12 @@ describe('the history of the simulated world', () => {
       for (const ship of [0, 17, 99]) {
         const said = new Map<number, number>()
         const count = made.history(ship, TO - DAYS * DAY, TO, 300_000, batch)
-        for (let i = 0; i < count; i++) said.set(batch.time[i]!, batch.lat[i]!)
+        for (let i = 0; i < count; i++) said.set(batch.time[i], batch.lat[i])
         const track = await store.track(made.mmsi(ship), TO - DAYS * DAY, TO, 10_000)
         expect(track.simulated).toBe(true)
         expect(track.time.at(-1)).toBe([...said.keys()].at(-1))
         expect(track.time.length).toBeGreaterThan(count / 4)
-        track.time.forEach((time, i) => expect(said.get(time)).toBeCloseTo(track.lat[i]!, 5))
+        track.time.forEach((time, i) => expect(said.get(time)).toBeCloseTo(track.lat[i], 5))
       }
     })
   })

@@ -51,7 +51,7 @@ async function writeAll({ plan, first, folder }: HistoryJob): Promise<void> {
   const batch = createPositionBatch(86_400_000 / plan.stepMs + 2)
   for (let unit = first; unit < units.length; unit++) {
     await outstandingBelow(AHEAD)
-    takeUnit(world, plan, units[unit]!, batch)
+    takeUnit(world, plan, units[unit], batch)
     const path = join(folder, `${unit}.native`)
     await writeFile(`${path}.part`, encodePoints(points))
     await rename(`${path}.part`, path)

@@ -31,5 +31,5 @@ export async function readAll(stream: Readable): Promise<Buffer> {
     if (size > MAX_ANSWER_BYTES) throw new Error(`The track store answered more than ${MAX_ANSWER_BYTES} bytes.`)
     chunks.push(chunk)
   }
-  return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks, size)
+  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size)
 }

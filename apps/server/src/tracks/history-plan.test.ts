@@ -14,9 +14,9 @@ describe('the plan of the simulated history', () => {
       const spans = units
         .filter((unit) => unit.firstShip <= ship && ship < unit.lastShip)
         .map(({ from, to }) => [from, to])
-      expect(spans[0]![1]).toBe(TO)
+      expect(spans[0][1]).toBe(TO)
       expect(spans.at(-1)![0]).toBe(plan.from)
-      for (let i = 1; i < spans.length; i++) expect(spans[i]![1]).toBe(spans[i - 1]![0])
+      for (let i = 1; i < spans.length; i++) expect(spans[i][1]).toBe(spans[i - 1][0])
     }
   })
 

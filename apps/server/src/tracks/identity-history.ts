@@ -32,12 +32,11 @@ export async function identityHistory(
     `SELECT ${COLUMNS} FROM (SELECT * FROM statics FINAL WHERE mmsi = {mmsi:UInt32} AND bitAnd(carried, {identity:UInt32}) != 0 ORDER BY ts DESC LIMIT {limit:UInt32}) ORDER BY ts`,
     { mmsi, identity: IDENTITY_BITS, limit: MOST_REPORTS },
   )
-  const number = (name: string, row: number) => columns[name]![row] as number
+  const number = (name: string, row: number) => columns[name][row] as number
   const said = new Map<IdentityField, IdentityValue>()
   const changes: StoredIdentityChange[] = []
   for (let row = 0; row < rows; row++) {
-    const value = (name: string, absent: number | string) =>
-      columns[name]![row] === absent ? null : columns[name]![row]!
+    const value = (name: string, absent: number | string) => (columns[name][row] === absent ? null : columns[name][row])
     const values: Record<IdentityField, () => IdentityValue> = {
       name: () => value('name', STATIC_ABSENT.text),
       callSign: () => value('callSign', STATIC_ABSENT.text),

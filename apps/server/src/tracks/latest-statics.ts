@@ -32,7 +32,7 @@ export async function* latestStatics(
     SMALL_BLOCKS,
   )) {
     for (let row = 0; row < rows; row++) {
-      if (ofShip.length > 0 && numberIn(ofShip[0]!, 'mmsi') !== columns['mmsi']![row]) endShip()
+      if (ofShip.length > 0 && numberIn(ofShip[0], 'mmsi') !== columns['mmsi'][row]) endShip()
       ofShip.push({ columns, row })
     }
     yield page.splice(0)
@@ -66,14 +66,14 @@ export async function formerNames(engine: TrackEngine): Promise<{ mmsi: number; 
   const byShip = new Map<number, string[]>()
   const { mmsi, name } = columns as { mmsi: Float64Array; name: string[] }
   for (let i = 0; i < rows; i++) {
-    const former = byShip.get(mmsi[i]!)
-    if (former) former.push(name[i]!)
-    else byShip.set(mmsi[i]!, []) // the newest is the present one
+    const former = byShip.get(mmsi[i])
+    if (former) former.push(name[i])
+    else byShip.set(mmsi[i], []) // the newest is the present one
   }
   return [...byShip].map(([mmsi, names]) => ({ mmsi, names }))
 }
 
-const numberIn = ({ columns, row }: Row, name: string) => columns[name]![row] as number
+const numberIn = ({ columns, row }: Row, name: string) => columns[name][row] as number
 
 /** One report of all rows of a ship: of each field the newest value. Fields that none carried are undefined. */
 function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticReport {
@@ -82,8 +82,8 @@ function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticR
   const last = <F extends Field>(field: F): StaticReport[F] => {
     const bit = 1 << staticFields.indexOf(field)
     for (let i = rows.length - 1; i >= 0; i--)
-      if ((numberIn(rows[i]!, 'carried') & bit) !== 0)
-        return present(field, rows[i]!.columns[field]![rows[i]!.row]!) as StaticReport[F]
+      if ((numberIn(rows[i], 'carried') & bit) !== 0)
+        return present(field, rows[i].columns[field][rows[i].row]) as StaticReport[F]
     return undefined
   }
   return {

@@ -58,7 +58,7 @@ describe('Native blocks', () => {
     const two = Buffer.concat([encodeNativeBlock(columns, 2), encodeNativeBlock(columns, 1)])
     const answer = decodeNative(two)
     expect(answer.rows).toBe(3)
-    expect([...answer.columns['c']!]).toEqual([4_294_967_295, 4_294_967_294, 4_294_967_295])
+    expect([...answer.columns['c']]).toEqual([4_294_967_295, 4_294_967_294, 4_294_967_295])
     expect(answer.columns['h']).toEqual([hostile[0], hostile[1], hostile[0]])
   })
 

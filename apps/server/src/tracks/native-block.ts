@@ -35,8 +35,8 @@ const TWO_32 = 2 ** 32
 function int64s(values: Float64Array, rows: number): Uint8Array {
   const halves = new Uint32Array(rows * 2)
   for (let i = 0; i < rows; i++) {
-    const high = Math.floor(values[i]! / TWO_32)
-    halves[2 * i] = values[i]! - high * TWO_32
+    const high = Math.floor(values[i] / TWO_32)
+    halves[2 * i] = values[i] - high * TWO_32
     halves[2 * i + 1] = high
   }
   return new Uint8Array(halves.buffer)
@@ -47,12 +47,12 @@ const text = (value: string) => strings([value], 1)
 /** Each string is its length in bytes and its UTF-8 bytes, at most three a code unit. */
 function strings(values: readonly string[], rows: number): Uint8Array {
   let room = 0
-  for (let i = 0; i < rows; i++) room += values[i]!.length * 3 + 5
+  for (let i = 0; i < rows; i++) room += values[i].length * 3 + 5
   const bytes = Buffer.allocUnsafe(room)
   let at = 0
   for (let i = 0; i < rows; i++) {
-    for (const byte of varint(Buffer.byteLength(values[i]!))) bytes[at++] = byte
-    at += bytes.write(values[i]!, at)
+    for (const byte of varint(Buffer.byteLength(values[i]))) bytes[at++] = byte
+    at += bytes.write(values[i], at)
   }
   return bytes.subarray(0, at)
 }
@@ -97,7 +97,7 @@ export function decodeNative(bytes: Uint8Array): DecodedBlock {
       names.map((name) => [
         name,
         join(
-          blocks.map((block) => block.columns[name]!),
+          blocks.map((block) => block.columns[name]),
           rows,
         ),
       ]),
@@ -106,7 +106,7 @@ export function decodeNative(bytes: Uint8Array): DecodedBlock {
 }
 
 function join(parts: readonly DecodedColumn[], rows: number): DecodedColumn {
-  if (parts.length === 1) return parts[0]!
+  if (parts.length === 1) return parts[0]
   if (Array.isArray(parts[0])) {
     // A loop: to flatten hundreds of thousands of strings takes longer than to read them.
     const whole: string[] = []
@@ -135,7 +135,7 @@ const numberReaders: Record<string, { size: number; read: (bytes: ArrayBuffer) =
 
 function fromHalves(low: Uint32Array, high: Uint32Array | Int32Array): Float64Array {
   const column = new Float64Array(low.length / 2)
-  for (let i = 0; i < column.length; i++) column[i] = low[2 * i]! + high[2 * i + 1]! * TWO_32
+  for (let i = 0; i < column.length; i++) column[i] = low[2 * i] + high[2 * i + 1] * TWO_32
   return column
 }
 

@@ -31,7 +31,7 @@ export async function dropOldStatics(engine: TrackEngine, keepDays: number, now:
   const { columns } = await engine.query(
     `SELECT toUInt8(count() > 0) AS some FROM statics WHERE ${before(oldest - WEEK_MS)}`,
   )
-  if (columns['some']![0] === 0) return false
+  if (columns['some'][0] === 0) return false
   await engine.run(`ALTER TABLE statics DELETE WHERE ${before(oldest)}`)
   return true
 }

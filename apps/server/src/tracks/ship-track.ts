@@ -43,10 +43,10 @@ function inOrder(answer: Answer): Answer {
   const columns = answer.columns as Rows
   const { ts } = columns
   let sorted = true
-  for (let i = 1; i < rows && sorted; i++) sorted = ts[i]! >= ts[i - 1]!
+  for (let i = 1; i < rows && sorted; i++) sorted = ts[i] >= ts[i - 1]
   if (sorted) return answer
-  const order = Uint32Array.from(ts, (_, i) => i).sort((a, b) => ts[a]! - ts[b]!)
-  const arranged = COLUMNS.map((name) => [name, Float64Array.from(order, (i) => columns[name][i]!)] as const)
+  const order = Uint32Array.from(ts, (_, i) => i).sort((a, b) => ts[a] - ts[b])
+  const arranged = COLUMNS.map((name) => [name, Float64Array.from(order, (i) => columns[name][i])] as const)
   return { rows, columns: Object.fromEntries(arranged) }
 }
 
@@ -59,8 +59,8 @@ function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: numb
   const gapBefore = new Uint8Array(rows)
   const edges: number[] = []
   for (let i = 0; i < rows; i++) {
-    latitudes[i] = lat[i]! / STEPS_PER_DEGREE
-    longitudes[i] = lon[i]! / STEPS_PER_DEGREE
+    latitudes[i] = lat[i] / STEPS_PER_DEGREE
+    longitudes[i] = lon[i] / STEPS_PER_DEGREE
     if (i === 0 || !isGap(columns as Rows, i)) continue
     gapBefore[i] = 1
     if (edges.at(-1) !== i - 1) edges.push(i - 1)
@@ -72,13 +72,13 @@ function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: numb
     from,
     to,
     stored: rows,
-    time: kept.map((i) => ts[i]!),
-    lat: kept.map((i) => rounded(latitudes[i]!)),
-    lon: kept.map((i) => rounded(longitudes[i]!)),
-    sog: kept.map((i) => tenth(sog[i]!)),
-    cog: kept.map((i) => tenth(cog[i]!)),
+    time: kept.map((i) => ts[i]),
+    lat: kept.map((i) => rounded(latitudes[i])),
+    lon: kept.map((i) => rounded(longitudes[i])),
+    sog: kept.map((i) => tenth(sog[i])),
+    cog: kept.map((i) => tenth(cog[i])),
     gaps: gapsAmong(kept, gapBefore),
-    simulated: (flags[rows - 1]! & ReportFlag.simulated) !== 0,
+    simulated: (flags[rows - 1] & ReportFlag.simulated) !== 0,
   }
 }
 
@@ -86,7 +86,7 @@ function trackOf({ rows, columns }: Answer, mmsi: number, from: number, to: numb
 function gapsAmong(kept: readonly number[], gapBefore: Uint8Array): number[] {
   const gaps: number[] = []
   for (let row = 1; row < kept.length; row++) {
-    if (gapBefore.subarray(kept[row - 1]! + 1, kept[row]! + 1).includes(1)) gaps.push(row)
+    if (gapBefore.subarray(kept[row - 1] + 1, kept[row] + 1).includes(1)) gaps.push(row)
   }
   return gaps
 }

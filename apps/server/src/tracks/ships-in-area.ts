@@ -45,10 +45,10 @@ export async function shipsInArea(engine: TrackEngine, box: Box, from: number, t
   )
   const { mmsi, first, last, points } = columns as Record<string, Float64Array>
   return Array.from({ length: rows }, (_, i) => ({
-    mmsi: mmsi![i]!,
-    first: first![i]!,
-    last: last![i]!,
-    points: points![i]!,
+    mmsi: mmsi![i],
+    first: first![i],
+    last: last![i],
+    points: points![i],
   }))
 }
 

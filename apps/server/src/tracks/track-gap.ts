@@ -9,8 +9,8 @@ type Rows = Readonly<Record<'ts' | 'lat' | 'lon' | 'sog' | 'flags', Float64Array
 
 /** Whether she was lost between stored point `i` and the one before it, so that no line belongs between them. */
 export function isGap({ ts, lat, lon, sog, flags }: Rows, i: number): boolean {
-  if ((flags[i]! & ReportFlag.newSegment) !== 0) return true
-  if (ts[i]! - ts[i - 1]! <= GAP_MS) return false
-  const sailed = Math.abs(lat[i]! - lat[i - 1]!) > SAILED || Math.abs(lon[i]! - lon[i - 1]!) > SAILED
-  return sailed || sog[i - 1]! >= UNDER_WAY
+  if ((flags[i] & ReportFlag.newSegment) !== 0) return true
+  if (ts[i] - ts[i - 1] <= GAP_MS) return false
+  const sailed = Math.abs(lat[i] - lat[i - 1]) > SAILED || Math.abs(lon[i] - lon[i - 1]) > SAILED
+  return sailed || sog[i - 1] >= UNDER_WAY
 }

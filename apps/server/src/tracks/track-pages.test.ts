@@ -94,7 +94,7 @@ it('every stored point comes once, in order, with the gaps before it', async () 
     status: 0,
     simulated: true,
   })
-  expect(points[0]!.status).toBeNull()
+  expect(points[0].status).toBeNull()
   expect(await tracks.countPoints(MMSI, START, START + 1_000 * MINUTE)).toBe(50)
   expect(await tracks.countPoints(MMSI, START + MINUTE, START + 2 * MINUTE)).toBe(2)
   expect(await everyPage(tracks.points(5, START, START + MINUTE))).toEqual([])

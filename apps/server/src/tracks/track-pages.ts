@@ -24,7 +24,7 @@ type Rows = Record<'ts' | 'lat' | 'lon' | 'sog' | 'cog' | 'heading' | 'status' |
 /** How many points of a ship are stored between two instants (UTC ms, both included). */
 export async function countPoints(engine: TrackEngine, mmsi: number, from: number, to: number): Promise<number> {
   const { columns } = await engine.query(`SELECT count() AS points FROM positions WHERE ${PERIOD}`, { mmsi, from, to })
-  return Number(columns['points']![0])
+  return Number(columns['points'][0])
 }
 
 /** Every stored point of a ship between two instants, oldest first, a page at a time: the next is read when it is asked for. */
@@ -47,7 +47,7 @@ export async function* trackPages(
     yield pointsOf(page, last === null ? 0 : 1)
     if (rows < pageRows) return
     last = lastRow(page)
-    after = last.ts[0]!
+    after = last.ts[0]
   }
 }
 
@@ -56,7 +56,7 @@ const PERIOD =
 
 /** The point before goes first: whether there is a gap is seen from two. */
 function joined(before: Rows | null, rows: Rows): Rows {
-  return before === null ? rows : eachColumn(rows, (column, name) => Float64Array.of(before[name][0]!, ...column))
+  return before === null ? rows : eachColumn(rows, (column, name) => Float64Array.of(before[name][0], ...column))
 }
 
 const lastRow = (rows: Rows): Rows => eachColumn(rows, (column) => Float64Array.of(column.at(-1)!))
@@ -71,15 +71,15 @@ function pointsOf(rows: Rows, first: number): StoredPoint[] {
   const points: StoredPoint[] = []
   for (let i = first; i < rows.ts.length; i++) {
     points.push({
-      time: rows.ts[i]!,
-      lat: degrees(rows.lat[i]!),
-      lon: degrees(rows.lon[i]!),
-      sog: tenth(rows.sog[i]!),
-      cog: tenth(rows.cog[i]!),
-      heading: rows.heading[i] === POINT_ABSENT ? null : rows.heading[i]!,
-      status: rows.status[i]! < STATUS_NOT_DEFINED ? rows.status[i]! : null,
+      time: rows.ts[i],
+      lat: degrees(rows.lat[i]),
+      lon: degrees(rows.lon[i]),
+      sog: tenth(rows.sog[i]),
+      cog: tenth(rows.cog[i]),
+      heading: rows.heading[i] === POINT_ABSENT ? null : rows.heading[i],
+      status: rows.status[i] < STATUS_NOT_DEFINED ? rows.status[i] : null,
       gapBefore: i > 0 && isGap(rows, i),
-      simulated: (rows.flags[i]! & ReportFlag.simulated) !== 0,
+      simulated: (rows.flags[i] & ReportFlag.simulated) !== 0,
     })
   }
   return points

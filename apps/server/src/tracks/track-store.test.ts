@@ -102,14 +102,14 @@ describe.each([
       lon: 122 + i * 0.004,
       flags: ReportFlag.simulated,
     }))
-    rows[250]!.flags |= ReportFlag.newSegment
+    rows[250].flags |= ReportFlag.newSegment
     tracks.append(batchOf(rows))
     await tracks.flush()
     const track = await tracks.track(412_000_001, START, START + 400 * MINUTE, 40)
     expect(track.time.length).toBe(40)
     expect(track.stored).toBe(300)
     expect(track.simulated).toBe(true)
-    expect(track.gaps.map((i) => track.time[i])).toEqual([rows[200]!.time, rows[250]!.time])
+    expect(track.gaps.map((i) => track.time[i])).toEqual([rows[200].time, rows[250].time])
   })
 
   it('draws no gap while a ship lies still, however rare her points', async () => {
@@ -186,7 +186,7 @@ describe.each([
     const [batch, ...others] = await everyPage(again.latest())
     if (!batch || others.some(({ length }) => length > 0)) throw new Error('Two ships come in one page.')
     expect(batch.length).toBe(2)
-    const rows = Array.from({ length: 2 }, (_, i) => i).sort((a, b) => batch.mmsi[a]! - batch.mmsi[b]!)
+    const rows = Array.from({ length: 2 }, (_, i) => i).sort((a, b) => batch.mmsi[a] - batch.mmsi[b])
     const values = (i: number) => [
       batch.mmsi[i],
       batch.time[i],
@@ -199,8 +199,8 @@ describe.each([
       batch.feed[i],
       batch.kind[i],
     ]
-    expect(values(rows[0]!)).toEqual([412_000_001, START + 29 * MINUTE, 12, 90, 91, Number.NaN, 0, 0, 65_535, 0])
-    expect(values(rows[1]!)).toEqual([
+    expect(values(rows[0])).toEqual([412_000_001, START + 29 * MINUTE, 12, 90, 91, Number.NaN, 0, 0, 65_535, 0])
+    expect(values(rows[1])).toEqual([
       412_000_002,
       START,
       Number.NaN,
@@ -212,7 +212,7 @@ describe.each([
       0,
       4,
     ])
-    expect([batch.lat[rows[1]!], batch.lon[rows[1]!]]).toEqual([-33.5, -70.25])
+    expect([batch.lat[rows[1]], batch.lon[rows[1]]]).toEqual([-33.5, -70.25])
   })
 
   it('merges what ships say of themselves, field by field, and keeps their former names', async () => {

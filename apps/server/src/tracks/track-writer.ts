@@ -99,7 +99,7 @@ export class TrackWriter {
       return
     }
     this.#thinner.push(batch, this.#points)
-    if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0]!)
+    if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0])
     if (this.#points.length >= BATCH_ROWS) this.#wake?.()
   }
 
@@ -239,7 +239,7 @@ export class TrackWriter {
       this.#leavingOldest = this.#oldest
       this.#oldest = Infinity
       const { feed, length } = this.#leaving
-      for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i]!)
+      for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i])
     }
     this.#oldestOf.set(await this.#write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
     this.#options.onStaged(this.#leaving)
@@ -265,7 +265,7 @@ export class TrackWriter {
     if (performance.now() < this.#retryAt) return
     const { engine, staged, log } = this.#options
     while (this.#staged.length > 0) {
-      const file = this.#staged[0]!
+      const file = this.#staged[0]
       const begin = performance.now()
       try {
         if (file.uncertain && file.table === 'positions') await recover(engine, file.path, 'live')
@@ -273,7 +273,7 @@ export class TrackWriter {
         await staged.remove(file)
       } catch (error) {
         file.uncertain = true
-        const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]!
+        const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]
         this.#retryAt = performance.now() + wait
         this.#engineTrouble = `The track store refuses a batch: ${messageOf(error)}`
         log.error(

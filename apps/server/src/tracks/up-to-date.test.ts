@@ -142,7 +142,7 @@ it.each([
       await makeOlderStore(engine)
       for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW ${view} SYNC`)
       await engine.run('RENAME TABLE positions TO positions_by_day')
-      await engine.run(createTrackTables[0]!)
+      await engine.run(createTrackTables[0])
       for (const sql of done) await engine.run(sql)
     })
     await expectUpToDate()

@@ -26,7 +26,7 @@ async function partitionKeys(engine: TrackEngine): Promise<Map<string, string>> 
     'SELECT name, partition_key FROM system.tables WHERE database = currentDatabase()',
   )
   const { name, partition_key: key } = columns as { name: string[]; partition_key: string[] }
-  return new Map(Array.from({ length: rows }, (_, i) => [name[i]!, key[i]!]))
+  return new Map(Array.from({ length: rows }, (_, i) => [name[i], key[i]]))
 }
 
 /** What follows from new points stays as it is: the views go while the points move, and come back with the tables. */
@@ -59,7 +59,7 @@ async function moveDaysToWeeks(engine: TrackEngine, log: Log): Promise<void> {
 async function moveDay(engine: TrackEngine, day: number): Promise<void> {
   const copied = `FROM positions WHERE toYYYYMMDD(ts) = ${day}`
   const { columns } = await engine.query(`SELECT toUInt8(count() > 0) AS some ${copied}`)
-  const missing = columns['some']![0] === 0 ? '' : ` AND (mmsi, ts) > (SELECT max((mmsi, ts)) ${copied})`
+  const missing = columns['some'][0] === 0 ? '' : ` AND (mmsi, ts) > (SELECT max((mmsi, ts)) ${copied})`
   await engine.run(
     `INSERT INTO positions SELECT * FROM positions_by_day WHERE _partition_id = '${day}'${missing} ORDER BY mmsi, ts SETTINGS max_threads = 1, max_insert_threads = 1`,
   )

@@ -2,7 +2,7 @@
 import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
-const [dir, round] = [process.argv[2]!, Number(process.argv[3])]
+const [dir, round] = [process.argv[2], Number(process.argv[3])]
 const ROWS = 40
 const MINUTE = 60_000
 const store = await openTrackStore({ dir })

@@ -271,7 +271,7 @@ type Between = (before: Point, from: Point, to: Point, after: Point, t: number) 
 
 function finely(points: Stroke, between: Between): Stroke {
   const fine = points.slice(1).flatMap((to, i) => {
-    const from = points[i]!
+    const from = points[i]
     return Array.from({ length: STEPS }, (_, step) =>
       between(points[i - 1] ?? from, from, to, points[i + 2] ?? to, step / STEPS),
     )

@@ -69,7 +69,7 @@ describe('the picture', () => {
   const picture = (text: string) => PNG.sync.read(drawCaptcha(text, Math.random))
   const inkOf = ({ data }: PNG) => {
     let dark = 0
-    for (let i = 0; i < data.length; i += 4) if (data[i]! < 100) dark++
+    for (let i = 0; i < data.length; i += 4) if (data[i] < 100) dark++
     return dark
   }
 

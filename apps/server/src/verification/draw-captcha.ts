@@ -38,7 +38,7 @@ export function drawCaptcha(text: string, random: () => number): Buffer {
         midY + dx * Math.sin(angle) + dy * Math.cos(angle),
       ])
     }
-    const ink = INKS[Math.floor(random() * INKS.length)]!
+    const ink = INKS[Math.floor(random() * INKS.length)]
     const width = within(4.2, 5.2)
     for (const stroke of strokesOf(letter)) drawStroke(png, stroke.map(place), width, ink)
   })
@@ -64,7 +64,7 @@ function thread(within: (least: number, most: number) => number): Point[] {
 }
 
 function drawStroke(png: PNG, points: readonly Point[], width: number, colour: Colour): void {
-  points.slice(1).forEach((to, i) => drawSegment(png, points[i]!, to, width / 2, colour))
+  points.slice(1).forEach((to, i) => drawSegment(png, points[i], to, width / 2, colour))
 }
 
 /** Every pixel near the segment is covered as much as its distance says: smooth edges. */
@@ -91,5 +91,5 @@ function drawSegment(png: PNG, [x1, y1]: Point, [x2, y2]: Point, radius: number,
 
 /** The darker of what is there and the ink: where two segments meet nothing is drawn twice. */
 function darken(data: Buffer, at: number, colour: Colour, covered: number): void {
-  for (let i = 0; i < 3; i++) data[at + i] = Math.min(data[at + i]!, PAPER[i]! + (colour[i]! - PAPER[i]!) * covered)
+  for (let i = 0; i < 3; i++) data[at + i] = Math.min(data[at + i], PAPER[i] + (colour[i] - PAPER[i]) * covered)
 }

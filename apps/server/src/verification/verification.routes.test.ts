@@ -112,11 +112,11 @@ onBothEngines((database) => {
       }
       const answers = [await ask('known@ships.example'), await ask('unknown@ships.example')]
       const again = [await ask('known@ships.example'), await ask('unknown@ships.example')]
-      expect(seen(answers[1]!)).toEqual(seen(answers[0]!))
-      expect(answers[0]!.result).toEqual({ resendAfterSeconds: 60, validForSeconds: 600 })
-      expect(seen(again[1]!)).toEqual(seen(again[0]!))
-      expect(again[0]!).toMatchObject({ status: 429, code: 4292 })
-      expect(Number(again[0]!.headers['retry-after'])).toBe(60)
+      expect(seen(answers[1])).toEqual(seen(answers[0]))
+      expect(answers[0].result).toEqual({ resendAfterSeconds: 60, validForSeconds: 600 })
+      expect(seen(again[1])).toEqual(seen(again[0]))
+      expect(again[0]).toMatchObject({ status: 429, code: 4292 })
+      expect(Number(again[0].headers['retry-after'])).toBe(60)
       await expect
         .poll(
           () =>
@@ -163,7 +163,7 @@ onBothEngines((database) => {
         await site.call(loginApi.sendSms.path, { form: { mobile: '13700000001' }, address: address() }),
         await site.call(loginApi.sendSms.path, { form: { mobile: '13700000099' }, address: address() }),
       ]
-      expect(seen(answers[1]!)).toEqual(seen(answers[0]!))
+      expect(seen(answers[1])).toEqual(seen(answers[0]))
     })
 
     it('is checked without being used up', async () => {

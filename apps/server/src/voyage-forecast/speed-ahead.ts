@@ -24,7 +24,7 @@ const LONGEST_SHARE = 30 * 60_000
 export function medianSpeed({ time, sog }: Pick<Track, 'time' | 'sog'>): number | null {
   const shares = time.slice(1).flatMap((end, i) => {
     const speed = sog[i] ?? null
-    return speed === null || speed < UNDER_WAY ? [] : [{ speed, ms: Math.min(LONGEST_SHARE, end - time[i]!) }]
+    return speed === null || speed < UNDER_WAY ? [] : [{ speed, ms: Math.min(LONGEST_SHARE, end - time[i]) }]
   })
   const all = shares.reduce((sum, { ms }) => sum + ms, 0)
   if (all < LONGEST_SHARE) return null

@@ -80,7 +80,7 @@ const steady = (sog: number): Track => {
   const time = Array.from({ length: 13 }, (_, i) => now - 6 * HOUR + i * 30 * 60_000)
   return {
     mmsi: 477000001,
-    from: time[0]!,
+    from: time[0],
     to: now,
     stored: 13,
     time,

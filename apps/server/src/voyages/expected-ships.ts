@@ -32,19 +32,11 @@ export function expectedShips(
   const found: ExpectedShip[] = []
   for (let row = 0; row < picture.rowLimit; row++) {
     if (destinationPort[row] !== place || mmsi[row] === 0) continue
-    if (
-      (kind[row] !== SHIP && kind[row] !== CRAFT) ||
-      SERVICE.has(shipClass[row]!) ||
-      !isMoving(sog[row]!, status[row]!)
-    )
+    if ((kind[row] !== SHIP && kind[row] !== CRAFT) || SERVICE.has(shipClass[row]) || !isMoving(sog[row], status[row]))
       continue
-    if (
-      now - positionAt[row]! > HEARD_WITHIN_MS ||
-      (eta[row]! > 0 && now - eta[row]! > OVERDUE_MS) ||
-      isThere(mmsi[row]!)
-    )
+    if (now - positionAt[row] > HEARD_WITHIN_MS || (eta[row] > 0 && now - eta[row] > OVERDUE_MS) || isThere(mmsi[row]))
       continue
-    found.push({ row, mmsi: mmsi[row]!, eta: eta[row]! > 0 ? eta[row]! : null })
+    found.push({ row, mmsi: mmsi[row], eta: eta[row] > 0 ? eta[row] : null })
   }
   return found.sort((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.mmsi - b.mmsi)
 }

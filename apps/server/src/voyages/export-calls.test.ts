@@ -88,10 +88,10 @@ it('writes points with the same properties as GeoJSON', () => {
     features: { geometry: unknown; properties: Record<string, unknown> }[]
   }
   expect(type).toBe('FeatureCollection')
-  expect(features[0]!.geometry).toEqual({ type: 'Point', coordinates: [121.5, -31.5] })
-  expect(features[0]!.properties).toMatchObject({
+  expect(features[0].geometry).toEqual({ type: 'Point', coordinates: [121.5, -31.5] })
+  expect(features[0].properties).toMatchObject({
     port_name: '=HYPERLINK("http://evil","Shanghai")',
     distance_km: 1852,
   })
-  expect(features[0]!.properties).not.toHaveProperty('latitude')
+  expect(features[0].properties).not.toHaveProperty('latitude')
 })

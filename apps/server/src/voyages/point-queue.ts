@@ -63,7 +63,7 @@ export class PointQueue {
 
 function oldestOf({ time, length }: TrackPoints): number {
   let oldest = Infinity
-  for (let i = 0; i < length; i++) oldest = Math.min(oldest, time[i]!)
+  for (let i = 0; i < length; i++) oldest = Math.min(oldest, time[i])
   return oldest
 }
 

@@ -84,7 +84,7 @@ function whoIsThere(
   const state = source.shipNow(row.mmsi)
   const heardAt = Math.max(state?.time ?? 0, source.ship(row.mmsi)?.positionAt ?? 0)
   if (now - heardAt > HEARD_WITHIN_MS) return []
-  return [{ row: upToDate([row], state)[0]!, place: state?.stopped ?? 'area' }]
+  return [{ row: upToDate([row], state)[0], place: state?.stopped ?? 'area' }]
 }
 
 /** The ships to show, the earliest first: by the ETA of the crew, or by ours where they gave none. */

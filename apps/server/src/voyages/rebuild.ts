@@ -40,8 +40,8 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
     const ships: RebuiltShip[] = []
     for await (const page of tracks.storedPoints(range, EVER)) {
       for (let i = 0; i < page.length; i++) {
-        if (page.mmsi[i] !== ships.at(-1)?.mmsi) ships.push({ mmsi: page.mmsi[i]!, since: page.time[i]! })
-        end = Math.max(end, page.time[i]!)
+        if (page.mmsi[i] !== ships.at(-1)?.mmsi) ships.push({ mmsi: page.mmsi[i], since: page.time[i] })
+        end = Math.max(end, page.time[i])
       }
       await feedMachine(machine, page, signal)
       for (const call of machine.drain()) calls.set(call.id, call)

@@ -254,9 +254,9 @@ onBothEngines((database) => {
         [11, false, true],
       ])
       // A hundred miles from where she was an hour ago, at about ten knots.
-      expect(found.expected[0]!.eta! - NOW).toBeGreaterThan(8 * HOUR)
-      expect(found.expected[0]!.eta! - NOW).toBeLessThan(10 * HOUR)
-      expect(found.expected[0]!.confidence).toBe(0.9)
+      expect(found.expected[0].eta! - NOW).toBeGreaterThan(8 * HOUR)
+      expect(found.expected[0].eta! - NOW).toBeLessThan(10 * HOUR)
+      expect(found.expected[0].confidence).toBe(0.9)
     })
 
     it('gives no median of two calls, and says that calls are being made anew', async () => {

@@ -36,7 +36,7 @@ beforeAll(() => {
     batch.length = world.history(ship, FROM, END, 300_000, batch)
     for (let row = 0; row < batch.length; row++) {
       batch.mmsi[row] = world.mmsi(ship)
-      rows.push({ at: batch.time[row]!, ship, row })
+      rows.push({ at: batch.time[row], ship, row })
     }
     return batch
   })
@@ -48,11 +48,11 @@ beforeAll(() => {
 function gather(from: readonly PositionBatch[], rows: readonly { ship: number; row: number }[]): PositionBatch {
   const batch = createPositionBatch(rows.length)
   for (const { ship, row } of rows) {
-    const source = from[ship]!
+    const source = from[ship]
     const at = batch.length++
     for (const name of ['mmsi', 'time', 'lat', 'lon', 'sog', 'cog', 'heading', 'rot', 'status'] as const)
-      batch[name][at] = source[name][row]!
-    batch.receivedAt[at] = source.time[row]!
+      batch[name][at] = source[name][row]
+    batch.receivedAt[at] = source.time[row]
   }
   return batch
 }

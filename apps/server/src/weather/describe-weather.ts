@@ -51,7 +51,7 @@ export function describeWeather(
 }
 
 function at(weather: CellWeather, name: HourlyValue, hour: number, places: number): number | null {
-  const value = weather.values[name][hour]!
+  const value = weather.values[name][hour]
   return Number.isNaN(value) ? null : Math.round(value * 10 ** places) / 10 ** places
 }
 

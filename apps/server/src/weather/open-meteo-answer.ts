@@ -61,7 +61,7 @@ export function readAnswer(body: unknown, variables: readonly Variable[], count:
 
 function readLocation({ hourly, hourly_units: units }: Location, variables: readonly Variable[]): Columns {
   const { time } = hourly
-  if (time.some((seconds, i) => seconds !== time[0]! + i * 3600)) throw new Error('The times are not an hour apart.')
+  if (time.some((seconds, i) => seconds !== time[0] + i * 3600)) throw new Error('The times are not an hour apart.')
   const values: Columns['values'] = {}
   for (const { ours, theirs, most, units: known } of variables) {
     const column = hourly[theirs]
@@ -77,7 +77,7 @@ function readLocation({ hourly, hourly_units: units }: Location, variables: read
       value === null || value < 0 || value * factor! > most ? NaN : value * factor!,
     )
   }
-  return { start: time[0]! * 1000, hours: time.length, values }
+  return { start: time[0] * 1000, hours: time.length, values }
 }
 
 /** Both halves of a cell on one axis of time; a half that is not there is all "not available". */

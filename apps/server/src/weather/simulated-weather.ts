@@ -34,7 +34,7 @@ function field(parts: readonly Swing[], { lat, lon }: Cell, hours: number, pace 
   let sum = 0
   for (const [i, { east, north, period, phase }] of parts.entries())
     sum +=
-      weights[i]! *
+      weights[i] *
       Math.sin(east * lon * RADIANS + north * lat * RADIANS * 2 + (2 * Math.PI * hours * pace) / period + phase)
   return sum
 }

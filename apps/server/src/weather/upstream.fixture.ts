@@ -55,7 +55,7 @@ export function answerFor(lat: number, lon: number, variables: readonly string[]
     hourly: {
       time: Array.from({ length: HOURS }, (_, i) => start / 1000 + i * 3600),
       ...Object.fromEntries(
-        variables.map((name) => [name, Array.from({ length: HOURS }, (): number | null => values[name]!)]),
+        variables.map((name) => [name, Array.from({ length: HOURS }, (): number | null => values[name])]),
       ),
     } as Record<string, Array<number | null>>,
   }
@@ -71,7 +71,7 @@ export async function startUpstream(start: number): Promise<Upstream> {
     if (upstream.misbehave !== null) return upstream.misbehave(request, response)
     const lats = query.get('latitude')!.split(',').map(Number)
     const lons = query.get('longitude')!.split(',').map(Number)
-    const answers = lats.map((lat, i) => answerFor(lat, lons[i]!, query.get('hourly')!.split(','), start))
+    const answers = lats.map((lat, i) => answerFor(lat, lons[i], query.get('hourly')!.split(','), start))
     response.setHeader('content-type', 'application/json; charset=utf-8')
     response.end(JSON.stringify(answers.length === 1 ? answers[0] : answers))
   })

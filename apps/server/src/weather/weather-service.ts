@@ -138,7 +138,7 @@ export class WeatherService {
           weather && {
             weather,
             fetchedAt,
-            freshUntil: weather.partial ? fetchedAt + PARTIAL_MS : freshUntil(fetchedAt, spreadOf(cells[i]!)),
+            freshUntil: weather.partial ? fetchedAt + PARTIAL_MS : freshUntil(fetchedAt, spreadOf(cells[i])),
           },
       )
     } catch (error) {

@@ -35,7 +35,7 @@ describe('weather at a point', () => {
     })
     expect(weather.attribution?.text).toContain('Open-Meteo')
     expect(weather.forecast).toHaveLength(41)
-    expect(weather.forecast[40]!.time - weather.forecast[0]!.time).toBe(120 * HOUR)
+    expect(weather.forecast[40].time - weather.forecast[0].time).toBe(120 * HOUR)
   })
 
   it('asks the services as they want to be asked, with the key of the operator', async () => {
@@ -58,7 +58,7 @@ describe('weather at a point', () => {
   it('asks once for everybody in a cell, and in one call for cells wanted together', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, i) => bench.service.at(30 + (i % 10), 125 + (i % 3) * 0.01)))
     expect(bench.upstream.asked).toHaveLength(2)
-    expect(bench.upstream.asked[0]!.query.get('latitude')!.split(',')).toHaveLength(10)
+    expect(bench.upstream.asked[0].query.get('latitude')!.split(',')).toHaveLength(10)
     await bench.service.at(30, 125)
     expect(bench.upstream.asked).toHaveLength(2)
   })
@@ -85,7 +85,7 @@ describe('weather at a point', () => {
       const answer = answerFor(47, 8, variables, START)
       if (request.url!.startsWith('/v1/marine')) {
         for (const name of variables) {
-          answer.hourly[name] = answer.hourly[name]!.map(() => null)
+          answer.hourly[name] = answer.hourly[name].map(() => null)
           answer.hourly_units[name] = 'undefined'
         }
       }

@@ -33,9 +33,9 @@ export function* createFleet(seed: number, size: number): Work<Fleet> {
   const kindIndex = drawKinds(seed, size)
   const shipsOf = kinds.map((_, index) => kindIndex.reduce((count, kind) => count + (kind === index ? 1 : 0), 0))
   const services = yield* createServices(seed, shipsOf, chart)
-  const kindOf = (ship: number): Kind => kinds[kindIndex[ship]!]!
+  const kindOf = (ship: number): Kind => kinds[kindIndex[ship]]
   const homeOf = (ship: number): string =>
-    chart.ports[serviceOf(seed, ship, services[kindIndex[ship]!]!).ports[0]!]!.country
+    chart.ports[serviceOf(seed, ship, services[kindIndex[ship]]).ports[0]].country
   const identities = createIdentities(seed, size, kindOf, homeOf)
   const ownOf = (ship: number): number => mix(seed, ship, 7)
   return {
@@ -48,10 +48,10 @@ export function* createFleet(seed: number, size: number): Work<Fleet> {
     ownOf,
     bridgeOf: (ship) => bridgeOf(seed, ship, kindOf(ship)),
     particularsOf: (ship) => particularsOf(seed, ship, kindOf(ship)),
-    nameOf: (ship) => nameShip(ownOf(ship), flags[identities.flag[ship]!]!.country, kindOf(ship)),
+    nameOf: (ship) => nameShip(ownOf(ship), flags[identities.flag[ship]].country, kindOf(ship)),
     callSignOf: (ship) =>
-      callSignOf(ownOf(ship), flags[identities.flag[ship]!]!, bridgeOf(seed, ship, kindOf(ship)).classB),
-    planOf: (ship) => planRound(seed, ship, kindIndex[ship]!, services, chart.routes),
+      callSignOf(ownOf(ship), flags[identities.flag[ship]], bridgeOf(seed, ship, kindOf(ship)).classB),
+    planOf: (ship) => planRound(seed, ship, kindIndex[ship], services, chart.routes),
   }
 }
 
@@ -82,7 +82,7 @@ export function createLookout(fleet: Fleet): Lookout {
       const now = (time - EPOCH) / HOUR
       const known = parts[ship]
       if (known !== undefined) {
-        const hours = now - begins[ship]!
+        const hours = now - begins[ship]
         if (hours >= 0 && hours < known.hours) {
           lookout.hours = hours
           return known
@@ -90,7 +90,7 @@ export function createLookout(fleet: Fleet): Lookout {
       }
       const plan = fleet.planOf(ship)
       const round = hoursIntoRound(plan, time)
-      const part = plan.parts[partAt(plan, round)]!
+      const part = plan.parts[partAt(plan, round)]
       lookout.hours = round - part.begins
       begins[ship] = now - lookout.hours
       parts[ship] = part

@@ -46,10 +46,10 @@ export function createIdentities(
     const kind = kindOf(ship)
     const home = flagByCountry.get(homeOf(ship))
     const index = home !== undefined && unit(own, 1) < HOME_FLAG[kind.trade] ? home : merchantFlag(unit(own, 2))
-    const serial = used.get(flags[index]!) ?? 0
-    used.set(flags[index]!, serial + 1)
+    const serial = used.get(flags[index]) ?? 0
+    used.set(flags[index], serial + 1)
     identities.flag[ship] = index
-    identities.mmsi[ship] = mmsiOf(seed, flags[index]!, serial)
+    identities.mmsi[ship] = mmsiOf(seed, flags[index], serial)
     if (kind.imo && numbered < IMO_ROOM) identities.imo[ship] = imoOf(seed, numbered++)
   }
   return identities
@@ -57,7 +57,7 @@ export function createIdentities(
 
 /** Serials are spread over the room by a step that is coprime to it, so that numbers look given out over the years and never repeat. */
 function mmsiOf(seed: number, flag: Flag, serial: number): number {
-  const mid = flag.mids[serial % flag.mids.length]!
+  const mid = flag.mids[serial % flag.mids.length]
   const within = Math.floor(serial / flag.mids.length)
   if (within >= MMSI_ROOM)
     throw new Error(

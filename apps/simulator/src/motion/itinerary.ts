@@ -73,6 +73,6 @@ export function roundsMade(plan: Itinerary, time: number): number {
 /** Index of the part of the round that this hour falls in. */
 export function partAt(plan: Itinerary, hours: number): number {
   let part = plan.parts.length - 1
-  while (part > 0 && plan.parts[part]!.begins > hours) part--
+  while (part > 0 && plan.parts[part].begins > hours) part--
   return part
 }

@@ -21,7 +21,7 @@ const Trait = {
 
 /** Which of its kind's services a ship sails. */
 export function serviceOf(seed: number, ship: number, offered: readonly Service[]): Service {
-  return offered[Math.floor(unit(mix(seed, ship, 1), Trait.service) * offered.length)]!
+  return offered[Math.floor(unit(mix(seed, ship, 1), Trait.service) * offered.length)]
 }
 
 /** Works out a ship's round. Pure: the same ship of the same seed has the same round for ever. */
@@ -32,9 +32,9 @@ export function planRound(
   services: readonly Service[][],
   routes: RouteBook,
 ): Itinerary {
-  const kind = kinds[kindIndex]!
+  const kind = kinds[kindIndex]
   const own = mix(seed, ship, 1)
-  const service = serviceOf(seed, ship, services[kindIndex]!)
+  const service = serviceOf(seed, ship, services[kindIndex])
   const pace = between(kind.speed, unit(own, Trait.pace))
   const planner: Planner = {
     parts: [],
@@ -129,14 +129,14 @@ function planCalls(planner: Planner): void {
   const slow = between([6, 9], unit(own, Trait.slow))
   const calls = service.ports.length
   for (let call = 0; call < calls; call++) {
-    const { route, reversed } = service.passages[call]!
+    const { route, reversed } = service.passages[call]
     const length = routes.length(route)
     const sense = reversed ? -1 : 1
     const start = reversed ? length : 0
     const end = length - start
     const next = (call + 1) % calls
-    const portAtStart = service.ports[reversed ? next : call]!
-    const portAtEnd = service.ports[reversed ? call : next]!
+    const portAtStart = service.ports[reversed ? next : call]
+    const portAtEnd = service.ports[reversed ? call : next]
     const berth: Way = { route, sense, portAtStart, portAtEnd, call, anchorage: NaN }
     addStay(planner, berth, Doing.berthed, start, between(kind.stay, unit(own, Trait.stay, call)))
     const waits = length > 40 && unit(own, Trait.anchor, next) < kind.anchorChance
@@ -164,15 +164,15 @@ function planCalls(planner: Planner): void {
 /** Out of the harbour, about on the ground, back. Fishermen are slow on the ground and stop to shoot their gear. */
 function planLocal(planner: Planner): void {
   const { kind, service, own, pace, routes } = planner
-  const { route } = service.passages[0]!
+  const { route } = service.passages[0]
   const { from, to } = service.ground!
   const length = routes.length(route)
   const slow = Math.min(6, pace * 0.6)
   const way: Way = {
     route,
     sense: 1,
-    portAtStart: service.ports[0]!,
-    portAtEnd: service.ports[0]!,
+    portAtStart: service.ports[0],
+    portAtEnd: service.ports[0],
     call: 0,
     anchorage: NaN,
   }

@@ -25,28 +25,28 @@ export interface Place {
 export function placeAt(routes: RouteBook, part: Part, hours: number, place: Place): void {
   const made = part.leg === null ? 0 : milesMade(part.leg, hours)
   const miles = part.from + part.sense * made
-  const first = routes.first[part.route]!
-  const last = routes.first[part.route + 1]! - 1
+  const first = routes.first[part.route]
+  const last = routes.first[part.route + 1] - 1
   let low = first
   let high = last
   while (high - low > 1) {
     const middle = (low + high) >> 1
-    if (routes.miles[middle]! > miles) high = middle
+    if (routes.miles[middle] > miles) high = middle
     else low = middle
   }
-  const length = routes.miles[last]!
-  const gap = routes.miles[high]! - routes.miles[low]!
-  const share = gap > 0 ? (miles - routes.miles[low]!) / gap : 0
-  const lat = routes.lat[low]! + (routes.lat[high]! - routes.lat[low]!) * share
-  const lon = routes.lon[low]! + (routes.lon[high]! - routes.lon[low]!) * share
-  const width = routes.width[low]! + (routes.width[high]! - routes.width[low]!) * share
+  const length = routes.miles[last]
+  const gap = routes.miles[high] - routes.miles[low]
+  const share = gap > 0 ? (miles - routes.miles[low]) / gap : 0
+  const lat = routes.lat[low] + (routes.lat[high] - routes.lat[low]) * share
+  const lon = routes.lon[low] + (routes.lon[high] - routes.lon[low]) * share
+  const width = routes.width[low] + (routes.width[high] - routes.width[low]) * share
   const toEnd = Math.min(miles, length - miles)
 
   // To starboard of the lane's middle, with the small swings of a helmsman.
   const off =
     part.sense * Math.min(1, toEnd / FAIRWAY) * (part.lane * width + 0.03 * Math.sin(0.9 * miles + part.swing))
-  let east = off * (routes.east[low]! + (routes.east[high]! - routes.east[low]!) * share)
-  let north = off * (routes.north[low]! + (routes.north[high]! - routes.north[low]!) * share)
+  let east = off * (routes.east[low] + (routes.east[high] - routes.east[low]) * share)
+  let north = off * (routes.north[low] + (routes.north[high] - routes.north[low]) * share)
 
   if (toEnd < FAIRWAY) {
     // At the route's start or end lies a port: she has her own berth there, the same whichever way she came.
@@ -76,7 +76,7 @@ export function placeAt(routes: RouteBook, part: Part, hours: number, place: Pla
   }
   place.lat = lat + north / MILES_PER_DEGREE
   place.lon = wrapLongitude(lon + east / (MILES_PER_DEGREE * narrowing(lat)))
-  place.offshore = routes.offshore[low]!
+  place.offshore = routes.offshore[low]
 }
 
 /** Ships at anchor lie to the tide: half a day one way, half a day the other, with some play in between. */

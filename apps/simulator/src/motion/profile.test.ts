@@ -34,7 +34,7 @@ describe('a leg', () => {
   })
 
   it('long enough holds her passage speed between the ends', () => {
-    const leg = legs[0]!
+    const leg = legs[0]
     const middle = legHours(leg) / 2
     expect(milesMade(leg, middle + 1) - milesMade(leg, middle)).toBeCloseTo(14, 6)
   })

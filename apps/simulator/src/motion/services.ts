@@ -30,7 +30,7 @@ export function* createServices(seed: number, shipsOf: readonly number[], chart:
   const waters = new Map<number, WaterSearch>()
   const all: Service[][] = []
   for (const [index, kind] of kinds.entries()) {
-    const wanted = Math.min(MOST_SERVICES[kind.trade], Math.ceil(shipsOf[index]! / SHIPS_A_SERVICE))
+    const wanted = Math.min(MOST_SERVICES[kind.trade], Math.ceil(shipsOf[index] / SHIPS_A_SERVICE))
     const ashore = kind.trade === 'fishing' || kind.trade === 'local'
     const chooserName = `${ashore} ${kind.portSize}`
     const choose = choosers.get(chooserName) ?? portChooser(chart, kind.portSize, ashore)
@@ -71,10 +71,10 @@ function portChooser(chart: SeaChart, portSize: number, knownFlags: boolean): (u
     let high = upTo.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
-      if (upTo[middle]! > wanted) high = middle
+      if (upTo[middle] > wanted) high = middle
       else low = middle + 1
     }
-    return chosen[low]!
+    return chosen[low]
   }
 }
 
@@ -87,15 +87,15 @@ function roundService(
 ): Service | null {
   const wanted = kind.ports[0] + Math.floor(unit(key, 1) * (kind.ports[1] - kind.ports[0] + 1))
   const ports = [choose(unit(key, 2))]
-  if (!chart.harbour(ports[0]!)) return null
+  if (!chart.harbour(ports[0])) return null
   for (let i = 0; ports.length < wanted && i < 400; i++) {
     const next = choose(unit(key, 3, i))
-    if (!ports.includes(next) && isNear(chart, kind, ports[0]!, next) && chart.harbour(next)) ports.push(next)
+    if (!ports.includes(next) && isNear(chart, kind, ports[0], next) && chart.harbour(next)) ports.push(next)
   }
   if (ports.length < 2) return null
   const passages: Passage[] = []
   for (let i = 0; i < ports.length; i++) {
-    const passage = passageFor(chart, kind, ports[i]!, ports[(i + 1) % ports.length]!)
+    const passage = passageFor(chart, kind, ports[i], ports[(i + 1) % ports.length])
     if (!passage) return null
     passages.push(passage)
   }
@@ -104,7 +104,7 @@ function roundService(
 
 function isNear(chart: SeaChart, kind: Kind, from: number, to: number): boolean {
   if (kind.trade === 'world') return true
-  const [a, b] = [chart.ports[from]!, chart.ports[to]!]
+  const [a, b] = [chart.ports[from], chart.ports[to]]
   if (Math.abs(a.lat - b.lat) > 30) return false
   const miles = milesBetween(a.lat, a.lon, b.lat, b.lon)
   return kind.trade === 'ferry' ? miles >= FERRY[0] && miles <= FERRY[1] : miles >= 40 && miles <= REGION

@@ -73,11 +73,11 @@ describe('ships of the simulated world', () => {
       const rows = world.history(ship, now - 24 * day, now, 3 * day + 3_600_000, out)
       for (let i = 0; i < rows; i++) {
         positions++
-        if (!onLand(land, out.lat[i]!, out.lon[i]!)) continue
+        if (!onLand(land, out.lat[i], out.lon[i])) continue
         const around = Array.from({ length: 8 }, (_, k) => {
           const angle = (k * Math.PI) / 4
-          const lat = out.lat[i]! + 0.045 * Math.cos(angle)
-          return onLand(land, lat, out.lon[i]! + (0.045 * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180))
+          const lat = out.lat[i] + 0.045 * Math.cos(angle)
+          return onLand(land, lat, out.lon[i] + (0.045 * Math.sin(angle)) / Math.cos((lat * Math.PI) / 180))
         })
         if (around.every(Boolean)) deep++
       }

@@ -48,11 +48,11 @@ export function plotRound(
 ): LocalRound | null {
   const cells = waters.reached.filter((cell) => waters.cost(cell) >= ground.near && waters.cost(cell) <= ground.far)
   if (cells.length === 0) return null
-  const middle = cells[Math.floor(unit(key, 1) * cells.length)]!
+  const middle = cells[Math.floor(unit(key, 1) * cells.length)]
   const out: Line = { lats: [], lons: [] }
   addPoint(out, harbour.lat, harbour.lon)
   const way = pullString(charts.mask, waters.pathTo(middle), 12)
-  for (let i = 0; i < way.lats.length; i++) addPoint(out, way.lats[i]!, way.lons[i]!)
+  for (let i = 0; i < way.lats.length; i++) addPoint(out, way.lats[i], way.lons[i])
   const about = wander(charts, middle, ground.width, key)
   const back: Line = { lats: out.lats.toReversed(), lons: out.lons.toReversed() }
 
@@ -75,7 +75,7 @@ function wander(charts: Charts, middle: number, width: number, key: number): Lin
     const nextLat = lat + (miles * Math.cos(bearing)) / 60
     const nextLon = lon + (miles * Math.sin(bearing)) / (60 * narrowing(lat))
     const last = line.lats.length - 1
-    const open = landStretch(charts.mask, line.lats[last]!, line.lons[last]!, nextLat, nextLon) === 0
+    const open = landStretch(charts.mask, line.lats[last], line.lons[last], nextLat, nextLon) === 0
     if (open && landStretch(charts.mask, nextLat, nextLon, lat, lon) === 0) addPoint(line, nextLat, nextLon)
   }
   addPoint(line, lat, lon)
@@ -83,12 +83,12 @@ function wander(charts: Charts, middle: number, width: number, key: number): Lin
 }
 
 function append(line: Line, more: Line): void {
-  for (let i = 0; i < more.lats.length; i++) addPoint(line, more.lats[i]!, more.lons[i]!)
+  for (let i = 0; i < more.lats.length; i++) addPoint(line, more.lats[i], more.lons[i])
 }
 
 function lineMiles(line: Line): number {
   let miles = 0
   for (let i = 1; i < line.lats.length; i++)
-    miles += milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, line.lats[i]!, line.lons[i]!)
+    miles += milesBetween(line.lats[i - 1], line.lons[i - 1], line.lats[i], line.lons[i])
   return miles
 }

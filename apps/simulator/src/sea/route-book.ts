@@ -64,7 +64,7 @@ export function createRouteBook(): RouteBook {
       book.first[routes] = rows
       return routes - 1
     },
-    length: (route) => book.miles[book.first[route + 1]! - 1]!,
+    length: (route) => book.miles[book.first[route + 1] - 1],
   }
   return book
 }
@@ -85,11 +85,11 @@ function writeRoute(book: RouteBook, at: number, line: Line, charts: Charts): vo
   const count = line.lats.length
   for (let i = 0; i < count; i++) {
     const row = at + i
-    const [lat, lon] = [line.lats[i]!, line.lons[i]!]
+    const [lat, lon] = [line.lats[i], line.lons[i]]
     book.lat[row] = lat
     book.lon[row] = lon
     book.miles[row] =
-      i === 0 ? 0 : book.miles[row - 1]! + Math.max(0.001, milesBetween(line.lats[i - 1]!, line.lons[i - 1]!, lat, lon))
+      i === 0 ? 0 : book.miles[row - 1] + Math.max(0.001, milesBetween(line.lats[i - 1], line.lons[i - 1], lat, lon))
     const off = clearanceAt(charts.clearance, charts.mask, lat, wrapLongitude(lon))
     book.width[row] = Math.min(
       WIDEST_LANE,
@@ -98,8 +98,8 @@ function writeRoute(book: RouteBook, at: number, line: Line, charts: Charts): vo
     )
     book.offshore[row] = off > HEARD_FROM_COAST ? 1 : 0
     const [before, after] = [Math.max(0, i - 1), Math.min(count - 1, i + 1)]
-    const east = (line.lons[after]! - line.lons[before]!) * narrowing(lat) * MILES_PER_DEGREE
-    const north = (line.lats[after]! - line.lats[before]!) * MILES_PER_DEGREE
+    const east = (line.lons[after] - line.lons[before]) * narrowing(lat) * MILES_PER_DEGREE
+    const north = (line.lats[after] - line.lats[before]) * MILES_PER_DEGREE
     const norm = Math.hypot(east, north) || 1
     book.east[row] = north / norm
     book.north[row] = -east / norm
@@ -110,9 +110,9 @@ function writeRoute(book: RouteBook, at: number, line: Line, charts: Charts): vo
 /** Radius of the bend at a point of the line, nm. */
 function turningRadius(line: Line, i: number): number {
   if (i === 0 || i === line.lats.length - 1) return Infinity
-  const narrow = narrowing(line.lats[i]!)
-  const [east0, north0] = [(line.lons[i]! - line.lons[i - 1]!) * narrow, line.lats[i]! - line.lats[i - 1]!]
-  const [east1, north1] = [(line.lons[i + 1]! - line.lons[i]!) * narrow, line.lats[i + 1]! - line.lats[i]!]
+  const narrow = narrowing(line.lats[i])
+  const [east0, north0] = [(line.lons[i] - line.lons[i - 1]) * narrow, line.lats[i] - line.lats[i - 1]]
+  const [east1, north1] = [(line.lons[i + 1] - line.lons[i]) * narrow, line.lats[i + 1] - line.lats[i]]
   const turn = Math.abs(Math.atan2(east0 * north1 - north0 * east1, east0 * east1 + north0 * north1))
   // Of the two legs the shorter tells how sharp the bend is; a long straight before it does not soften it.
   return (Math.min(Math.hypot(east0, north0), Math.hypot(east1, north1)) * MILES_PER_DEGREE) / Math.max(turn, 1e-6)
@@ -122,7 +122,7 @@ function turningRadius(line: Line, i: number): number {
 function evenWidths(book: RouteBook, at: number, count: number): void {
   const { width, miles } = book
   for (let row = at + 1; row < at + count; row++)
-    width[row] = Math.min(width[row]!, width[row - 1]! + (miles[row]! - miles[row - 1]!) * 0.1)
+    width[row] = Math.min(width[row], width[row - 1] + (miles[row] - miles[row - 1]) * 0.1)
   for (let row = at + count - 2; row >= at; row--)
-    width[row] = Math.min(width[row]!, width[row + 1]! + (miles[row + 1]! - miles[row]!) * 0.1)
+    width[row] = Math.min(width[row], width[row + 1] + (miles[row + 1] - miles[row]) * 0.1)
 }

@@ -55,9 +55,9 @@ describe('the chart', () => {
   it('takes ships over the date line without a turn round the world', () => {
     const { route } = chart.passage(portNumber('FJSUV'), portNumber('USHNL'))!
     const { first, lon } = chart.routes
-    for (let row = first[route]! + 1; row < first[route + 1]!; row++)
-      expect(Math.abs(lon[row]! - lon[row - 1]!)).toBeLessThan(10)
-    const span = Math.abs(lon[first[route + 1]! - 1]! - lon[first[route]!]!)
+    for (let row = first[route] + 1; row < first[route + 1]; row++)
+      expect(Math.abs(lon[row] - lon[row - 1])).toBeLessThan(10)
+    const span = Math.abs(lon[first[route + 1] - 1] - lon[first[route]])
     expect(span).toBeGreaterThan(20)
     expect(span).toBeLessThan(28)
   })

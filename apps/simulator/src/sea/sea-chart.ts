@@ -53,7 +53,7 @@ export function* createSeaChart(): Work<SeaChart> {
   const harbour = (port: number): Harbour | null => {
     let found = harbours.get(port)
     if (found === undefined) {
-      found = openHarbour(ports[port]!, network, charts)
+      found = openHarbour(ports[port], network, charts)
       harbours.set(port, found)
     }
     return found
@@ -116,7 +116,7 @@ function nodesBetween(tree: LaneTree, to: Harbour): number[] | null {
   let best = -1
   let bestCost = Infinity
   for (const approach of to.approaches) {
-    const cost = tree.cost[approach.node]! + approach.miles
+    const cost = tree.cost[approach.node] + approach.miles
     if (cost < bestCost) {
       bestCost = cost
       best = approach.node
@@ -124,7 +124,7 @@ function nodesBetween(tree: LaneTree, to: Harbour): number[] | null {
   }
   if (best < 0) return null
   const nodes: number[] = []
-  for (let node = best; node >= 0; node = tree.previous[node]!) nodes.push(node)
+  for (let node = best; node >= 0; node = tree.previous[node]) nodes.push(node)
   return nodes.toReversed()
 }
 
@@ -139,13 +139,13 @@ function plotLine(
   const line: Line = { lats: [], lons: [] }
   const out = from.approaches.find((approach) => approach.node === nodes[0])!.line
   const inwards = to.approaches.find((approach) => approach.node === nodes[nodes.length - 1])!.line
-  for (let i = 0; i < out.lats.length; i++) addPoint(line, out.lats[i]!, out.lons[i]!)
+  for (let i = 0; i < out.lats.length; i++) addPoint(line, out.lats[i], out.lons[i])
   for (let i = 1; i < nodes.length; i++) {
-    const detour = detourFor(nodes[i - 1]!, nodes[i]!, network, charts, detours)
-    if (detour) for (let k = 0; k < detour.lats.length; k++) addPoint(line, detour.lats[k]!, detour.lons[k]!)
-    addPoint(line, network.lats[nodes[i]!]!, network.lons[nodes[i]!]!)
+    const detour = detourFor(nodes[i - 1], nodes[i], network, charts, detours)
+    if (detour) for (let k = 0; k < detour.lats.length; k++) addPoint(line, detour.lats[k], detour.lons[k])
+    addPoint(line, network.lats[nodes[i]], network.lons[nodes[i]])
   }
-  for (let i = inwards.lats.length - 1; i >= 0; i--) addPoint(line, inwards.lats[i]!, inwards.lons[i]!)
+  for (let i = inwards.lats.length - 1; i >= 0; i--) addPoint(line, inwards.lats[i], inwards.lons[i])
   return line
 }
 
@@ -155,7 +155,7 @@ function wayAcross(charts: Charts, from: Harbour, to: Harbour): Line | null {
   const line: Line = { lats: [], lons: [] }
   addPoint(line, from.lat, from.lon)
   const water = pullString(charts.mask, search.pathTo(to.mouth), 20)
-  for (let i = 0; i < water.lats.length; i++) addPoint(line, water.lats[i]!, water.lons[i]!)
+  for (let i = 0; i < water.lats.length; i++) addPoint(line, water.lats[i], water.lons[i])
   addPoint(line, to.lat, to.lon)
   return line
 }
@@ -171,7 +171,7 @@ function detourFor(
   const key = `${a} ${b}`
   let detour = known.get(key)
   if (detour === undefined) {
-    const [lat0, lon0, lat1, lon1] = [network.lats[a]!, network.lons[a]!, network.lats[b]!, network.lons[b]!]
+    const [lat0, lon0, lat1, lon1] = [network.lats[a], network.lons[a], network.lats[b], network.lons[b]]
     detour = landStretch(charts.mask, lat0, lon0, lat1, lon1) < 1 ? null : wayRound(charts, lat0, lon0, lat1, lon1)
     known.set(key, detour)
   }

@@ -76,7 +76,7 @@ function misspell(name: string, key: number): string {
   if (name.length < 5) return name
   const at = 1 + (mix(key, 1) % (name.length - 3))
   const slip = mix(key, 2) % 3
-  if (slip === 0) return name.slice(0, at) + name[at + 1]! + name[at]! + name.slice(at + 2)
+  if (slip === 0) return name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2)
   if (slip === 1) return name.slice(0, at) + name.slice(at + 1)
-  return (name.slice(0, at) + name[at]! + name.slice(at)).slice(0, MOST_CHARACTERS)
+  return (name.slice(0, at) + name[at] + name.slice(at)).slice(0, MOST_CHARACTERS)
 }

@@ -36,17 +36,15 @@ export interface Schedule {
 export function createSchedule(seed: number, entries: number, pace: number): Schedule {
   const tick = Math.round(TICK * pace)
   const phase = Uint32Array.from({ length: entries }, (_, entry) => mix(seed, entry, 14) % tick)
-  const order = Uint32Array.from({ length: entries }, (_, entry) => entry).sort(
-    (a, b) => phase[a]! - phase[b]! || a - b,
-  )
-  const sorted = Uint32Array.from(order, (entry) => phase[entry]!)
+  const order = Uint32Array.from({ length: entries }, (_, entry) => entry).sort((a, b) => phase[a] - phase[b] || a - b)
+  const sorted = Uint32Array.from(order, (entry) => phase[entry])
   return {
     tick,
     run(fromMs, toMs, speak) {
       for (let k = Math.floor(fromMs / tick); k * tick <= toMs; k++) {
         const begins = k * tick
         const end = firstAbove(sorted, toMs - begins)
-        for (let i = firstAbove(sorted, fromMs - begins); i < end; i++) speak(order[i]!, k, begins + sorted[i]!)
+        for (let i = firstAbove(sorted, fromMs - begins); i < end; i++) speak(order[i], k, begins + sorted[i])
       }
     },
   }
@@ -58,7 +56,7 @@ function firstAbove(sorted: Uint32Array, limit: number): number {
   let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (sorted[middle]! > limit) high = middle
+    if (sorted[middle] > limit) high = middle
     else low = middle + 1
   }
   return low

@@ -43,7 +43,7 @@ export function createSentenceSink(deliver: (chunk: Buffer) => void): SentenceSi
     sayDamaged(message, options, chance) {
       const start = write(message, options)
       const payload = payloadAt(buffer, start, used)
-      buffer[payload + Math.floor(chance * 20)]! ^= 1
+      buffer[payload + Math.floor(chance * 20)] ^= 1
     },
     sayCut(message, options) {
       const start = write(message, options)
@@ -71,10 +71,10 @@ function payloadAt(buffer: Buffer, start: number, end: number): number {
 
 function closeSentence(buffer: Buffer, start: number, end: number): number {
   let sum = 0
-  for (let i = start + 1; i < end; i++) sum ^= buffer[i]!
+  for (let i = start + 1; i < end; i++) sum ^= buffer[i]
   buffer[end] = STAR
-  buffer[end + 1] = HEX[sum >> 4]!
-  buffer[end + 2] = HEX[sum & 15]!
+  buffer[end + 1] = HEX[sum >> 4]
+  buffer[end + 2] = HEX[sum & 15]
   buffer[end + 3] = 13
   buffer[end + 4] = 10
   return end + 5

@@ -89,7 +89,7 @@ class FleetVoice implements Voice {
     this.#setManner('AI', c, time)
     if (heard === Heard.longRangeOnly) {
       if (!bridge.classB && c % SLOW_EVERY === 0)
-        sink.say(longRangeReport(this.#fleet.identities.mmsi[ship]!, this.#fix), this.#manner)
+        sink.say(longRangeReport(this.#fleet.identities.mmsi[ship], this.#fix), this.#manner)
       return
     }
     if (statics) this.#sayStatics(ship, own, c, time, bridge, sink)
@@ -112,7 +112,7 @@ class FleetVoice implements Voice {
       takeFix(this.#fleet.chart.routes, part, this.#lookout.hours, at, kind, bridge, this.#fix)
       if (heardAt(own, at, this.#fix.offshore) !== Heard.well) continue
       this.#setManner('AI', own & 0xffff, at)
-      const mmsi = this.#fleet.identities.mmsi[ship]!
+      const mmsi = this.#fleet.identities.mmsi[ship]
       const second = Math.floor(at / 1000) % 60
       sink.say(
         bridge.classB
@@ -150,7 +150,7 @@ class FleetVoice implements Voice {
     rot: number,
     sink: SentenceSink,
   ): void {
-    const mmsi = this.#fleet.identities.mmsi[ship]!
+    const mmsi = this.#fleet.identities.mmsi[ship]
     const second = Math.floor(time / 1000) % 60
     const chance = unit(own, 71, k)
     if (chance >= CUT && chance < JUMPED) {
@@ -192,9 +192,9 @@ class FleetVoice implements Voice {
 }
 
 export function identityOf(fleet: Fleet, ship: number): Identity {
-  const imo = fleet.identities.imo[ship]!
+  const imo = fleet.identities.imo[ship]
   return {
-    mmsi: fleet.identities.mmsi[ship]!,
+    mmsi: fleet.identities.mmsi[ship],
     imo: imo === 0 ? null : imo,
     callSign: fleet.callSignOf(ship),
     name: fleet.nameOf(ship).name,

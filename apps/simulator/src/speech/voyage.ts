@@ -23,14 +23,14 @@ export function voyageAt(
   const { service, parts } = plan
   if (service.ports.length === 1) {
     return {
-      destination: plainText(typeStanding(own, [ports[service.ports[0]!]!])),
+      destination: plainText(typeStanding(own, [ports[service.ports[0]]])),
       eta: null,
       draught: unit(own, 51) < 0.5 ? null : tenths(fullDraught * 0.92),
     }
   }
   const hours = hoursIntoRound(plan, time)
   const index = partAt(plan, hours)
-  const part = parts[index]!
+  const part = parts[index]
   const calls = service.ports.length
   // In port the bridge is set up for the next voyage in the last hours before sailing.
   const preparing = part.doing === Doing.berthed && hours - part.begins > part.hours * (0.6 + 0.35 * unit(own, 52))
@@ -38,8 +38,8 @@ export function voyageAt(
   const legTo = (call: number): number => mix(roundsMade(plan, time) + (call === 0 && index > 0 ? 1 : 0), call)
   const leg = legTo(bound)
   const left = (bound + calls - 1) % calls
-  const from = ports[service.ports[left]!]!
-  const to = ports[service.ports[bound]!]!
+  const from = ports[service.ports[left]]
+  const to = ports[service.ports[bound]]
   const forgotten = unit(own, 53, leg) < 0.05
   const destination =
     plan.kind.trade === 'ferry' && unit(own, 54) < 0.6

@@ -20,18 +20,18 @@ export function staysOf(fleet: Fleet, ship: number, from: number, to: number): T
   const place: Place = { lat: 0, lon: 0, offshore: 0 }
   const into = hoursIntoRound(plan, from)
   let index = partAt(plan, into)
-  let begin = from - (into - plan.parts[index]!.begins) * HOUR
+  let begin = from - (into - plan.parts[index].begins) * HOUR
   while (begin < to) {
-    const part = plan.parts[index]!
+    const part = plan.parts[index]
     const end = begin + part.hours * HOUR
     if (part.doing === Doing.berthed || part.doing === Doing.anchored) {
       placeAt(fleet.chart.routes, part, part.hours / 2, place)
       const atStart = part.from < fleet.chart.routes.length(part.route) / 2
       const port =
-        part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]!
+        part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]
       stays.push({
         kind: part.doing === Doing.berthed ? 'berth' : 'anchor',
-        port: fleet.chart.ports[port]!.locode,
+        port: fleet.chart.ports[port].locode,
         begin,
         end,
         lat: place.lat,
@@ -48,7 +48,7 @@ export function staysOf(fleet: Fleet, ship: number, from: number, to: number): T
 export function truePlace(fleet: Fleet, ship: number, time: number): { lat: number; lon: number } {
   const plan = fleet.planOf(ship)
   const into = hoursIntoRound(plan, time)
-  const part = plan.parts[partAt(plan, into)]!
+  const part = plan.parts[partAt(plan, into)]
   const place: Place = { lat: 0, lon: 0, offshore: 0 }
   placeAt(fleet.chart.routes, part, into - part.begins, place)
   return { lat: place.lat, lon: place.lon }

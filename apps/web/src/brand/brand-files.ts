@@ -27,7 +27,7 @@ export function brandFiles({ brand, ownPictures, pictures }: ReadyBrand): Plugin
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const read = files.get((request.url ?? '').split('?')[0]!.slice(base.length))
+        const read = files.get((request.url ?? '').split('?')[0].slice(base.length))
         if (read === undefined) return next()
         response.setHeader('content-type', typeOf(request.url!))
         response.end(read())

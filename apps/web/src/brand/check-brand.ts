@@ -97,7 +97,7 @@ export function checkBrand(candidate: unknown, file: string): Brand {
   if (checked.success) return candidate as Brand
   const { issues } = checked.error
   // A misspelt entry is an unknown one and a missing one: together they say what happened.
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]!
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0]
   const missing =
     issue.code === 'unrecognized_keys'
       ? issues.find(({ path }) => isMissingBeside(candidate, path, issue.path))
@@ -114,7 +114,7 @@ type Issue = z.core.$ZodIssue
 
 function wrongOf(issue: Issue, missing: Issue | undefined, candidate: unknown): string {
   if (issue.code !== 'unrecognized_keys') return said(issue.path, valueAt(candidate, issue.path))
-  return `${entryName([...issue.path, issue.keys[0]!])} is no entry of a brand${missing ? `, and ${entryName(missing.path)} is missing` : ''}.`
+  return `${entryName([...issue.path, issue.keys[0]])} is no entry of a brand${missing ? `, and ${entryName(missing.path)} is missing` : ''}.`
 }
 
 const remedyOf = (issue: Issue): string =>

@@ -91,7 +91,7 @@ it.each([
   writeFileSync(file, text)
   const lines = await refusal(file)
   expect(lines).toHaveLength(2)
-  expect(lines[0]!.startsWith(`${file}: ${wrong}`), lines[0]).toBe(true)
+  expect(lines[0].startsWith(`${file}: ${wrong}`), lines[0]).toBe(true)
 })
 
 it('says when the file is not there', async () => {

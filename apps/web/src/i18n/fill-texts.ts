@@ -16,7 +16,7 @@ export function fillTexts(source: unknown, language: Language): unknown {
     })
   const plural = (forms: Plurals, stem: string) => (values: Values & { count: number }) => {
     const form = values.count === 0 && `${stem}_zero` in forms ? 'zero' : rules(language).select(values.count)
-    return fill(forms[`${stem}_${form}`] ?? forms[`${stem}_other`]!, values)
+    return fill(forms[`${stem}_${form}`] ?? forms[`${stem}_other`], values)
   }
   const visit = (value: unknown): unknown => {
     if (typeof value === 'string') return value.includes('{{') ? (values: Values) => fill(value, values) : value

@@ -41,12 +41,12 @@ function normalise(text: string): string {
 /** Where the text may fall into two coordinates, the surest way first. */
 function splits(text: string): Array<[string, string]> {
   const comma = text.split(',')
-  if (comma.length === 2) return [[comma[0]!.trim(), comma[1]!.trim()]]
+  if (comma.length === 2) return [[comma[0].trim(), comma[1].trim()]]
   if (comma.length > 2) return []
   const suffix = /^([^NSEW]+[NSEW])\s*([^NSEW]+[NSEW])$/.exec(text)
-  if (suffix) return [[suffix[1]!, suffix[2]!]]
+  if (suffix) return [[suffix[1], suffix[2]]]
   const prefix = /^([NSEW][^NSEW]+?)\s*([NSEW][^NSEW]+)$/.exec(text)
-  if (prefix) return [[prefix[1]!, prefix[2]!]]
+  if (prefix) return [[prefix[1], prefix[2]]]
   const words = text.split(/\s+/)
   if (words.length % 2 !== 0) return []
   return [[words.slice(0, words.length / 2).join(' '), words.slice(words.length / 2).join(' ')]]

@@ -27,8 +27,8 @@ function told(
   report(to.lon, second, from.sog ?? 0)
   if (leaves) easing.arrive(columns, 0, second)
   return {
-    lon: () => lonOfUnit(columns.texels[0]!),
-    lat: () => latOfUnit(columns.texels[1]!),
+    lon: () => lonOfUnit(columns.texels[0]),
+    lat: () => latOfUnit(columns.texels[1]),
     /** Lets time pass and moves the mark; whether it is still on its way. */
     after(ms: number) {
       time += ms

@@ -43,7 +43,7 @@ export class Easing {
     const east = (x - this.#offset.x) | 0
     const south = y - this.#offset.y
     const way = Math.hypot(east, south)
-    const mmsi = columns.mmsi[row]!
+    const mmsi = columns.mmsi[row]
     if (way >= this.least! && way <= FARTHEST) this.#ways.set(mmsi, { east, south, since: this.#clock() })
     else this.#ways.delete(mmsi)
   }
@@ -56,8 +56,8 @@ export class Easing {
       const left = Math.max(0, 1 - (now - since) / EASE_MS)
       if (left === 0 || row < 0) this.#ways.delete(mmsi)
       if (row < 0) continue
-      columns.texels[row * 4] = unitX(columns.lonE6[row]! / 1e6) + east * left * left
-      columns.texels[row * 4 + 1] = unitY(columns.latE6[row]! / 1e6) + south * left * left
+      columns.texels[row * 4] = unitX(columns.lonE6[row] / 1e6) + east * left * left
+      columns.texels[row * 4 + 1] = unitY(columns.latE6[row] / 1e6) + south * left * left
       moved(row)
     }
     return this.#ways.size > 0
@@ -69,7 +69,7 @@ export class Easing {
 
   #place({ texels }: ShipColumns, row: number, now: number, out: { x: number; y: number }): void {
     glideUnits(texels, row * 4, { now, on: true }, out)
-    out.x += texels[row * 4]!
-    out.y += texels[row * 4 + 1]!
+    out.x += texels[row * 4]
+    out.y += texels[row * 4 + 1]
   }
 }

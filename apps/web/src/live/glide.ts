@@ -18,13 +18,13 @@ const UNITS_PER_METRE = WORLD_UNITS / EQUATOR_METRES
 export function glideUnits(texels: Int32Array, at: number, glide: Glide, out: { x: number; y: number }): void {
   out.x = 0
   out.y = 0
-  const z = texels[at + 2]!
-  const w = texels[at + 3]!
+  const z = texels[at + 2]
+  const w = texels[at + 3]
   const course = texelCourse(z)
   const speed = texelSpeed(w)
   if (!glide.on || course === ANGLE_ABSENT || speed === SPEED_ABSENT) return
   const seconds = Math.min(Math.max(glide.now - texelSeconds(w), 0), texelGlideSeconds(z))
-  const metre = UNITS_PER_METRE * Math.cosh((texels[at + 1]! / WORLD_UNITS) * 2 * Math.PI)
+  const metre = UNITS_PER_METRE * Math.cosh((texels[at + 1] / WORLD_UNITS) * 2 * Math.PI)
   const away = seconds * speed * KNOT_TENTHS * metre
   const angle = (course / 1800) * Math.PI
   out.x = Math.sin(angle) * away

@@ -19,7 +19,7 @@ export class MmsiIndex {
   /** The row of a ship, −1 when unknown. */
   get(mmsi: number): number {
     const slot = this.#slot(mmsi)
-    return this.#keys[slot] === mmsi ? this.#rows[slot]! : -1
+    return this.#keys[slot] === mmsi ? this.#rows[slot] : -1
   }
 
   set(mmsi: number, row: number): void {
@@ -35,7 +35,7 @@ export class MmsiIndex {
   /** The row of a ship; one not known yet gets `row`. One search instead of two, where it counts: a snapshot of the world. */
   claim(mmsi: number, row: number): number {
     const slot = this.#slot(mmsi)
-    if (this.#keys[slot] === mmsi) return this.#rows[slot]!
+    if (this.#keys[slot] === mmsi) return this.#rows[slot]
     this.#keys[slot] = mmsi
     this.#rows[slot] = row
     this.#size++
@@ -49,10 +49,10 @@ export class MmsiIndex {
     this.#size--
     // Entries behind the hole move up, so that no search ends too early.
     for (let next = (hole + 1) & this.#mask; this.#keys[next] !== 0; next = (next + 1) & this.#mask) {
-      const home = this.#home(this.#keys[next]!)
+      const home = this.#home(this.#keys[next])
       if (((next - home) & this.#mask) < ((next - hole) & this.#mask)) continue
-      this.#keys[hole] = this.#keys[next]!
-      this.#rows[hole] = this.#rows[next]!
+      this.#keys[hole] = this.#keys[next]
+      this.#rows[hole] = this.#rows[next]
       hole = next
     }
     this.#keys[hole] = 0
@@ -76,6 +76,6 @@ export class MmsiIndex {
     this.#rows = new Int32Array(keys.length * 2)
     this.#mask = keys.length * 2 - 1
     this.#size = 0
-    for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.set(keys[slot]!, rows[slot]!)
+    for (let slot = 0; slot < keys.length; slot++) if (keys[slot] !== 0) this.set(keys[slot], rows[slot])
   }
 }

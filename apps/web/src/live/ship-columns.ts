@@ -70,18 +70,18 @@ export function growColumns(old: ShipColumns, ships: number): ShipColumns {
 
 /** Moves the last ship into a row that became free. */
 export function moveRow(columns: ShipColumns, from: number, to: number): void {
-  columns.mmsi[to] = columns.mmsi[from]!
-  columns.latE6[to] = columns.latE6[from]!
-  columns.lonE6[to] = columns.lonE6[from]!
-  columns.heading[to] = columns.heading[from]!
-  columns.cog[to] = columns.cog[from]!
-  columns.sog[to] = columns.sog[from]!
-  columns.status[to] = columns.status[from]!
-  columns.class[to] = columns.class[from]!
-  columns.state[to] = columns.state[from]!
-  columns.hidden[to] = columns.hidden[from]!
-  columns.time[to] = columns.time[from]!
-  columns.interval[to] = columns.interval[from]!
+  columns.mmsi[to] = columns.mmsi[from]
+  columns.latE6[to] = columns.latE6[from]
+  columns.lonE6[to] = columns.lonE6[from]
+  columns.heading[to] = columns.heading[from]
+  columns.cog[to] = columns.cog[from]
+  columns.sog[to] = columns.sog[from]
+  columns.status[to] = columns.status[from]
+  columns.class[to] = columns.class[from]
+  columns.state[to] = columns.state[from]
+  columns.hidden[to] = columns.hidden[from]
+  columns.time[to] = columns.time[from]
+  columns.interval[to] = columns.interval[from]
   columns.texels.copyWithin(to * 4, from * 4, from * 4 + 4)
   columns.outlines.copyWithin(to * 4, from * 4, from * 4 + 4)
 }

@@ -144,9 +144,9 @@ describe('ship store', () => {
     const store = new ShipStore()
     store.apply(snapshot([{ mmsi: 1 }]))
     store.apply(changes([{ mmsi: 1 }], [], NOW + 55_000))
-    expect(texelGlideSeconds(store.columns.texels[2]!)).toBe(60)
+    expect(texelGlideSeconds(store.columns.texels[2])).toBe(60)
     store.apply(changes([{ mmsi: 1, state: 0 }], [], NOW + 65_000))
-    expect(texelGlideSeconds(store.columns.texels[2]!)).toBe(0)
+    expect(texelGlideSeconds(store.columns.texels[2])).toBe(0)
   })
 
   it('keeps details for ships that come later and hands out their outline', () => {

@@ -79,22 +79,22 @@ export class ShipStore {
 
   mark(row: number): ShipMark {
     const c = this.columns
-    const state = c.state[row]!
+    const state = c.state[row]
     return {
-      mmsi: c.mmsi[row]!,
-      class: mapClasses[c.class[row]!] ?? 'other',
-      lat: c.latE6[row]! / 1e6,
-      lon: c.lonE6[row]! / 1e6,
-      sog: tenths(c.sog[row]!),
-      cog: tenths(c.cog[row]!),
-      heading: tenths(c.heading[row]!),
-      status: c.status[row]! > 15 ? null : c.status[row]!,
-      positionAt: c.time[row]!,
+      mmsi: c.mmsi[row],
+      class: mapClasses[c.class[row]] ?? 'other',
+      lat: c.latE6[row] / 1e6,
+      lon: c.lonE6[row] / 1e6,
+      sog: tenths(c.sog[row]),
+      cog: tenths(c.cog[row]),
+      heading: tenths(c.heading[row]),
+      status: c.status[row] > 15 ? null : c.status[row],
+      positionAt: c.time[row],
       moving: (state & LiveState.moving) !== 0,
       simulated: (state & LiveState.simulated) !== 0,
       approximate: (state & LiveState.approximate) !== 0,
       classB: (state & LiveState.classB) !== 0,
-      detail: this.details.get(c.mmsi[row]!) ?? null,
+      detail: this.details.get(c.mmsi[row]) ?? null,
     }
   }
 
@@ -128,7 +128,7 @@ export class ShipStore {
     if (mmsis.size === 0 && this.#hidden.size === 0) return
     this.#hidden = mmsis
     this.hiddenRevision++
-    for (let row = 0; row < this.count; row++) this.columns.hidden[row] = mmsis.has(this.columns.mmsi[row]!) ? 1 : 0
+    for (let row = 0; row < this.count; row++) this.columns.hidden[row] = mmsis.has(this.columns.mmsi[row]) ? 1 : 0
     this.#changed()
   }
 
@@ -198,7 +198,7 @@ export class ShipStore {
   #upsert(ships: LiveShips, time: number, from: number, to: number): void {
     if (this.epoch === 0) this.epoch = time - CLOCK_BEFORE_SNAPSHOT_MS
     for (let i = from; i < to; i++) {
-      const mmsi = ships.mmsi[i]!
+      const mmsi = ships.mmsi[i]
       if (mmsi === 0) continue
       if (this.count >= MAX_SHIPS && this.#index.get(mmsi) < 0) {
         this.refused++
@@ -230,35 +230,34 @@ export class ShipStore {
 
   #write(row: number, ships: LiveShips, i: number, frameTime: number, known: boolean): void {
     const c = this.columns
-    const lat = ships.latE6[i]!
-    const lon = ships.lonE6[i]!
-    const time = frameTime - ships.age[i]! * 1000
-    const state = ships.state[i]!
+    const lat = ships.latE6[i]
+    const lon = ships.lonE6[i]
+    const time = frameTime - ships.age[i] * 1000
+    const state = ships.state[i]
     const moving = (state & LiveState.moving) !== 0
     // A second's play: ages are whole seconds, so the same report may seem to shift by one.
-    if (known && time - c.time[row]! > 1500)
-      c.interval[row] = Math.min(ABSENT, Math.round((time - c.time[row]!) / 1000))
+    if (known && time - c.time[row] > 1500) c.interval[row] = Math.min(ABSENT, Math.round((time - c.time[row]) / 1000))
     c.latE6[row] = lat
     c.lonE6[row] = lon
-    c.sog[row] = ships.sog[i]!
-    c.cog[row] = ships.cog[i]!
-    c.heading[row] = ships.heading[i]!
-    c.class[row] = Math.min(ships.class[i]!, mapClasses.length - 1)
-    c.status[row] = ships.status[i]!
+    c.sog[row] = ships.sog[i]
+    c.cog[row] = ships.cog[i]
+    c.heading[row] = ships.heading[i]
+    c.class[row] = Math.min(ships.class[i], mapClasses.length - 1)
+    c.status[row] = ships.status[i]
     c.state[row] = state
     c.time[row] = time
-    const due = moving ? reportInterval(ships.sog[i]!, (state & LiveState.classB) !== 0) : 0
-    const glide = due === 0 ? 0 : glideStep(Math.max(due, c.interval[row]!))
+    const due = moving ? reportInterval(ships.sog[i], (state & LiveState.classB) !== 0) : 0
+    const glide = due === 0 ? 0 : glideStep(Math.max(due, c.interval[row]))
     const at = row * 4
     c.texels[at] = unitX(lon / 1e6)
     c.texels[at + 1] = unitY(lat / 1e6)
-    c.texels[at + 2] = packKinematics(ships.heading[i]!, ships.cog[i]!, c.class[row]!, moving, glide)
-    c.texels[at + 3] = packTimeAndSpeed(Math.round((time - this.epoch) / 1000), ships.sog[i]!)
+    c.texels[at + 2] = packKinematics(ships.heading[i], ships.cog[i], c.class[row], moving, glide)
+    c.texels[at + 3] = packTimeAndSpeed(Math.round((time - this.epoch) / 1000), ships.sog[i])
     this.dirty.mark((row / TEXTURE_WIDTH) | 0)
   }
 
   #writeOutline(row: number): void {
-    const detail = this.details.get(this.columns.mmsi[row]!)
+    const detail = this.details.get(this.columns.mmsi[row])
     const at = row * 4
     const o = this.columns.outlines
     o[at] = detail?.bow ?? 0
@@ -275,7 +274,7 @@ export class ShipStore {
     this.#index.delete(mmsi)
     if (row === last) return
     moveRow(this.columns, last, row)
-    this.#index.set(this.columns.mmsi[row]!, row)
+    this.#index.set(this.columns.mmsi[row], row)
     this.dirty.mark((row / TEXTURE_WIDTH) | 0)
     this.dirtyOutlines.mark((row / TEXTURE_WIDTH) | 0)
   }

@@ -19,7 +19,7 @@ const WIRE_ABSENT = 0xffff
 /** The first step that holds `seconds`; anything longer glides for the last step only. */
 export function glideStep(seconds: number): number {
   if (!(seconds > 0)) return 0
-  for (let step = 1; step < glideSteps.length; step++) if (seconds <= glideSteps[step]!) return step
+  for (let step = 1; step < glideSteps.length; step++) if (seconds <= glideSteps[step]) return step
   return glideSteps.length - 1
 }
 
@@ -49,6 +49,6 @@ export const texelHeading = (z: number): number => z & 0xfff
 export const texelCourse = (z: number): number => (z >>> 12) & 0xfff
 export const texelClass = (z: number): number => (z >>> 24) & 15
 export const texelMoving = (z: number): boolean => (z & (1 << 28)) !== 0
-export const texelGlideSeconds = (z: number): number => glideSteps[z >>> 29]!
+export const texelGlideSeconds = (z: number): number => glideSteps[z >>> 29]
 export const texelSeconds = (w: number): number => w & TIME_LIMIT
 export const texelSpeed = (w: number): number => w >>> 22

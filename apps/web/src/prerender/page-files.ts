@@ -34,11 +34,11 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
   for (const module of modules) visit(module)
   const ending = `.${language.toLowerCase()}.ts`
   const texts = [...seen]
-    .flatMap((key) => manifest[key]!.dynamicImports ?? [])
+    .flatMap((key) => manifest[key].dynamicImports ?? [])
     .filter((key) => key.endsWith(ending) && isShownAtOnce(key, modules))
   for (const text of texts) visit(text)
   visit(`src/ui/ui${ending}`)
-  const chunks = [...seen].map((key) => manifest[key]!)
+  const chunks = [...seen].map((key) => manifest[key])
   return {
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
     scripts: [...new Set(chunks.map((chunk) => chunk.file))],
@@ -56,4 +56,4 @@ function isShownAtOnce(text: string, modules: readonly string[]): boolean {
 }
 
 const folderOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
-const stemOf = (key: string) => key.split('/').at(-1)!.split('.')[0]!
+const stemOf = (key: string) => key.split('/').at(-1)!.split('.')[0]

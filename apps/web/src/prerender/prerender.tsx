@@ -83,7 +83,7 @@ export async function prerenderSite(
         description,
         listed: address !== '*',
       })
-      const own = pageFiles(manifest, [...always, ...pageModules(pages[sitePathOf(address.split('?')[0]!)])], language)
+      const own = pageFiles(manifest, [...always, ...pageModules(pages[sitePathOf(address.split('?')[0])])], language)
       const html = composeDocument(template, {
         language,
         address,

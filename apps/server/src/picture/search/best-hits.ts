@@ -17,16 +17,16 @@ export class BestHits {
 
   /** The worst key held, Infinity while there is room. */
   get worst(): number {
-    return this.count < this.slots.length ? Infinity : this.keys[this.count - 1]!
+    return this.count < this.slots.length ? Infinity : this.keys[this.count - 1]
   }
 
   /** Takes the candidate in if it is better than the worst held and than the same ship's other match. Lower keys are better. */
   offer(slot: number, key: number, entry: number): void {
     const full = this.count === this.slots.length
-    if (full && (key > this.keys[this.count - 1]! || !this.better(key, entry, slot, this.count - 1))) return
+    if (full && (key > this.keys[this.count - 1] || !this.better(key, entry, slot, this.count - 1))) return
     const known = this.find(slot)
     if (known !== -1) {
-      if (key >= this.keys[known]!) return
+      if (key >= this.keys[known]) return
       this.take(known)
     }
     let at = this.count
@@ -45,10 +45,10 @@ export class BestHits {
   }
 
   private better(key: number, entry: number, slot: number, than: number): boolean {
-    if (key !== this.keys[than]!) return key < this.keys[than]!
-    const other = this.entries[than]!
-    if (entry < 0 || other < 0) return slot < this.slots[than]!
-    return (this.compare(entry, other) || slot - this.slots[than]!) < 0
+    if (key !== this.keys[than]) return key < this.keys[than]
+    const other = this.entries[than]
+    if (entry < 0 || other < 0) return slot < this.slots[than]
+    return (this.compare(entry, other) || slot - this.slots[than]) < 0
   }
 
   private take(at: number): void {

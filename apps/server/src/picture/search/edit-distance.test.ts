@@ -9,12 +9,12 @@ function table(query: string, text: string): number[] {
     const row = [i]
     for (let j = 1; j <= text.length; j++) {
       let cost = Math.min(
-        rows[i - 1]![j]! + 1,
-        row[j - 1]! + 1,
-        rows[i - 1]![j - 1]! + (query[i - 1] === text[j - 1] ? 0 : 1),
+        rows[i - 1][j] + 1,
+        row[j - 1] + 1,
+        rows[i - 1][j - 1] + (query[i - 1] === text[j - 1] ? 0 : 1),
       )
       if (i > 1 && j > 1 && query[i - 1] === text[j - 2] && query[i - 2] === text[j - 1])
-        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1)
+        cost = Math.min(cost, rows[i - 2][j - 2] + 1)
       row.push(cost)
     }
     rows.push(row)

@@ -20,7 +20,7 @@ export class EditDistance {
     if (query.length < 1 || query.length > LONGEST_QUERY)
       throw new RangeError(`A query of ${query.length} bytes cannot be measured.`)
     this.length = query.length
-    for (let at = 0; at < query.length; at++) this.positions[query[at]!]! |= 1 << at
+    for (let at = 0; at < query.length; at++) this.positions[query[at]] |= 1 << at
   }
 
   /** Compares with `text[from, to)`, spaces aside. */
@@ -34,7 +34,7 @@ export class EditDistance {
     let least = score
     for (let at = from; at < to; at++) {
       if (text[at] === SPACE) continue
-      const match = this.positions[text[at]!]!
+      const match = this.positions[text[at]]
       const swapped = ((~diagonal & match) << 1) & matchBefore
       diagonal = swapped | ((((match & up) + up) | 0) ^ up) | match | down
       const right = down | ~(diagonal | up)

@@ -28,7 +28,7 @@ export function fold(text: string): string {
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
     .toUpperCase()
-    .replace(/[ØŁĐÐÆŒÞİı]/g, (letter) => undecomposed[letter]!)
+    .replace(/[ØŁĐÐÆŒÞİı]/g, (letter) => undecomposed[letter])
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, MAX_CODE_UNITS)

@@ -15,13 +15,13 @@ export function pairBitsOf(bytes: Uint8Array, from: number, to: number, into: Ui
   let before = 0
   let character = 0
   for (let at = from; at < to; at++) {
-    const byte = bytes[at]!
+    const byte = bytes[at]
     if (byte === SPACE) continue
     if (before !== 0) into[count++] = bitOf((before << 8) | byte)
     before = byte
     // UTF-8: a lead byte starts a character, continuation bytes 10xxxxxx add to it.
     character = byte < 0x80 ? 0 : byte >= 0xc0 ? byte : (character << 8) | byte
-    if (character !== 0 && (at + 1 === to || (bytes[at + 1]! & 0xc0) !== 0x80)) into[count++] = bitOf(character)
+    if (character !== 0 && (at + 1 === to || (bytes[at + 1] & 0xc0) !== 0x80)) into[count++] = bitOf(character)
   }
   return count
 }
@@ -33,7 +33,7 @@ export function pairBitsOf(bytes: Uint8Array, from: number, to: number, into: Ui
 export function letterSetOf(bytes: Uint8Array, from: number, to: number): number {
   let letters = 0
   for (let at = from; at < to; at++) {
-    const byte = bytes[at]!
+    const byte = bytes[at]
     if (byte === SPACE) continue
     letters |= 1 << (byte >= 0x41 && byte <= 0x5a ? byte - 0x41 : 26 + (byte % 6))
   }

@@ -22,6 +22,6 @@ export class LongestWorth {
   follow(worst: number): void {
     if (worst === this.worst) return
     this.worst = worst
-    for (let kind = 0; kind < this.best.length; kind++) this.ofKind[kind] = Math.min(LONGEST, worst - this.best[kind]!)
+    for (let kind = 0; kind < this.best.length; kind++) this.ofKind[kind] = Math.min(LONGEST, worst - this.best[kind])
   }
 }

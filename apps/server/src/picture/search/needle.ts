@@ -25,7 +25,7 @@ export function needleOf(compactText: string): Needle {
     letters: letterSetOf(bytes, 0, bytes.length),
   }
   for (let at = 0; at < Math.min(4, bytes.length); at++) {
-    needle.head |= bytes[at]! << (24 - 8 * at)
+    needle.head |= bytes[at] << (24 - 8 * at)
     needle.headMask |= 0xff << (24 - 8 * at)
   }
   return needle

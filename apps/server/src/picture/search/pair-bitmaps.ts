@@ -21,16 +21,16 @@ export class PairBitmaps {
   /** Gives `entry`, which has none, the first `count` of `bits`. */
   set(entry: number, bits: Uint16Array, count: number): void {
     while (this.blocks.length <= entry >>> BLOCK_SHIFT) this.blocks.push(new Int32Array(PAIR_BITS * WORDS))
-    const block = this.blocks[entry >>> BLOCK_SHIFT]!
+    const block = this.blocks[entry >>> BLOCK_SHIFT]
     const word = (entry & (BLOCK - 1)) >>> 5
-    for (let at = 0; at < count; at++) block[bits[at]! * WORDS + word]! |= 1 << (entry & 31)
+    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] |= 1 << (entry & 31)
   }
 
   /** Takes the bits away that it was given. */
   clear(entry: number, bits: Uint16Array, count: number): void {
-    const block = this.blocks[entry >>> BLOCK_SHIFT]!
+    const block = this.blocks[entry >>> BLOCK_SHIFT]
     const word = (entry & (BLOCK - 1)) >>> 5
-    for (let at = 0; at < count; at++) block[bits[at]! * WORDS + word]! &= ~(1 << (entry & 31))
+    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] &= ~(1 << (entry & 31))
   }
 
   /** The entries that have all of `bits` (at least one), in order. The array is valid until the next call. */
@@ -39,11 +39,11 @@ export class PairBitmaps {
     for (let number = 0; number < this.blocks.length; number++) {
       if (this.found.length < count + BLOCK) this.makeRoom()
       const { found } = this
-      const block = this.blocks[number]!
+      const block = this.blocks[number]
       for (let word = 0; word < WORDS; word++) {
-        let left = block[bits[0]! * WORDS + word]!
+        let left = block[bits[0] * WORDS + word]
         // Three or four pairs leave next to nothing of 32 texts, so the other bitmaps are hardly looked at.
-        for (let at = 1; at < bits.length && left !== 0; at++) left &= block[bits[at]! * WORDS + word]!
+        for (let at = 1; at < bits.length && left !== 0; at++) left &= block[bits[at] * WORDS + word]
         for (; left !== 0; left &= left - 1)
           found[count++] = (number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(left & -left))
       }
@@ -64,7 +64,7 @@ export class PairBitmaps {
    */
   visitNearly(bits: Uint16Array, more: boolean, visit: (entry: number, lacksFew: boolean) => void): void {
     for (let number = 0; number < this.blocks.length; number++) {
-      const block = this.blocks[number]!
+      const block = this.blocks[number]
       for (let word = 0; word < WORDS; word++) {
         let ones = 0
         let twos = 0
@@ -72,7 +72,7 @@ export class PairBitmaps {
         let beyond = 0
         let out = 0
         for (let at = 0; at < bits.length && out !== -1; at++) {
-          const lacking = ~block[bits[at]! * WORDS + word]!
+          const lacking = ~block[bits[at] * WORDS + word]
           const carry = ones & lacking
           ones ^= lacking
           const carry2 = twos & carry

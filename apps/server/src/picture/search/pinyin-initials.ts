@@ -15,10 +15,10 @@ function initialOf(character: string): string {
   let high = letters.length - 1
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (collator.compare(firsts[middle]!, character) <= 0) low = middle
+    if (collator.compare(firsts[middle], character) <= 0) low = middle
     else high = middle - 1
   }
-  return letters[low]!
+  return letters[low]
 }
 
 /**

@@ -62,4 +62,4 @@ export function partKey(kind: number, place: number, length: number): number {
 }
 
 /** The reason behind a key of the name index. */
-export const reasonOf = (key: number): MatchReason => reasons[Math.floor(key / 10_000)]!
+export const reasonOf = (key: number): MatchReason => reasons[Math.floor(key / 10_000)]

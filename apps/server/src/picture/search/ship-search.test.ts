@@ -131,7 +131,7 @@ describe('changes', () => {
         truth.delete(mmsi)
       } else {
         const name =
-          Array.from({ length: 1 + next(3) }, () => ['ALPHA', 'BRAVO', 'KILO', 'LIMA', 'ZULU', 'OSCAR'][next(6)]!).join(
+          Array.from({ length: 1 + next(3) }, () => ['ALPHA', 'BRAVO', 'KILO', 'LIMA', 'ZULU', 'OSCAR'][next(6)]).join(
             ' ',
           ) + ` ${next(100)}`
         search.set(mmsi, { ...nobody, name })

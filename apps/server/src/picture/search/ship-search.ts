@@ -127,15 +127,15 @@ export class ShipSearch {
     const { needle } = query
     const typed = needle.bytes.length
     codes.scanBeginnings(needle, (entry) => {
-      const key = codeKey(codes.kind[entry]!, codes.length[entry]!, typed)
-      if (key !== null) hits.offer(codes.owner[entry]!, key, codeMatch(entry))
+      const key = codeKey(codes.kind[entry], codes.length[entry], typed)
+      if (key !== null) hits.offer(codes.owner[entry], key, codeMatch(entry))
     })
     // One letter says too little for more than the beginnings of names.
     if (query.letters < 2) {
       names.scanBeginnings(needle, (entry) =>
         hits.offer(
-          names.owner[entry]!,
-          beginningKey(names.kind[entry]!, names.length[entry] === typed, names.length[entry]!),
+          names.owner[entry],
+          beginningKey(names.kind[entry], names.length[entry] === typed, names.length[entry]),
           entry,
         ),
       )
@@ -152,8 +152,8 @@ export class ShipSearch {
     const { names } = this
     const longest = new LongestWorth((kind) => beginningKey(kind, true, 0), hits)
     names.sortOutBeginnings(candidates, needle, longest.ofKind, (entry) => {
-      const length = names.length[entry]!
-      hits.offer(names.owner[entry]!, beginningKey(names.kind[entry]!, length === needle.bytes.length, length), entry)
+      const length = names.length[entry]
+      hits.offer(names.owner[entry], beginningKey(names.kind[entry], length === needle.bytes.length, length), entry)
       longest.follow(hits.worst)
     })
   }
@@ -162,7 +162,7 @@ export class ShipSearch {
     const { names } = this
     const longest = new LongestWorth((kind) => partKey(kind, Place.word, 0), hits)
     names.sortOutParts(candidates, needle, longest.ofKind, (entry, place) => {
-      hits.offer(names.owner[entry]!, partKey(names.kind[entry]!, place, names.length[entry]!), entry)
+      hits.offer(names.owner[entry], partKey(names.kind[entry], place, names.length[entry]), entry)
       longest.follow(hits.worst)
     })
   }
@@ -172,13 +172,13 @@ export class ShipSearch {
     const { names } = this
     if (query.words.length > 1) {
       names.scanWords(query.words, (entry) =>
-        hits.offer(names.owner[entry]!, keyOf(Rank.part, 3, names.length[entry]!), entry),
+        hits.offer(names.owner[entry], keyOf(Rank.part, 3, names.length[entry]), entry),
       )
     }
     const { bytes } = query.needle
     if (hits.count >= FEW || !query.spelt || bytes.length < 5 || bytes.length > LONGEST_QUERY) return
     names.scanNear(query.needle, new EditDistance(bytes), bytes.length <= 7 ? 1 : 2, (entry, edits) =>
-      hits.offer(names.owner[entry]!, keyOf(Rank.near, edits, names.length[entry]!), entry),
+      hits.offer(names.owner[entry], keyOf(Rank.near, edits, names.length[entry]), entry),
     )
   }
 
@@ -216,16 +216,16 @@ export class ShipSearch {
     const first = Math.max(1, from) | 0
     const span = (from + count - first) | 0
     // One comparison does for both ends: what lies below `first` wraps round to a large number.
-    for (let slot = 0; slot < slotEnd; slot++) if ((numbers[slot]! - first) >>> 0 < span) hits.offer(slot, key, entry)
+    for (let slot = 0; slot < slotEnd; slot++) if ((numbers[slot] - first) >>> 0 < span) hits.offer(slot, key, entry)
   }
 
   private match(hits: BestHits, at: number): ShipMatch {
-    const slot = hits.slots[at]!
-    const entry = hits.entries[at]!
-    const mmsi = this.mmsi[slot]!
+    const slot = hits.slots[at]
+    const entry = hits.entries[at]
+    const mmsi = this.mmsi[slot]
     if (entry === MMSI_MATCH) return { mmsi, match: 'mmsi', matched: String(mmsi).padStart(9, '0') }
     if (entry === IMO_MATCH) return { mmsi, match: 'imo', matched: String(this.imo[slot]) }
-    if (entry >= 0) return { mmsi, match: reasonOf(hits.keys[at]!), matched: this.names.given(entry) }
+    if (entry >= 0) return { mmsi, match: reasonOf(hits.keys[at]), matched: this.names.given(entry) }
     const code = codeEntry(entry)
     return this.codes.kind[code] === CodeKind.callSign
       ? { mmsi, match: 'call-sign', matched: this.codes.given(code) }
@@ -233,7 +233,7 @@ export class ShipSearch {
   }
 
   private nameZhOf(slot: number): string {
-    for (let entry = this.firstName[slot]!; entry !== -1; entry = this.names.next[entry]!) {
+    for (let entry = this.firstName[slot]; entry !== -1; entry = this.names.next[entry]) {
       if (this.names.kind[entry] === NameKind.nameZh) return this.names.given(entry)
     }
     return ''
@@ -252,16 +252,16 @@ export class ShipSearch {
 
   private addName(slot: number, kind: number, text: string | null): void {
     const folded = text === null ? '' : fold(text)
-    if (folded !== '') this.firstName[slot] = this.names.add(slot, kind, folded, text!, this.firstName[slot]!)
+    if (folded !== '') this.firstName[slot] = this.names.add(slot, kind, folded, text!, this.firstName[slot])
   }
 
   private addCode(slot: number, kind: number, folded: string, given: string | null): void {
-    if (folded !== '') this.firstCode[slot] = this.codes.add(slot, kind, folded, given!, this.firstCode[slot]!)
+    if (folded !== '') this.firstCode[slot] = this.codes.add(slot, kind, folded, given!, this.firstCode[slot])
   }
 
   private clear(slot: number): void {
-    this.names.removeAll(this.firstName[slot]!)
-    this.codes.removeAll(this.firstCode[slot]!)
+    this.names.removeAll(this.firstName[slot])
+    this.codes.removeAll(this.firstCode[slot])
     this.firstName[slot] = -1
     this.firstCode[slot] = -1
   }

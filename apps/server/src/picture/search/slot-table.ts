@@ -12,7 +12,7 @@ export class SlotTable {
   /** The slot of `mmsi` (not 0), -1 when it has none. */
   get(mmsi: number): number {
     for (let at = home(mmsi) & this.mask; this.keys[at] !== 0; at = (at + 1) & this.mask)
-      if (this.keys[at] === mmsi) return this.slots[at]!
+      if (this.keys[at] === mmsi) return this.slots[at]
     return -1
   }
 
@@ -39,10 +39,10 @@ export class SlotTable {
   private closeGap(start: number): void {
     let hole = start
     for (let at = (hole + 1) & this.mask; this.keys[at] !== 0; at = (at + 1) & this.mask) {
-      const wanted = home(this.keys[at]!) & this.mask
+      const wanted = home(this.keys[at]) & this.mask
       if (((at - wanted) & this.mask) < ((at - hole) & this.mask)) continue
-      this.keys[hole] = this.keys[at]!
-      this.slots[hole] = this.slots[at]!
+      this.keys[hole] = this.keys[at]
+      this.slots[hole] = this.slots[at]
       hole = at
     }
     this.keys[hole] = 0
@@ -54,7 +54,7 @@ export class SlotTable {
     this.slots = new Int32Array(keys.length * 2)
     this.mask = keys.length * 2 - 1
     this.count = 0
-    for (let at = 0; at < keys.length; at++) if (keys[at] !== 0) this.set(keys[at]!, slots[at]!)
+    for (let at = 0; at < keys.length; at++) if (keys[at] !== 0) this.set(keys[at], slots[at])
   }
 }
 

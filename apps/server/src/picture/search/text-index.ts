@@ -75,18 +75,18 @@ export class TextIndex {
 
   /** Removes an owner's texts, given the first. */
   removeAll(first: number): void {
-    for (let entry = first; entry !== -1; entry = this.next[entry]!) this.remove(entry)
+    for (let entry = first; entry !== -1; entry = this.next[entry]) this.remove(entry)
   }
 
   private remove(entry: number): void {
-    const offset = this.offset[entry]!
+    const offset = this.offset[entry]
     if (this.bitmaps !== null)
       this.bitmaps.clear(
         entry,
         this.pairs,
-        pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry]!, this.pairs),
+        pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry], this.pairs),
       )
-    this.arena.release(offset, this.foldedBytes[entry]! + this.givenBytes[entry]!)
+    this.arena.release(offset, this.foldedBytes[entry] + this.givenBytes[entry])
     this.kind[entry] = DEAD
     this.head[entry] = 0
     this.length[entry] = 0
@@ -95,9 +95,9 @@ export class TextIndex {
 
   /** The text as it was given. */
   given(entry: number): string {
-    const apart = this.givenBytes[entry]! > 0
-    const start = this.offset[entry]! + (apart ? this.foldedBytes[entry]! : 0)
-    const length = apart ? this.givenBytes[entry]! : this.foldedBytes[entry]!
+    const apart = this.givenBytes[entry] > 0
+    const start = this.offset[entry] + (apart ? this.foldedBytes[entry] : 0)
+    const length = apart ? this.givenBytes[entry] : this.foldedBytes[entry]
     return decoder.decode(this.arena.bytes.subarray(start, start + length))
   }
 
@@ -105,7 +105,7 @@ export class TextIndex {
   scanBeginnings({ head: wanted, headMask: mask, bytes }: Needle, found: (entry: number) => void): void {
     const { head, end } = this
     for (let entry = 0; entry < end; entry++) {
-      if ((head[entry]! & mask) === wanted && (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1)) found(entry)
+      if ((head[entry] & mask) === wanted && (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1)) found(entry)
     }
   }
 
@@ -123,8 +123,8 @@ export class TextIndex {
   ): void {
     const { head, kind, length } = this
     for (let at = 0; at < candidates.length; at++) {
-      const entry = candidates[at]!
-      if ((head[entry]! & mask) !== wanted || length[entry]! > longest[kind[entry]!]!) continue
+      const entry = candidates[at]
+      if ((head[entry] & mask) !== wanted || length[entry] > longest[kind[entry]]) continue
       if (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1) found(entry)
     }
   }
@@ -138,9 +138,9 @@ export class TextIndex {
   ): void {
     const { kind, length, foldedBytes } = this
     for (let at = 0; at < candidates.length; at++) {
-      const entry = candidates[at]!
-      if (length[entry]! > longest[kind[entry]!]!) continue
-      const place = this.locate(entry, bytes, foldedBytes[entry]!)
+      const entry = candidates[at]
+      if (length[entry] > longest[kind[entry]]) continue
+      const place = this.locate(entry, bytes, foldedBytes[entry])
       if (place >= Place.word) found(entry, place)
     }
   }
@@ -154,7 +154,7 @@ export class TextIndex {
 
   private hasWords(entry: number, needles: readonly Needle[]): boolean {
     for (const { bytes } of needles) {
-      const place = this.locate(entry, bytes, this.foldedBytes[entry]!)
+      const place = this.locate(entry, bytes, this.foldedBytes[entry])
       if (place === -1 || place > Place.word) return false
     }
     return true
@@ -171,11 +171,11 @@ export class TextIndex {
     this.bitmaps?.visitNearly(pairs, limit === 2, (entry, lacksFew) => {
       if (entry >= end) return
       // Letters that are missing, and too many: all but the first, all but the first two.
-      const missing = wanted & ~letters[entry]!
+      const missing = wanted & ~letters[entry]
       const missing1 = missing & (missing - 1)
-      const extra = letters[entry]! & ~wanted
+      const extra = letters[entry] & ~wanted
       const extra1 = extra & (extra - 1)
-      const longer = length[entry]! - bytes.length
+      const longer = length[entry] - bytes.length
       const isAlike =
         limit === 1 ? (missing1 | extra1) === 0 : ((missing1 & (missing1 - 1)) | (extra1 & (extra1 - 1))) === 0
       if (isAlike && longer >= -limit && longer <= limit) {
@@ -187,15 +187,15 @@ export class TextIndex {
   }
 
   private editsToWhole(entry: number, distance: EditDistance): number {
-    const from = this.offset[entry]!
-    distance.measure(this.arena.bytes, from, from + this.foldedBytes[entry]!)
+    const from = this.offset[entry]
+    distance.measure(this.arena.bytes, from, from + this.foldedBytes[entry])
     return distance.whole
   }
 
   private hasNearWord(entry: number, needle: Needle, distance: EditDistance): boolean {
     const text = this.arena.bytes
-    const from = this.offset[entry]!
-    const to = from + this.foldedBytes[entry]!
+    const from = this.offset[entry]
+    const to = from + this.foldedBytes[entry]
     // A word too near the end has not the letters left.
     for (let start = from; start <= to - needle.bytes.length + 1; start++) {
       if (start > from && text[start - 1] !== SPACE) continue
@@ -216,8 +216,8 @@ export class TextIndex {
   /** Where `bytes` (no spaces) first lie in the entry at or before byte `latest`; spaces of the text are stepped over. */
   locate(entry: number, bytes: Uint8Array, latest: number): number {
     const text = this.arena.bytes
-    const from = this.offset[entry]!
-    const to = from + this.foldedBytes[entry]!
+    const from = this.offset[entry]
+    const to = from + this.foldedBytes[entry]
     let best = -1
     for (let start = from; start <= from + latest && start < to; start++) {
       if (text[start] !== bytes[0]) continue
@@ -233,12 +233,12 @@ export class TextIndex {
   /** Order of two folded texts, byte by byte: the order of the alphabet. */
   compare(a: number, b: number): number {
     const { bytes } = this.arena
-    const fromA = this.offset[a]!
-    const fromB = this.offset[b]!
-    const common = Math.min(this.foldedBytes[a]!, this.foldedBytes[b]!)
+    const fromA = this.offset[a]
+    const fromB = this.offset[b]
+    const common = Math.min(this.foldedBytes[a], this.foldedBytes[b])
     for (let at = 0; at < common; at++)
-      if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at]! - bytes[fromB + at]!
-    return this.foldedBytes[a]! - this.foldedBytes[b]!
+      if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at] - bytes[fromB + at]
+    return this.foldedBytes[a] - this.foldedBytes[b]
   }
 
   private describe(entry: number, foldedLength: number): void {
@@ -246,7 +246,7 @@ export class TextIndex {
     let length = 0
     for (let at = 0; at < foldedLength; at++) {
       if (this.scratch[at] === SPACE) continue
-      if (length < 4) head |= this.scratch[at]! << (24 - 8 * length)
+      if (length < 4) head |= this.scratch[at] << (24 - 8 * length)
       length++
     }
     this.head[entry] = head

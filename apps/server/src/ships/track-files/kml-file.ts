@@ -22,7 +22,7 @@ export const kmlFile: TrackFile = {
 }
 
 function placemark(piece: readonly StoredPoint[], facts: TrackFacts): string {
-  const first = piece[0]!
+  const first = piece[0]
   const whens = piece.map(({ time }) => `<when>${iso(time)}</when>\n`).join('')
   const coords = piece.map(({ lon, lat }) => `<gx:coord>${lon} ${lat} 0</gx:coord>\n`).join('')
   return `<Placemark><name>${xmlText(titleOf(facts))} ${iso(first.time)}</name><styleUrl>#track</styleUrl><gx:Track>\n<altitudeMode>clampToGround</altitudeMode>\n${whens}${coords}</gx:Track></Placemark>\n`

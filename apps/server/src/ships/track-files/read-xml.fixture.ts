@@ -41,7 +41,7 @@ export function readXml(xml: string): Element {
     }
   }
   if (open.length !== 1 || root.children.length !== 1) throw new Error('There is not one root.')
-  return root.children[0]!
+  return root.children[0]
 }
 
 export const all = (element: Element, name: string): Element[] =>
@@ -49,7 +49,7 @@ export const all = (element: Element, name: string): Element[] =>
 
 function text(words: string): string {
   for (let i = 0; i < words.length; i++)
-    if (words.charCodeAt(i) < 32 && !'\t\n\r'.includes(words[i]!)) throw new Error('A sign that XML cannot hold.')
+    if (words.charCodeAt(i) < 32 && !'\t\n\r'.includes(words[i])) throw new Error('A sign that XML cannot hold.')
   return words.replaceAll(/&([^;]*);?/g, (_, name: string) => {
     const sign = { amp: '&', lt: '<', gt: '>', quot: '"' }[name]
     if (sign === undefined) throw new Error(`Unknown entity ${name}.`)

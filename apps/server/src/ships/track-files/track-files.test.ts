@@ -100,7 +100,7 @@ describe('GeoJSON', () => {
     ])
   })
   it('has a point for a report that stands alone', async () => {
-    expect(features(await write('geojson', [[point(0, 1)]]))[0]!.geometry).toEqual({
+    expect(features(await write('geojson', [[point(0, 1)]]))[0].geometry).toEqual({
       type: 'Point',
       coordinates: [1, 10],
     })
@@ -130,9 +130,9 @@ describe('GPX', () => {
       ],
     ])
     expect(all(gpx, 'time').map(({ text }) => Date.parse(text))).toEqual(points.map(({ time }) => time))
-    expect(all(gpx, 'gpxtpx:speed')[0]!.text).toBe('5.14')
+    expect(all(gpx, 'gpxtpx:speed')[0].text).toBe('5.14')
     expect(all(gpx, 'gpxtpx:course')).toHaveLength(5)
-    expect(all(gpx, 'name')[0]!.text).toBe('A<B>&"C" MMSI 000001234')
+    expect(all(gpx, 'name')[0].text).toBe('A<B>&"C" MMSI 000001234')
   })
 })
 
@@ -142,9 +142,9 @@ describe('KML', () => {
     const tracks = all(kml, 'gx:Track')
     expect(tracks).toHaveLength(3)
     for (const track of tracks) expect(all(track, 'when')).toHaveLength(all(track, 'gx:coord').length)
-    expect(all(tracks[0]!, 'gx:coord').map(({ text }) => text)).toEqual(['179 10 0', '179.5 11 0', '180 11.5 0'])
+    expect(all(tracks[0], 'gx:coord').map(({ text }) => text)).toEqual(['179 10 0', '179.5 11 0', '180 11.5 0'])
     // The schema has all times before all places.
-    expect(tracks[0]!.children.map(({ name }) => name)).toEqual([
+    expect(tracks[0].children.map(({ name }) => name)).toEqual([
       'altitudeMode',
       'when',
       'when',
@@ -153,6 +153,6 @@ describe('KML', () => {
       'gx:coord',
       'gx:coord',
     ])
-    expect(all(kml, 'description')[0]!.text).toContain('simulated')
+    expect(all(kml, 'description')[0].text).toContain('simulated')
   })
 })

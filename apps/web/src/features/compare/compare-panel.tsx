@@ -166,12 +166,12 @@ function useHeard(
     spans: heardSpans(track!),
   }))
   if (ready.length === 0) return { spans, ...range, begin: range.from }
-  const firsts = ready.map(({ track }) => track!.time[0]!)
-  const lasts = ready.map(({ track }) => track!.time[track!.time.length - 1]!)
+  const firsts = ready.map(({ track }) => track!.time[0])
+  const lasts = ready.map(({ track }) => track!.time[track!.time.length - 1])
   return { spans, from: Math.min(...firsts), to: Math.max(...lasts), begin: Math.max(...firsts) }
 }
 
 function heardSpans({ time, gaps }: { time: readonly number[]; gaps: readonly number[] }): [number, number][] {
   const starts = [0, ...gaps]
-  return starts.map((start, i) => [time[start]!, time[(starts[i + 1] ?? time.length) - 1]!])
+  return starts.map((start, i) => [time[start], time[(starts[i + 1] ?? time.length) - 1]])
 }

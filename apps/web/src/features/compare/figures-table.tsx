@@ -55,7 +55,7 @@ function Table({ compared, onShip, onRemove }: FiguresTableProps) {
               {one.state === 'ready' ? (
                 figures.map((figure) => (
                   <td key={figure.name}>
-                    <Value figure={figure} one={one} first={compared[0]!} />
+                    <Value figure={figure} one={one} first={compared[0]} />
                   </td>
                 ))
               ) : (
@@ -95,7 +95,7 @@ function Cards({ compared, onShip, onRemove }: FiguresTableProps) {
                   <div key={figure.name}>
                     <dt>{figure.name}</dt>
                     <dd>
-                      <Value figure={figure} one={one} first={compared[0]!} />
+                      <Value figure={figure} one={one} first={compared[0]} />
                     </dd>
                   </div>
                 ))}
@@ -117,7 +117,7 @@ function Lead({ compared }: { compared: readonly Compared[] }) {
   return (
     <>
       <strong>{t.figures.title}</strong>{' '}
-      {compared.length > 1 && t.figures.lead({ first: trackLetter(compared[0]!.style) })}
+      {compared.length > 1 && t.figures.lead({ first: trackLetter(compared[0].style) })}
       {compared.some(({ track }) => track?.simulated) && <small className="compare-tag">{t.simulated}</small>}
     </>
   )

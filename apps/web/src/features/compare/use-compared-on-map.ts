@@ -50,5 +50,5 @@ export function useComparedOnMap(
 }
 
 function showAll(map: MapController | null, tracks: readonly { track: { lat: number[]; lon: number[] } }[]) {
-  map?.fit(tracks.flatMap(({ track }) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i]! }))))
+  map?.fit(tracks.flatMap(({ track }) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i] }))))
 }

@@ -39,7 +39,7 @@ export function useCompared(mmsis: readonly number[], { from, to }: { from: numb
   })
   const tracks = useQueries({ queries: mmsis.map((mmsi) => periodTrackQuery(mmsi, from, to)) })
   return mmsis.map((mmsi, style) => {
-    const [ship, track] = [ships[style]!, tracks[style]!]
+    const [ship, track] = [ships[style], tracks[style]]
     const unknown = ship.error instanceof CallError && ship.error.code === errorCodes.notFound
     return {
       mmsi,

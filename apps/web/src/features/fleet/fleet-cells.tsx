@@ -102,7 +102,7 @@ export function Movement({ row: { state } }: { row: FleetRow }) {
   const words =
     state === null
       ? table.unheardShort
-      : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving]!)
+      : (table.statuses[state.status ?? 15] ?? [table.underway, table.stopped, table.unknown][moving])
   return (
     <>
       <span className={`movement-dot ${state === null ? 'is-unheard' : looks[moving]}`} aria-hidden />

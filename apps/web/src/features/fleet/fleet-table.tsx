@@ -59,7 +59,7 @@ export function FleetTable({
     count: rows.length,
     height: card ? CARD : ROW,
     headHeight: card ? 0 : HEAD,
-    keyOf: (index) => rows[index]!.mmsi,
+    keyOf: (index) => rows[index].mmsi,
   })
   const select = useCallback(
     (mmsi: number, on: boolean) =>
@@ -96,16 +96,16 @@ export function FleetTable({
       >
         {(index, top) => (
           <FleetRow
-            key={rows[index]!.mmsi}
-            row={rows[index]!}
+            key={rows[index].mmsi}
+            row={rows[index]}
             index={index}
             top={top}
             columns={columns}
             fleetNamed={fleetNamed}
             card={card}
-            selected={selected.has(rows[index]!.mmsi)}
+            selected={selected.has(rows[index].mmsi)}
             onSelect={select}
-            menuOpen={menu?.mmsi === rows[index]!.mmsi}
+            menuOpen={menu?.mmsi === rows[index].mmsi}
             onMenu={openMenu}
           />
         )}

@@ -40,11 +40,11 @@ export function ImportRows({ rows, choices, onChoose }: ImportRowsProps) {
     >
       {(index, top) => (
         <Row
-          key={rows[index]!.line}
-          row={rows[index]!}
+          key={rows[index].line}
+          row={rows[index]}
           index={index}
           top={top}
-          chosen={choices.get(rows[index]!.line) ?? null}
+          chosen={choices.get(rows[index].line) ?? null}
           onChoose={onChoose}
         />
       )}

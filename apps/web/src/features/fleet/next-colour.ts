@@ -5,6 +5,6 @@ export function nextColour(fleets: readonly Pick<Fleet, 'groupColor'>[]): FleetC
   const colours = Object.values(fleetColours)
   return (
     colours.find((colour) => fleets.every(({ groupColor }) => groupColor !== colour)) ??
-    colours[fleets.length % colours.length]!
+    colours[fleets.length % colours.length]
   )
 }

@@ -85,7 +85,7 @@ export function HistoryTab({ track, onPeriod, marked, onCompare, onWhole }: Hist
 function Moments({ track, marked }: { track: Track; marked: boolean }) {
   const texts = useTexts(shipTexts).history
   const format = useFormat()
-  const first = track.time[0]!
+  const first = track.time[0]
   const last = track.time.at(-1)!
   const playback = usePlayback(first, last)
   const [pointed, setPointed] = useState<number | null>(null)

@@ -35,7 +35,7 @@ export function SpeedChart({ track, moment, onPoint, onChoose }: SpeedChartProps
       ),
     [track],
   )
-  const from = track.time[0]!
+  const from = track.time[0]
   const to = track.time.at(-1)!
   const option = useCallback(
     (look: ChartLook): ChartOption => ({

@@ -5,6 +5,6 @@ export function speedSeries({ time, sog, gaps }: Pick<Track, 'time' | 'sog' | 'g
   const broken = new Set(gaps)
   return time.flatMap((at, i) => {
     const point: [number, number | null] = [at, sog[i] ?? null]
-    return broken.has(i) ? [[time[i - 1]! + 1, null] as [number, null], point] : [point]
+    return broken.has(i) ? [[time[i - 1] + 1, null] as [number, null], point] : [point]
   })
 }

@@ -50,7 +50,7 @@ function SpeedLegend() {
           <li key={step.from}>
             <span style={{ background: step.colour }} />
             <small className="number">
-              {index === steps.length - 1 ? `≥ ${step.from}` : `${step.from}–${steps[index + 1]!.from}`}
+              {index === steps.length - 1 ? `≥ ${step.from}` : `${step.from}–${steps[index + 1].from}`}
             </small>
           </li>
         ))}

@@ -43,7 +43,7 @@ export function ComparedVoyages({ calls, onClose }: { calls: readonly PortCall[]
     { name: t.timeInPort, of: ({ timeInPort }) => timeInPort, write: format.elapsed },
     { name: t.completeness, of: ({ leg }) => leg?.completeness ?? null, write: share, writeDifference: points },
   ]
-  const first = calls[0]!
+  const first = calls[0]
   return (
     <div className="voyage-compare">
       <header>

@@ -18,7 +18,7 @@ export function Direction({ degrees, named }: DirectionProps) {
   return (
     <span className="weather-direction">
       <Arrow towards={named === 'from' ? degrees + 180 : degrees} />
-      {texts.bearing({ name: texts.compass[compassPoint(degrees)]!, degrees: format.degrees(degrees) })}
+      {texts.bearing({ name: texts.compass[compassPoint(degrees)], degrees: format.degrees(degrees) })}
     </span>
   )
 }

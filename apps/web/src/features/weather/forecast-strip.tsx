@@ -25,7 +25,7 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
   const [chosen, setChosen] = useState(0)
   if (steps.length < 2) return null
   const at = Math.min(chosen, steps.length - 1)
-  const { time, windLevel, windDirection, waveHeight } = steps[at]!
+  const { time, windLevel, windDirection, waveHeight } = steps[at]
   const said = {
     time: `${format.day(time)} ${format.clock(time)}`,
     level: windLevel === null ? NOT_AVAILABLE : levelText(texts, windLevel),
@@ -34,7 +34,7 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
   const words =
     windDirection === null || windLevel === 0
       ? texts.atCalm(said)
-      : texts.at({ ...said, from: texts.compass[compassPoint(windDirection)]! })
+      : texts.at({ ...said, from: texts.compass[compassPoint(windDirection)] })
   const highest = Math.max(TOP_WAVE, ...steps.map((step) => step.waveHeight ?? 0))
   const top = Math.max(TOP_LEVEL, ...steps.map((step) => step.windLevel ?? 0))
   const waveLine = steps
@@ -43,7 +43,7 @@ export function ForecastStrip({ steps }: { steps: readonly WeatherStep[] }) {
     )
     .join(' ')
   const days = steps.flatMap((step, i) =>
-    i > 0 && format.day(step.time) !== format.day(steps[i - 1]!.time) ? [{ i, day: format.day(step.time) }] : [],
+    i > 0 && format.day(step.time) !== format.day(steps[i - 1].time) ? [{ i, day: format.day(step.time) }] : [],
   )
   const share = (i: number) => `${(100 * i) / steps.length}%`
   return (

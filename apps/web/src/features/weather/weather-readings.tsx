@@ -55,7 +55,7 @@ export function WeatherReadings({ readings }: { readings: Readings }) {
           {format.metres(readings.waveHeight, 1)}
           {waveDirection !== null && (
             <small className="weather-more">
-              {texts.wavesFrom({ direction: texts.compass[compassPoint(waveDirection)]! })}
+              {texts.wavesFrom({ direction: texts.compass[compassPoint(waveDirection)] })}
             </small>
           )}
         </Fact>

@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as ChartTheme[])('%s chart', (theme) => {
     const ordered = [...lightness].sort((a, b) => (theme === 'light' ? b - a : a - b))
     expect(lightness).toEqual(ordered)
     for (let i = 1; i < lightness.length; i++)
-      expect(contrast(speedSteps[theme][i]!.colour, speedSteps[theme][i - 1]!.colour)).toBeGreaterThan(1.15)
+      expect(contrast(speedSteps[theme][i].colour, speedSteps[theme][i - 1].colour)).toBeGreaterThan(1.15)
   })
 
   it('writes at 4.5:1 on its ground and marks the selection at 3:1', () => {

@@ -17,7 +17,7 @@ export function greatCircle(from: LatLon, to: LatLon): [lon: number, lat: number
     // Between antipodes every circle is the shortest; the straight line of the map is as good as any.
     const [ka, kb] = sin < 1e-9 ? [1 - t, t] : [Math.sin((1 - t) * angle) / sin, Math.sin(t * angle) / sin]
     const [x, y, z] = [a[0] * ka + b[0] * kb, a[1] * ka + b[1] * kb, a[2] * ka + b[2] * kb]
-    const last = line[line.length - 1]![0]
+    const last = line[line.length - 1][0]
     line.push([last + deltaLongitude(last, Math.atan2(y, x) / RADIANS), Math.atan2(z, Math.hypot(x, y)) / RADIANS])
   }
   return line
@@ -26,7 +26,7 @@ export function greatCircle(from: LatLon, to: LatLon): [lon: number, lat: number
 /** The same longitudes without jumps: they run on past ±180, so that no line crosses the whole map. */
 export function unwrapLongitudes(lon: readonly number[]): number[] {
   const plain: number[] = []
-  lon.forEach((value, i) => plain.push(i === 0 ? value : plain[i - 1]! + deltaLongitude(lon[i - 1]!, value)))
+  lon.forEach((value, i) => plain.push(i === 0 ? value : plain[i - 1] + deltaLongitude(lon[i - 1], value)))
   return plain
 }
 

@@ -28,7 +28,7 @@ function polygonsOf(collection: FeatureCollection): Position[][][] {
 function unwrapped(ring: Position[]): Position[] {
   let turns = 0
   return ring.map(([lon, lat], at) => {
-    const step = at === 0 ? 0 : lon! - ring[at - 1]![0]!
+    const step = at === 0 ? 0 : lon! - ring[at - 1][0]
     if (Math.abs(step) > 180) turns -= Math.sign(step) * 360
     return [lon! + turns, lat!]
   })

@@ -93,7 +93,7 @@ describe('the overlays of the chart', () => {
       placesAt(portsDrawn([port], zoom), { screen: screenAt(31, 122, zoom, 500, 500), x, y })
     expect(at(8, 4, 3).map(({ distance }) => Math.round(distance))).toEqual([5])
     expect(at(5, 0, 0)).toEqual([])
-    expect(portFeatures([{ ...port, nameZh: null }]).features[0]!.properties).toMatchObject({
+    expect(portFeatures([{ ...port, nameZh: null }]).features[0].properties).toMatchObject({
       en: 'Shanghai',
       zh: 'Shanghai',
     })

@@ -12,6 +12,6 @@ export function markPlace(
 ): void {
   const at = row * 4
   glideUnits(texels, at, glide, out)
-  out.x = pixelX(screen, texels[at]!) + out.x * screen.pixels
-  out.y = pixelY(screen, texels[at + 1]!) + out.y * screen.pixels
+  out.x = pixelX(screen, texels[at]) + out.x * screen.pixels
+  out.y = pixelY(screen, texels[at + 1]) + out.y * screen.pixels
 }

@@ -38,14 +38,14 @@ export function shipsAt(
   for (let copy = -copies; copy <= copies; copy++) {
     const east = screen.centreX + (x - copy * world) / screen.pixels
     for (let row = 0, at = 0; row < count; row++, at += 4) {
-      const dy = texels[at + 1]! - south
+      const dy = texels[at + 1] - south
       if (dy > near || dy < -near) continue
-      const dx = (texels[at]! - east) | 0
+      const dx = (texels[at] - east) | 0
       if (dx > near || dx < -near) continue
-      if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
+      if ((hidden >>> ((texels[at + 2] >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
       markPlace(columns, row, screen, glide, place)
       const distance = Math.hypot(place.x + copy * world - x, place.y - y)
-      if (distance <= reach) hits.push({ mmsi: mmsi[row]!, distance })
+      if (distance <= reach) hits.push({ mmsi: mmsi[row], distance })
     }
   }
   return hits.sort((a, b) => a.distance - b.distance).slice(0, MOST_HITS)
@@ -57,14 +57,14 @@ export function shipsFromCentre({ store, screen, hidden, glide }: Aim, limit: nu
   const nearest: { mmsi: number; distance: number }[] = []
   const { columns, count } = store
   for (let row = 0; row < count; row++) {
-    if ((hidden >>> ((columns.texels[row * 4 + 2]! >>> 24) & 15)) & 1 || columns.hidden[row] === 1) continue
+    if ((hidden >>> ((columns.texels[row * 4 + 2] >>> 24) & 15)) & 1 || columns.hidden[row] === 1) continue
     markPlace(columns, row, screen, glide, place)
     if (Math.abs(place.x) > screen.width / 2 || Math.abs(place.y) > screen.height / 2) continue
     const distance = Math.hypot(place.x, place.y)
-    if (nearest.length === limit && distance >= nearest[limit - 1]!.distance) continue
+    if (nearest.length === limit && distance >= nearest[limit - 1].distance) continue
     let at = nearest.length
-    while (at > 0 && nearest[at - 1]!.distance > distance) at--
-    nearest.splice(at, 0, { mmsi: columns.mmsi[row]!, distance })
+    while (at > 0 && nearest[at - 1].distance > distance) at--
+    nearest.splice(at, 0, { mmsi: columns.mmsi[row], distance })
     if (nearest.length > limit) nearest.pop()
   }
   return nearest.map(({ mmsi }) => mmsi)
@@ -77,10 +77,10 @@ export function countOnScreen({ store, screen }: Pick<Aim, 'store' | 'screen'>):
   const { texels, hidden } = store.columns
   const counts = new Uint32Array(mapClasses.length)
   for (let row = 0, at = 0; row < store.count; row++, at += 4) {
-    const east = (texels[at]! - screen.centreX) | 0
-    const south = texels[at + 1]! - screen.centreY
+    const east = (texels[at] - screen.centreX) | 0
+    const south = texels[at + 1] - screen.centreY
     if (east > wide || east < -wide || south > high || south < -high || hidden[row] === 1) continue
-    counts[(texels[at + 2]! >>> 24) & 15]!++
+    counts[(texels[at + 2] >>> 24) & 15]++
   }
   return counts
 }

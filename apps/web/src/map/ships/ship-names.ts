@@ -99,16 +99,16 @@ export class ShipNames {
     const wide = (screen.width / 2 + 200) / screen.pixels
     const high = (screen.height / 2 + 50) / screen.pixels
     for (let row = 0, at = 0; row < this.#store.count && rows.length < MOST_CANDIDATES; row++, at += 4) {
-      if (Math.abs((texels[at]! - screen.centreX) | 0) > wide || Math.abs(texels[at + 1]! - screen.centreY) > high)
+      if (Math.abs((texels[at] - screen.centreX) | 0) > wide || Math.abs(texels[at + 1] - screen.centreY) > high)
         continue
-      if ((scene.hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || hidden[row] === 1) continue
+      if ((scene.hidden >>> ((texels[at + 2] >>> 24) & 15)) & 1 || hidden[row] === 1) continue
       if (row !== selected) rows.push(row)
     }
     return rows
   }
 
   #name(row: number, language: Language): string {
-    const detail = this.#store.details.get(this.#store.columns.mmsi[row]!)
+    const detail = this.#store.details.get(this.#store.columns.mmsi[row])
     if (detail === undefined) return ''
     return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
   }

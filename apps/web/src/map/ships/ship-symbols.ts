@@ -39,9 +39,9 @@ export const dotDiameter = (zoom: number, ships: number): number =>
 
 function at(steps: readonly [number, number][], zoom: number): number {
   const next = steps.findIndex(([z]) => z > zoom)
-  if (next === 0) return steps[0]![1]
-  if (next === -1) return steps[steps.length - 1]![1]
-  const [z0, v0] = steps[next - 1]!
-  const [z1, v1] = steps[next]!
+  if (next === 0) return steps[0][1]
+  if (next === -1) return steps[steps.length - 1][1]
+  const [z0, v0] = steps[next - 1]
+  const [z1, v1] = steps[next]
   return v0 + ((v1 - v0) * (zoom - z0)) / (z1 - z0)
 }

@@ -64,11 +64,11 @@ export class ShipsInView {
     const spots = this.#spots.fill(0)
     let kept = 0
     for (let i = 0; i < count; i++) {
-      const row = rows[i]!
-      const spot = (((texels[row * 4 + 1]! * scale) & (GRID - 1)) * GRID) | ((texels[row * 4]! * scale) & (GRID - 1))
+      const row = rows[i]
+      const spot = (((texels[row * 4 + 1] * scale) & (GRID - 1)) * GRID) | ((texels[row * 4] * scale) & (GRID - 1))
       const bit = 1 << (spot & 31)
-      if ((spots[spot >>> 5]! & bit) !== 0) continue
-      spots[spot >>> 5]! |= bit
+      if ((spots[spot >>> 5] & bit) !== 0) continue
+      spots[spot >>> 5] |= bit
       rows[kept++] = row
     }
     this.#result.count = kept
@@ -87,11 +87,11 @@ function find(
   const { centreX, centreY } = screen
   let found = 0
   for (let row = 0, at = 0; row < count; row++, at += 4) {
-    const east = (texels[at]! - centreX) | 0
+    const east = (texels[at] - centreX) | 0
     if (east > wide || east < -wide) continue
-    const south = texels[at + 1]! - centreY
+    const south = texels[at + 1] - centreY
     if (south > high || south < -high) continue
-    if ((hidden >>> ((texels[at + 2]! >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
+    if ((hidden >>> ((texels[at + 2] >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
     rows[found++] = row
   }
   return found

@@ -60,8 +60,8 @@ function polygonDistance(corners: readonly Corner[], x: number, y: number): numb
   let nearest = Infinity
   let inside = false
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
-    const [ax, ay] = corners[i]!
-    const [bx, by] = corners[j]!
+    const [ax, ay] = corners[i]
+    const [bx, by] = corners[j]
     const [ex, ey, px, py] = [bx - ax, by - ay, x - ax, y - ay]
     const t = Math.max(0, Math.min(1, (px * ex + py * ey) / (ex * ex + ey * ey)))
     nearest = Math.min(nearest, Math.hypot(px - ex * t, py - ey * t))

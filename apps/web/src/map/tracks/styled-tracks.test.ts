@@ -70,7 +70,7 @@ describe('several tracks', () => {
         style: 0,
       },
     ])
-    expect(features[0]!.geometry.coordinates).toEqual([
+    expect(features[0].geometry.coordinates).toEqual([
       [179.5, 0],
       [180.5, 0],
     ])

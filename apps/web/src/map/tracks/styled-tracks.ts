@@ -27,10 +27,10 @@ function linesOf({ track, style }: StyledTrack): Feature<LineString, StyledLine>
   for (let i = 1; i < track.time.length; i++) {
     const gap = gaps.has(i)
     const last = lines[lines.length - 1]
-    const here: [number, number] = [longitudes[i]!, track.lat[i]!]
+    const here: [number, number] = [longitudes[i], track.lat[i]]
     if (last && last.properties.gap === gap) last.geometry.coordinates.push(here)
     else {
-      const coordinates = [[longitudes[i - 1]!, track.lat[i - 1]!], here]
+      const coordinates = [[longitudes[i - 1], track.lat[i - 1]], here]
       lines.push({
         type: 'Feature',
         properties: { style, gap, letter: trackLetter(style) },

@@ -37,7 +37,7 @@ describe('track lines', () => {
       [1, 3],
       [3, 2],
     ])
-    expect(lines.features[1]!.geometry.coordinates[0]).toEqual([0.2, 0])
+    expect(lines.features[1].geometry.coordinates[0]).toEqual([0.2, 0])
     expect(points.features).toHaveLength(4)
   })
 
@@ -93,7 +93,7 @@ describe('track lines', () => {
         [0, 179.8, 10],
       ]),
     )
-    expect(lines.features[0]!.geometry.coordinates.map(([lon]) => Math.round(lon! * 10) / 10)).toEqual([
+    expect(lines.features[0].geometry.coordinates.map(([lon]) => Math.round(lon! * 10) / 10)).toEqual([
       179.9, 180.1, 179.8,
     ])
   })

@@ -21,14 +21,14 @@ export interface TrackShapes {
 
 export function speedStep(knots: number): number {
   let step = 0
-  while (step + 1 < thresholds.length && knots >= thresholds[step + 1]!) step++
+  while (step + 1 < thresholds.length && knots >= thresholds[step + 1]) step++
   return step
 }
 
 /** The track as lines of one colour each. Longitudes run on past ±180, so that no line crosses the whole map. */
 export function trackLines(track: Track): TrackShapes {
   const longitudes = unwrapLongitudes(track.lon)
-  const place = (i: number): [number, number] => [longitudes[i]!, track.lat[i]!]
+  const place = (i: number): [number, number] => [longitudes[i], track.lat[i]]
   const gaps = new Set(track.gaps)
   const lines: TrackLine[] = []
   const points: Feature<Point, { step: number }>[] = []
@@ -45,7 +45,7 @@ export function trackLines(track: Track): TrackShapes {
     else
       lines.push({
         type: 'Feature',
-        properties: step === -1 ? { step, ...gapLength(track.time[i]! - track.time[i - 1]!) } : { step },
+        properties: step === -1 ? { step, ...gapLength(track.time[i] - track.time[i - 1]) } : { step },
         geometry: { type: 'LineString', coordinates: [place(i - 1), place(i)] },
       })
   }
@@ -69,8 +69,8 @@ function gapLength(milliseconds: number): { en: string; zh: string } {
 function speedTo(track: Track, i: number): number {
   const said = track.sog[i] ?? null
   if (said !== null) return said
-  const seconds = (track.time[i]! - track.time[i - 1]!) / 1000
+  const seconds = (track.time[i] - track.time[i - 1]) / 1000
   return seconds > 0
-    ? haversineDistance(track.lat[i - 1]!, track.lon[i - 1]!, track.lat[i]!, track.lon[i]!) / seconds / KNOT
+    ? haversineDistance(track.lat[i - 1], track.lon[i - 1], track.lat[i], track.lon[i]) / seconds / KNOT
     : 0
 }

@@ -33,7 +33,7 @@ export function createTrack(): Overlay<{ track: Track }> {
 function trackLayers({ theme, language }: ChartLook): LayerSpecification[] {
   const colours = chartColours[theme]
   const steps = speedSteps[theme]
-  const colour = (step: number): string => steps[step]!.colour
+  const colour = (step: number): string => steps[step].colour
   const bySpeed: ExpressionSpecification = [
     'match',
     ['get', 'step'],

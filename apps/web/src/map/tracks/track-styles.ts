@@ -12,7 +12,7 @@ export const trackColours: Record<ChartTheme, readonly string[]> = {
 /** Dashes and spaces in line widths, an empty list is a whole line; after five they come again, then letter and colour tell. */
 const dashes: readonly (readonly number[])[] = [[], [4, 2], [1.2, 1.6], [5, 1.6, 1.2, 1.6], [8, 3]]
 
-export const trackColour = (theme: ChartTheme, style: number): string => trackColours[theme][style % MOST_TRACKS]!
-export const trackDash = (style: number): readonly number[] => dashes[style % dashes.length]!
+export const trackColour = (theme: ChartTheme, style: number): string => trackColours[theme][style % MOST_TRACKS]
+export const trackDash = (style: number): readonly number[] => dashes[style % dashes.length]
 /** What the line and its legend are called by: A … J. */
 export const trackLetter = (style: number): string => String.fromCharCode(65 + (style % MOST_TRACKS))

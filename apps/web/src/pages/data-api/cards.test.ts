@@ -38,7 +38,7 @@ it.each([
   ['port information', '港口信息', 'ports'],
   ['vehicle dynamics', '车辆动态', 'vehiclePosition'],
 ] as const)('takes the names of the specification, %s and %s, for %s', (inEnglish, inChinese, card) => {
-  for (const name of [inEnglish, inChinese, `${inEnglish[0]!.toUpperCase()}${inEnglish.slice(1)} `]) {
+  for (const name of [inEnglish, inChinese, `${inEnglish[0].toUpperCase()}${inEnglish.slice(1)} `]) {
     expect(cardNamed(name)).toBe(card)
     expect(cardNamed(name, cards[card].dataClass)).toBe(card)
     expect(cardNamed(name, cards[card].dataClass === 'ship' ? 'port' : 'ship')).toBeUndefined()

@@ -10,7 +10,7 @@ export function DataFlow() {
   return (
     <ol className="flow">
       {flow.steps.map(({ title, text }, index) => {
-        const Icon = icons[index]!
+        const Icon = icons[index]
         return (
           <li key={title}>
             <span className="flow-mark" aria-hidden>

@@ -107,7 +107,7 @@ export function Page() {
               key={id}
               title={names[`/index/solutions/solutionDetail?id=${id}`]}
               text={texts.solutions.lines[id]}
-              icon={solutionIcons[id]!}
+              icon={solutionIcons[id]}
               to={`/index/solutions/solutionDetail?id=${id}`}
             />
           ))}
@@ -115,7 +115,7 @@ export function Page() {
       </Section>
       <Section title={flow.title} lead={flow.lead} ground="raised">
         <DataFlow />
-        <Points points={texts.own.map((point, index) => ({ ...point, icon: ownIcons[index]! }))} />
+        <Points points={texts.own.map((point, index) => ({ ...point, icon: ownIcons[index] }))} />
       </Section>
       <NextStep
         title={contact.title}

@@ -12,7 +12,7 @@ import { OverlayHost } from '../../map/overlay/overlay-host.ts'
 import { MapOverlays, useMapOverlays, useOverlay } from '../../map/overlay/use-overlay.ts'
 
 const lights: readonly Light[] = [{ name: 'Horsburgh', lat: 1.33, lon: 104.405 }]
-const view = { ...lights[0]!, zoom: 9 }
+const view = { ...lights[0], zoom: 9 }
 const nothing = {}
 
 /** A map with nothing on it but one overlay, for the test of the example (e2e/overlays.test.ts). */

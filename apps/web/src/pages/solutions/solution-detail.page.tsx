@@ -48,7 +48,7 @@ function Solution({ solution }: { solution: SolutionId }) {
           <Split
             key={answer.title}
             flipped={i % 2 === 1}
-            picture={<Screenshot name={screens[i]!} first={i === 0} />}
+            picture={<Screenshot name={screens[i]} first={i === 0} />}
             words={
               <>
                 <h3>{answer.title}</h3>

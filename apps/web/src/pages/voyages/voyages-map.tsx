@@ -66,7 +66,7 @@ function VoyagesChart({ mmsi, from, to, calls, chosen }: VoyagesMapProps) {
   const nothing = !waiting && !failed && found.every(({ time }) => time.length === 0)
   const fit = () =>
     map?.fit([
-      ...found.flatMap((track) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i]! }))),
+      ...found.flatMap((track) => track.lat.map((lat, i) => ({ lat, lon: track.lon[i] }))),
       ...(found.length === 0 ? calls : []),
     ])
 

@@ -21,12 +21,12 @@ export function createTypeAhead(now: () => number = () => performance.now()) {
     typed = time - last > TYPING ? key : typed + key
     last = time
     const same = [...typed].every((letter) => letter === typed[0])
-    const wanted = (same ? typed[0]! : typed).toLowerCase()
+    const wanted = (same ? typed[0] : typed).toLowerCase()
     // A letter alone looks beyond the present entry; what grows longer may stay on it.
     const start = same ? at + 1 : Math.max(at, 0)
     for (let step = 0; step < texts.length; step++) {
       const index = (start + step) % texts.length
-      if (texts[index]!.trim().toLowerCase().startsWith(wanted)) return index
+      if (texts[index].trim().toLowerCase().startsWith(wanted)) return index
     }
     return null
   }

@@ -20,7 +20,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, look = 
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1 + tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const to = tabs[next % tabs.length]!
+    const to = tabs[next % tabs.length]
     onChoose(to.id)
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${to.id}"]`)?.focus()
   }

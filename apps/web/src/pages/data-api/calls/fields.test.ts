@@ -105,7 +105,7 @@ function typeOf(schema: JsonSchema): string {
     object: 'object',
   }
   const values = new Set(types.filter((type) => type !== 'null'))
-  return `${[schema, ...(schema.anyOf ?? [])].some((part) => part.enum) ? 'choice' : values.size > 1 ? 'mixed' : names[[...values][0]!]}${types.includes('null') ? '?' : ''}`
+  return `${[schema, ...(schema.anyOf ?? [])].some((part) => part.enum) ? 'choice' : values.size > 1 ? 'mixed' : names[[...values][0]]}${types.includes('null') ? '?' : ''}`
 }
 
 describe('the field tables of the data API pages', () => {

@@ -14,7 +14,7 @@ export interface Sample {
 /** The sample of each call as `e2e/support/take-samples.ts` took it, the same in every language; downloaded with the call's page. */
 export const samples = Object.fromEntries(
   (Object.keys(calls) as CallName[]).map((call) => {
-    const load = async () => ({ texts: readSample(await files[`./${folderOf(call)}/sample.txt`]!()) })
+    const load = async () => ({ texts: readSample(await files[`./${folderOf(call)}/sample.txt`]()) })
     return [call, defineTexts<Sample>({ 'en-US': load, 'zh-CN': load })]
   }),
 ) as Record<CallName, Texts<Sample>>

@@ -8,8 +8,8 @@ import { readFields, type FieldSet } from '../calls/fields.ts'
 
 export function ResultTable({ set, own }: { set: FieldSet; own: AnyCallText }) {
   const docs = useTexts(callTexts)
-  const { title, fields } = own.sets[set]!
-  const rows = readFields(own.types[set]!).map(({ name, type, nullable, unit }) => [
+  const { title, fields } = own.sets[set]
+  const rows = readFields(own.types[set]).map(({ name, type, nullable, unit }) => [
     <code key="name">{name}</code>,
     nullable ? docs.orNull({ type: docs.types[type] }) : docs.types[type],
     unit === null ? '' : docs.units[unit],

@@ -46,7 +46,7 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
   const comparing = url.panel === 'compare'
-  const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i]! })))
+  const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i] })))
   const chosePeriod = useFitChosen(url.ship, track, whole)
   if (url.ship === null && url.port === null) return null
   const close = () => {
