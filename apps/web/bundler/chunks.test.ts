@@ -24,16 +24,16 @@ const imports: Record<string, string[]> = {
   'pages/fleets/fleets.page.tsx': ['format.ts', 'panel.ts', 'rows.ts'],
   'pages/trips/trips.page.tsx': ['format.ts', 'panel.ts', 'rows.ts'],
   'pages/outbox/outbox.page.tsx': ['format.ts', 'panel.ts'],
-  'pages/data/data-a.page.tsx': ['card.ts', 'block.ts'],
-  'pages/data/data-b.page.tsx': ['card.ts', 'block.ts'],
-  'pages/data/data-c.page.tsx': ['card.ts', 'block.ts'],
-  'pages/about/about-d.page.tsx': ['block.ts'],
-  'pages/home/home-e.page.tsx': ['block.ts', 'format.ts'],
+  'pages/data/data-a.page.tsx': ['card.ts', 'block.ts', 'picture.ts'],
+  'pages/data/data-b.page.tsx': ['card.ts', 'block.ts', 'picture.ts'],
+  'pages/data/data-c.page.tsx': ['card.ts', 'block.ts', 'picture.ts'],
+  'pages/about/about-d.page.tsx': ['block.ts', 'picture.ts'],
+  'pages/home/home-e.page.tsx': ['block.ts', 'picture.ts', 'format.ts'],
   'api/query-provider.tsx': ['query-client.ts'],
 }
 const importsOf = (id: string) =>
   (imports[id.slice('/src/'.length)] ?? []).map((name) => (name.startsWith('/') ? name : `/src/${name}`))
-const plan = planChunks('/src', table, importsOf)
+const plan = planChunks('/src', table, importsOf, (id) => id === '/src/picture.ts')
 
 it.each([
   ['what starts every page', 'toast.ts', 'page'],
@@ -50,6 +50,7 @@ it.each([
   ['what one page needs', 'chart.ts'],
   ['what two tools need', 'rows.ts'],
   ['what the site shares with the tools, lest it load them', 'format.ts'],
+  ['a block that fetches something, lest every page list that', 'picture.ts'],
 ])('leaves %s to the bundler', (_name, module) => {
   expect(plan.has(`/src/${module}`)).toBe(false)
 })

@@ -4,6 +4,9 @@ import type { Page } from '../src/pages/pages.ts'
 /** What a module imports by `import … from`, not by `import()`. */
 export type ImportsOf = (id: string) => readonly string[]
 
+/** Whether a module imports something by `import()`. */
+export type Fetches = (id: string) => boolean
+
 export type ChunkName = 'page' | 'site' | 'tools' | 'queries' | `section-${string}`
 
 /** So many pages of the site use it: it is a building block of the site. */
@@ -17,7 +20,12 @@ const PAGES_OF_A_SECTION = 3
  * Which chunk each module of ours belongs to, by who imports it; the table of pages says where a page begins. Left out is what one page
  * needs, or two: the bundler puts that where it is used.
  */
-export function planChunks(source: string, pages: readonly Page[], importsOf: ImportsOf): Map<string, ChunkName> {
+export function planChunks(
+  source: string,
+  pages: readonly Page[],
+  importsOf: ImportsOf,
+  fetches: Fetches,
+): Map<string, ChunkName> {
   const reach = (...files: string[]) => reachable(source, files, importsOf)
   const frame = reach('site/frame.tsx')
   const modules = [...new Set(pages.map(({ module }) => module))]
@@ -45,7 +53,13 @@ export function planChunks(source: string, pages: readonly Page[], importsOf: Im
   )
   put('queries', reach('api/query-provider.tsx'))
   put('site', frame)
-  put('site', usedBy(site, PAGES_OF_A_BLOCK))
+  // What a chunk fetches is listed on each page that has the chunk: a block that fetches something is a chunk of its own.
+  const blocks = usedBy(site, PAGES_OF_A_BLOCK)
+  const alone = new Set(blocks.filter(fetches))
+  put(
+    'site',
+    blocks.filter((id) => !alone.has(id)),
+  )
   // What the site uses too must not bring the rest along.
   put(
     'tools',
@@ -56,7 +70,10 @@ export function planChunks(source: string, pages: readonly Page[], importsOf: Im
       modules.filter((module) => sectionOf(module) === section),
       reached,
     )
-    put(`section-${section}`, usedBy(inSection, PAGES_OF_A_SECTION))
+    put(
+      `section-${section}`,
+      usedBy(inSection, PAGES_OF_A_SECTION).filter((id) => !alone.has(id)),
+    )
   }
   return plan
 }

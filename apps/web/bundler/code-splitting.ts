@@ -18,7 +18,12 @@ export function chunkGroups(source: string): Groups {
   const ours = (debugName: string, has: (name: ChunkName) => boolean): Groups[number] => ({
     debugName,
     name(id, context) {
-      plan ??= planChunks(source, Object.values(pages), (id) => context.getModuleInfo(id)?.importedIds ?? [])
+      plan ??= planChunks(
+        source,
+        Object.values(pages),
+        (id) => context.getModuleInfo(id)?.importedIds ?? [],
+        (id) => context.getModuleInfo(id)?.dynamicallyImportedIds.length !== 0,
+      )
       const name = plan.get(id)
       return name !== undefined && has(name) ? name : null
     },
@@ -27,8 +32,8 @@ export function chunkGroups(source: string): Groups {
     { name: 'maplibre', test: (id) => packageOf(id) === 'maplibre-gl' && !id.endsWith('.css') },
     { name: 'frame', test: isOf(framePackages) },
     ours('page', (name) => name === 'page'),
-    // Forty icons of 300 bytes each would be forty requests.
-    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 4 },
+    // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk.
+    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 5 },
     ours('site', (name) => name === 'site'),
     ours('sections', (name) => name.startsWith('section-')),
     { name: 'contract', test: isOfTheContract, minShareCount: 6, entriesAware: true },
