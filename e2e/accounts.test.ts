@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { decodeQR } from 'qr/decode.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountCall,
@@ -168,6 +170,14 @@ describe('a QR code', () => {
     const request = await page.waitForRequest((request) => request.url().includes('getQrStatus'))
     return new URL(request.url()).searchParams.get('scene')!
   }
+  /** What the phone reads off the picture: the page's own scene is not in it. */
+  const ticketOf = async (page: Page) => {
+    const answer = await page.waitForResponse((response) => response.url().includes('getQrCode'))
+    const { result } = (await answer.json()) as { result: { img: string } }
+    const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
+    const { searchParams } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
+    return searchParams.get('ticket')!
+  }
 
   it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
     await makeAccount(product, '13800138021')
@@ -176,31 +186,27 @@ describe('a QR code', () => {
       accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
     const { page, context, troubles } = await open()
     const dialog = await openLogin(page)
+    const shown = ticketOf(page)
     await button(dialog, 'Scan a QR code instead').click()
 
-    let scene = await sceneOf(page)
-    expect(await phone(`qrRequest?scene=${scene}`)).toMatchObject({
+    const ticket = await shown
+    expect(await phone(`qrRequest?ticket=${ticket}`)).toMatchObject({
       code: 0,
       result: { device: expect.stringContaining('Chrom') as string },
     })
     await dialog
       .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
       .waitFor()
-    await phone('answerQr', { scene, confirm: false })
+    await phone('answerQr', { ticket, confirm: false })
     await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
 
-    const waiting = sceneOf(page)
-    await button(dialog, 'Get a new QR code').click()
-    scene = await waiting
-    // Another browser has this one's code in hand, and this one has none: as good as expired.
+    // The page asks with its scene alone, which nobody else knows: no cookie has to come along.
     await context.clearCookies()
-    await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
-
-    const last = sceneOf(page)
+    const next = ticketOf(page)
     await button(dialog, 'Get a new QR code').click()
-    scene = await last
-    await phone(`qrRequest?scene=${scene}`)
-    await phone('answerQr', { scene, confirm: true })
+    const last = await next
+    await phone(`qrRequest?ticket=${last}`)
+    await phone('answerQr', { ticket: last, confirm: true })
     await said(page, 'Login successfully')
     await gone(dialog)
     await expect.poll(() => keepsUser(page), patiently).toBe(true)

@@ -164,7 +164,7 @@ describe('a ship', () => {
           )
       })
       .toBe(true)
-    expect(await card.innerText()).toMatch(/Working vessel · Moored[\s\S]*0\.0 kn/)
+    await expect.poll(() => card.innerText()).toMatch(/Working vessel · Moored[\s\S]*0\.0 kn/)
     await context.close()
   })
 
