@@ -9,13 +9,18 @@ import { readBrand } from './src/brand/read-brand.ts'
 /** Where `npm start` listens; the development server hands on what it does not build. */
 const SERVER = 'http://127.0.0.1:8080'
 
+/** The chunks of the map's first load that are large, or that others wait for. */
+const ahead = ['maplibre', 'create-map', 'tools', 'contract', 'queries', 'map.page'].map((name) => `assets/${name}-`)
+
 /**
  * Beside each lazy import could stand a list of what the imported file imports in turn, fetched at the same time; all lists together
- * are 2 kB of every page's script. What boot.ts starts ahead for the map is worth it. Another page finds most of it loaded and waits for
- * the rest a little.
+ * are 2 kB of every page's script. What boot.ts starts ahead for the map is worth it, for its styles and its large chunks: the many
+ * small ones come a moment later. Another page finds most of it loaded and waits for the rest a little.
  */
 const onlyFromTheStart = (_file: string, imports: string[], { hostId }: { hostId: string }) =>
-  hostId.startsWith('assets/index-') ? imports : []
+  hostId.startsWith('assets/index-')
+    ? imports.filter((file) => file.endsWith('.css') || ahead.some((name) => file.startsWith(name)))
+    : []
 
 /** The bundler calls a chunk that pages share after all of them. */
 const shortName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
