@@ -16,20 +16,22 @@ else if (names.length > 0) await named()
 else await whole()
 finish()
 
-/** Two lanes side by side: while the unit tests wait for a clock or a disk, the other lane has the cores. */
+/**
+ * Types, lint, format and build stand beside the unit tests. The browser tests come after them: side by side on two cores each waits for
+ * the other past its limits.
+ */
 async function whole() {
   const chromium = ensureChromium()
   const postgres = ensurePostgres()
-  await Promise.all([suite('unit and integration tests', ['--project', 'unit']), checksAndBrowser(chromium)])
+  await Promise.all([suite('unit and integration tests', ['--project', 'unit']), checks().then(build)])
+  await browser(chromium)
   if (!postgres)
     console.log(
       '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
     )
 }
 
-async function checksAndBrowser(chromium) {
-  await checks()
-  await build()
+async function browser(chromium) {
   if (chromium) return suite('browser tests', ['--project', 'e2e'], { CHROMIUM: chromium })
   count.failed++
   console.error(
