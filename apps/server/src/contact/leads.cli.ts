@@ -5,9 +5,9 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { withDatabase } from '../command.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { listLeads } from './contact.store.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { LeadsRefusal, leadsUsage, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
@@ -16,16 +16,14 @@ import { leadsText } from './leads-text.ts'
 import type { Lead } from './lead.ts'
 
 async function readLeads(config: Config, { since, until }: LeadsOptions): Promise<Lead[]> {
-  const dir = join(config.dataDir, 'database')
   // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
-  if (config.databaseUrl === null && !existsSync(join(dir, 'PG_VERSION'))) {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database/PG_VERSION'))) {
     throw new LeadsRefusal(
       `${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`,
     )
   }
   try {
-    const database = await openDatabase({ dir, url: config.databaseUrl })
-    return await listLeads(database.db, since, until).finally(() => database.close())
+    return await withDatabase(config, (db) => listLeads(db, since, until))
   } catch (error) {
     if (error instanceof DirectoryInUse) return askLeads(leadsSocketPath(config.dataDir), since, until)
     throw error

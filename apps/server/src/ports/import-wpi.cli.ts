@@ -3,9 +3,8 @@
  * (DATABASE_URL or the folder DATA_DIR), and prints how many are new, changed and refused. The server reads them at its next start.
  */
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { withDatabase } from '../command.ts'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { importPorts } from './import-wpi.ts'
 
 const MOST_BYTES = 64 * 2 ** 20
@@ -17,13 +16,7 @@ try {
   const { size } = await stat(file)
   if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
   const csv = await readFile(file, 'utf8')
-  const config = readConfig([], process.env)
-  const database = await openDatabase({ dir: join(config.dataDir, 'database'), url: config.databaseUrl })
-  try {
-    console.log(await importPorts(database.db, csv, new Date()))
-  } finally {
-    await database.close()
-  }
+  console.log(await withDatabase(readConfig([], process.env), (db) => importPorts(db, csv, new Date())))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

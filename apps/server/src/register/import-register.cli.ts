@@ -3,11 +3,10 @@
  * settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running; a running server follows within seconds.
  */
 import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { withDatabase } from '../command.ts'
 import { readConfig } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { importRegister } from './import-register.ts'
 import type { ImportedShip } from './imported-ships.ts'
 import { handOver } from './register-handover.ts'
@@ -32,8 +31,7 @@ try {
   const now = new Date()
   const save = async (ships: ImportedShip[]): Promise<SavedCounts> => {
     try {
-      const database = await openDatabase({ dir: join(config.dataDir, 'database'), url: config.databaseUrl })
-      return await saveShipRegister(database.db, ships, now).finally(() => database.close())
+      return await withDatabase(config, (db) => saveShipRegister(db, ships, now))
     } catch (error) {
       if (error instanceof DirectoryInUse) return handOver(config.dataDir, ships)
       throw error

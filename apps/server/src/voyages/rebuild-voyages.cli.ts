@@ -4,32 +4,21 @@
  * it makes them anew by itself when it has reason to.
  */
 import { parseArgs } from 'node:util'
+import { commandContext } from '../command.ts'
 import { readConfig } from '../config/config.ts'
-import { createContext } from '../parts.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
-
-const say = (details: object, sentence: string) =>
-  console.error(
-    sentence,
-    ...Object.values(details)
-      .filter((value) => value instanceof Error)
-      .map(({ message }: Error) => message),
-  )
 
 try {
   const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
   const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
   const begin = performance.now()
   let told = 0
-  const { points, ships, calls } = await rebuildVoyages(
-    createContext(config, () => ({ info: () => {}, warn: say, error: say })),
-    (done, ofPoints) => {
-      const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
-      if (percent < told + 10) return
-      told = percent
-      console.log(`${percent} % of ${ofPoints.toLocaleString('en')} points`)
-    },
-  )
+  const { points, ships, calls } = await rebuildVoyages(commandContext(config), (done, ofPoints) => {
+    const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
+    if (percent < told + 10) return
+    told = percent
+    console.log(`${percent} % of ${ofPoints.toLocaleString('en')} points`)
+  })
   console.log(
     `${calls.toLocaleString('en')} port calls of ${ships.toLocaleString('en')} ships made of ${points.toLocaleString('en')} points in ${((performance.now() - begin) / 1000).toFixed(1)} s.`,
   )
