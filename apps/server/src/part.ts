@@ -46,6 +46,8 @@ export interface Part {
   sweep?(): Promise<void>
   /** Begins to work. Must not wait for what may never come: the next part starts after it. */
   start?(): void | Promise<void>
+  /** All parts have started, the door too: what is to be said only then. Not waited for. */
+  started?(): void
   /** First phase of a stop: takes nothing more in, hands on what it has, aborts what would be long. */
   quiesce?(): void | Promise<void>
   /** Second phase: writes and closes. Called also when the part was never started. */

@@ -15,6 +15,7 @@ const context = createContext(readConfig([], {}), () => log)
 const noting = (name: string, notes: string[], more: Partial<Part> = {}): Part => ({
   name,
   start: () => void notes.push(`${name} starts`),
+  started: () => void notes.push(`${name} hears that all have started`),
   quiesce: () => void notes.push(`${name} takes no more`),
   stop: () => void notes.push(`${name} stops`),
   ...more,
@@ -32,6 +33,8 @@ it('starts parts in their order, and stops them in the reverse in two phases', a
   expect(notes).toEqual([
     'store starts',
     'door starts',
+    'store hears that all have started',
+    'door hears that all have started',
     'door takes no more',
     'store takes no more',
     'door stops',
@@ -73,6 +76,7 @@ it('stops what was started when a later part cannot start', async () => {
   })
   await expect(parts.start()).rejects.toThrow('the port is taken')
   expect(notes.at(-1)).toBe('store stops')
+  expect(notes).not.toContain('store hears that all have started')
 })
 
 it('collects what the parts bring, and takes no two of one name', async () => {

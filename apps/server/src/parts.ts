@@ -105,6 +105,7 @@ export class Parts {
         if (this.#stopped !== null) return
         await part.start?.()
       }
+      if (this.#stopped === null) for (const part of this.#parts) part.started?.()
     } catch (error) {
       await this.stop().catch(() => {})
       throw error

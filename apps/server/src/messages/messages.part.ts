@@ -45,7 +45,7 @@ export async function messagesPart(
       metric('messages_given_up_total', 'Mails and SMS that could not be handed over', () => messages.counts().givenUp),
       metric('messages_waiting', 'Mails and SMS on their way', () => messages.counts().waiting),
     ],
-    start: () => void look(),
+    started: () => void look(),
     stop: () => messages.close(),
   }
 }
