@@ -1,5 +1,5 @@
 import type { BinaryContent, MetHydro } from '../index.ts'
-import type { GpsdRecord } from './gpsd-record.ts'
+import type { GpsdRecord } from './gpsd-fields.ts'
 
 // Binary contents in the words of gpsd's JSON with unscaled numbers; null where we say "not available".
 

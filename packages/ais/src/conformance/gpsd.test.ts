@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { AisMessage, StaticPartA } from '../index.ts'
 import { type AidType, NmeaReceiver, aidTypeKey, decodeBinary } from '../index.ts'
 import { type GpsdContent, gpsdContent } from './gpsd-binary.ts'
-import { type GpsdRecord, gpsdRecord } from './gpsd-record.ts'
+import type { GpsdRecord } from './gpsd-fields.ts'
+import { gpsdRecord } from './gpsd-record.ts'
 
 // Every record of gpsd's reference decodes against ours, field by field. What differs is in the table below or fails.
 
