@@ -1,73 +1,18 @@
-import {
-  fleetApi,
-  fleetLimits,
-  type Fleet,
-  type FleetList,
-  type Followed,
-  type Note,
-  type Removed,
-  type UserInfo,
-} from '@fairway/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSite, type TestSite } from '../accounts/site.fixture.ts'
+import { fleetApi, fleetLimits, type Removed, type UserInfo } from '@fairway/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { Picture } from '../picture/picture.ts'
-import { ShipSearch } from '../picture/search/ship-search.ts'
-import { ShipRegister } from '../register/ship-register.ts'
-import { note } from './fleets.fixture.ts'
-import { createFleets, type Fleets } from './fleets.ts'
-import { fleetRoutes } from './fleets.routes.ts'
+import { note, openFleets, range } from './fleets.fixture.ts'
 
 // Every login hashes a password, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at)
-
 onBothEngines((database) => {
-  let site: TestSite
-  let fleets: Fleets
+  const { site, fleets, changed, newcomer, call, list, create, follow, change, saveNote } = openFleets(database)
   let ann: UserInfo
   let bob: UserInfo
-  let last = 0
-  const changed: number[] = []
-  const newcomer = () => site.enter(`1380001${String(1000 + ++last)}`, 'gangway-7', `10.2.0.${last}`)
-  const call = <T>(who: UserInfo, path: string, json?: unknown) =>
-    site.call<T>(path, { token: who.token, ...(json === undefined ? {} : { json }) })
-  const list = async (who: UserInfo) => (await call<FleetList>(who, fleetApi.listFleets.path)).result!.fleets
-  const create = async (who: UserInfo, groupName: string) =>
-    (await call<Fleet>(who, fleetApi.listFleets.path, { groupName })).result!
-  const follow = (who: UserInfo, mmsis: readonly number[], more: object = {}) =>
-    call<Followed>(who, fleetApi.followShips.path, { ships: mmsis.map((mmsi) => ({ mmsi })), ...more })
-  const change = (who: UserInfo, id: string, json: object) =>
-    call<Fleet>(who, fleetApi.changeFleet.path.replace(':id', id), json)
-  const saveNote = (who: UserInfo, mmsi: number, fields: object, seen: number | null) =>
-    call<Note>(who, fleetApi.saveNote.path.replace(':mmsi', String(mmsi)), { note: fields, seen })
-
   beforeAll(async () => {
-    const picture = new Picture({ register: new ShipRegister() })
-    fleets = createFleets({
-      db: database(),
-      isHeard: (mmsi) => mmsi === 992_000_001,
-      now: Date.now,
-      onChange: (userId) => changed.push(userId),
-    })
-    site = await openSite({
-      db: database(),
-      now: Date.now,
-      more: ({ accounts, limits }) =>
-        fleetRoutes({
-          fleets,
-          authenticate: accounts.authenticate,
-          limits,
-          picture,
-          search: new ShipSearch(),
-          shipOf: () => null,
-          now: Date.now,
-        }),
-    })
     ;[ann, bob] = [await newcomer(), await newcomer()]
   })
-  afterAll(() => site.close())
 
   it('a change is told when it is made, and nothing is told of one that is refused', async () => {
     const who = await newcomer()
@@ -77,99 +22,6 @@ onBothEngines((database) => {
     expect(changed).toEqual([])
     await follow(who, [413_000_001])
     expect(changed).toEqual([who.userId])
-  })
-
-  describe('following', () => {
-    it('makes the first fleet in the language of who follows, and a ship is followed once', async () => {
-      const who = await newcomer()
-      const first = await site.call<Followed>(fleetApi.followShips.path, {
-        token: who.token,
-        language: 'zh-CN',
-        json: { ships: [{ mmsi: 413_000_001 }] },
-      })
-      expect(first.result).toMatchObject({ added: 1, moved: 0, stayed: 0, fleetsMade: 1 })
-      expect((await follow(who, [413_000_001, 413_000_001, 413_000_002])).result).toMatchObject({
-        added: 1,
-        stayed: 1,
-        fleetsMade: 0,
-        fleet: first.result!.fleet,
-      })
-      const [fleet, ...others] = await list(who)
-      expect(others).toEqual([])
-      expect(fleet).toMatchObject({ groupName: '我的船队', shown: true, revision: 1 })
-      expect(fleet!.ships.map(({ mmsi, shown, note, reminders }) => [mmsi, shown, note, reminders])).toEqual([
-        [413_000_001, true, null, 0],
-        [413_000_002, true, null, 0],
-      ])
-    })
-
-    it('takes a number that can be a ship or was heard, and refuses another with all that came with it', async () => {
-      const who = await newcomer()
-      const refused = await follow(who, [413_000_001, 1])
-      expect(refused).toMatchObject({
-        code: 2104,
-        message: '1 is not the MMSI of a ship, and nothing was ever heard from it',
-      })
-      expect(await list(who)).toEqual([])
-      expect((await follow(who, [992_000_001])).code).toBe(0)
-    })
-
-    it('leaves followed ships where they are, or moves them when asked to', async () => {
-      const who = await newcomer()
-      const [east, west] = [await create(who, 'East'), await create(who, 'West')]
-      await follow(who, [413_000_001], { fleet: east.id })
-      await saveNote(who, 413_000_001, note, null)
-      expect((await follow(who, [413_000_001, 413_000_002], { fleet: west.id })).result).toMatchObject({
-        added: 1,
-        moved: 0,
-        stayed: 1,
-      })
-      expect((await follow(who, [413_000_001], { fleet: west.id, followed: 'move' })).result).toMatchObject({
-        added: 0,
-        moved: 1,
-        stayed: 0,
-      })
-      const moved = (await list(who)).find(({ id }) => id === west.id)!.ships
-      expect(moved.map(({ mmsi }) => mmsi)).toEqual([413_000_001, 413_000_002])
-      expect(moved[0].note).toMatchObject(note)
-    })
-
-    it('puts rows of a file into fleets by name, making those that are missing, with their notes', async () => {
-      const who = await newcomer()
-      await create(who, 'Reefers')
-      const ships = [
-        { mmsi: 413_000_001, groupName: 'reefers', note: { remarks: 'old friend' } },
-        { mmsi: 413_000_002, groupName: '油轮', groupColor: '#2E892E' },
-        { mmsi: 413_000_003, groupName: '油轮', shown: false },
-      ]
-      expect((await call<Followed>(who, fleetApi.followShips.path, { ships })).result).toMatchObject({
-        added: 3,
-        fleetsMade: 1,
-        notes: 1,
-      })
-      const [reefers, tankers] = await list(who)
-      expect(reefers!.ships[0].note!.remarks).toBe('old friend')
-      expect(tankers).toMatchObject({
-        groupName: '油轮',
-        groupColor: '#2E892E',
-        ships: [{ shown: true }, { shown: false }],
-      })
-    })
-
-    it('says how much went when ships are unfollowed', async () => {
-      const who = await newcomer()
-      await follow(who, [413_000_001, 413_000_002])
-      await saveNote(who, 413_000_001, note, null)
-      expect(
-        (await call<Removed>(who, fleetApi.unfollowShips.path, { ships: [413_000_001, 413_000_009] })).result,
-      ).toEqual({
-        ships: 1,
-        notes: 1,
-        reminders: 0,
-      })
-      await follow(who, [413_000_001])
-      expect((await list(who))[0].ships.find(({ mmsi }) => mmsi === 413_000_001)!.note).toBeNull()
-    })
   })
 
   describe('fleets', () => {
@@ -284,8 +136,8 @@ onBothEngines((database) => {
         ships: 1,
         notes: 1,
       })
-      expect(await fleets.places(bob.userId)).toEqual([])
-      expect((await site.call(`${fleetApi.exportFleets.path}?fleet=${id}`, { token: bob.token })).status).toBe(404)
+      expect(await fleets().places(bob.userId)).toEqual([])
+      expect((await site().call(`${fleetApi.exportFleets.path}?fleet=${id}`, { token: bob.token })).status).toBe(404)
       expect(await list(ann)).toEqual(before)
     })
 
