@@ -1,30 +1,19 @@
 import { accountApi, type Envelope, loginApi } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Database } from '../database/open-database.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { openSite, type TestSite } from './site.fixture.ts'
+import { PASSWORD, strangers } from './somebody.fixture.ts'
 
 // Every password is really hashed, and the machine may be busy.
 vi.setConfig({ testTimeout: 120_000 })
 
-const PASSWORD = 'gangway-7'
 const DAY = 86_400_000
 
 onBothEngines((database) => {
   let site: TestSite
   let time = Date.parse('2026-11-20T12:00:00Z')
-  let last = 0
-  /** Somebody who was never here, from an address that was never here. */
-  const somebody = () => {
-    last += 1
-    return {
-      mobile: `1380000${String(1000 + last)}`,
-      email: `mate-${last}@ships.example`,
-      address: `10.1.${last >> 8}.${last & 255}`,
-    }
-  }
-  const rows = async (table: 'user_account' | 'user_session') =>
-    (await (database() as Database).selectFrom(table).selectAll().execute()).length
+  const somebody = strangers()
+  const countAccounts = async () => (await database().selectFrom('user_account').selectAll().execute()).length
 
   beforeAll(async () => {
     site = await openSite({ db: database(), now: () => time })
@@ -62,7 +51,7 @@ onBothEngines((database) => {
     it('writes nothing when anything is wrong, and says what in the words of the specification', async () => {
       const { mobile, email, address } = somebody()
       const code = await site.codeFor(mobile, address)
-      const before = await rows('user_account')
+      const before = await countAccounts()
       const right = { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
       const wrongCode = code === '000000' ? '111111' : '000000'
       const wrongs: [Record<string, string>, number, string][] = [
@@ -94,9 +83,9 @@ onBothEngines((database) => {
           { status: 200, code: expected, message, result: null },
         )
       }
-      expect(await rows('user_account')).toBe(before)
+      expect(await countAccounts()).toBe(before)
       expect(await site.call(loginApi.mobileRegister.path, { form: right, address })).toMatchObject({ code: 0 })
-      expect(await rows('user_account')).toBe(before + 1)
+      expect(await countAccounts()).toBe(before + 1)
     })
 
     it('tells who has the contact that it is registered, and nobody else', async () => {
@@ -122,10 +111,10 @@ onBothEngines((database) => {
       const { email, address } = somebody()
       const code = await site.codeFor(email, address)
       const form = { email, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD }
-      const before = await rows('user_account')
+      const before = await countAccounts()
       const answers = await Promise.all([1, 2, 3].map(() => site.call(loginApi.mailRegister.path, { form, address })))
       expect(answers.filter(({ code }) => code === 0).length).toBe(1)
-      expect(await rows('user_account')).toBe(before + 1)
+      expect(await countAccounts()).toBe(before + 1)
     })
 
     it.each(['query', 'form'] as const)('says whether a contact is registered, asked by %s', async (by) => {
@@ -141,88 +130,6 @@ onBothEngines((database) => {
       expect(await ask(` ${email.toUpperCase()}`)).toMatchObject({ code: 0, result: true })
       expect(await ask(mobile)).toMatchObject({ code: 0, result: false })
       expect(await ask('nobody')).toMatchObject({ code: 2002, result: null })
-    })
-  })
-
-  describe('sessions', () => {
-    it('a token ends with the logout, and only that one', async () => {
-      const { mobile, address } = somebody()
-      const one = await site.enter(mobile, PASSWORD, address)
-      const two = (await site.login(mobile, PASSWORD, { address })).result!
-      expect(await site.call(loginApi.logout.path, { method: 'POST', token: one.token })).toMatchObject({
-        code: 0,
-        result: true,
-      })
-      expect(await site.call(loginApi.userInfo.path, { token: one.token })).toMatchObject({
-        status: 401,
-        code: 4011,
-      })
-      expect(await site.call(loginApi.userInfo.path, { token: two.token })).toMatchObject({ status: 200, code: 0 })
-    })
-
-    it('a token ends after 15 days', async () => {
-      const { mobile, address } = somebody()
-      const { token } = await site.enter(mobile, PASSWORD, address)
-      time += 15 * DAY - 60_000
-      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
-      time += 60_000
-      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(4011)
-      const before = await rows('user_session')
-      await site.accounts.sweep()
-      expect(await rows('user_session')).toBeLessThan(before)
-    })
-
-    it('a logout in another process holds after three seconds', async () => {
-      const { mobile, address } = somebody()
-      const { token } = await site.enter(mobile, PASSWORD, address)
-      const other = await openSite({ db: database(), now: () => time })
-      expect((await other.call(loginApi.userInfo.path, { token })).code).toBe(0)
-      await site.call(loginApi.logout.path, { method: 'POST', token })
-      time += 3_000
-      expect((await other.call(loginApi.userInfo.path, { token })).code).toBe(4011)
-      await other.close()
-    })
-
-    it('are listed with device, address and when last seen, and ended one by one or all others at once', async () => {
-      const { mobile, address } = somebody()
-      const { token } = await site.enter(mobile, PASSWORD, address)
-      const edge = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0'
-      const others = [
-        await site.login(mobile, PASSWORD, { address, userAgent: edge }),
-        await site.login(mobile, PASSWORD, { address: '203.0.113.9' }),
-        await site.login(mobile, PASSWORD, { address }),
-      ]
-      time += 61_000
-      await site.call(loginApi.userInfo.path, { token, address })
-      const list = (
-        await site.call<{ id: string; device: string; address: string; current: boolean; lastSeenAt: number }[]>(
-          accountApi.listSessions.path,
-          { token },
-        )
-      ).result!
-      expect(list.length).toBe(4)
-      expect(list[0]).toMatchObject({ current: true, lastSeenAt: time })
-      const onEdge = list.find(({ device }) => device === 'Edge · Windows')!
-      expect(onEdge).toMatchObject({ current: false, address })
-      expect(list.map((session) => session.address)).toContain('203.0.113.9')
-      expect(await site.call(accountApi.endSession.path, { json: { id: onEdge.id }, token })).toMatchObject({
-        code: 0,
-      })
-      expect((await site.call(loginApi.userInfo.path, { token: others[0].result!.token })).code).toBe(4011)
-      expect(await site.call(accountApi.endOtherSessions.path, { method: 'POST', token })).toMatchObject({ result: 2 })
-      for (const { result } of others)
-        expect((await site.call(loginApi.userInfo.path, { token: result!.token })).code).toBe(4011)
-      expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
-    })
-
-    it('the fifty newest of an account are kept', async () => {
-      const { mobile, address } = somebody()
-      const user = await site.enter(mobile, PASSWORD, address)
-      for (let i = 0; i < 50; i++) {
-        time += 1_000
-        await site.accounts.openSession(user.userId, { userAgent: undefined, address })
-      }
-      expect((await site.call(loginApi.userInfo.path, { token: user.token })).code).toBe(4011)
     })
   })
 
