@@ -1,3 +1,4 @@
+import './first-ships.css'
 import { ClipboardPaste, FileUp, LogIn, Map, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,3 +1,4 @@
+import './fleet-cells.css'
 import type { ReactNode } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,3 +1,4 @@
+import './fleet-row.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see fleet-table.tsx */
 import { Eye, EyeOff, FolderInput, MoreVertical, StickyNote, Trash2 } from 'lucide-react'
 import { memo } from 'react'

@@ -1,4 +1,5 @@
 import './danger.css'
+import './fleet-ships.css'
 import { Columns3, Download, Plus, Search, Ship, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { showShips } from '../../api/fleet-calls.ts'

@@ -1,3 +1,4 @@
+import './particulars-tab.css'
 import type { Ship } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'

@@ -1,3 +1,4 @@
+import './ship-head.css'
 import type { Ship } from '@fairway/contract'
 import { Crosshair, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'

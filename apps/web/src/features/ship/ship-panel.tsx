@@ -1,4 +1,6 @@
-import './ship-panel.css'
+import './section.css'
+import './ship-facts.css'
+import './history-tab.css'
 import { errorCodes, type Ship } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ShipWheel } from 'lucide-react'

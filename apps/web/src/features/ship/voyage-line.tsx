@@ -1,3 +1,4 @@
+import './voyage-line.css'
 import type { VoyageAhead, VoyageCall } from '@fairway/contract'
 import { Anchor } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,3 +1,4 @@
+import './calls.css'
 import type { PortCall } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { formatClockIn } from '../../i18n/format-time.ts'

@@ -1,3 +1,4 @@
+import './calls.css'
 import type { PortCall } from '@fairway/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'

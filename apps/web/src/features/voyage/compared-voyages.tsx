@@ -1,3 +1,5 @@
+import './calls.css'
+import './compared-voyages.css'
 import type { PortCall } from '@fairway/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'

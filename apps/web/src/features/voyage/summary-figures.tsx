@@ -1,3 +1,4 @@
+import './summary-figures.css'
 import type { VoyageSummary } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'

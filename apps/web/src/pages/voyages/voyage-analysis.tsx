@@ -1,3 +1,4 @@
+import './voyages-map.css'
 import type { PortCall, Voyages } from '@fairway/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Anchor, GitCompareArrows, Map as MapIcon, RotateCw, X } from 'lucide-react'

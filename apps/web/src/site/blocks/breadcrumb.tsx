@@ -1,4 +1,4 @@
-import './blocks.css'
+import './breadcrumb.css'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,5 @@
-import './blocks.css'
+import './even-rows.css'
+import './card.css'
 import { ArrowRight, type LucideIcon } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './prose.css'
 
 /** A request or an answer as it is sent; scrolls in its own box. */
 export function CodeSample({ label, code }: { label: string; code: string }) {

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './field-table.css'
 import type { ReactNode } from 'react'
 
 interface FieldTableProps {

@@ -1,3 +1,4 @@
+import './bands.css'
 import './form-page.css'
 import type { ReactNode } from 'react'
 import { PageHead } from './page-head.tsx'

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './bands.css'
 import { useId, type ReactNode } from 'react'
 
 /** The last band of a page: one sentence and what to do now. `actions` are buttons and links with `button` classes. */

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './bands.css'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 

@@ -1,4 +1,5 @@
-import './blocks.css'
+import './even-rows.css'
+import './points.css'
 import type { LucideIcon } from 'lucide-react'
 
 interface Point {

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './screenshot.css'
 import { defineTexts, useTexts } from '../../i18n/texts.ts'
 import { pictureOf, type PictureName } from '../pictures/pictures.ts'
 
@@ -10,7 +10,7 @@ const taken = defineTexts({
 /** How wide a screenshot is drawn where it is not the narrow one. */
 const PLACES = '(min-width: 1248px) 672px, (min-width: 900px) calc(58vw - 56px), calc(100vw - 48px)'
 const PHONE_PLACES = '300px'
-/** As in `blocks.css`: up to here a phone's own screen is shown, whose letters can be read there. */
+/** As in `screenshot.css`: up to here a phone's own screen is shown, whose letters can be read there. */
 const NARROW = '(max-width: 700px)'
 
 interface ScreenshotProps {

@@ -1,4 +1,6 @@
-import './blocks.css'
+import './bands.css'
+import './split.css'
+import './prose.css'
 import { isValidElement, useId, type ReactNode } from 'react'
 
 type Ground = 'plain' | 'raised' | 'dark'

@@ -1,4 +1,4 @@
-import './blocks.css'
+import './tag.css'
 
 /** Whether a thing runs today or is planned: colour and words. */
 export function Tag({ state, children }: { state: 'runs' | 'planned' | 'plain'; children: string }) {
