@@ -14,6 +14,7 @@ export const longTests = [
   'apps/server/src/voyages/rebuild-voyages.test.ts',
   'apps/server/src/tracks/remote-engine.test.ts',
   'apps/server/src/database/database.test.ts',
+  'apps/server/src/tracks/track-store-reads.test.ts',
   'e2e/brand.test.ts',
   'e2e/accounts.test.ts',
   'e2e/accounts-area.test.ts',
