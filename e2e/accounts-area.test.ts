@@ -1,15 +1,13 @@
 import { randomFillSync } from 'node:crypto'
 import { PNG } from 'pngjs'
-import { decodeQR } from 'qr/decode.js'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { card, INFO, openOwn, PERSONAL } from './support/account-area.ts'
 import {
   accountCall,
-  codeFor,
   keepsUser,
   logInHere,
   makeAccount,
-  openLogin,
   PASSWORD,
   patiently,
   said,
@@ -18,60 +16,22 @@ import {
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
+import { watchForScript } from './support/script-watch.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
 const OWNER = '13800139001'
-const INFO = '/index/myAccount/myAccountInfo'
-const PERSONAL = '/index/myAccount/personalInformation'
 
 let product: Pick<Product, 'url'>
 let browser: Browser
-let registeredAt: number
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await Promise.all([OWNER, '13800139002', '13800139003', '13800139004'].map((mobile) => makeAccount(product, mobile)))
-  registeredAt = Date.now()
+  await Promise.all([OWNER, '13800139002', '13800139003'].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
   await browser?.close()
 })
-
-/** Opens a page of the account area as a visitor, and logs in where the page asks for it. */
-async function openOwn(
-  path: string,
-  mobile: string,
-  options: Parameters<typeof openPage>[2] = {},
-  password = PASSWORD,
-) {
-  const opened = await openPage(browser, product.url + path, options)
-  const dialog = opened.page.locator('dialog.login[open]')
-  await dialog.locator('[name=phoneOrEmail]').waitFor()
-  await logInHere(dialog, mobile, password)
-  await dialog.waitFor({ state: 'detached' })
-  return opened
-}
-
-const card = (page: Page, heading: string) =>
-  page.locator('.account-card').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
-
-/** Reports of the policy that the page's browser made, and dialogs that a script opened. */
-async function watchForScript(context: BrowserContext, page: Page): Promise<() => Promise<string[]>> {
-  const found: string[] = []
-  page.on('dialog', (dialog) => {
-    found.push(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  await context.addInitScript(
-    `addEventListener('securitypolicyviolation', (event) => (window.policyReports ??= []).push(event.violatedDirective + ' ' + event.blockedURI))`,
-  )
-  return async () => [
-    ...found,
-    ...(await page.evaluate<string[]>('window.policyReports ?? []')),
-    ...(await page.evaluate<string[]>('window.xss ? ["script ran"] : []')),
-  ]
-}
 
 describe('the account area', () => {
   it('lets nobody in without a login, goes on after it, and closes when the account is left elsewhere', async () => {
@@ -95,7 +55,7 @@ describe('the account area', () => {
 
   it('shows the contacts masked, ends another login, and hands out everything it keeps', async () => {
     const elsewhere = await tokenOf(product, OWNER)
-    const { page, context, troubles } = await openOwn(INFO, OWNER)
+    const { page, context, troubles } = await openOwn(browser, product, INFO, OWNER)
     const mobile = page.locator('.account-contact').first()
     expect(await mobile.textContent()).toContain('138****9001')
     await page.getByRole('button', { name: 'Show in full' }).click()
@@ -125,7 +85,7 @@ describe('the account area', () => {
   })
 
   it('keeps what was typed through a switch of language, saves it, and follows its unit and time zone', async () => {
-    const { page, context, troubles } = await openOwn(PERSONAL, '13800139002')
+    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, '13800139002')
     const profile = card(page, 'Profile')
     const save = profile.getByRole('button', { name: 'Save' })
     expect(await save.isDisabled()).toBe(true)
@@ -151,7 +111,7 @@ describe('the account area', () => {
   })
 
   it('takes a picture as avatar, made small before it is sent, and gives it back', async () => {
-    const { page, context, troubles } = await openOwn(PERSONAL, '13800139002')
+    const { page, context, troubles } = await openOwn(browser, product, PERSONAL, '13800139002')
     const picture = new PNG({ width: 900, height: 700 })
     picture.data.fill(0x7f)
     await page
@@ -189,7 +149,7 @@ describe('the account area', () => {
 
   it('changes the password and ends every other login', async () => {
     const elsewhere = await tokenOf(product, '13800139003')
-    const { page, context, troubles } = await openOwn('/index/myAccount/help', '13800139003')
+    const { page, context, troubles } = await openOwn(browser, product, '/index/myAccount/help', '13800139003')
     await page.getByRole('button', { name: /^Account: / }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -220,7 +180,7 @@ describe('the account area', () => {
   })
 
   it('gives somebody else who logs in where a login had ended a page of their own, and does nothing in their name', async () => {
-    const { page, context } = await openOwn(PERSONAL, OWNER)
+    const { page, context } = await openOwn(browser, product, PERSONAL, OWNER)
     const name = card(page, 'Profile').getByLabel('Name shown')
     await name.fill('Typed by the owner')
     const elsewhere = await tokenOf(product, OWNER)
@@ -276,40 +236,6 @@ describe('the account area', () => {
   })
 })
 
-describe('a login code, on the phone', () => {
-  it('says who asks, and logs in or refuses as its owner decides', async () => {
-    const phone = await openOwn(INFO, OWNER, { size: 'phone' })
-    for (const decision of ['Confirm login', 'Refuse'] as const) {
-      const { page: screen, context } = await openPage(browser, `${product.url}/index/aboutUs`)
-      const answered = screen.waitForResponse((response) => response.url().includes('getQrCode'))
-      const dialog = await openLogin(screen)
-      await dialog.getByRole('button', { name: 'Scan a QR code instead' }).click()
-      const { result } = (await (await answered).json()) as { result: { img: string } }
-      const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
-      const { search } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
-      await phone.page.goto(`${product.url}/confirmLogin${search}`, { waitUntil: 'domcontentloaded' })
-      await phone.page.getByText(/Chrom\w+ · Linux/).waitFor()
-      await screen
-        .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
-        .waitFor()
-      await phone.page.getByRole('button', { name: decision }).click()
-      if (decision === 'Refuse') {
-        await phone.page.getByRole('heading', { name: 'Login refused' }).waitFor()
-        await screen.getByText('Wechat small program code has expired, click to get again!').waitFor()
-      } else {
-        await phone.page.getByRole('heading', { name: 'Login confirmed' }).waitFor()
-        await screen.getByRole('button', { name: /^Account: / }).waitFor()
-      }
-      // Used either way: the same code asks for nothing a second time.
-      await phone.page.reload({ waitUntil: 'domcontentloaded' })
-      await phone.page.getByRole('heading', { name: 'This code is no longer valid' }).waitFor()
-      await context.close()
-    }
-    expect(phone.troubles).toEqual([])
-    await phone.context.close()
-  })
-})
-
 it('shows what would have been sent in the demonstration', async () => {
   const { page, context, troubles } = await openPage(browser, `${product.url}/outbox`, {
     language: 'zh-CN',
@@ -329,7 +255,10 @@ describe.each([
   ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }],
 ] as const)('nothing in the account area stands in anybody’s way: %s', (_name, options) => {
   it('on each of its pages', async () => {
-    const { page, context, troubles } = await openOwn(INFO, OWNER, { ...options, reducedMotion: true })
+    const { page, context, troubles } = await openOwn(browser, product, INFO, OWNER, {
+      ...options,
+      reducedMotion: true,
+    })
     await page.locator('.account-sessions li').first().waitFor()
     expect(await violations(page)).toEqual([])
     const addresses = await page
@@ -345,36 +274,4 @@ describe.each([
     expect(troubles).toEqual([])
     await context.close()
   })
-})
-
-it('adds a mail address with a code from each side, then goes for good', async () => {
-  const { page, context, troubles } = await openOwn(PERSONAL, '13800139004')
-  const form = card(page, 'Change phone number or email')
-  await form.getByLabel('New phone number or email').fill('wu@example.org')
-  await form.getByRole('button', { name: 'Send code' }).last().click()
-  await form.getByLabel('Code from the new contact').fill(await codeFor(product, 'wu@example.org'))
-  // Its registration had a code, and a contact gets one a minute.
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, registeredAt + 61_000 - Date.now())))
-  const before = await codeFor(product, '13800139004')
-  await form.getByRole('button', { name: 'Send code' }).first().click()
-  let code = before
-  await expect.poll(async () => (code = await codeFor(product, '13800139004')), patiently).not.toBe(before)
-  await form.getByLabel('Code from your present contact').fill(code)
-  await form.getByRole('button', { name: 'Change contact' }).click()
-  await said(page, 'Modify successfully')
-  await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })
-  await page.getByText('w***@example.org').waitFor()
-
-  await card(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
-  const warning = page.getByRole('dialog', { name: 'Delete this account?' })
-  await warning.getByLabel('Password').fill(PASSWORD)
-  await warning.getByRole('button', { name: 'Delete for good' }).click()
-  await page.waitForURL(/\/index\/home/)
-  await said(page, 'The account has been deleted')
-  const { code: refused } = await accountCall(product, 'SERVICE-USER/login/login', {
-    form: { phoneOrEmail: '13800139004', password: PASSWORD },
-  })
-  expect(refused).toBe(2001)
-  expect(troubles).toEqual([])
-  await context.close()
 })

@@ -1,11 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { PNG } from 'pngjs'
-import { decodeQR } from 'qr/decode.js'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   accountCall,
   button,
-  CAPTCHA,
   codeFor,
   gone,
   keepsUser,
@@ -16,7 +13,6 @@ import {
   PASSWORD,
   patiently,
   said,
-  tokenOf,
 } from './support/accounts.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -24,14 +20,11 @@ import { sharedProduct } from './support/shared-product.ts'
 
 let product: Pick<Product, 'url'>
 let browser: Browser
-/** An account whose password is forgotten in the last test: by then a minute has gone since the code of its registration. */
-const forgetful = '13800138041'
-let forgetfulSince: number
+const registered = '13800138041'
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await makeAccount(product, forgetful)
-  forgetfulSince = Date.now()
+  await makeAccount(product, registered)
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -130,7 +123,7 @@ describe('registering', () => {
     await page.reload({ waitUntil: 'domcontentloaded' })
     await openLogin(page)
     await button(dialog, '立即注册').click()
-    await dialog.locator('[name=mobile]').fill(forgetful)
+    await dialog.locator('[name=mobile]').fill(registered)
     await button(dialog, '获取验证码').click()
     await said(page, '该手机号已注册！')
     await dialog.getByRole('tab', { name: '邮箱' }).click()
@@ -160,71 +153,6 @@ describe('the password', () => {
     // Nothing to log in for any more.
     await expect.poll(() => keepsUser(page), patiently).toBe(true)
     expect(troubles).toEqual([])
-    await context.close()
-  })
-})
-
-describe('a QR code', () => {
-  /** A phone that is logged in: another browser, with the confirm page's calls. */
-  const sceneOf = async (page: Page) => {
-    const request = await page.waitForRequest((request) => request.url().includes('getQrStatus'))
-    return new URL(request.url()).searchParams.get('scene')!
-  }
-  /** What the phone reads off the picture: the page's own scene is not in it. */
-  const ticketOf = async (page: Page) => {
-    const answer = await page.waitForResponse((response) => response.url().includes('getQrCode'))
-    const { result } = (await answer.json()) as { result: { img: string } }
-    const code = PNG.sync.read(Buffer.from(result.img, 'base64'))
-    const { searchParams } = new URL(decodeQR({ width: code.width, height: code.height, data: code.data }))
-    return searchParams.get('ticket')!
-  }
-
-  it('logs in when the phone confirms, and asks for another code when it refuses or the code is gone', async () => {
-    await makeAccount(product, '13800138021')
-    const token = await tokenOf(product, '13800138021')
-    const phone = (path: string, body?: unknown) =>
-      accountCall<unknown>(product, `MINIAPP-SERVICE/user/${path}`, { token, ...(body === undefined ? {} : { body }) })
-    const { page, context, troubles } = await open()
-    const dialog = await openLogin(page)
-    const shown = ticketOf(page)
-    await button(dialog, 'Scan a QR code instead').click()
-
-    const ticket = await shown
-    expect(await phone(`qrRequest?ticket=${ticket}`)).toMatchObject({
-      code: 0,
-      result: { device: expect.stringContaining('Chrom') as string },
-    })
-    await dialog
-      .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
-      .waitFor()
-    await phone('answerQr', { ticket, confirm: false })
-    await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
-
-    // The page asks with its scene alone, which nobody else knows: no cookie has to come along.
-    await context.clearCookies()
-    const next = ticketOf(page)
-    await button(dialog, 'Get a new QR code').click()
-    const last = await next
-    await phone(`qrRequest?ticket=${last}`)
-    await phone('answerQr', { ticket: last, confirm: true })
-    await said(page, 'Login successfully')
-    await gone(dialog)
-    await expect.poll(() => keepsUser(page), patiently).toBe(true)
-    expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  it('is asked about no more once the view is left', async () => {
-    const { page, context } = await open()
-    const dialog = await openLogin(page)
-    await button(dialog, 'Scan a QR code instead').click()
-    await sceneOf(page)
-    await button(dialog, 'Log in with a password').click()
-    await dialog.locator('[name=phoneOrEmail]').waitFor()
-    let asked = 0
-    page.on('request', (request) => (asked += Number(request.url().includes('getQrStatus'))))
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
-    expect(asked).toBe(0)
     await context.close()
   })
 })
@@ -270,52 +198,5 @@ it('asks for the login again when the token is dead, and goes on after it', asyn
   await repeated
   await gone(dialog)
   await expect.poll(() => keepsUser(page), patiently).toBe(true)
-  await context.close()
-})
-
-it('lets who forgot the password set another by way of a picture and a code', async () => {
-  const { page, context, troubles } = await open()
-  const dialog = await openLogin(page)
-  await button(dialog, 'Forgot password?').click()
-  await dialog.locator('[name=phoneOrEmail]').fill(forgetful)
-  const picture = dialog.locator('.captcha img')
-  const source = (await picture.getAttribute('src'))!
-  expect(source).toMatch(/^data:image\/png;base64,/)
-  await dialog.locator('[name=picture]').fill('XXXX')
-  await button(dialog, 'Send code').click()
-  await said(page, /picture/)
-  // A picture is good for one try: another one comes by itself.
-  await expect.poll(() => picture.getAttribute('src'), patiently).not.toBe(source)
-  expect(await dialog.locator('[name=picture]').inputValue()).toBe('')
-
-  // Its registration had a code, and a contact gets one a minute.
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, forgetfulSince + 61_000 - Date.now())))
-  await dialog.locator('[name=picture]').fill(CAPTCHA)
-  const old = await codeFor(product, forgetful)
-  await button(dialog, 'Send code').click()
-  await said(page, 'Verification code sent successfully!')
-  let code = old
-  await expect.poll(async () => (code = await codeFor(product, forgetful)), patiently).not.toBe(old)
-
-  const submit = button(dialog, 'Set the new password')
-  await dialog.locator('[name=code]').fill(code === '000000' ? '000001' : '000000')
-  await dialog.locator('[name=password]').fill('Neap-Tide-1911')
-  expect(await submit.isDisabled()).toBe(true)
-  await dialog.locator('[name=repeat]').fill('Neap-Tide')
-  await submit.click()
-  await dialog.getByText('The two passwords are different').waitFor()
-  await dialog.locator('[name=repeat]').fill('Neap-Tide-1911')
-  await submit.click()
-  await said(page, /code/)
-  await dialog.locator('[name=code]').fill(code)
-  await submit.click()
-  await said(page, 'Modify successfully')
-
-  await logInHere(dialog, forgetful)
-  await said(page, 'The user name or the password is not right')
-  await logInHere(dialog, forgetful, 'Neap-Tide-1911')
-  await gone(dialog)
-  await expect.poll(() => keepsUser(page), patiently).toBe(true)
-  expect(troubles).toEqual([])
   await context.close()
 })

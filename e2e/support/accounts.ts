@@ -5,13 +5,19 @@ import { startProduct, until, type Product } from './product.ts'
 /** What every captcha shows: the server takes it outside of production only. */
 export const CAPTCHA = 'AC34'
 export const PASSWORD = 'Slack-Water-1907'
+const CODE = /\b\d{6}\b/
+
+/** Accounts made with the product, for tests that need a second code: the minute between two codes has passed when they begin. */
+export const early = { forgetful: '13800137001', leaving: '13800137002' }
 
 /** The product in demo mode, for its outbox, with one simulated ship and no other feed; many people at one address. */
 export async function startAccountsProduct(): Promise<Product> {
-  return startProduct({
+  const product = await startProduct({
     arguments: ['--feed', `udp://127.0.0.1:${await freePort()}`],
     environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
   })
+  await Promise.all(Object.values(early).map((mobile) => makeAccount(product, mobile)))
+  return product
 }
 
 interface Answer<T> {
@@ -35,15 +41,34 @@ export async function accountCall<T>(
   return (await response.json()) as Answer<T>
 }
 
+interface Message {
+  to: string
+  text: string
+  /** UTC ms. */
+  sentAt: number
+}
+
+/** The newest message with a code that was "sent" to a contact. */
+async function messageTo(product: Pick<Product, 'url'>, contact: string): Promise<Message> {
+  let message: Message | undefined
+  await until(`a message to ${contact}`, async () => {
+    const { result } = await accountCall<Message[]>(product, 'SERVICE-USER/outbox')
+    message = result.find(({ to }) => to === contact)
+    return message !== undefined && CODE.test(message.text)
+  })
+  return message!
+}
+
 /** The newest code that was "sent" to a contact. */
 export async function codeFor(product: Pick<Product, 'url'>, contact: string): Promise<string> {
-  let code: string | undefined
-  await until(`a message to ${contact}`, async () => {
-    const { result } = await accountCall<{ to: string; text: string }[]>(product, 'SERVICE-USER/outbox')
-    code = result.find(({ to }) => to === contact)?.text.match(/\b\d{6}\b/)?.[0]
-    return code !== undefined
-  })
-  return code!
+  const { text } = await messageTo(product, contact)
+  return CODE.exec(text)![0]
+}
+
+/** Waits until a contact can be sent another code: it gets one a minute. */
+export async function untilAnotherCode(product: Pick<Product, 'url'>, contact: string): Promise<void> {
+  const { sentAt } = await messageTo(product, contact)
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, sentAt + 61_000 - Date.now())))
 }
 
 /** An account made without a browser. */

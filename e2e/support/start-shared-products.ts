@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startAccountsProduct } from './accounts.ts'
 import { freePort } from './antenna.ts'
+import { serveFixture } from './fixture-page.ts'
 import { openHarbour } from './harbour.ts'
 import { startProduct, type Product } from './product.ts'
 import { startWithHistory } from './sailed-ships.ts'
@@ -20,6 +21,9 @@ const kinds: Record<SharedKind, () => Promise<Running>> = {
   accounts: startAccountsProduct,
   /** A small simulated world with a month behind it. */
   history: startWithHistory,
+  /** No product: the page on which all widgets stand. */
+  widgets: () =>
+    serveFixture('ui/widgets.fixture.tsx', 'Widgets').then(({ url, close }) => ({ url, stop: async () => close() })),
 }
 
 /** Vitest's global setup: starts a shared product when the first file asks for it, and stops all at the end. */
