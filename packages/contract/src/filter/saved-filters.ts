@@ -1,3 +1,4 @@
+import { degrees, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { FILTER_TEXT, facets } from './filter.ts'
@@ -6,11 +7,11 @@ import { FILTER_TEXT, facets } from './filter.ts'
 export const filterField = z.string().max(FILTER_TEXT)
 
 const box = z.strictObject({
-  west: z.number().min(-180).max(180),
-  south: z.number().min(-90).max(90),
+  west: degrees.min(-180).max(180),
+  south: degrees.min(-90).max(90),
   /** East may be smaller than west: the box then crosses the antimeridian. */
-  east: z.number().min(-180).max(180),
-  north: z.number().min(-90).max(90),
+  east: degrees.min(-180).max(180),
+  north: degrees.min(-90).max(90),
 })
 
 export const filterCountsBody = z.strictObject({
@@ -40,8 +41,8 @@ export const filterCountsSchema = z.object({
   ),
   /** For each facet that is set: ships that would match without it, most first. */
   relaxed: z.array(z.object({ facet: z.enum(facets), total: z.number() })),
-  /** UTC ms. Counts may be a second old. */
-  countedAt: z.number(),
+  /** Counts may be a second old. */
+  countedAt: utcMs,
 })
 export type FilterCounts = z.infer<typeof filterCountsSchema>
 
@@ -54,8 +55,8 @@ export const savedFilterSchema = z.object({
   id: z.number(),
   name: z.string(),
   filter: z.string(),
-  createdAt: z.number(),
-  changedAt: z.number(),
+  createdAt: utcMs,
+  changedAt: utcMs,
 })
 /** By name. `most` is how many an account may have. */
 export const savedFiltersSchema = z.object({ filters: z.array(savedFilterSchema), most: z.number() })

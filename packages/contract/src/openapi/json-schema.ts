@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as units from '../api/units.ts'
 import * as contract from '../index.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -9,6 +10,12 @@ for (const [name, schema] of Object.entries(contract))
   if (name.endsWith('Schema') && schema instanceof z.ZodObject)
     named.add(schema, { id: `${name[0]!.toUpperCase()}${name.slice(1, -'Schema'.length)}` })
 
+/** The unit of a number: `degrees` and `queryDegrees` are degrees. */
+export type Unit = Exclude<keyof typeof units, `query${string}`>
+const numbers = z.registry<{ unit: string }>()
+for (const [name, schema] of Object.entries(units))
+  numbers.add(schema, { unit: name.replace(/^query(.)/, (_, first: string) => first.toLowerCase()) })
+
 /** Turns schemas into JSON Schema; those with a name are collected in `components` and referred to. */
 export function schemaWriter() {
   const components: Record<string, JsonSchema> = {}
@@ -18,6 +25,7 @@ export function schemaWriter() {
       z.toJSONSchema(z.object({ it: schema }), {
         io,
         unrepresentable: 'any',
+        override: addUnit,
         ...(io === 'output' && { metadata: named }),
       }),
     ) as { properties: { it: JsonSchema }; $defs?: Record<string, JsonSchema> }
@@ -25,6 +33,12 @@ export function schemaWriter() {
     return properties.it
   }
   return { components, write }
+}
+
+/** A number with limits of its own knows which it was made of. */
+const addUnit = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+  const unit = zodSchema instanceof z.ZodNumber ? numbers.get(zodSchema)?.unit : undefined
+  if (unit !== undefined) jsonSchema['x-unit'] = unit
 }
 
 /** A document's names lie elsewhere than a schema's own. */

@@ -28,6 +28,18 @@ it('has no error and no warning by the rules that redocly recommends', async () 
   )
 })
 
+it('says the unit of a number, in answers and in what is sent', () => {
+  const { components, paths } = document as {
+    components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+    paths: Record<string, { get: { parameters: { name?: string; schema?: unknown }[] } }>
+  }
+  expect(components.schemas['Ship']!.properties['sog']).toEqual({
+    anyOf: [{ type: 'number', 'x-unit': 'knots' }, { type: 'null' }],
+  })
+  const { parameters } = paths['/SHIPDT-SERVICE-NEW/ships']!.get
+  expect(parameters.find(({ name }) => name === 'west')!.schema).toMatchObject({ 'x-unit': 'degrees', minimum: -180 })
+})
+
 describe.each(documentedCalls.map((documented) => [documented.id, documented] as const))(
   '%s',
   (_, { call, example }) => {

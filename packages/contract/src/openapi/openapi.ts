@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import { liveDocs, type LiveUnit } from '../live/live-docs.ts'
 import { apiRooms, documentedCalls, type DocumentedCall } from './api-rooms.ts'
 import { schemaWriter, type JsonSchema } from './json-schema.ts'
-import { codeOf, errorsOf, refusalsOf, type Refusal } from './refusals.ts'
+import { codeOf, errorsOf, refusalsOf, takesBody, type Refusal } from './refusals.ts'
 
-export { documentedCalls }
+// What the pages of the documentation are made of besides.
+export { codeOf, documentedCalls, errorsOf, liveDocs, schemaWriter }
+export type { JsonSchema, LiveUnit }
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
 
@@ -46,9 +49,9 @@ export async function openApi({ version, base = '/api' }: { version: string; bas
 
 async function operationOf(documented: DocumentedCall, write: Write): Promise<JsonSchema> {
   const { id, tag, call, summary, description, example } = documented
-  const { params, query, body, result } = await call.schemas()
-  const takesBody = body !== undefined || Array.isArray(call.sends)
-  const errors = errorsOf(documented, { input: Boolean(params ?? query ?? body), body: takesBody })
+  const schemas = await call.schemas()
+  const { params, query, body, result } = schemas
+  const errors = errorsOf(documented, schemas)
   const answer = result && write(result, 'output')
   return {
     operationId: id,
@@ -61,7 +64,7 @@ async function operationOf(documented: DocumentedCall, write: Write): Promise<Js
       ...(params ? parameters('path', write(params, 'input'), example.params) : []),
       ...(query ? parameters('query', write(query, 'input'), example.query) : []),
     ],
-    ...(takesBody && { requestBody: bodyOf(documented, body && write(body, 'input')) }),
+    ...(takesBody(call, schemas) && { requestBody: bodyOf(documented, body && write(body, 'input')) }),
     responses: responsesOf(documented, answer, refusalsOf(errors)),
   }
 }

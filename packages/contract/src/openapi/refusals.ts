@@ -1,4 +1,5 @@
 import { accountErrorCodes } from '../accounts/account-error-codes.ts'
+import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
@@ -6,13 +7,17 @@ import type { JsonSchema } from './json-schema.ts'
 
 const codes: Readonly<Record<ErrorName, number>> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
 
+/** Whether a call takes a body: one with a schema, or media types as they are. */
+export const takesBody = (call: ApiCall, { body }: CallSchemas): boolean =>
+  body !== undefined || Array.isArray(call.sends)
+
 /** What a call may refuse by its definition, and what its documentation says besides. */
-export function errorsOf({ call, errors }: DocumentedCall, has: { input: boolean; body: boolean }): ErrorName[] {
+export function errorsOf({ call, errors }: DocumentedCall, schemas: CallSchemas): ErrorName[] {
   return [
     ...new Set<ErrorName>([
       ...errors,
-      ...(has.input ? (['badRequest'] as const) : []),
-      ...(has.body ? (['bodyUnreadable', 'bodyTooLarge'] as const) : []),
+      ...(schemas.params || schemas.query || schemas.body ? (['badRequest'] as const) : []),
+      ...(takesBody(call, schemas) ? (['bodyUnreadable', 'bodyTooLarge'] as const) : []),
       ...(call.login === 'none' ? [] : (['loginNeeded', 'loginEnded'] as const)),
       'tooMany',
       'internal',

@@ -1,3 +1,4 @@
+import { degrees, metres } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { shipSchema } from '../ships/ships.ts'
 
@@ -16,10 +17,10 @@ export const portSchema = z.object({
   nameZh: z.string().nullable(),
   /** ISO 3166 alpha-2. */
   country: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  /** Metres around the position that count as "in port" while the port has no outline. */
-  radius: z.number(),
+  lat: degrees,
+  lon: degrees,
+  /** What around the position counts as "in port" while the port has no outline. */
+  radius: metres,
   /** IANA time zone. */
   timeZone: z.string().nullable(),
   size: z.number().int().min(1).max(5),

@@ -1,3 +1,4 @@
+import { metres, queryUtcMs, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { sourceSchema } from './ships.ts'
 
@@ -11,21 +12,21 @@ export type TrackFormat = (typeof trackFormats)[number]
 
 export const exportTrackQuery = z.object({
   format: z.enum(trackFormats),
-  /** UTC ms; default: 24 h before `to`. */
-  from: z.coerce.number<number | string>().int().min(0).optional(),
-  to: z.coerce.number<number | string>().int().min(0).optional(),
+  /** Default: 24 h before `to`. */
+  from: queryUtcMs.int().min(0).optional(),
+  to: queryUtcMs.int().min(0).optional(),
 })
 
 /** What a ship says of herself that tells her from others. */
 export const identityFields = ['name', 'callSign', 'imo', 'shipType', 'dimensions'] as const
 export type IdentityField = (typeof identityFields)[number]
 
-/** Metres from her antenna. */
+/** From her antenna. */
 const dimensions = z.object({
-  toBow: z.number().nullable(),
-  toStern: z.number().nullable(),
-  toPort: z.number().nullable(),
-  toStarboard: z.number().nullable(),
+  toBow: metres.nullable(),
+  toStern: metres.nullable(),
+  toPort: metres.nullable(),
+  toStarboard: metres.nullable(),
 })
 /** Null is "she says nothing". A number is an IMO number or an AIS ship type. */
 const identityValue = z.union([z.string(), z.number(), dimensions]).nullable()
@@ -35,8 +36,8 @@ export const identityChangeSchema = z.object({
   field: z.enum(identityFields),
   before: identityValue,
   after: identityValue,
-  /** When she first said so here, UTC ms. */
-  at: z.number(),
+  /** When she first said so here. */
+  at: utcMs,
   /** The feed that brought it; null when it is not among those of today. */
   source: sourceSchema.nullable(),
 })
@@ -48,7 +49,7 @@ export const MOST_IDENTITY_CHANGES = 200
 export const identitySchema = z.object({
   mmsi: z.number(),
   /** When she was first heard to say who she is, as far as it is kept; null when never. */
-  since: z.number().nullable(),
+  since: utcMs.nullable(),
   /** Newest first, at most {@link MOST_IDENTITY_CHANGES}. What she said first is no change. */
   changes: z.array(identityChangeSchema),
   /** There were more: these are the newest. */

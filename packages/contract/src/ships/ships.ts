@@ -1,3 +1,14 @@
+import {
+  degrees,
+  degreesPerMinute,
+  knots,
+  metres,
+  queryDegrees,
+  queryUtcMs,
+  seconds,
+  tonnes,
+  utcMs,
+} from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { mapClasses } from './ship-class.ts'
 
@@ -13,7 +24,7 @@ export const sourceSchema = z.object({
   credit: z.string(),
 })
 
-/** Everything known about a ship now. Degrees, knots, metres, UTC ms; null is "not available". */
+/** Everything known about a ship now; null is "not available". */
 export const shipSchema = z.object({
   mmsi: z.number(),
   class: z.enum(mapClasses),
@@ -28,39 +39,38 @@ export const shipSchema = z.object({
   /** AIS ship type 0–99. */
   shipType: z.number().nullable(),
   classB: z.boolean(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  sog: z.number().nullable(),
-  cog: z.number().nullable(),
-  heading: z.number().nullable(),
-  rot: z.number().nullable(),
+  lat: degrees.nullable(),
+  lon: degrees.nullable(),
+  sog: knots.nullable(),
+  cog: degrees.nullable(),
+  heading: degrees.nullable(),
+  rot: degreesPerMinute.nullable(),
   /** Navigation status 0–15. */
   status: z.number().nullable(),
-  /** Metres. */
-  length: z.number().nullable(),
-  breadth: z.number().nullable(),
-  toBow: z.number().nullable(),
-  toStern: z.number().nullable(),
-  toPort: z.number().nullable(),
-  toStarboard: z.number().nullable(),
-  draught: z.number().nullable(),
+  length: metres.nullable(),
+  breadth: metres.nullable(),
+  toBow: metres.nullable(),
+  toStern: metres.nullable(),
+  toPort: metres.nullable(),
+  toStarboard: metres.nullable(),
+  draught: metres.nullable(),
   /** Destination as the crew typed it. */
   destination: z.string().nullable(),
-  /** The crew's ETA, UTC ms. */
-  eta: z.number().nullable(),
-  /** Deadweight in tonnes and build year, from the register. */
-  deadweight: z.number().nullable(),
+  /** The crew's ETA. */
+  eta: utcMs.nullable(),
+  /** Deadweight and build year, from the register. */
+  deadweight: tonnes.nullable(),
   buildYear: z.number().nullable(),
-  /** When the position was true, UTC ms. */
-  positionAt: z.number().nullable(),
-  /** When the server received it, UTC ms. */
-  receivedAt: z.number().nullable(),
-  /** When static data were last heard, UTC ms. */
-  staticAt: z.number().nullable(),
+  /** When the position was true. */
+  positionAt: utcMs.nullable(),
+  /** When the server received it. */
+  receivedAt: utcMs.nullable(),
+  /** When static data were last heard. */
+  staticAt: utcMs.nullable(),
   /** Position is from message 27: good to about 185 m. */
   approximate: z.boolean(),
   /** Seconds until her next report is due by M.1371 table 1, null when unknown. */
-  expectedInterval: z.number().nullable(),
+  expectedInterval: seconds.nullable(),
   source: sourceSchema.nullable(),
 })
 export type Ship = z.infer<typeof shipSchema>
@@ -87,11 +97,11 @@ export const shipHitSchema = z.object({
   imo: z.number().nullable(),
   callSign: z.string().nullable(),
   flag: z.string().nullable(),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  sog: z.number().nullable(),
+  lat: degrees.nullable(),
+  lon: degrees.nullable(),
+  sog: knots.nullable(),
   status: z.number().nullable(),
-  positionAt: z.number().nullable(),
+  positionAt: utcMs.nullable(),
   simulated: z.boolean(),
   match: z.enum(matchReasons),
   /** The text that matched, e.g. the former name. */
@@ -104,11 +114,11 @@ export const shipSorts = ['name', 'mmsi', 'class', 'flag', 'sog', 'length', 'des
 export type ShipSort = (typeof shipSorts)[number]
 
 export const shipListQuery = z.object({
-  west: z.coerce.number<number | string>().min(-180).max(180).default(-180),
-  south: z.coerce.number<number | string>().min(-90).max(90).default(-90),
+  west: queryDegrees.min(-180).max(180).default(-180),
+  south: queryDegrees.min(-90).max(90).default(-90),
   /** East may be smaller than west: the box then crosses the antimeridian. */
-  east: z.coerce.number<number | string>().min(-180).max(180).default(180),
-  north: z.coerce.number<number | string>().min(-90).max(90).default(90),
+  east: queryDegrees.min(-180).max(180).default(180),
+  north: queryDegrees.min(-90).max(90).default(90),
   /** Comma-separated classes; absent means all. */
   classes: z.string().max(300).optional(),
   /** A ship filter's text. One by fleets needs the owner's token in the header. */
@@ -122,24 +132,24 @@ export const shipListSchema = z.object({ total: z.number(), ships: z.array(shipS
 export type ShipList = z.infer<typeof shipListSchema>
 
 export const trackQuery = z.object({
-  /** UTC ms; default: 24 h before `to`. */
-  from: z.coerce.number<number | string>().min(0).optional(),
-  to: z.coerce.number<number | string>().min(0).optional(),
+  /** Default: 24 h before `to`. */
+  from: queryUtcMs.min(0).optional(),
+  to: queryUtcMs.min(0).optional(),
   /** Upper bound of points; the server thins by time-synchronised distance to meet it. */
   points: z.coerce.number<number | string>().int().min(2).max(10_000).default(2_000),
 })
 /** A track as columns, oldest first. */
 export const trackSchema = z.object({
   mmsi: z.number(),
-  from: z.number(),
-  to: z.number(),
+  from: utcMs,
+  to: utcMs,
   /** Points stored in the period, before thinning. */
   stored: z.number(),
-  time: z.array(z.number()),
-  lat: z.array(z.number()),
-  lon: z.array(z.number()),
-  sog: z.array(z.number().nullable()),
-  cog: z.array(z.number().nullable()),
+  time: z.array(utcMs),
+  lat: z.array(degrees),
+  lon: z.array(degrees),
+  sog: z.array(knots.nullable()),
+  cog: z.array(degrees.nullable()),
   /** Indices of points before which there is a gap (> 30 min of silence under way, or a new segment). */
   gaps: z.array(z.number()),
   simulated: z.boolean(),

@@ -1,3 +1,4 @@
+import { degrees, knots, metres, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 
 /** How a destination text was understood, the surest first. */
@@ -13,8 +14,8 @@ export const voyagePortSchema = z.object({
   /** ISO 3166 alpha-2. */
   country: z.string(),
   timeZone: z.string().nullable(),
-  lat: z.number(),
-  lon: z.number(),
+  lat: degrees,
+  lon: degrees,
 })
 export type VoyagePort = z.infer<typeof voyagePortSchema>
 
@@ -27,8 +28,8 @@ const guess = z.object({
 export const voyageDestinationSchema = z.object({
   /** As the crew typed it, always. */
   raw: z.string().nullable(),
-  /** When it was last heard, UTC ms. */
-  heardAt: z.number().nullable(),
+  /** When it was last heard. */
+  heardAt: utcMs.nullable(),
   /** Null below 0.7 of confidence. */
   port: voyagePortSchema.nullable(),
   method: z.enum(destinationMethods).nullable(),
@@ -43,15 +44,15 @@ export const voyageDestinationSchema = z.object({
 /** `past`: it lies behind us and she is still under way. `stale`: long past, or older than her last departure: nobody has touched it. */
 export const crewEtaStates = ['ahead', 'past', 'stale'] as const
 
-/** The port call at an end of the voyage: fields of `portCall` that a line "last port → destination" needs. UTC ms. */
+/** The port call at an end of the voyage: fields of `portCall` that a line "last port → destination" needs. */
 export const voyageCallSchema = z.object({
   port: z.string(),
   portName: z.string(),
   portNameZh: z.string().nullable(),
   country: z.string(),
   timeZone: z.string().nullable(),
-  ata: z.number().nullable(),
-  atd: z.number().nullable(),
+  ata: utcMs.nullable(),
+  atd: utcMs.nullable(),
   confidence: z.number(),
 })
 export type VoyageCall = z.infer<typeof voyageCallSchema>
@@ -60,15 +61,15 @@ export const voyageAheadSchema = z.object({
   mmsi: z.number(),
   destination: voyageDestinationSchema,
   /** Null without a destination or a position. `bySeaLane: false` is the great circle: no lane could be found. */
-  distanceToGo: z.object({ metres: z.number(), bySeaLane: z.boolean() }).nullable(),
+  distanceToGo: z.object({ metres, bySeaLane: z.boolean() }).nullable(),
   eta: z.object({
-    /** The crew's, UTC ms. */
-    crew: z.number().nullable(),
+    /** The crew's. */
+    crew: utcMs.nullable(),
     crewState: z.enum(crewEtaStates).nullable(),
     /** Ours: with a chance of 10, 50 and 90 % she is there by then; null when she lies still or there is nothing to go by. */
-    ours: z.object({ p10: z.number(), p50: z.number(), p90: z.number() }).nullable(),
-    /** Knots that ours reckons with. */
-    speed: z.number().nullable(),
+    ours: z.object({ p10: utcMs, p50: utcMs, p90: utcMs }).nullable(),
+    /** What ours reckons with. */
+    speed: knots.nullable(),
   }),
   /** The last port she has left. */
   lastCall: voyageCallSchema.nullable(),
@@ -76,7 +77,7 @@ export const voyageAheadSchema = z.object({
   inPort: voyageCallSchema.nullable(),
   /** Share of the way from the last port that lies behind her. */
   progress: z.number().min(0).max(1).nullable(),
-  /** When this was reckoned, UTC ms. */
-  at: z.number(),
+  /** When this was reckoned. */
+  at: utcMs,
 })
 export type VoyageAhead = z.infer<typeof voyageAheadSchema>

@@ -1,9 +1,10 @@
+import { degrees, knots, metres, milliseconds, queryUtcMs, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { locode } from '../ports/ports.ts'
 import { shipSchema } from '../ships/ships.ts'
 
 /**
- * Port calls and the legs between them. Metres, knots, durations in ms, instants in UTC ms; null is "not available".
+ * Port calls and the legs between them; null is "not available".
  *
  * What the times mean here (providers differ): ATA is when she crossed the port's limits inwards on the voyage that ended in a
  * stop there, ATB when her first stop at a berth began, ATD when she crossed the limits outwards. Passing through is no call.
@@ -19,20 +20,20 @@ export const legSchema = z.object({
   fromName: z.string().nullable(),
   fromNameZh: z.string().nullable(),
   fromCountry: z.string().nullable(),
-  departed: z.number().nullable(),
+  departed: utcMs.nullable(),
   /** Null while she is on the way. */
-  arrived: z.number().nullable(),
+  arrived: utcMs.nullable(),
   /** From departure to arrival. */
-  endurance: z.number().nullable(),
+  endurance: milliseconds.nullable(),
   /** Of that: under way, stops at sea taken out. */
-  sailing: z.number().nullable(),
+  sailing: milliseconds.nullable(),
   /** Geodesic, along the cleaned track. */
-  distance: z.number().nullable(),
+  distance: metres.nullable(),
   /** The share of `distance` that runs across silences of more than 6 h, 0…1. */
   filledShare: z.number().min(0).max(1),
-  averageSpeed: z.number().nullable(),
+  averageSpeed: knots.nullable(),
   /** The highest median of ten minutes: one wrong report does not make it. */
-  maximumSpeed: z.number().nullable(),
+  maximumSpeed: knots.nullable(),
   /** Share of the leg's hours with a position, 0…1. */
   completeness: z.number().min(0).max(1),
 })
@@ -55,26 +56,26 @@ export const portCallSchema = z.object({
   confidence: z.number().int().min(1).max(4),
   /** She is there still, as far as known. */
   open: z.boolean(),
-  ata: z.number().nullable(),
+  ata: utcMs.nullable(),
   /** Half the time between the two positions on either side of the crossing. */
-  ataUncertainty: z.number().nullable(),
+  ataUncertainty: milliseconds.nullable(),
   /** Her first stop at anchor began. */
-  anchoredAt: z.number().nullable(),
-  atb: z.number().nullable(),
+  anchoredAt: utcMs.nullable(),
+  atb: utcMs.nullable(),
   /** Her last stop at a berth ended. */
-  unberthedAt: z.number().nullable(),
-  atd: z.number().nullable(),
+  unberthedAt: utcMs.nullable(),
+  atd: utcMs.nullable(),
   /** `atd - ata`; null while the call is open. */
-  timeInPort: z.number().nullable(),
+  timeInPort: milliseconds.nullable(),
   /** Stopped at anchor and at berths; of an open call up to her last position. */
-  anchorTime: z.number(),
-  berthTime: z.number(),
-  /** Metres, as the crew said at arrival and at departure. */
-  draughtIn: z.number().nullable(),
-  draughtOut: z.number().nullable(),
+  anchorTime: milliseconds,
+  berthTime: milliseconds,
+  /** As the crew said at arrival and at departure. */
+  draughtIn: metres.nullable(),
+  draughtOut: metres.nullable(),
   /** Where she lay: the centre of her longest stop. */
-  lat: z.number(),
-  lon: z.number(),
+  lat: degrees,
+  lon: degrees,
   /** How she came here; null when nothing is known of it. */
   leg: legSchema.nullable(),
 })
@@ -84,10 +85,10 @@ export type PortCall = z.infer<typeof portCallSchema>
 export const MAX_VOYAGE_RANGE_MS = 3_660 * 86_400_000
 
 export const voyagesQuery = z.object({
-  /** UTC ms; default: 30 days before `to`. Calls that touch the period belong to it. */
-  from: z.coerce.number<number | string>().int().min(0).optional(),
+  /** Default: 30 days before `to`. Calls that touch the period belong to it. */
+  from: queryUtcMs.int().min(0).optional(),
   /** Default: now. */
-  to: z.coerce.number<number | string>().int().min(0).optional(),
+  to: queryUtcMs.int().min(0).optional(),
   /** Only calls of this port. */
   port: locode.optional(),
   /** The lowest confidence shown. */
@@ -100,22 +101,22 @@ export const voyageSummarySchema = z.object({
   calls: z.number(),
   ports: z.number(),
   /** Of the legs that arrived within the period. */
-  distance: z.number(),
+  distance: metres,
   /** The share of it across silences of more than 6 h, 0…1. */
   filledShare: z.number(),
   /** Between calls, and within a port's limits without a stop. */
-  atSea: z.number(),
-  atAnchor: z.number(),
-  atBerth: z.number(),
+  atSea: milliseconds,
+  atAnchor: milliseconds,
+  atBerth: milliseconds,
   /** `distance` over the sailing time of the same legs. */
-  meanSpeed: z.number().nullable(),
+  meanSpeed: knots.nullable(),
 })
 export type VoyageSummary = z.infer<typeof voyageSummarySchema>
 
 export const voyagesSchema = z.object({
   mmsi: z.number(),
-  from: z.number(),
-  to: z.number(),
+  from: utcMs,
+  to: utcMs,
   /** Oldest first, at most {@link MOST_CALLS}; `summary.calls` counts all. */
   calls: z.array(portCallSchema),
   /** There were more: these are the newest. */
@@ -135,8 +136,8 @@ export const voyagesSchema = z.object({
   lastBefore: portCallSchema.nullable(),
   /** The leg she is on; null in port, and when nothing is known. */
   current: legSchema.nullable(),
-  /** Up to when her track is analysed, UTC ms; null when none of it is. */
-  analysedTo: z.number().nullable(),
+  /** Up to when her track is analysed; null when none of it is. */
+  analysedTo: utcMs.nullable(),
   /** Calls of stored history are still being worked out: what is shown may be incomplete. */
   rebuilding: z.boolean(),
 })
@@ -173,8 +174,8 @@ export const MOST_PORT_ROWS = 200
 
 export const portActivitySchema = z.object({
   locode: z.string(),
-  /** When this was put together, UTC ms. */
-  at: z.number(),
+  /** When this was put together. */
+  at: utcMs,
   /** Ships with an open call, the latest arrival first. `place` is where she is now; `area`: within the limits, not stopped. */
   inPort: z.array(z.object({ ship: portShipSchema, call: portCallSchema, place: z.enum(['berth', 'anchor', 'area']) })),
   inPortTotal: z.number(),
@@ -184,7 +185,7 @@ export const portActivitySchema = z.object({
   expected: z.array(
     z.object({
       ship: portShipSchema,
-      eta: z.number().nullable(),
+      eta: utcMs.nullable(),
       ours: z.boolean(),
       confidence: z.number().min(0).max(1),
     }),
@@ -195,13 +196,13 @@ export const portActivitySchema = z.object({
   departedTotal: z.number(),
   /** Arrivals of the last 30 days; how many on each of them, oldest first. */
   callsLast30Days: z.number(),
-  callsByDay: z.array(z.object({ day: z.number(), calls: z.number() })),
+  callsByDay: z.array(z.object({ day: utcMs, calls: z.number() })),
   /** Half of the calls that ended within 30 days were shorter. Null when fewer than 3 did. */
-  medianTimeInPort: z.number().nullable(),
+  medianTimeInPort: milliseconds.nullable(),
   /** How many calls that median stands on. */
   medianOf: z.number(),
-  /** The first call known of here, UTC ms: how far back the figures can reach. */
-  knownSince: z.number().nullable(),
+  /** The first call known of here: how far back the figures can reach. */
+  knownSince: utcMs.nullable(),
   rebuilding: z.boolean(),
 })
 export type PortActivity = z.infer<typeof portActivitySchema>
