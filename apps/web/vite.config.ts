@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { brandFiles } from './src/brand/brand-files.ts'
+import { callFacts } from './bundler/call-facts.ts'
 import { chunkGroups } from './bundler/code-splitting.ts'
 import { leanMaplibre } from './bundler/lean-maplibre.ts'
 import { readBrand } from './src/brand/read-brand.ts'
@@ -63,7 +64,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand)],
+    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand), callFacts()],
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },

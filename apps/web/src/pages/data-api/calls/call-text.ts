@@ -1,25 +1,15 @@
-import type { calls, CallName } from './calls.ts'
-import type { fieldSets } from './field-sets.ts'
-import type { FieldName, FieldSet } from './fields.ts'
-
-/** What is said of a set of fields: what it is, and what each field means. */
-export type SetText<S extends FieldSet> = { title: string; fields: Record<FieldName<S>, string> }
-
-/** What documents one call in one language; parameters and sets are those of `calls.ts`, so that one missing does not compile. */
-export type CallText<C extends CallName> = {
+/** What is said of a call in one language; a test holds the keys against the call's definition. */
+export interface CallText {
   gives: string
   limits: readonly string[]
-  parameters: Record<keyof (typeof calls)[C]['parameters'], string>
-  /** How each field is written: type, null, unit. */
-  types: { [S in (typeof calls)[C]['answer'][number]]: (typeof fieldSets)[S] }
-  sets: { [S in (typeof calls)[C]['answer'][number]]: SetText<S> }
+  /** By name; `box.west` is a field of the object `box`. */
+  parameters: Readonly<Record<string, string>>
+  /** By the place in the answer: `result`, `result.calls[]`. */
+  answer: Readonly<Record<string, TableText>>
 }
 
-/** The same for code that serves every call. */
-export interface AnyCallText {
-  gives: string
-  limits: readonly string[]
-  parameters: Readonly<Record<string, string>>
-  types: Readonly<Record<string, Readonly<Record<string, string>>>>
-  sets: Readonly<Record<string, { title: string; fields: Readonly<Record<string, string>> }>>
+/** What an object is, where its place does not say it, and what each of its fields means. */
+export interface TableText {
+  title?: string
+  fields: Readonly<Record<string, string>>
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../../i18n/texts.ts'
 import { detailPath } from '../addresses.ts'
-import { calls } from '../calls/calls.ts'
 import { cardTitle } from '../card-title.ts'
 import { cardNames, cardOf, type CardName, type Side } from '../cards.ts'
 import { callTexts, dataWords } from '../data-texts.ts'
@@ -22,11 +21,9 @@ export function PartOfCall({ part, children }: { part: Part; children: ReactNode
 }
 
 /** Beside a call: its parts, and the other calls that run. */
-export function CallNav({ side, card }: { side: Side; card: CardName }) {
+export function CallNav({ side, card, isStream }: { side: Side; card: CardName; isStream: boolean }) {
   const texts = useTexts(dataWords)
   const docs = useTexts(callTexts)
-  const call = cardOf(card)[side]
-  const isStream = call !== undefined && call !== 'planned' && calls[call].method === 'WebSocket'
   const others = (['now', 'history'] as const).flatMap((each) =>
     cardNames
       .filter((name) => isDocumented(name, each) && !(name === card && each === side))

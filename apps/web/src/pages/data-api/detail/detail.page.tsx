@@ -7,7 +7,7 @@ import { dataClassOf } from '../data-classes.ts'
 import { dataWords } from '../data-texts.ts'
 
 // A reader is at one of the three; the style sheet is above, for it must be there before the prerendered words.
-const CallDetail = lazy(async () => ({ default: (await import('./call-detail.tsx')).CallDetail }))
+const CallPage = lazy(async () => ({ default: (await import('./call-page.tsx')).CallPage }))
 const CallList = lazy(async () => ({ default: (await import('./call-list.tsx')).CallList }))
 const PlannedDetail = lazy(async () => ({ default: (await import('./planned-detail.tsx')).PlannedDetail }))
 
@@ -27,6 +27,6 @@ export function Page({ side }: { side: Side }) {
   return call === 'planned' ? (
     <PlannedDetail side={side} card={card} />
   ) : (
-    <CallDetail key={call} side={side} card={card} call={call} />
+    <CallPage side={side} card={card} call={call} />
   )
 }

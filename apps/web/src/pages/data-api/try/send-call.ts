@@ -1,6 +1,5 @@
 import { send } from '../../../api/send.ts'
-import { needsLogin, relative } from './call-address.ts'
-import type { CallName } from '../calls/calls.ts'
+import { relative } from './call-address.ts'
 import { requestHere } from './request-here.ts'
 
 export interface Answered {
@@ -12,8 +11,8 @@ export interface Answered {
 }
 
 /** Sends a sample's request to this site's own server, with what it hears in the place of the sample's ship, waters or port. */
-export async function trySample(call: CallName, sample: { path: string; body: string }): Promise<Answered> {
-  const options = needsLogin(call) ? {} : { token: '' }
+export async function trySample(sample: { path: string; body: string }, needsLogin: boolean): Promise<Answered> {
+  const options = needsLogin ? {} : { token: '' }
   const { path, body } = await requestHere(sample, async (asked) => (await send(relative(asked), options)).text())
   const started = performance.now()
   const answer = await send(relative(path), body === '' ? options : { ...options, method: 'POST', body, isJson: true })

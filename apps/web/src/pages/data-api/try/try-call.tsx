@@ -4,8 +4,7 @@ import { useTexts } from '../../../i18n/texts.ts'
 import { CodeSample } from '../../../site/blocks/code-sample.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
-import { addressOf, needsLogin } from './call-address.ts'
-import type { CallName } from '../calls/calls.ts'
+import { addressOf } from './call-address.ts'
 import { callTexts } from '../data-texts.ts'
 import type { Answered } from './send-call.ts'
 
@@ -15,7 +14,7 @@ const MOST_SHOWN = 4_000
 type Tried = { state: 'idle' | 'sending' | 'failed' } | ({ state: 'answered' } & Answered)
 
 /** Sends the request of the sample to this site's own server and shows what comes back. */
-export function TryCall({ call, path, body }: { call: CallName; path: string; body: string }) {
+export function TryCall({ needsLogin, path, body }: { needsLogin: boolean; path: string; body: string }) {
   const docs = useTexts(callTexts)
   const [tried, setTried] = useState<Tried>({ state: 'idle' })
   const send = async () => {
@@ -23,7 +22,7 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
     try {
       // With the first press: most readers only read.
       const { trySample } = await import('./send-call.ts')
-      setTried({ state: 'answered', ...(await trySample(call, { path, body })) })
+      setTried({ state: 'answered', ...(await trySample({ path, body }, needsLogin)) })
     } catch {
       setTried({ state: 'failed' })
     }
@@ -37,7 +36,7 @@ export function TryCall({ call, path, body }: { call: CallName; path: string; bo
         <Button icon={Copy} onClick={() => void copyText(curlOf(path, body))}>
           {docs.copy}
         </Button>
-        <span className="call-note">{needsLogin(call) ? docs.tryLogin : docs.tryNote}</span>
+        <span className="call-note">{needsLogin ? docs.tryLogin : docs.tryNote}</span>
       </div>
       <div aria-live="polite">
         {tried.state === 'failed' && <p className="call-note">{docs.tryFailed}</p>}

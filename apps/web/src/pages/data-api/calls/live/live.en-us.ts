@@ -1,7 +1,6 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'live'> = {
+export const texts: CallText = {
   gives:
     'After the socket is open you send where you look; a snapshot of every ship in the box comes back, then changes. Frames are binary and often gzipped; the codec is part of the open source (packages/contract).',
   limits: [
@@ -10,8 +9,9 @@ export const texts: CallText<'live'> = {
     'At most 20 sockets from one address, unless the operator set another limit. Pages of other sites need the operator’s permission.',
   ],
   parameters: {
+    type: 'Kind of message',
     view: 'Your number of this view, rising; frames carry it back',
-    west: 'Western edge, degrees',
+    west: 'Western edge',
     south: 'Southern edge',
     east: 'Eastern edge',
     north: 'Northern edge',
@@ -19,10 +19,9 @@ export const texts: CallText<'live'> = {
     filter: 'A ship filter as in “Ships in an area”: only ships that match are sent',
     token: 'Your login, only for a filter by your own fleets',
   },
-  types,
-  sets: {
-    live: {
-      title: 'ships: columns of a decoded frame',
+  answer: {
+    ships: {
+      title: 'columns of a decoded frame',
       fields: {
         mmsi: 'MMSI',
         latE6: 'Latitude',
@@ -31,7 +30,7 @@ export const texts: CallText<'live'> = {
         cog: 'Course; 65535 not known',
         heading: 'Heading; 65535 not known',
         age: 'Age of the position at the frame’s time',
-        class: 'Index of the class, in the order of the list in “Ships in an area”',
+        class: 'Index of the class, in the order of class in “A ship now”',
         status: 'Navigational status, 255 not known',
         state: 'Bits: 1 moving, 2 simulated, 4 approximate, 8 class B',
       },

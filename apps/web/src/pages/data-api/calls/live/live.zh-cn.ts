@@ -1,7 +1,6 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'live'> = {
+export const texts: CallText = {
   gives:
     '连接建立后，由您发送所看的海域；服务器先返回海域内全部船舶的快照，再返回变化。帧为二进制，多数经过 gzip 压缩；编解码程序随开放源码提供（packages/contract）。',
   limits: [
@@ -10,8 +9,9 @@ export const texts: CallText<'live'> = {
     '同一地址至多 20 个连接，运营方另有设置的除外；其他网站的页面需要运营方许可。',
   ],
   parameters: {
+    type: '消息的种类',
     view: '本次视野的编号，递增；返回的帧带有它',
-    west: '西边界，度',
+    west: '西边界',
     south: '南边界',
     east: '东边界',
     north: '北边界',
@@ -19,10 +19,9 @@ export const texts: CallText<'live'> = {
     filter: '船舶筛选，写法同“区域船舶”，只发送符合条件的船',
     token: '您的登录凭证，仅按自己的船队筛选时需要',
   },
-  types,
-  sets: {
-    live: {
-      title: 'ships：解码后一帧的各列',
+  answer: {
+    ships: {
+      title: '解码后一帧的各列',
       fields: {
         mmsi: 'MMSI',
         latE6: '纬度',
@@ -31,7 +30,7 @@ export const texts: CallText<'live'> = {
         cog: '航向，65535 为未知',
         heading: '船首向，65535 为未知',
         age: '船位在该帧时刻的时长',
-        class: '类别序号，顺序同“区域船舶”中的列表',
+        class: '类别序号，顺序同“单船动态”中的 class',
         status: '航行状态，255 为未知',
         state: '位：1 移动，2 模拟，4 约略，8 B 类',
       },

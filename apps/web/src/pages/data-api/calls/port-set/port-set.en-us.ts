@@ -1,8 +1,8 @@
-import type { SetText } from '../call-text.ts'
+import type { TableText } from '../call-text.ts'
 
 /** A port of the table, in the answers of two calls. */
 export const port = {
-  title: 'A port',
+  title: 'a port',
   fields: {
     locode: 'UN/LOCODE',
     name: 'Name in English',
@@ -14,4 +14,4 @@ export const port = {
     timeZone: 'IANA time zone',
     size: '1 for the largest, 5 for small ones',
   },
-} satisfies SetText<'port'>
+} satisfies TableText

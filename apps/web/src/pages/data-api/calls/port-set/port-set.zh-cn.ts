@@ -1,4 +1,4 @@
-import type { SetText } from '../call-text.ts'
+import type { TableText } from '../call-text.ts'
 
 /** A port of the table, in the answers of two calls. */
 export const port = {
@@ -14,4 +14,4 @@ export const port = {
     timeZone: 'IANA 时区',
     size: '1 最大，5 最小',
   },
-} satisfies SetText<'port'>
+} satisfies TableText

@@ -1,8 +1,7 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 import { port } from '../port-set/port-set.en-us.ts'
 
-export const texts: CallText<'port'> = {
+export const texts: CallText = {
   gives: 'A port and the ships whose last position lies within its radius. Each entry of inPort is as in “A ship now”.',
   limits: [
     'At most 500 ships, the newest position first; inPortTotal counts all.',
@@ -12,17 +11,15 @@ export const texts: CallText<'port'> = {
   parameters: {
     locode: 'UN/LOCODE, five characters; other codes of the same port work too',
   },
-  types,
-  sets: {
-    portDetail: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
-        port: 'The port, as in the port table',
-        inPort: 'Ships within the radius, as in “A ship now”',
+        port: 'The port',
+        inPort: 'Ships within the radius, the newest position first',
         inPortTotal: 'How many there are',
         stoppedTotal: 'How many of them have stopped',
       },
     },
-    port,
+    'result.port': port,
   },
 }

@@ -1,8 +1,7 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 import { port } from '../port-set/port-set.zh-cn.ts'
 
-export const texts: CallText<'port'> = {
+export const texts: CallText = {
   gives: '一个港口，以及最后船位在其半径之内的船舶，inPort 的每一项与“单船动态”相同。',
   limits: [
     '至多 500 艘，最新的在前；inPortTotal 为总数。',
@@ -12,17 +11,15 @@ export const texts: CallText<'port'> = {
   parameters: {
     locode: 'UN/LOCODE，五个字符；同一港口的其他代码也可以',
   },
-  types,
-  sets: {
-    portDetail: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
-        port: '港口，与港口表相同',
-        inPort: '半径内的船舶，与“单船动态”相同',
+        port: '港口',
+        inPort: '半径内的船舶，船位最新的在前',
         inPortTotal: '总数',
         stoppedTotal: '其中停泊的数量',
       },
     },
-    port,
+    'result.port': port,
   },
 }

@@ -1,7 +1,7 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
+import { port } from '../port-set/port-set.en-us.ts'
 
-export const texts: CallText<'search'> = {
+export const texts: CallText = {
   gives:
     'Ships and ports that fit what was typed, the best first. Small spelling mistakes are forgiven from five letters on; Chinese names and the initials of their pinyin work too.',
   limits: ['At most 50 ships and 50 ports an answer.', 'A ship without a name is found by her numbers only.'],
@@ -9,17 +9,15 @@ export const texts: CallText<'search'> = {
     q: 'Name, part of a name, call sign, MMSI, IMO, port or UN/LOCODE',
     limit: 'How many ships and how many ports at most',
   },
-  types,
-  sets: {
-    search: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
         ships: 'Ships, the best match first',
-        ports: 'Ports as in the port table, each with match',
+        ports: 'Ports, the best match first',
       },
     },
-    shipHit: {
-      title: 'result.ships[]: a ship that matched',
+    'result.ships[]': {
+      title: 'a ship that matched',
       fields: {
         mmsi: 'MMSI',
         class: 'Class',
@@ -34,9 +32,13 @@ export const texts: CallText<'search'> = {
         status: 'Navigational status',
         positionAt: 'When the position was true',
         simulated: 'True for the simulated world',
-        match: 'mmsi, imo, call-sign, name, name-prefix, name-zh, former-name, name-part or fuzzy',
+        match: 'What matched, the surest first',
         matched: 'The text that matched, for instance a former name',
       },
+    },
+    'result.ports[]': {
+      title: 'a port that matched',
+      fields: { ...port.fields, match: 'What matched, the surest first' },
     },
   },
 }

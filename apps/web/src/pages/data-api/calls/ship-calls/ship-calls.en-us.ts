@@ -1,11 +1,10 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'shipCalls'> = {
+export const texts: CallText = {
   gives:
     'The port calls of a ship in a period, each with the voyage that led to it, and the period in figures. Calls are worked out from the stored tracks of this server.',
   limits: [
-    'Needs a login: visitors get 401. The page of her voyages saves the same as CSV or GeoJSON.',
+    'The page of her voyages saves the same as CSV or GeoJSON.',
     'At most ten years and 5,000 calls an answer; cut says that there were more.',
     'ATA is when she crossed the port’s limits inwards on the voyage that ended in a stop there, ATD when she crossed them outwards. Passing through is no call.',
     'A call may be corrected: id stays, revision grows.',
@@ -16,12 +15,10 @@ export const texts: CallText<'shipCalls'> = {
     from: 'Beginning; without it 30 days before to',
     to: 'End; without it now. Calls that touch the period belong to it',
     port: 'UN/LOCODE: only calls there',
-    confidence: 'The lowest confidence given, 1 to 4',
+    confidence: 'The lowest confidence given',
   },
-  types,
-  sets: {
-    voyages: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
         mmsi: 'The ship',
         from: 'Beginning of the period',
@@ -29,15 +26,20 @@ export const texts: CallText<'shipCalls'> = {
         calls: 'Her calls, the oldest first',
         cut: 'True: there were more, these are the newest',
         summary: 'The period in figures',
-        ports: 'Every port of the period: locode, name, nameZh, country, calls',
+        ports: 'Every port of the period, the most visited first',
+        'ports[].locode': 'UN/LOCODE',
+        'ports[].name': 'Name in English',
+        'ports[].nameZh': 'Name in Chinese',
+        'ports[].country': 'Country or region, ISO 3166 alpha-2',
+        'ports[].calls': 'Her calls there',
         lastBefore: 'The last call before the period',
         current: 'The voyage she is on; null in port',
         analysedTo: 'Up to when her track is worked out',
         rebuilding: 'True while stored history is still being worked out',
       },
     },
-    portCall: {
-      title: 'result.calls[]: a port call',
+    'result.calls[]': {
+      title: 'a port call',
       fields: {
         id: 'Stays the same however often the call is corrected',
         revision: 'Grows with each correction',
@@ -65,8 +67,8 @@ export const texts: CallText<'shipCalls'> = {
         leg: 'How she came here; null when not known',
       },
     },
-    leg: {
-      title: 'leg, current: the way between two calls',
+    'result.calls[].leg': {
+      title: 'the way between two calls',
       fields: {
         from: 'UN/LOCODE of the port she left',
         fromName: 'Its name in English',
@@ -77,14 +79,14 @@ export const texts: CallText<'shipCalls'> = {
         endurance: 'From departure to arrival',
         sailing: 'Of that: stops at sea taken out',
         distance: 'Along the cleaned track',
-        filledShare: 'Share of it across silences of more than 6 hours, 0 to 1',
+        filledShare: 'Share of it across silences of more than 6 hours',
         averageSpeed: 'Distance over sailing time',
         maximumSpeed: 'Highest median of ten minutes',
-        completeness: 'Share of its hours with a position, 0 to 1',
+        completeness: 'Share of its hours with a position',
       },
     },
-    voyageSummary: {
-      title: 'result.summary: the period in figures',
+    'result.summary': {
+      title: 'the period in figures',
       fields: {
         calls: 'Calls of the period',
         ports: 'Different ports',

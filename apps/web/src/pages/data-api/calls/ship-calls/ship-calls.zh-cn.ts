@@ -1,10 +1,9 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'shipCalls'> = {
+export const texts: CallText = {
   gives: '一艘船在一个时段内的历次挂靠，各附驶来的航段，另有时段汇总。挂靠由本服务器存储的航迹计算得出。',
   limits: [
-    '需要登录，未登录返回 401。航次页可将同样的内容存为 CSV 或 GeoJSON。',
+    '航次页可将同样的内容存为 CSV 或 GeoJSON。',
     '每次至多十年、5,000 次挂靠；cut 为 true 表示还有更多。',
     '到港指驶入港界并随后停泊，离港指驶出港界；仅路过不算挂靠。',
     '挂靠可能更正：id 不变，revision 递增。',
@@ -15,12 +14,10 @@ export const texts: CallText<'shipCalls'> = {
     from: '开始时刻；不填为 to 之前 30 天',
     to: '结束时刻；不填为现在。与时段相交的挂靠都算在内',
     port: 'UN/LOCODE，只要该港的挂靠',
-    confidence: '最低可信度，1 至 4',
+    confidence: '最低可信度',
   },
-  types,
-  sets: {
-    voyages: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
         mmsi: '船舶',
         from: '时段开始',
@@ -28,15 +25,20 @@ export const texts: CallText<'shipCalls'> = {
         calls: '历次挂靠，从旧到新',
         cut: '为 true 表示还有更多，此处是最近的',
         summary: '时段汇总',
-        ports: '时段内的各港：locode、name、nameZh、country、calls',
+        ports: '时段内的各港，挂靠最多的在前',
+        'ports[].locode': 'UN/LOCODE',
+        'ports[].name': '英文名',
+        'ports[].nameZh': '中文名',
+        'ports[].country': '国家/地区，ISO 3166 二位代码',
+        'ports[].calls': '在该港挂靠次数',
         lastBefore: '时段之前的最后一次挂靠',
         current: '正在航行的航段，在港时为 null',
         analysedTo: '航迹已计算到的时刻',
         rebuilding: '历史航迹仍在计算时为 true',
       },
     },
-    portCall: {
-      title: 'result.calls[]：一次挂靠',
+    'result.calls[]': {
+      title: '一次挂靠',
       fields: {
         id: '无论更正多少次都不变',
         revision: '每更正一次加一',
@@ -64,8 +66,8 @@ export const texts: CallText<'shipCalls'> = {
         leg: '驶来的航段，未知为 null',
       },
     },
-    leg: {
-      title: 'leg、current：两次挂靠之间的航段',
+    'result.calls[].leg': {
+      title: '两次挂靠之间的航段',
       fields: {
         from: '驶离港的 UN/LOCODE',
         fromName: '英文港名',
@@ -76,14 +78,14 @@ export const texts: CallText<'shipCalls'> = {
         endurance: '驶离至到达',
         sailing: '其中扣除海上停留',
         distance: '沿清洗后的航迹',
-        filledShare: '中断超过 6 小时部分的比例，0 至 1',
+        filledShare: '中断超过 6 小时部分的比例',
         averageSpeed: '航程除以航行时间',
         maximumSpeed: '十分钟中位数的最大值',
-        completeness: '有船位的小时所占比例，0 至 1',
+        completeness: '有船位的小时所占比例',
       },
     },
-    voyageSummary: {
-      title: 'result.summary：时段汇总',
+    'result.summary': {
+      title: '时段汇总',
       fields: {
         calls: '挂靠次数',
         ports: '不同港口数',

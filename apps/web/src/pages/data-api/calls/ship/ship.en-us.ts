@@ -1,7 +1,6 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'ship'> = {
+export const texts: CallText = {
   gives:
     'The latest state of one ship: what her transponder said last, what a ship register adds, and how old each part is.',
   limits: [
@@ -11,13 +10,12 @@ export const texts: CallText<'ship'> = {
   parameters: {
     mmsi: 'Nine digits as a rule',
   },
-  types,
-  sets: {
-    ship: {
-      title: 'result: the ship',
+  answer: {
+    result: {
+      title: 'the ship',
       fields: {
         mmsi: 'Number of the ship’s radio station',
-        class: 'Class on the map; after the twelve ship classes base-station, aton, sar-aircraft, distress',
+        class: 'Class on the map: twelve of ships, then what is no ship',
         name: 'As the ship sends it',
         nameZh: 'Chinese name from a register; AIS has none',
         formerNames: 'Names she sent before',
@@ -52,8 +50,8 @@ export const texts: CallText<'ship'> = {
         source: 'Where the position came from; null before the first',
       },
     },
-    source: {
-      title: 'result.source: where the position came from',
+    'result.source': {
+      title: 'where the position came from',
       fields: {
         feed: 'Name of the feed',
         simulated: 'True for the simulated world',

@@ -1,7 +1,6 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'ship'> = {
+export const texts: CallText = {
   gives: '一艘船的最新状态：船台最近一次说了什么，船舶登记资料补充了什么，各部分分别是多久以前的。',
   limits: [
     '服务器上次启动前 7 天内没有信号的船，在再次收到信号之前可能查不到。',
@@ -10,13 +9,12 @@ export const texts: CallText<'ship'> = {
   parameters: {
     mmsi: '一般为九位数字',
   },
-  types,
-  sets: {
-    ship: {
-      title: 'result：船舶',
+  answer: {
+    result: {
+      title: '船舶',
       fields: {
         mmsi: '船舶电台的识别码',
-        class: '图上的类别；十二类船舶之外还有 base-station、aton、sar-aircraft、distress',
+        class: '图上的类别：前十二类为船舶，其余不是船舶',
         name: '船舶播发的船名',
         nameZh: '登记资料中的中文名，AIS 本身没有',
         formerNames: '此前播发过的船名',
@@ -51,8 +49,8 @@ export const texts: CallText<'ship'> = {
         source: '船位来源；首个船位之前为 null',
       },
     },
-    source: {
-      title: 'result.source：船位的来源',
+    'result.source': {
+      title: '船位的来源',
       fields: {
         feed: '数据源名称',
         simulated: '模拟世界为 true',

@@ -1,10 +1,9 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'track'> = {
+export const texts: CallText = {
   gives: 'Where a ship was between two times, as columns of equal length. The default is the 24 hours before now.',
   limits: [
-    'Visitors see tracks that begin at most 24 hours ago, unless the operator set another limit; further back needs a login, else the answer is 401.',
+    'Visitors see tracks that begin at most 24 hours ago, unless the operator set another limit; further back needs a login.',
     'At most 400 days a call and 10,000 points; more is thinned by time-synchronised distance, so that the form of the track stays.',
     'Stored tracks go back to the start of this server, at most as long as its operator keeps them (400 days by default).',
     'What is stored is thinned: about one point a minute under way, one in 15 minutes at rest, and one more at each change of course, speed or status.',
@@ -16,10 +15,9 @@ export const texts: CallText<'track'> = {
     to: 'End; without it now',
     points: 'How many points at most',
   },
-  types,
-  sets: {
-    track: {
-      title: 'result: the track as columns, oldest first',
+  answer: {
+    result: {
+      title: 'the track as columns, oldest first',
       fields: {
         mmsi: 'The ship',
         from: 'Beginning of the period',

@@ -1,11 +1,9 @@
-import { fields as types } from './fields.ts'
 import type { CallText } from '../call-text.ts'
 
-export const texts: CallText<'voyageAhead'> = {
+export const texts: CallText = {
   gives:
     'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
   limits: [
-    '120 calls a minute from one address.',
     'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.',
     'distanceToGo is measured along sea lanes; bySeaLane is false where no lane leads and the great circle stands in.',
     'ours is a range: with a chance of 10, 50 and 90 % she is there by then. It knows no waiting for a berth, and is null for a ship that lies still.',
@@ -14,36 +12,43 @@ export const texts: CallText<'voyageAhead'> = {
   parameters: {
     mmsi: 'The ship',
   },
-  types,
-  sets: {
-    voyageAhead: {
-      title: 'result',
+  answer: {
+    result: {
       fields: {
         mmsi: 'The ship',
         destination: 'What the crew typed and which port it means',
-        distanceToGo: 'metres to the port and bySeaLane; null without a port or a position',
-        eta: 'crew and ours (p10, p50, p90) as UTC ms; crewState ahead, past or stale; speed: the knots that ours reckons with',
+        distanceToGo: 'The way to the port; null without a port or a position',
+        'distanceToGo.metres': 'How far it is',
+        'distanceToGo.bySeaLane': 'Along sea lanes; false for the great circle',
+        eta: 'When she will be there',
+        'eta.crew': 'As the crew typed it; the year is inferred',
+        'eta.crewState': 'Still ahead, past, or too old to go by',
+        'eta.ours': 'Reckoned here; with a chance of 10, 50 and 90 % she is there by then',
+        'eta.speed': 'The speed that ours reckons with',
         lastCall: 'The last port she left',
         inPort: 'The call that is open now',
-        progress: 'Share of the way from the last port that lies behind her, 0 to 1',
+        progress: 'Share of the way from the last port that lies behind her',
         at: 'When this was reckoned; the same answer is given for 20 seconds',
       },
     },
-    voyageDestination: {
-      title: 'result.destination: what the crew typed, and what it means',
+    'result.destination': {
+      title: 'what the crew typed, and what it means',
       fields: {
         raw: 'As the crew typed it',
         heardAt: 'When it was last heard',
         port: 'The port it means; null below a confidence of 0.7',
-        method: 'How it was read: locode, eri, alias, name-country, name, name-part or fuzzy',
-        confidence: '0 to 1',
-        gap: 'Why there is no port: empty, no-port, ambiguous, unknown or unlikely',
-        alternatives: 'Up to 5 other ports it may mean: port, method, confidence',
+        method: 'How it was read, the surest way first',
+        confidence: 'How sure that is',
+        gap: 'Why there is no port',
+        alternatives: 'Up to 5 other ports it may mean, the likeliest first',
+        'alternatives[].port': 'The port',
+        'alternatives[].method': 'How it was read',
+        'alternatives[].confidence': 'How sure that is',
         from: 'The port of departure, where the text names one (NLRTM>CNSHA)',
       },
     },
-    voyagePort: {
-      title: 'result.destination.port, .from: a port',
+    'result.destination.port': {
+      title: 'a port',
       fields: {
         locode: 'UN/LOCODE',
         name: 'Name in English',
@@ -54,8 +59,8 @@ export const texts: CallText<'voyageAhead'> = {
         lon: 'Longitude of the harbour',
       },
     },
-    voyageCall: {
-      title: 'result.lastCall, result.inPort: a port call at an end of the voyage',
+    'result.lastCall': {
+      title: 'a port call at an end of the voyage',
       fields: {
         port: 'UN/LOCODE',
         portName: 'Name in English',

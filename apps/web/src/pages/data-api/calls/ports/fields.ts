@@ -1,8 +1,0 @@
-import { port } from '../port-set/fields.ts'
-
-export const fields = {
-  ports: {
-    ports: 'list',
-  },
-  port,
-} as const

@@ -1,6 +1,0 @@
-export const fields = {
-  list: {
-    total: 'number',
-    ships: 'list',
-  },
-} as const

@@ -1,0 +1,4 @@
+/** Made at the build by `bundler/call-facts.ts`, one for each documented call. */
+declare module 'virtual:call-facts/*' {
+  export const facts: import('./call-facts.ts').CallFacts
+}
