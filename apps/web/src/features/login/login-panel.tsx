@@ -47,7 +47,7 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
   }
   return (
     <dialog ref={dialog} className={`login ${room}`} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
-      <header className="login-head">
+      <div className="login-head">
         {view === 'setPassword' ? (
           <IconButton label={texts.back} icon={ArrowLeft} onClick={() => goTo('register')} />
         ) : (
@@ -64,7 +64,7 @@ export function LoginPanel({ reason, open, onGone }: LoginPanelProps) {
           {ui.language.other}
         </Button>
         <IconButton label={texts.close} icon={X} onClick={() => closeLogin()} />
-      </header>
+      </div>
       <div key={view} ref={focusOnEntry} className="login-body">
         <h2 id={titleId} className="login-title" tabIndex={-1}>
           {texts.title[view === 'account' && reason === 'needed' ? 'needed' : view]}

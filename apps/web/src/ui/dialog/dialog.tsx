@@ -37,12 +37,12 @@ export function Dialog({
   }
   return (
     <dialog ref={dialog} className={`dialog ${room} ${className}`} aria-labelledby={titleId} onClose={closed}>
-      <header className="dialog-head">
+      <div className="dialog-head">
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label={ui.action.close} icon={X} onClick={onClose} />
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
     </dialog>
   )
