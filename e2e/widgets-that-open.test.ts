@@ -180,13 +180,19 @@ describe('the sheet of a phone', () => {
     const x = box.x + box.width / 2
     const from = box.y + Math.min(box.height / 2, 60)
     const session = await opened.context.newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] })
-    await touch('touchStart', from)
-    for (let step = 1; step <= 8; step++) await touch('touchMove', from + (by * step) / 8)
+    // Each event says when it was, so that a busy machine makes no finger slow.
+    let time = Date.now()
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x, y }],
+        timestamp: (time += after) / 1000,
+      })
+    await touch('touchStart', 0, from)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', 10, from + (by * step) / 8)
     const followed = await height()
     if (!flung) await page.waitForTimeout(200)
-    await touch('touchEnd')
+    await touch('touchEnd', flung ? 10 : 200)
     await session.detach()
     return followed
   }
