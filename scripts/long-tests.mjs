@@ -16,8 +16,9 @@ export const longTests = [
   'apps/server/src/database/database.test.ts',
   'apps/server/src/tracks/track-store-reads.test.ts',
   'e2e/brand.test.ts',
-  'e2e/accounts.test.ts',
   'e2e/accounts-area.test.ts',
+  'e2e/login-codes.test.ts',
+  'e2e/accounts.test.ts',
   'e2e/start-and-stop.test.ts',
   'e2e/workspace.test.ts',
 ]
