@@ -11,6 +11,7 @@ interface Drag {
   y: number
   height: number
   lastY: number
+  /** Of the finger's event, not of the moment it is heard of: a busy phone hears late. */
   lastTime: number
   /** Of the upper edge, pixels a millisecond upwards. */
   velocity: number
@@ -29,26 +30,25 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, stop: Stop, o
     latest.current = { stop, onStop }
   })
   const room = () => sheet.current?.parentElement?.clientHeight ?? innerHeight
-  const begin = (y: number) => {
+  const begin = (y: number, time: number) => {
     const height = sheet.current?.offsetHeight ?? 0
-    drag.current = { y, height, lastY: y, lastTime: performance.now(), velocity: 0, moved: false }
+    drag.current = { y, height, lastY: y, lastTime: time, velocity: 0, moved: false }
   }
-  const follow = (y: number) => {
+  const follow = (y: number, time: number) => {
     const now = drag.current
     if (!now || (!now.moved && Math.abs(y - now.y) <= SLACK)) return
-    const time = performance.now()
     const speed = (now.lastY - y) / Math.max(1, time - now.lastTime)
     drag.current = { ...now, moved: true, velocity: (now.velocity + 3 * speed) / 4, lastY: y, lastTime: time }
     const height = Math.max(PEEK, Math.min(heightOf('full', room()), now.height + now.y - y))
     sheet.current?.toggleAttribute('data-dragged', true)
     sheet.current?.style.setProperty('height', `${height}px`)
   }
-  const end = () => {
+  const end = (time: number) => {
     const now = drag.current
     drag.current = null
     if (!now?.moved || !sheet.current) return
     // A finger that rested before it left throws nothing.
-    const rested = performance.now() - now.lastTime > 100
+    const rested = time - now.lastTime > 100
     const to = restingStop(sheet.current.offsetHeight, rested ? 0 : now.velocity, room())
     sheet.current.toggleAttribute('data-dragged', false)
     sheet.current.style.removeProperty('height')
@@ -62,10 +62,12 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, stop: Stop, o
     const content = sheet.current?.querySelector<HTMLElement>('.side-content')
     if (!content) return
     let first: Touch | null = null
+    let beganAt = 0
     let taken: boolean | null = null
     const start = (event: TouchEvent) => {
       taken = event.touches.length > 1 || isOwnGesture(event.target) ? false : null
       first = event.touches[0] ?? null
+      beganAt = event.timeStamp
     }
     const move = (event: TouchEvent) => {
       const touch = event.touches[0]
@@ -78,12 +80,12 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, stop: Stop, o
         const lowers = dy > 0 && isAtTop(event.target, content)
         taken = Math.abs(dy) > Math.abs(dx) && (raises || lowers) && event.cancelable
         if (!taken) return
-        hands.current.begin(first.clientY)
+        hands.current.begin(first.clientY, beganAt)
       }
       event.preventDefault()
-      hands.current.follow(touch.clientY)
+      hands.current.follow(touch.clientY, event.timeStamp)
     }
-    const stopIt = () => hands.current.end()
+    const stopIt = (event: TouchEvent) => hands.current.end(event.timeStamp)
     content.addEventListener('touchstart', start, { passive: true })
     content.addEventListener('touchmove', move, { passive: false })
     content.addEventListener('touchend', stopIt)
@@ -103,14 +105,14 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, stop: Stop, o
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         dragged.current = false
-        begin(event.clientY)
+        begin(event.clientY, event.timeStamp)
       },
-      onPointerMove: (event: PointerEvent) => follow(event.clientY),
-      onPointerUp() {
+      onPointerMove: (event: PointerEvent) => follow(event.clientY, event.timeStamp),
+      onPointerUp(event: PointerEvent) {
         dragged.current = drag.current?.moved ?? false
-        end()
+        end(event.timeStamp)
       },
-      onPointerCancel: end,
+      onPointerCancel: (event: PointerEvent) => end(event.timeStamp),
     },
     wasDragged: () => dragged.current,
   }
