@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { shareBrowser } from './support/browser.ts'
+import { openPage, shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 import { alive, goTo, openSite, soon } from './support/site.ts'
@@ -100,6 +100,28 @@ describe('a link', () => {
     await soon(() => page.locator('link[rel=canonical]').count()).toBe(0)
     await context.close()
   })
+})
+
+it('a page that is read while its script comes is not taken away', async () => {
+  const { page, context } = await openPage(browser, 'about:blank')
+  await context.addInitScript(
+    `new MutationObserver(() => { if (document.querySelector('.loading-room')) globalThis.taken = true }).observe(document, { childList: true, subtree: true })`,
+  )
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await context.route('**/solution-detail.page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(solution(3), { waitUntil: 'domcontentloaded' })
+  await soon(() => page.evaluate<number>('(scrollTo(0, 1000), Math.round(scrollY))')).toBe(1_000)
+  // What of the page is there without that script has had its turn.
+  await page.waitForTimeout(1_000)
+  await page.evaluate('scrollTo(0, 1200)')
+  letGo()
+  await alive(page.getByRole('main').getByRole('heading', { level: 1 }))
+  expect([await scrollPosition(page), await page.evaluate('globalThis.taken')]).toEqual([1_200, undefined])
+  await context.close()
 })
 
 it('leads without script to the menu, the other language and the form', async () => {

@@ -21,7 +21,10 @@ const SideWidget = lazy(async () => ({ default: (await import('./widget/side-wid
 const showBroken = (error: unknown) => <Broken error={error} />
 const showNothing = () => null
 
-/** The site's frame: header, page, footer, and what floats over a long page, each where the table of pages wants it. */
+/**
+ * The site's frame: header, page, footer, and what floats over a long page, each where the table of pages wants it. It keeps nothing that
+ * changes while a page is read: React drops a served page that it has not taken over yet when the frame is drawn anew around it.
+ */
 export function SiteFrame() {
   const ui = useTexts(uiTexts)
   const { pathname, search, key } = useLocation()
@@ -29,7 +32,6 @@ export function SiteFrame() {
   const entry = `${key} ${pathname} ${siteAddressOf(pathname, search)}`
   useScrollMemory(entry, arrival)
   const title = useHead()
-  const farDown = useScrolledPast(WIDGET_FROM_PX)
   const { header, footer, widget, toTop } = sitePageOf(pathname)
   return (
     <div className="frame room-site">
@@ -46,13 +48,18 @@ export function SiteFrame() {
         </ErrorBoundary>
       </main>
       {footer && <Footer />}
-      <ErrorBoundary fallback={showNothing}>
-        <Suspense fallback={null}>
-          {farDown && (widget || toTop) && <SideWidget contacts={widget} toTop={toTop} />}
-        </Suspense>
-      </ErrorBoundary>
+      {(widget || toTop) && <WidgetFarDown contacts={widget} toTop={toTop} />}
       <LoadingOverlay />
       <output className="visually-hidden">{(arrival === 'fresh' || arrival === 'back') && title}</output>
     </div>
+  )
+}
+
+function WidgetFarDown(props: { contacts: boolean; toTop: boolean }) {
+  const farDown = useScrolledPast(WIDGET_FROM_PX)
+  return (
+    <ErrorBoundary fallback={showNothing}>
+      <Suspense fallback={null}>{farDown && <SideWidget {...props} />}</Suspense>
+    </ErrorBoundary>
   )
 }
