@@ -34,8 +34,8 @@ export async function suite(name, args, environment = {}) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Resolves with the exit code, or null when the command could not be run or was ended by a signal. */
-function run(name, command, args, environment = {}) {
+/** A command. Resolves with its exit code, or null when it could not be run or was ended by a signal. */
+export function run(name, command, args, environment = {}) {
   const began = Date.now()
   console.log(`── ${name} …`)
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@
 // npm test -- --quick: types, lint, format, and the unit tests that the changes since main reach.
 // npm test -- NAME…: the test files whose paths contain a name.
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from './browser.mjs'
-import { check, count, finish, suite } from './gate-steps.mjs'
+import { findChromium } from './browser.mjs'
+import { check, count, finish, run, suite } from './gate-steps.mjs'
 import { longTests } from './long-tests.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureInstalled, requireNode, root } from './prepare.mjs'
@@ -21,10 +21,12 @@ finish()
  * the other past its limits.
  */
 async function whole() {
-  const chromium = ensureChromium()
   const postgres = ensurePostgres()
-  await Promise.all([suite('unit and integration tests', ['--project', 'unit']), checks().then(build)])
-  await browser(chromium)
+  await Promise.all([
+    suite('unit and integration tests', ['--project', 'unit']),
+    installBrowser().then(checks).then(build),
+  ])
+  await browser(findChromium())
   if (!postgres)
     console.log(
       '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
@@ -47,10 +49,18 @@ async function checks() {
   await check('format', 'npx', ['oxfmt', '--check'])
 }
 
-/** In a process of its own, as every step: it waits for its own children, and the other lane must be heard meanwhile. */
+/** In processes of their own, as every step: they wait for their children, and the other lane must be heard meanwhile. */
 function build() {
-  const built = `import { ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()`
-  return check('build', process.execPath, ['--input-type=module', '--eval', built])
+  return check('build', process.execPath, ours(`{ ensureBuilt } from './scripts/prepare.mjs'; ensureBuilt()`))
+}
+
+function installBrowser() {
+  const script = ours(`{ ensureChromium } from './scripts/browser.mjs'; console.log(ensureChromium())`)
+  return run('browser', process.execPath, script)
+}
+
+function ours(script) {
+  return ['--input-type=module', '--eval', `import ${script}`]
 }
 
 /** The few long files are left to the gate, unless they changed themselves. */
@@ -83,7 +93,8 @@ async function named() {
   const others = names.filter((name) => !name.startsWith('e2e/'))
   if (others.length > 0) await suite('unit and integration tests', ['--project', 'unit', ...others])
   if (inBrowser.length === 0) return
-  const chromium = ensureChromium()
+  await installBrowser()
+  const chromium = findChromium()
   if (await build())
     await suite('browser tests', ['--project', 'e2e', ...inBrowser], chromium ? { CHROMIUM: chromium } : {})
 }
