@@ -190,6 +190,8 @@ describe('the sheet of a phone', () => {
       })
     await touch('touchStart', 0, from)
     for (let step = 1; step <= 8; step++) await touch('touchMove', 10, from + (by * step) / 8)
+    // A move is heard of with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     const followed = await height()
     if (!flung) await page.waitForTimeout(200)
     await touch('touchEnd', flung ? 10 : 200)
