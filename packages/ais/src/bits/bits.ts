@@ -55,20 +55,24 @@ export function readBytes(words: Bits, offset: number, end: number): Uint8Array 
  */
 export function appendArmoured(words: Bits, bits: number, bytes: Uint8Array, from: number, to: number): number {
   let bad = 0
+  let at = bits >>> 5
+  let room = 32 - (bits & 31)
+  let word = words[at]!
   for (let i = from; i < to; i++) {
     const value = ARMOUR_VALUE[bytes[i]!]!
     bad |= value
-    const at = bits >>> 5
-    const room = 32 - (bits & 31)
-    if (room >= 6) {
-      words[at]! |= value << (room - 6)
-    } else {
-      words[at]! |= value >>> (6 - room)
-      words[at + 1]! |= value << (26 + room)
+    room -= 6
+    if (room > 0) {
+      word |= value << room
+      continue
     }
-    bits += 6
+    // The six bits fill the word, and what is left of them begins the next.
+    words[at++] = word | (value >>> -room)
+    word = room === 0 ? 0 : value << (32 + room)
+    room += 32
   }
-  return bad < 0 ? -1 : bits
+  if (room < 32) words[at] = word
+  return bad < 0 ? -1 : bits + 6 * (to - from)
 }
 
 /** Sets the bits from `bits` to the end of the words in use to zero, so that padding never reads as data. */

@@ -1,6 +1,6 @@
 import { type Bits, readBits, readSigned } from '../bits/bits.ts'
 import { TEXT_BYTE } from '../bits/six-bit-text.ts'
-import { readFullName } from '../messages/aid-to-navigation.ts'
+import { readFullNameInto } from '../messages/aid-to-navigation.ts'
 import { type Literal, SLACK, numberTexts, putDegrees, putLiteral, putText, putWhole } from './ascii.ts'
 import { type Field, Kind } from './fields.ts'
 import { AT, KEY_WORDS, LEAST, LENGTH, MOST, NEEDS, OP, SCALE, TEXTS, type Template } from './template.ts'
@@ -9,6 +9,8 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const BLANK = 0x20
 const HEX = numberTexts(256, (i) => i.toString(16).padStart(2, '0'))
+
+const aidName = new Uint8Array(34)
 
 /** Bytes that one message may need, escapes and contents included. */
 export const MOST_LINE_BYTES = 8192
@@ -93,8 +95,8 @@ export class FieldWriter {
       case Kind.line:
         return this.text(f, words, bits, at, true)
       case Kind.aidName: {
-        const name = readFullName(words, bits)
-        return name === null ? putLiteral(this.view, at, this.none) : this.quoted(name, at)
+        const length = readFullNameInto(words, bits, aidName)
+        return length === 0 ? putLiteral(this.view, at, this.none) : this.quotedBytes(aidName, length, at)
       }
       case Kind.data:
         return this.data(f.at, words, bits, at)
@@ -128,15 +130,23 @@ export class FieldWriter {
 
   /** ASCII text in quotes. */
   quoted(text: string, at: number): number {
-    const bytes = this.bytes
-    bytes[at++] = QUOTE
-    for (let i = 0; i < text.length; i++) {
-      const byte = text.charCodeAt(i)
-      if (byte === QUOTE && this.quoteEscape > 0) bytes[at++] = this.quoteEscape
-      else if (byte === BACKSLASH && this.backslashEscape > 0) bytes[at++] = this.backslashEscape
-      bytes[at++] = byte
-    }
-    bytes[at++] = QUOTE
+    this.bytes[at++] = QUOTE
+    for (let i = 0; i < text.length; i++) at = this.escaped(text.charCodeAt(i), at)
+    this.bytes[at++] = QUOTE
+    return at
+  }
+
+  private quotedBytes(text: Uint8Array, length: number, at: number): number {
+    this.bytes[at++] = QUOTE
+    for (let i = 0; i < length; i++) at = this.escaped(text[i]!, at)
+    this.bytes[at++] = QUOTE
+    return at
+  }
+
+  private escaped(byte: number, at: number): number {
+    if (byte === QUOTE && this.quoteEscape > 0) this.bytes[at++] = this.quoteEscape
+    else if (byte === BACKSLASH && this.backslashEscape > 0) this.bytes[at++] = this.backslashEscape
+    this.bytes[at++] = byte
     return at
   }
 

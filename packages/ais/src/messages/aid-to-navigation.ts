@@ -2,7 +2,7 @@ import type { BitWriter } from '../bits/bit-writer.ts'
 import { type Bits, readBits, readFlag } from '../bits/bits.ts'
 import { type Dimensions, readDimensions, writeDimensions } from './dimensions.ts'
 import { readLat, readLon, readSecond, writeLat, writeLon, writeSecond } from './scales.ts'
-import { readText, writeText } from '../bits/six-bit-text.ts'
+import { readTextInto, writeText } from '../bits/six-bit-text.ts'
 
 /** Message 21: aid to navigation (M.1371 table 73). */
 export interface AidToNavigation extends Dimensions {
@@ -29,6 +29,8 @@ export interface AidToNavigation extends Dimensions {
 /** Characters of the name field, and of the extension that follows only when the field is full. */
 const NAME = 20
 const EXTENSION = 14
+const BLANK = 0x20
+const scratch = new Uint8Array(NAME + EXTENSION)
 
 export function decodeAidToNavigation(words: Bits, bits: number): AidToNavigation {
   const size = readDimensions(words, 219, bits)
@@ -57,11 +59,19 @@ export function decodeAidToNavigation(words: Bits, bits: number): AidToNavigatio
 
 /** The name at its place in message 21 with its extension, null when both are empty. */
 export function readFullName(words: Bits, bits: number): string | null {
-  const name = readText(words, 43, NAME, bits)
-  if (bits < 278 || holdsAt(words, 43)) return name === '' ? null : name
+  const length = readFullNameInto(words, bits, scratch)
+  return length === 0 ? null : String.fromCharCode(...scratch.subarray(0, length))
+}
+
+/** The same as ASCII at the start of `target`, which has room for 34 bytes. Returns its length. */
+export function readFullNameInto(words: Bits, bits: number, target: Uint8Array): number {
+  const length = readTextInto(words, 43, Math.min(NAME, Math.floor((bits - 43) / 6)), target, 0)
+  if (bits < 278 || holdsAt(words, 43)) return length
+  const more = readTextInto(words, 272, Math.min(EXTENSION, Math.floor((bits - 272) / 6)), target, NAME)
+  if (more === 0) return length
   // Blanks at the end of a full name field separate it from the extension.
-  const full = name.padEnd(NAME) + readText(words, 272, EXTENSION, bits)
-  return full.trimEnd() === '' ? null : full.trimEnd()
+  target.fill(BLANK, length, NAME)
+  return NAME + more
 }
 
 function holdsAt(words: Bits, at: number): boolean {
