@@ -33,6 +33,15 @@ describe('the tools', () => {
     await context.close()
   })
 
+  it('filter by both of two choices, the second made before the first is drawn', async () => {
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118&panel=filter')
+    const types = '.drawer .choice-chips-even button'
+    await page.locator(types).nth(1).waitFor()
+    await page.evaluate(`for (const chip of [...document.querySelectorAll('${types}')].slice(0, 2)) chip.click()`)
+    await expect.poll(() => addressOf(page).get('filter')).toMatch(/^type:[\w-]+,[\w-]+$/)
+    await context.close()
+  })
+
   it('measure a distance by clicks and by typed positions', async () => {
     const { page, context, troubles } = await openMap(browser, product, 'z=6&c=20,118&panel=measure')
     const panel = page.getByRole('region', { name: 'Measure' })

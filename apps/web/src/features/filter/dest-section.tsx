@@ -23,7 +23,7 @@ export function DestSection({ edit, counts, words }: FacetProps) {
     .slice(0, MOST_SHOWN)
   const toggle = (choice: string) => {
     if (full && !chosen.includes(choice)) return
-    edit.set('dest', toggled(chosen, choice))
+    edit.change('dest', (now) => toggled(now, choice))
     setQuery('')
   }
   const chip = (choice: string) => (

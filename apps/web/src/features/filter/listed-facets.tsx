@@ -23,7 +23,7 @@ export function TypeSection({ edit, counts, words }: FacetProps) {
             key={type}
             chosen={chosen.includes(type)}
             count={counts?.type[type]}
-            onToggle={() => edit.set('type', toggled(chosen, type))}
+            onToggle={() => edit.change('type', (now) => toggled(now, type))}
           >
             <ClassMark of={type} />
             {choiceName('type', type, words)}
@@ -50,7 +50,7 @@ export function StatusSection({ edit, counts, words }: FacetProps) {
             key={status}
             chosen={chosen.includes(status)}
             count={counts?.status[status]}
-            onToggle={() => edit.set('status', toggled(chosen, status))}
+            onToggle={() => edit.change('status', (now) => toggled(now, status))}
           >
             {choiceName('status', status, words)}
           </ChoiceChip>
@@ -85,7 +85,7 @@ export function FlagSection({ edit, counts, words }: FacetProps) {
             key={group}
             chosen={chosen.includes(group)}
             count={counts?.flag[group]}
-            onToggle={() => edit.set('flag', toggled(chosen, group))}
+            onToggle={() => edit.change('flag', (now) => toggled(now, group))}
           >
             {choiceName('flag', group, words)}
           </ChoiceChip>
@@ -97,7 +97,7 @@ export function FlagSection({ edit, counts, words }: FacetProps) {
               key={code}
               chosen
               count={counts?.flag[code]}
-              onToggle={() => edit.set('flag', toggled(chosen, code))}
+              onToggle={() => edit.change('flag', (now) => toggled(now, code))}
             >
               <Flag code={code} named />
             </ChoiceChip>
@@ -105,7 +105,11 @@ export function FlagSection({ edit, counts, words }: FacetProps) {
       </div>
       <label className="filter-line">
         <span>{texts.country}</span>
-        <select value="" disabled={full} onChange={(event) => edit.set('flag', toggled(chosen, event.target.value))}>
+        <select
+          value=""
+          disabled={full}
+          onChange={(event) => edit.change('flag', (now) => toggled(now, event.target.value))}
+        >
           <option value="" disabled>
             {full ? texts.tooManyChoices({ most: mostChoices.flag }) : texts.countryChoose}
           </option>
@@ -147,7 +151,7 @@ export function FleetSection({ edit, counts, words, onLogin }: FacetProps & { on
             <ChoiceChip
               chosen={chosen.includes('all')}
               count={counts?.fleet.all}
-              onToggle={() => edit.set('fleet', chosen.includes('all') ? undefined : ['all'])}
+              onToggle={() => edit.change('fleet', (now) => (now?.includes('all') ? undefined : ['all']))}
             >
               {texts.allFleets}
             </ChoiceChip>
@@ -158,10 +162,9 @@ export function FleetSection({ edit, counts, words, onLogin }: FacetProps & { on
               chosen={chosen.includes(id)}
               count={counts?.fleet[id]}
               onToggle={() =>
-                edit.set(
-                  'fleet',
+                edit.change('fleet', (now) =>
                   toggled(
-                    chosen.filter((other) => other !== 'all'),
+                    now?.filter((other) => other !== 'all'),
                     id,
                   ),
                 )
