@@ -245,12 +245,11 @@ onBothEngines((database) => {
       )
       const kept = JSON.stringify(tables)
       for (const [name, secret] of secrets) {
-        expect(log.includes(secret), `${name} in the log`).toBe(false)
-        expect(kept.includes(secret), `${name} in a table`).toBe(false)
-        expect(
-          answers.some(({ text }) => text.includes(secret)),
-          `${name} in an answer`,
-        ).toBe(false)
+        // The digits of a code may stand within another number, a time or a duration, by chance.
+        const itself = new RegExp(`(?<![\\d.])${secret}(?!\\d)`)
+        expect(log, `${name} in the log`).not.toMatch(itself)
+        expect(kept, `${name} in a table`).not.toMatch(itself)
+        for (const { text } of answers) expect(text, `${name} in an answer`).not.toMatch(itself)
       }
       expect(log).not.toContain(mobile)
       expect(lines.every((line) => line.trimEnd().split('\n').length === 1 && JSON.parse(line) !== null)).toBe(true)
