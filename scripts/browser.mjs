@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { canInstall, installFromDebian } from './debian.mjs'
 
 /** Debian's Chromium without its windows: the same engine for half of the processor time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
-const APT_LIMIT_MS = 300_000
 
 /** Path of a Chromium: the CHROMIUM setting, the system's, or one that Playwright downloaded earlier; null when there is none. */
 export function findChromium() {
@@ -40,20 +40,9 @@ export function ensureChromium() {
     ...(named || existsSync(HEADLESS) ? [] : ['chromium-headless-shell']),
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk']),
   ]
-  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (missing.length > 0 && canInstall) {
-    console.log(`Installing ${missing.join(' and ')} from Debian …`)
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: environment,
-        timeout: APT_LIMIT_MS,
-      })
-    aptGet('update')
-    // One at a time: a release that lacks one still has the others.
-    for (const name of missing) aptGet('install', '-y', '--no-install-recommends', name)
-    if (!findChromium()) aptGet('install', '-y', '--no-install-recommends', 'chromium')
+  if (missing.length > 0 && canInstall()) {
+    installFromDebian(missing)
+    if (!findChromium()) installFromDebian(['chromium'])
   }
   return findChromium()
 }
