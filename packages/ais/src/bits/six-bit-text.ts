@@ -27,9 +27,13 @@ export function readTextInto(words: Bits, offset: number, characters: number, ta
 /** Six-bit text at `offset`, at most up to bit `end` (a short message cuts its last text). */
 export function readText(words: Bits, offset: number, characters: number, end: number): string {
   const whole = Math.min(characters, Math.floor((end - offset) / 6))
-  const length = readTextInto(words, offset, whole, scratch, 0)
+  return asciiText(scratch, readTextInto(words, offset, whole, scratch, 0))
+}
+
+/** The first `length` bytes as text. */
+export function asciiText(bytes: Uint8Array, length: number): string {
   let text = ''
-  for (let i = 0; i < length; i++) text += ASCII[scratch[i]!]!
+  for (let i = 0; i < length; i++) text += ASCII[bytes[i]!]!
   return text
 }
 

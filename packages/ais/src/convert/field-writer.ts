@@ -1,6 +1,6 @@
 import { type Bits, readBits, readSigned } from '../bits/bits.ts'
 import { TEXT_BYTE } from '../bits/six-bit-text.ts'
-import { readFullNameInto } from '../messages/aid-to-navigation.ts'
+import { FULL_NAME, readFullNameInto } from '../messages/aid-to-navigation.ts'
 import { type Literal, SLACK, numberTexts, putDegrees, putLiteral, putText, putWhole } from './ascii.ts'
 import { type Field, Kind } from './fields.ts'
 import { AT, KEY_WORDS, LEAST, LENGTH, MOST, NEEDS, OP, SCALE, TEXTS, type Template } from './template.ts'
@@ -10,7 +10,7 @@ const BACKSLASH = 0x5c
 const BLANK = 0x20
 const HEX = numberTexts(256, (i) => i.toString(16).padStart(2, '0'))
 
-const aidName = new Uint8Array(34)
+const aidName = new Uint8Array(FULL_NAME)
 
 /** Bytes that one message may need, escapes and contents included. */
 export const MOST_LINE_BYTES = 8192

@@ -2,7 +2,7 @@ import type { BitWriter } from '../bits/bit-writer.ts'
 import { type Bits, readBits, readFlag } from '../bits/bits.ts'
 import { type Dimensions, readDimensions, writeDimensions } from './dimensions.ts'
 import { readLat, readLon, readSecond, writeLat, writeLon, writeSecond } from './scales.ts'
-import { readTextInto, writeText } from '../bits/six-bit-text.ts'
+import { asciiText, readTextInto, writeText } from '../bits/six-bit-text.ts'
 
 /** Message 21: aid to navigation (M.1371 table 73). */
 export interface AidToNavigation extends Dimensions {
@@ -30,7 +30,9 @@ export interface AidToNavigation extends Dimensions {
 const NAME = 20
 const EXTENSION = 14
 const BLANK = 0x20
-const scratch = new Uint8Array(NAME + EXTENSION)
+/** Characters of both together. */
+export const FULL_NAME = NAME + EXTENSION
+const scratch = new Uint8Array(FULL_NAME)
 
 export function decodeAidToNavigation(words: Bits, bits: number): AidToNavigation {
   const size = readDimensions(words, 219, bits)
@@ -60,10 +62,10 @@ export function decodeAidToNavigation(words: Bits, bits: number): AidToNavigatio
 /** The name at its place in message 21 with its extension, null when both are empty. */
 export function readFullName(words: Bits, bits: number): string | null {
   const length = readFullNameInto(words, bits, scratch)
-  return length === 0 ? null : String.fromCharCode(...scratch.subarray(0, length))
+  return length === 0 ? null : asciiText(scratch, length)
 }
 
-/** The same as ASCII at the start of `target`, which has room for 34 bytes. Returns its length. */
+/** The same as ASCII at the start of `target`, which has room for `FULL_NAME` bytes. Returns its length. */
 export function readFullNameInto(words: Bits, bits: number, target: Uint8Array): number {
   const length = readTextInto(words, 43, Math.min(NAME, Math.floor((bits - 43) / 6)), target, 0)
   if (bits < 278 || holdsAt(words, 43)) return length
