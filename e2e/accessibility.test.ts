@@ -1,14 +1,11 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
 import { singapore, tanker } from './support/fleet.ts'
 import { openMap, type OpenOptions } from './support/map-page.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let product: Pick<Product, 'url'>
 let browser: Browser
@@ -20,26 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
 })
-
-interface Violation {
-  id: string
-  help: string
-  nodes: { target: string[]; failureSummary: string }[]
-}
-
-/** What axe finds against WCAG 2.2 AA and its best practices, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  // The product's policy lets no foreign script in; what the debugger evaluates is not bound by it.
-  await page.evaluate(axe)
-  const found = await page.evaluate<Violation[]>(
-    `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
-  )
-  return found.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id} (${violation.help}) at ${node.target.join(' ')}: ${node.failureSummary}`,
-    ),
-  )
-}
 
 const looks: [string, OpenOptions][] = [
   ['wide, English', { language: 'en-US', reducedMotion: true }],
