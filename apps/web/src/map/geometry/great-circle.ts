@@ -14,7 +14,7 @@ export function greatCircle(from: LatLon, to: LatLon): [lon: number, lat: number
   const sin = Math.sin(angle)
   for (let i = 1; i <= parts; i++) {
     const t = i / parts
-    // Between antipodes every circle is the shortest; the straight line of the map is as good as any.
+    // Between antipodes every circle is the shortest; the straight line of the map is no worse than another.
     const [ka, kb] = sin < 1e-9 ? [1 - t, t] : [Math.sin((1 - t) * angle) / sin, Math.sin(t * angle) / sin]
     const [x, y, z] = [a[0] * ka + b[0] * kb, a[1] * ka + b[1] * kb, a[2] * ka + b[2] * kb]
     const last = line[line.length - 1][0]
