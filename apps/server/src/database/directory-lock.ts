@@ -1,76 +1,77 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
+import { CannotOpen } from './cannot-open.ts'
 
 /** A folder that another process holds. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse'
 }
 
+export interface DirectoryLock {
+  /** Of the open file that has the lock: a child process that inherits it holds the folder too, until both have ended. */
+  readonly fd: number
+  release(): void
+}
+
+/** A byte that no text reaches: where locks are mandatory (Windows), the text before it can still be read. */
+const LOCKED_BYTE = 2 ** 30
+
 /**
- * Takes `${directory}.lock` or throws {@link DirectoryInUse} with one sentence. The file holds the process id and when that
- * process began, so that a lock left by a crash, even under a process id that is used again, counts for nothing.
+ * Takes the lock of the operating system on `${directory}.lock`, or throws {@link DirectoryInUse} with one sentence. The system
+ * gives it to one open file, also between containers and names of processes that do not see each other, and takes it back when
+ * its process ends, however that happens. The file says who holds it, for people, and is never removed: whoever had opened it
+ * before would hold a lock on a file that is not there.
  */
-export function lockDirectory(directory: string): { release(): void } {
+export function lockDirectory(directory: string): DirectoryLock {
   const file = `${directory}.lock`
-  const mine = `${process.pid} ${beginOf(process.pid) ?? ''}`
   mkdirSync(dirname(file), { recursive: true })
-  for (let attempt = 0; attempt < 3; attempt++) {
-    if (create(file, mine)) {
-      return { release: () => read(file) === mine && rmSync(file, { force: true }) }
-    }
-    const holder = read(file)
-    if (holder !== null && isAlive(holder)) {
+  const fd = openSync(file, 'a+', 0o600)
+  try {
+    if (!tryLock(file, fd))
       throw new DirectoryInUse(
-        `The folder ${directory} is in use by process ${holder.split(' ')[0]}: stop that server or give this one another data folder.`,
+        `The folder ${directory} is in use by ${holderIn(file)}: stop that server or give this one another data folder.`,
       )
-    }
-    rmSync(file, { force: true })
-  }
-  throw new DirectoryInUse(`The folder ${directory} is being taken by another server at this moment.`)
-}
-
-/** A link appears with its contents at once: nobody reads a lock that says nothing yet. */
-function create(file: string, text: string): boolean {
-  const own = `${file}.${process.pid}`
-  writeFileSync(own, text)
-  try {
-    linkSync(own, file)
-    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    closeSync(fd)
     throw error
-  } finally {
-    rmSync(own, { force: true })
+  }
+  signWith(`process ${process.pid} on ${hostname()}`, fd)
+  let isHeld = true
+  return {
+    fd,
+    release() {
+      if (isHeld) closeSync(fd)
+      isHeld = false
+    },
   }
 }
 
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null // gone since: its owner has ended
-  }
-}
+type TryLock = typeof import('fs-native-extensions').tryLock
 
-function isAlive(holder: string): boolean {
-  const [pid, begin] = holder.split(' ')
-  const id = Number(pid)
-  if (!Number.isInteger(id) || id <= 0) return false
+function tryLock(file: string, fd: number): boolean {
   try {
-    process.kill(id, 0)
+    // Loaded here, so that a platform without it gets a sentence and not a stack.
+    const native: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions')
+    return native.tryLock(fd, LOCKED_BYTE, 1)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    throw new CannotOpen(`A lock of the system on ${file}`, error)
   }
-  const now = beginOf(id)
-  return now === null || !begin || now === begin
 }
 
-/** When a process began, in clock ticks since the boot (field 22 of /proc/pid/stat); null where there is no /proc. */
-function beginOf(pid: number): string | null {
+/** The lock holds without it, on a full disk too. */
+function signWith(holder: string, fd: number): void {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    ftruncateSync(fd)
+    writeSync(fd, holder)
+  } catch {}
+}
+
+function holderIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim() || 'another server'
   } catch {
-    return null
+    return 'another server'
   }
 }

@@ -133,7 +133,7 @@ onBothTrackEngines(({ store, reopen }) => {
 
   it('says in one sentence that another server has the folder', async () => {
     const tracks = await store()
-    await expect(openTrackStore({ dir: tracks.dir })).rejects.toThrow(/in use by process \d+: stop that server/)
+    await expect(openTrackStore({ dir: tracks.dir })).rejects.toThrow(/in use by process \d+ on \S+: stop that server/)
   })
 
   it('leaves nothing behind in its folder for batches', async () => {
