@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { packageFile } from '../paths.ts'
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
+import { trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts'
 import { readWeatherSettings, weatherEnvironment, type WeatherSettings } from './weather-settings.ts'
 
 export { SettingError }
@@ -35,7 +36,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
   API_DOCS: flag.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxiesSetting.optional(),
   ALLOWED_ORIGINS: list.default([]),
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
@@ -69,7 +70,8 @@ export interface Config {
   readonly clickhouseUrl: string | null
   readonly logLevel: string
   readonly apiDocs: boolean
-  readonly trustProxy: boolean
+  /** Whose word about a caller's address is believed; null for nobody's. */
+  readonly trustedProxies: TrustedProxies | null
   readonly allowedOrigins: readonly string[]
   readonly keepTrackDays: number
   /** How far back tracks can be seen without a login. */
@@ -126,7 +128,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     clickhouseUrl: values.CLICKHOUSE_URL ?? null,
     logLevel: values.LOG_LEVEL,
     apiDocs: values.API_DOCS ?? values.NODE_ENV !== 'production',
-    trustProxy: values.TRUST_PROXY,
+    trustedProxies: values.TRUST_PROXY ?? null,
     allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
     keepTrackDays: values.KEEP_TRACK_DAYS,
     publicTrackHours: values.PUBLIC_TRACK_HOURS,

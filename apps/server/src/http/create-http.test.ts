@@ -3,6 +3,21 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import { createHttp } from './create-http.ts'
 
+it('counts the addresses of one IPv6 network as one', async () => {
+  const http = await createHttp({
+    config: readConfig(['--demo'], { API_REQUESTS_PER_MINUTE: '2' }),
+    logger: pino({ level: 'silent' }),
+    api: [(app) => void app.get('/something', () => ({}))],
+    pages: [],
+  })
+  const ask = async (remoteAddress: string) => (await http.inject({ url: '/api/something', remoteAddress })).statusCode
+  expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:2::2'), await ask('2001:db8:1:2:ffff::3')]).toEqual([
+    200, 200, 429,
+  ])
+  expect(await ask('2001:db8:1:3::1')).toBe(200)
+  await http.close()
+})
+
 const addressSeen = async (environment: Record<string, string>) => {
   const http = await createHttp({
     config: readConfig(['--demo'], environment),
@@ -21,5 +36,7 @@ const addressSeen = async (environment: Record<string, string>) => {
 
 it('believes of a forwarded address only what its own proxy wrote, and nothing without one', async () => {
   expect(await addressSeen({ TRUST_PROXY: '1' })).toBe('203.0.113.7')
+  expect(await addressSeen({ TRUST_PROXY: '10.0.0.0/8' })).toBe('203.0.113.7')
+  expect(await addressSeen({ TRUST_PROXY: '192.168.0.0/16' })).toBe('10.0.0.1')
   expect(await addressSeen({})).toBe('10.0.0.1')
 })

@@ -10,6 +10,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config/config.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
+import { settleForwarded } from './forwarded.ts'
 import { limitRequests } from './limit-requests.ts'
 import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
@@ -50,8 +51,8 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
-    // One hop: only the last entry of X-Forwarded-For is our proxy's, the others are whatever the caller wrote.
-    trustProxy: config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
+    // What is left in the headers then is what our own proxies said (settleForwarded).
+    trustProxy: config.trustedProxies === null ? false : (_address: string, hop: number) => hop === 0,
     bodyLimit: 64 * 1024,
     requestTimeout: 100_000,
     connectionTimeout: 120_000,
@@ -60,6 +61,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     schemaController: { compilersFactory: zodCompilers },
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
+  app.addHook('onRequest', async (request) => settleForwarded(request.raw, config.trustedProxies))
   registerErrors(app)
   registerFormBodies(app)
   await registerSecurity(app)

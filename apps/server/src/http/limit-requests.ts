@@ -1,10 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../limits/address-key.ts'
 
 /** Addresses whose requests are counted at once; the longest silent goes first. */
 const MOST_ADDRESSES = 10_000
 
 /** Lets one address make at most `max` requests a minute to the routes of a scope, all of them together. */
 export async function limitRequests(scope: FastifyInstance, max: number): Promise<void> {
-  await scope.register(rateLimit, { max, timeWindow: '1 minute', cache: MOST_ADDRESSES })
+  await scope.register(rateLimit, {
+    max,
+    timeWindow: '1 minute',
+    cache: MOST_ADDRESSES,
+    keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
+  })
 }

@@ -33,14 +33,23 @@ describe('the door', () => {
   it('opens to allowed origins, and counts addresses by the proxy when that is trusted', async () => {
     const other = await openHub({
       allowedOrigins: ['https://ships.example'],
-      trustProxy: true,
+      trustedProxies: () => true,
       maxClientsPerAddress: 1,
     })
-    expect(await open({ origin: 'https://ships.example', 'x-forwarded-for': '6.6.6.6, 10.0.0.1' }, other.port)).toBe(
-      101,
-    )
-    expect(await open({ 'x-forwarded-for': '7.7.7.7, 10.0.0.1' }, other.port)).toBe(429)
-    expect(await open({ 'x-forwarded-for': '10.0.0.2' }, other.port)).toBe(101)
+    expect(await open({ origin: 'https://ships.example', 'x-forwarded-for': '6.6.6.6:4711' }, other.port)).toBe(101)
+    expect(await open({ 'x-forwarded-for': '6.6.6.6:4712' }, other.port)).toBe(429)
+    expect(await open({ 'x-forwarded-for': '6.6.6.7' }, other.port)).toBe(101)
+    await other.close()
+  })
+
+  it('counts all sockets of one IPv6 network as of one address', async () => {
+    const other = await openHub({ trustedProxies: () => true, maxClientsPerAddress: 2 })
+    const openFrom = (address: string) => open({ 'x-forwarded-for': address }, other.port)
+    expect(await openFrom('2001:db8:1:2::1')).toBe(101)
+    expect(await openFrom('[2001:db8:1:2::2]:443')).toBe(101)
+    expect(await openFrom('2001:db8:1:2:ffff::3')).toBe(429)
+    expect(await openFrom('2001:db8:1:3::1')).toBe(101)
+    expect(other.hub.counters().refused.address).toBe(1)
     await other.close()
   })
 

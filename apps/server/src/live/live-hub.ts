@@ -3,8 +3,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contract'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { readCaller } from '../http/forwarded.ts'
+import { addressKey } from '../limits/address-key.ts'
 import type { Picture } from '../picture/picture.ts'
-import { addressOf, isOriginAllowed, type AdmissionOptions } from './admission.ts'
+import { isOriginAllowed, type AdmissionOptions } from './admission.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
 import { refusedFilter, type OpenClientFilter } from './client-filter.ts'
@@ -52,7 +54,7 @@ export class LiveHub {
       maxClients: 2_000,
       maxClientsPerAddress: 20,
       allowedOrigins: [],
-      trustProxy: false,
+      trustedProxies: null,
       openFilter: () => Promise.resolve(refusedFilter('unusable')),
       onError: (error) => {
         throw error
@@ -115,9 +117,10 @@ export class LiveHub {
 
   /** The `upgrade` listener of the HTTP server, for requests to the live path. */
   handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const address = addressOf(request, this.#options)
+    const caller = readCaller(request, this.#options.trustedProxies)
+    const address = addressKey(caller.address)
     const { refused } = this.#counters
-    if (!isOriginAllowed(request, this.#options)) {
+    if (!isOriginAllowed(request, caller.host, this.#options)) {
       refused.origin++
       return refuse(socket, 403)
     }

@@ -24,7 +24,7 @@ export function livePart(
     maxClients: config.maxClients,
     maxClientsPerAddress: config.maxClientsPerAddress,
     allowedOrigins: config.allowedOrigins,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
     onError: (error) => log('live').error({ err: error }, 'a live tick failed'),
   })
   let closing: Promise<void> | null = null
