@@ -230,6 +230,12 @@ describe('static data', () => {
     say({ ...position, sog: 38, lon: 10 + 0.00994 }, NOW + 10_000)
     expect(collected.kept).toHaveLength(2)
   })
+
+  it('of a clock ahead of ours are said at the time of reception', () => {
+    const { collected, say } = setUp()
+    say(voyage, NOW, NOW + 58_000)
+    expect(collected.said[0].time).toBe(NOW)
+  })
 })
 
 describe('bad input', () => {

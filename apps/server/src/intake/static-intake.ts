@@ -16,8 +16,6 @@ import { saidInRow, saidInStream } from './static-report.ts'
 import { kindOf } from './station-kind.ts'
 import type { StreamStatics } from './stream-report.ts'
 
-const FUTURE_MS = 60_000
-
 /** What ships of one feed say of themselves: repetitions only touch the time, changes of identity wait for their confirmation. */
 export class StaticIntake {
   readonly #memory: StaticMemory
@@ -135,11 +133,11 @@ export class StaticIntake {
     this.#bus.publishStatic(report)
   }
 
-  /** The time a static report is given: the station's when it is believable, else the moment it was heard; a replay's own. */
+  /** The time a static report is given: the station's when it is believable and not ahead of ours, else the moment it was heard; a replay's own. */
   #reportTime(station: number, received: number): number {
     const { replay } = this.#origin
     if (replay !== undefined) return replay.publishAs === 'log-time' ? received : replay.publishAs
-    return station <= received + FUTURE_MS && station >= 0 ? station : received
+    return station >= 0 && station < received ? station : received
   }
 
   #stationKind(mmsi: number): number {

@@ -121,8 +121,9 @@ export class PositionCleaner {
   #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch): void {
     const received = raw.receivedAt[row]!
     const station = origin.replay === undefined ? raw.stationTime[row]! : Number.NaN
-    const time = station === station ? station : received
-    if (time > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row)
+    if (station > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row)
+    // A clock ahead of ours never wins over reception: one forged line would silence the ship until that time has come.
+    const time = station < received ? station : received
     if (time < OLDEST && origin.replay === undefined) return this.drop(Drop['time-too-old'], raw, row)
 
     const mmsi = raw.mmsi[row]!
