@@ -18,6 +18,15 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'zh-CN': '该密码过于常见，容易被猜中，请换一个',
     'en-US': 'This password is one of the commonest and easily guessed: please choose another',
   },
+  passwordPattern: {
+    'zh-CN': '密码不能是重复字符、连续数字或字母、键盘上相邻的按键，请换一个',
+    'en-US':
+      'The password may not be a repetition, a sequence or neighbouring keys of the keyboard: please choose another',
+  },
+  passwordOfContact: {
+    'zh-CN': '密码不能是您的手机号、邮箱或其中的一部分，请换一个',
+    'en-US': 'The password may not be your phone number or email, or a part of it: please choose another',
+  },
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'en-US': 'The two passwords are different' },
   passwordWrong: { 'zh-CN': '当前密码不正确', 'en-US': 'The current password is not right' },
   passwordSame: { 'zh-CN': '新密码不能与当前密码相同', 'en-US': 'The new password must differ from the current one' },

@@ -180,11 +180,11 @@ onBothEngines((database) => {
     })
 
     it.each([
-      ['\u0000\u0000\u0000\u0000\u0000\u0000'],
-      ['\ud800\ud800\ud800\ud800\ud800\ud800'],
+      ['\u0000\u0001\u0007\u0000\u0001x'],
+      ['\ud800\ud801\ud800\ud802\ud800\ud803'],
       ['密码很长很安全'],
       ['   six   spaces   '],
-      ['😀😀😀😀😀😀'],
+      ['😀😁😂😀😃😄'],
     ])('the password %j is taken as it is', async (password) => {
       const { mobile, address } = somebody()
       expect((await site.register(mobile, password, address)).code).toBe(0)

@@ -71,9 +71,14 @@ onBothEngines((database) => {
           'This password is one of the commonest and easily guessed: please choose another',
         ],
         [
+          { pwd: '888888', rePwd: '888888' },
+          2016,
+          'The password may not be a repetition, a sequence or neighbouring keys of the keyboard: please choose another',
+        ],
+        [
           { pwd: mobile, rePwd: mobile },
-          2012,
-          'This password is one of the commonest and easily guessed: please choose another',
+          2017,
+          'The password may not be your phone number or email, or a part of it: please choose another',
         ],
         [{ pwd: 'x'.repeat(129), rePwd: 'x'.repeat(129) }, 2011, 'The password may have at most 128 characters'],
         [{ code: wrongCode }, 2020, 'The verification code is not right'],
@@ -144,7 +149,7 @@ onBothEngines((database) => {
       expect((await change(PASSWORD, 'another-8', 'another-9')).code).toBe(2013)
       expect((await change(PASSWORD, PASSWORD)).code).toBe(2015)
       expect((await change(PASSWORD, 'password')).code).toBe(2012)
-      expect((await change(PASSWORD, email)).code).toBe(2012)
+      expect((await change(PASSWORD, email)).code).toBe(2017)
       expect((await site.call(loginApi.userInfo.path, { token: other.token })).code).toBe(0)
       // The owner learns of it by mail, with the address it came from.
       expect(await site.letterOf(email, () => change(PASSWORD, 'another-8'))).toContain(address)

@@ -1,9 +1,18 @@
 let passwords: Promise<ReadonlySet<string>> | undefined
 
-/** Whether it stands in the list of the commonest (49,000), in whatever case. The list is read when the first password is chosen. */
+/** Whether it stands in the list of the commonest (51,000), in whatever case. The list is read when the first password is chosen. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  passwords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((one) => one.toLowerCase())),
-  )
+  passwords ??= readPasswords()
   return (await passwords).has(password.toLowerCase())
+}
+
+async function readPasswords(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, { moreCommonPasswords }] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('./more-common-passwords.ts'),
+  ])
+  return new Set([
+    ...dictionary['passwords-common'].map((one) => one.toLowerCase()),
+    ...moreCommonPasswords.trim().split(/\s+/),
+  ])
 }

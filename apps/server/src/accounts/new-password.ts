@@ -8,12 +8,11 @@ export async function requireGoodPassword(
   password: string,
   options: { minimum: number; contacts: readonly (string | null)[] },
 ): Promise<void> {
-  const fault = passwordFault(password, options.minimum)
+  const fault = passwordFault(password, options.minimum, options.contacts)
+  // As it is hashed: full-width signs are the same password. One that is in the list is called common, whatever pattern it has.
+  const isCommon = fault !== null && fault !== 'passwordPattern' ? false : await isCommonPassword(prepared(password))
+  if (isCommon) throw new ApiError('passwordCommon')
   if (fault) throw new ApiError(fault, { min: options.minimum, max: MAX_PASSWORD_LENGTH })
-  // As it is hashed: full-width signs are the same password.
-  const plain = prepared(password).toLowerCase()
-  const own = options.contacts.flatMap((contact) => (contact === null ? [] : [contact, contact.split('@')[0]]))
-  if (own.includes(plain) || (await isCommonPassword(plain))) throw new ApiError('passwordCommon')
 }
 
 export function requireSame(password: string, repeated: string): void {

@@ -1,7 +1,13 @@
 import { describeRoom } from '../api/api-doc.ts'
 import { accountApi } from './account-api.ts'
 
-const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordCommon'] as const
+const passwordRefusals = [
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordCommon',
+  'passwordPattern',
+  'passwordOfContact',
+] as const
 const codeRefusals = ['codeWrong', 'codeExpired', 'codeTries', 'guesses'] as const
 
 export const accountRoom = describeRoom({

@@ -16,6 +16,8 @@ export const accountErrorCodes = {
   passwordsDiffer: 2013,
   passwordWrong: 2014,
   passwordSame: 2015,
+  passwordPattern: 2016,
+  passwordOfContact: 2017,
   codeWrong: 2020,
   codeExpired: 2021,
   codeTries: 2022,

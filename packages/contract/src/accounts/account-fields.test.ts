@@ -5,10 +5,11 @@ import { verifyCodeQuery } from './account-codes.ts'
 
 it('a password is as long as its reader counts', () => {
   expect(passwordFault('12345')).toBe('passwordTooShort')
-  expect(passwordFault('123456')).toBeNull()
-  expect(passwordFault('密码密码密码')).toBeNull()
+  expect(passwordFault('gang-7')).toBeNull()
+  expect(passwordFault('密码一二三四')).toBeNull()
   expect(passwordFault('🚢🚢🚢')).toBe('passwordTooShort')
-  expect(passwordFault('🚢'.repeat(128))).toBeNull()
+  expect(passwordFault('🚢⚓x'.repeat(42))).toBe('passwordPattern')
+  expect(passwordFault(`🚢⚓🧭${'gangway'.repeat(17)}`)).toBeNull()
   expect(passwordFault('x'.repeat(129))).toBe('passwordTooLong')
   expect(passwordFault('1234567', 8)).toBe('passwordTooShort')
 })

@@ -23,7 +23,13 @@ const user = {
   demo: false,
 }
 const codeRefusals = ['codeWrong', 'codeExpired', 'codeTries', 'guesses'] as const
-const passwordRefusals = ['passwordTooShort', 'passwordTooLong', 'passwordCommon'] as const
+const passwordRefusals = [
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordCommon',
+  'passwordPattern',
+  'passwordOfContact',
+] as const
 const sending = ['messageFailed', 'codesSent', 'messageBudget'] as const
 const registering = [...codeRefusals, ...passwordRefusals, 'passwordsDiffer', 'agreementNeeded'] as const
 

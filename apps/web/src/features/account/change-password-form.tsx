@@ -1,4 +1,4 @@
-import { errorCodes, MIN_PASSWORD_LENGTH, passwordFault } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, MIN_PASSWORD_LENGTH, passwordFault, type Profile } from '@fairway/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { changePassword, profileQuery, sessionsQuery } from '../../api/account-calls.ts'
@@ -19,33 +19,44 @@ interface Typed {
 const nothing: Typed = { old: '', pwd: '', rePwd: '' }
 const fields = ['old', 'pwd', 'rePwd'] as const
 
+interface Judged {
+  least: number
+  /** The account's own. */
+  contacts: readonly (string | null)[]
+  /** What the server found among the commonest. */
+  tooCommon: string | null
+}
+
+function newPasswordProblem(pwd: string, { least, contacts, tooCommon }: Judged, { fault }: AccountTexts['personal']) {
+  if (pwd === '') return fault.passwordNeeded
+  if (pwd === tooCommon) return fault.passwordCommon
+  const found = passwordFault(pwd, least, contacts)
+  return found === 'passwordTooShort' ? fault.passwordTooShort({ least }) : found && fault[found]
+}
+
 /** What is wrong with each field, as a sentence. */
 function problems(
   { old, pwd, rePwd }: Typed,
-  least: number,
-  { fault }: AccountTexts['personal'],
+  judged: Judged,
+  personal: AccountTexts['personal'],
 ): Record<keyof Typed, string | null> {
-  const tooShortOrLong = passwordFault(pwd, least)
+  const { fault } = personal
   return {
     old: old === '' ? fault.passwordNeeded : null,
-    pwd:
-      pwd === ''
-        ? fault.passwordNeeded
-        : tooShortOrLong === 'passwordTooShort'
-          ? fault.passwordTooShort({ least })
-          : tooShortOrLong && fault.passwordTooLong,
+    pwd: newPasswordProblem(pwd, judged, personal),
     rePwd: rePwd === '' ? fault.repeatNeeded : rePwd === pwd ? null : fault.passwordsDiffer,
   }
 }
 
-export function ChangePasswordForm({ account, disabled }: { account: string; disabled: boolean }) {
+export function ChangePasswordForm({ profile, disabled }: { profile: Profile; disabled: boolean }) {
   const { personal, saved } = useTexts(accountTexts)
   const least = useQuery(settingsQuery).data?.accounts.minPasswordLength ?? MIN_PASSWORD_LENGTH
   const queries = useQueryClient()
   const [typed, setTyped] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, run] = useBusy()
-  const wrong = problems(typed, least, personal)
+  const [tooCommon, setTooCommon] = useState<string | null>(null)
+  const wrong = problems(typed, { least, contacts: [profile.mobile, profile.email], tooCommon }, personal)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setLeft(new Set(fields))
@@ -57,6 +68,7 @@ export function ChangePasswordForm({ account, disabled }: { account: string; dis
     }
     run(async () => {
       const answer = await changePassword(typed.old, typed.pwd, typed.rePwd)
+      if (answer.code === accountErrorCodes.passwordCommon) setTooCommon(typed.pwd)
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
       setTyped(nothing)
       setLeft(new Set())
@@ -94,7 +106,7 @@ export function ChangePasswordForm({ account, disabled }: { account: string; dis
       <p>{personal.passwordLead}</p>
       <div className="account-form">
         {/* For password managers: whose password this is. */}
-        <input type="text" hidden readOnly autoComplete="username" value={account} />
+        <input type="text" hidden readOnly autoComplete="username" value={profile.mobile ?? profile.email ?? ''} />
         {field('old', personal.oldPassword, 'current-password')}
         {field('pwd', personal.newPassword, 'new-password', personal.passwordHint({ least }))}
         {field('rePwd', personal.repeat, 'new-password')}

@@ -23,7 +23,7 @@ export function PersonalInformation({ profile }: { profile: Profile }) {
       <AvatarCard profile={profile} />
       <ProfileForm profile={profile} />
       {profile.demo && <p className="account-note">{demo}</p>}
-      <ChangePasswordForm account={profile.mobile ?? profile.email ?? ''} disabled={profile.demo} />
+      <ChangePasswordForm profile={profile} disabled={profile.demo} />
       <ChangeContactForm profile={profile} disabled={profile.demo} />
     </>
   )

@@ -1,4 +1,4 @@
-import { errorCodes, readContact, type Contact } from '@fairway/contract'
+import { accountErrorCodes, errorCodes, readContact, type Contact } from '@fairway/contract'
 import { useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -27,13 +27,17 @@ export function ForgotView() {
   const [typed, setTyped] = useState({ picture: '', code: '', password: '', repeat: '' })
   const [imageKey, setImageKey] = useState(newImageKey)
   const [usedKey, setUsedKey] = useState('')
+  const [tooCommon, setTooCommon] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const { shown, leave, check } = useFormErrors({
     phoneOrEmail: contactFault(contact, rules),
     picture: neededFault('pictureNeeded')(typed.picture),
     code: neededFault('codeNeeded')(typed.code),
-    password: newPasswordFault(typed.password, rules),
+    password: newPasswordFault(typed.password, rules, {
+      contact: readContact(contact, rules)?.value ?? null,
+      tooCommon,
+    }),
     repeat: repeatFault(typed.repeat, typed.password),
   })
   const focusField = (name: keyof typeof typed) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
@@ -62,6 +66,7 @@ export function ForgotView() {
     if (!check(event) || to === null) return
     run(async () => {
       const answer = await resetPassword(to.value, typed.password, typed.code.trim())
+      if (answer.code === accountErrorCodes.passwordCommon) setTooCommon(typed.password)
       if (answer.code !== errorCodes.ok) return toast('bad', sentenceOf(answer))
       toast('good', texts.said.passwordReset)
       goTo('account')

@@ -12,6 +12,7 @@ import {
 
 const english = await loginTexts.load('en-US')
 const chinese = await loginTexts.load('zh-CN')
+const nobody = { contact: null, tooCommon: null }
 const current = { ...defaultRules, phoneRule: 'current' } as const
 
 it('asks for a contact before it judges one', () => {
@@ -49,16 +50,29 @@ it('takes the prefixes of today where the server does', () => {
   expect(mobileFault('19112345678', defaultRules)).toBe('mobileInvalid')
 })
 it('counts the characters of a new password, and compares the two', () => {
-  expect(
-    ['', '12345', '123456', '密码一二三四', '🚢🚢🚢🚢🚢', 'x'.repeat(129)].map((password) =>
-      newPasswordFault(password, defaultRules),
-    ),
-  ).toEqual(['passwordNeeded', 'passwordTooShort', null, null, 'passwordTooShort', 'passwordTooLong'])
+  const faultOf = (password: string) => newPasswordFault(password, defaultRules, nobody)
+  expect(['', '12345', 'gang-7', '密码一二三四', '🚢🚢🚢🚢🚢', 'x'.repeat(129)].map(faultOf)).toEqual([
+    'passwordNeeded',
+    'passwordTooShort',
+    null,
+    null,
+    'passwordTooShort',
+    'passwordTooLong',
+  ])
   expect([repeatFault('', 'secret'), repeatFault('Secret', 'secret'), repeatFault('secret', 'secret')]).toEqual([
     'repeatNeeded',
     'passwordsDiffer',
     null,
   ])
+})
+it('says why a password is easily guessed, also what only the server knows', () => {
+  const judged = { contact: '13800138000', tooCommon: 'woaini1314' }
+  const faults = ['888888', 'qwerty', '138000', 'woaini1314', 'woaini1314!'].map((password) =>
+    newPasswordFault(password, defaultRules, judged),
+  )
+  expect(faults).toEqual(['passwordPattern', 'passwordPattern', 'passwordOfContact', 'passwordCommon', null])
+  expect(faultText('passwordPattern', english, defaultRules)).toMatch(/^No repetition/)
+  expect(faultText('passwordPattern', chinese, defaultRules)).toMatch(/^请勿使用重复字符/)
 })
 it('says how many characters this server wants', () => {
   expect(faultText('passwordTooShort', english, { ...defaultRules, minPasswordLength: 8 })).toBe(

@@ -32,10 +32,17 @@ export function emailFault(text: string, rules: Rules): Fault | null {
   return isEmail(text, rules) ? null : 'emailInvalid'
 }
 
+/** What a new password is judged by besides the rules: whose it is, and the one that the server found among the commonest. */
+export interface Judged {
+  contact: string | null
+  tooCommon: string | null
+}
+
 /** For a new password; an old one is only asked not to be empty. */
-export function newPasswordFault(password: string, rules: Rules): Fault | null {
+export function newPasswordFault(password: string, rules: Rules, { contact, tooCommon }: Judged): Fault | null {
   if (password === '') return 'passwordNeeded'
-  return passwordFault(password, rules.minPasswordLength)
+  if (password === tooCommon) return 'passwordCommon'
+  return passwordFault(password, rules.minPasswordLength, [contact])
 }
 
 export function repeatFault(repeat: string, password: string): Fault | null {

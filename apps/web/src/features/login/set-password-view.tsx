@@ -24,11 +24,12 @@ export function SetPasswordView() {
   const [busy, run] = useBusy()
   const { kind, [kind]: typedContact, code } = useFlow()
   const [typed, setTyped] = useState({ pwd: '', rePwd: '' })
+  const [tooCommon, setTooCommon] = useState<string | null>(null)
+  const contact = contactOf(kind, typedContact, rules)
   const { shown, leave, check } = useFormErrors({
-    pwd: newPasswordFault(typed.pwd, rules),
+    pwd: newPasswordFault(typed.pwd, rules, { contact: contact?.value ?? null, tooCommon }),
     rePwd: repeatFault(typed.rePwd, typed.pwd),
   })
-  const contact = contactOf(kind, typedContact, rules)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (contact === null) return goTo('register')
@@ -39,6 +40,7 @@ export function SetPasswordView() {
         toast('good', texts.said.registered)
         return registrationDone(contact.value)
       }
+      if (answer.code === codes.passwordCommon) setTooCommon(typed.pwd)
       toast('bad', sentenceOf(answer))
       if (codeGone.includes(answer.code)) goTo('register')
     })
