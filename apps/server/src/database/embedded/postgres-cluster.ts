@@ -1,0 +1,167 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../../log/log.ts'
+import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../directory-lock.ts'
+import { clearLeftOver } from './left-over.ts'
+import { PostgresProcess } from './postgres-process.ts'
+import { findProgram, POSTGRES_MAJOR, type PostgresProgram } from './postgres-program.ts'
+import { giveTo, letThrough, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
+import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
+
+/** Of a slow disk on a busy machine; a usual one needs one to four seconds. */
+const INITDB_LIMIT_MS = 180_000
+/** PostgreSQL ends when its server has been killed, and may have to write what is in memory. */
+const LOCK_LIMIT_MS = 10_000
+export const USER = 'fairway'
+export const DATABASE = 'postgres'
+
+/** PostgreSQL's program does not run on this machine, or not for this user. */
+export class CannotRun extends Error {
+  override name = 'CannotRun'
+}
+
+/** How to reach a running server, and how to end it. */
+export interface RunningPostgres {
+  readonly connection: { host: string; port: number; user: string; database: string }
+  /** Whom its files belong to; null: to whoever runs this process. */
+  readonly owner: ProcessOwner | null
+  /** Why it does not take questions at the moment. */
+  trouble(): string | null
+  /** Of its first process. */
+  pid(): number | null
+  stop(): Promise<void>
+}
+
+/** Where PostgreSQL's files lie: beside the folder of PGlite's, and of one major version only. */
+export const homeOf = (dir: string) => `${dir}-${POSTGRES_MAJOR}`
+export const clusterOf = (dir: string) => join(homeOf(dir), 'cluster')
+
+interface Ground {
+  home: string
+  owner: ProcessOwner | null
+  program: PostgresProgram
+  log: Log
+}
+
+/** Starts the cluster of a folder whose lock the caller holds; a new one is made and filled first. Throws {@link CannotRun} while there is none. */
+export async function openPostgres(
+  dir: string,
+  log: Log,
+  fill?: (running: RunningPostgres) => Promise<void>,
+): Promise<RunningPostgres> {
+  const isNew = !isThere(clusterOf(dir))
+  let ground: Ground
+  try {
+    ground = await layGround(homeOf(dir), log)
+    if (isNew) await makeCluster(ground, fill)
+  } catch (error) {
+    if (!isNew || error instanceof FillFailed) throw error instanceof FillFailed ? error.cause : error
+    rmSync(homeOf(dir), { recursive: true, force: true })
+    throw new CannotRun((error as Error).message, { cause: error })
+  }
+  return start(ground, clusterOf(dir))
+}
+
+class FillFailed extends Error {}
+
+/** A folder that may not be looked into is no empty one. */
+function isThere(folder: string): boolean {
+  try {
+    statSync(folder)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function layGround(home: string, log: Log): Promise<Ground> {
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const owner = processOwner(dirname(home))
+  if (owner !== null) {
+    letThrough(dirname(home), owner)
+    if (statSync(home).uid !== owner.uid) giveTo(owner, home)
+  }
+  return { home, owner, program: await findProgram(owner, home), log }
+}
+
+/** Made aside, filled, stopped and on the disk before it gets its name: a start that was cut off begins anew. */
+async function makeCluster(ground: Ground, fill?: (running: RunningPostgres) => Promise<void>): Promise<void> {
+  const { home, owner, program } = ground
+  for (const name of readdirSync(home).filter((name) => name.startsWith('new-')))
+    rmSync(join(home, name), { recursive: true, force: true })
+  const aside = mkdtempSync(join(home, 'new-'))
+  giveTo(owner, aside)
+  const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const options = ['--username', USER, '--auth=trust', '--data-checksums', '--wal-segsize=4', ...collation]
+  await runAs(owner, join(program.folder, 'bin/initdb'), ['-D', aside, ...options], INITDB_LIMIT_MS)
+  if (fill) {
+    const running = await start(ground, aside)
+    try {
+      await fill(running)
+    } catch (error) {
+      throw new FillFailed('the new database could not be filled', { cause: error })
+    } finally {
+      await running.stop()
+    }
+  }
+  renameSync(aside, join(home, 'cluster'))
+  syncFolder(home)
+  syncFolder(dirname(home))
+}
+
+/** A name is on the disk when its folder is. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+async function start({ home, owner, program, log }: Ground, cluster: string): Promise<RunningPostgres> {
+  await clearLeftOver(home, log)
+  const lock = await lockWhenFree(join(home, 'cluster'))
+  const process = new PostgresProcess({ program, owner, home, cluster, lock: lock.fd, log })
+  try {
+    await process.start()
+  } catch (error) {
+    await process.stop()
+    lock.release()
+    throw error
+  }
+  const socket = socketFolder(home)
+  return {
+    connection: { host: socket.folder, port: SOCKET_PORT, user: USER, database: DATABASE },
+    owner,
+    trouble: () => process.trouble,
+    pid: () => process.pid,
+    stop: () =>
+      process.stop().finally(() => {
+        socket.remove()
+        lock.release()
+      }),
+  }
+}
+
+/** PostgreSQL holds this lock as long as one of its processes lives, also where they cannot be seen: in another container. */
+async function lockWhenFree(folder: string): Promise<DirectoryLock> {
+  for (const begin = Date.now(); ; await wait(50))
+    try {
+      return lockDirectory(folder)
+    } catch (error) {
+      if (!(error instanceof DirectoryInUse) || Date.now() - begin > LOCK_LIMIT_MS) throw error
+    }
+}

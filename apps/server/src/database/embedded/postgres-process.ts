@@ -1,0 +1,186 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../../log/log.ts'
+import { clearLeftOver, clearMarks, clusterMark } from './left-over.ts'
+import type { PostgresProgram } from './postgres-program.ts'
+import { postgresSettings } from './postgres-settings.ts'
+import { bareEnvironment, type ProcessOwner } from './process-owner.ts'
+
+/** After a crash it first writes what its log holds, of which there are 256 MB at most. */
+const START_LIMIT_MS = 120_000
+/** An orderly stop writes what is in memory; after the limit it is ended as by a crash, which loses nothing either. */
+const STOP_STEPS = [
+  ['SIGINT', 8_000],
+  ['SIGQUIT', 3_000],
+  ['SIGKILL', 3_000],
+] as const
+const RESTART_AFTER_MS = [100, 1_000, 2_000, 5_000, 10_000]
+const SAID_LINES = 20
+
+export interface PostgresOptions {
+  program: PostgresProgram
+  owner: ProcessOwner | null
+  /** Folder of the socket and of the cluster below. */
+  home: string
+  cluster: string
+  /** File of the lock that its processes keep. */
+  lock: number
+  log: Log
+}
+
+/** PostgreSQL as a process of ours: started again when it ends, and ended when the server does, even by a kill. */
+export class PostgresProcess {
+  readonly #options: PostgresOptions
+  #child: ChildProcess | null = null
+  readonly #stopping = new AbortController()
+  #restarts = 0
+  #restarting: Promise<void> | null = null
+  /** Why it does not run at the moment. */
+  trouble: string | null = null
+
+  constructor(options: PostgresOptions) {
+    this.#options = options
+  }
+
+  get pid(): number | null {
+    return this.#child?.pid ?? null
+  }
+
+  /** Resolves when it takes questions; throws what PostgreSQL said. */
+  async start(): Promise<void> {
+    const { home, cluster, log } = this.#options
+    await clearLeftOver(home, log)
+    clearMarks(home, cluster)
+    this.#stopping.signal.throwIfAborted()
+    const child = this.#spawn()
+    this.#child = child
+    endWithUs(child, this.#options.owner)
+    const said = await ready(child, log)
+    if (said !== null) {
+      await hasEnded(child)
+      throw new Error(said)
+    }
+    this.trouble = null
+    child.once('exit', (code, signal) => this.#onExit(code, signal))
+    // It may have ended between its word and the listener.
+    if (child.exitCode !== null || child.signalCode !== null) this.#onExit(child.exitCode, child.signalCode)
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('the server stops'))
+    const child = this.#child
+    if (child !== null)
+      for (const [signal, limit] of STOP_STEPS) {
+        child.kill(signal)
+        if (await hasEnded(child, limit)) break
+      }
+    await this.#restarting
+  }
+
+  #spawn(): ChildProcess {
+    const { program, owner, home, cluster, lock } = this.#options
+    const settings = postgresSettings(clusterMark(home)).flatMap((setting) => ['-c', setting])
+    const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
+    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', cluster, ...settings], {
+      ...identity,
+      // In a session of its own: Ctrl-C is for the server, which stops it when all is written.
+      detached: true,
+      cwd: '/',
+      env: bareEnvironment,
+      stdio: ['ignore', 'ignore', 'pipe', lock],
+    })
+    child.unref()
+    return child
+  }
+
+  #onExit(code: number | null, signal: string | null): void {
+    if (this.#stopping.signal.aborted || this.#restarting !== null) return
+    this.trouble = `PostgreSQL ended (${signal ?? `exit code ${code}`}) and is started again.`
+    this.#options.log.error({ code, signal }, 'The database ended by itself and is started again.')
+    this.#restarting = this.#restart().finally(() => (this.#restarting = null))
+  }
+
+  async #restart(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      try {
+        await wait(RESTART_AFTER_MS[Math.min(this.#restarts++, RESTART_AFTER_MS.length - 1)], undefined, { signal })
+        await this.start()
+        this.#options.log.info({}, 'The database runs again.')
+        setTimeout(() => (this.#restarts = 0), START_LIMIT_MS).unref()
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        this.trouble = `PostgreSQL does not start: ${(error as Error).message}`
+        this.#options.log.error({ error }, 'The database does not start; it is tried again.')
+      }
+    }
+  }
+}
+
+/** Null when it takes questions, else what it said at its end. Its later words go to the log. */
+async function ready(child: ChildProcess, log: Log): Promise<string | null> {
+  const said: string[] = []
+  let isReady = false
+  return new Promise((resolve) => {
+    const tooLate = setTimeout(() => {
+      child.kill('SIGQUIT')
+      resolve(`it did not take questions within ${START_LIMIT_MS / 1000} s`)
+    }, START_LIMIT_MS)
+    const end = (words: string | null) => {
+      clearTimeout(tooLate)
+      resolve(words)
+    }
+    child.once('error', (error) => end(error.message))
+    child.once('exit', () => end(sentenceOf(said)))
+    createInterface({ input: child.stderr! }).on('line', (line) => {
+      if (!isReady && said.push(line) > SAID_LINES) said.shift()
+      if (/^(FATAL|PANIC):/.test(line)) log.error({ said: line }, 'The database says what is wrong.')
+      if (!line.includes('ready to accept connections')) return
+      isReady = true
+      end(null)
+    })
+  })
+}
+
+const sentenceOf = (said: string[]): string =>
+  said
+    .filter((line) => /^(FATAL|PANIC|HINT|DETAIL):/.test(line))
+    .map((line) => line.replace(/^\w+:\s*/, ''))
+    .join(' ') ||
+  said.at(-1) ||
+  'it ended without a word'
+
+/** Whether the process has ended within the limit. */
+async function hasEnded(child: ChildProcess, limitMs = 5_000): Promise<boolean> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return true
+  const limit = new AbortController()
+  const exit = once(child, 'exit', { signal: limit.signal }).then(
+    () => true,
+    () => false,
+  )
+  const timer = setTimeout(() => limit.abort(), limitMs)
+  return exit.finally(() => clearTimeout(timer))
+}
+
+/**
+ * A shell that waits for the end of a pipe which only this process holds: when we are killed, the system closes it, and the shell
+ * tells PostgreSQL to stop. Without it a killed server would leave a database running that nobody uses.
+ */
+function endWithUs(child: ChildProcess, owner: ProcessOwner | null): void {
+  const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
+  const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(child.pid)], {
+    ...identity,
+    detached: true,
+    cwd: '/',
+    env: bareEnvironment,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  // Where there is no shell the next start ends what was left.
+  watch.on('error', () => {})
+  watch.unref()
+  child.once('exit', () => watch.kill('SIGKILL'))
+}
