@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
 import { packageFile } from '../paths.ts'
+import { doorEnvironment, readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
 import { trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts'
@@ -37,7 +38,6 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   API_DOCS: flag.optional(),
   TRUST_PROXY: trustedProxiesSetting.optional(),
-  ALLOWED_ORIGINS: list.default([]),
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
   MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
@@ -45,19 +45,16 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, ''))
-    .optional(),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
+  ...doorEnvironment.shape,
   ...messageEnvironment.shape,
   ...weatherEnvironment.shape,
   CONTACT_MAIL: z.email().optional(),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 
-export interface Config {
+export interface Config extends DoorSettings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -72,7 +69,6 @@ export interface Config {
   readonly apiDocs: boolean
   /** Whose word about a caller's address is believed; null for nobody's. */
   readonly trustedProxies: TrustedProxies | null
-  readonly allowedOrigins: readonly string[]
   readonly keepTrackDays: number
   /** How far back tracks can be seen without a login. */
   readonly publicTrackHours: number
@@ -81,8 +77,6 @@ export interface Config {
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
   readonly mapReviewNumber: string
-  /** Where the site is found from outside, without a slash at its end; null takes the host of each request. */
-  readonly publicUrl: string | null
   /** Which phone numbers and mail addresses can be registered, and how short a password may be. */
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
@@ -129,7 +123,6 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     logLevel: values.LOG_LEVEL,
     apiDocs: values.API_DOCS ?? values.NODE_ENV !== 'production',
     trustedProxies: values.TRUST_PROXY ?? null,
-    allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
     keepTrackDays: values.KEEP_TRACK_DAYS,
     publicTrackHours: values.PUBLIC_TRACK_HOURS,
     maxShips: values.MAX_SHIPS,
@@ -137,7 +130,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
-    publicUrl: values.PUBLIC_URL ?? null,
+    ...readDoorSettings(values),
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,

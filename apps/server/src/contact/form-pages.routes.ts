@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { chooseDocument, readDocumentTable } from '../http/document-table.ts'
-import { answerError } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import { limitRequests } from '../http/limit-requests.ts'
 import { sentence } from '../http/messages.ts'
 import { PageDocuments } from '../http/page-documents.ts'
@@ -60,9 +60,6 @@ export const formPageRoutes =
         // As the page is shown with a slash at the end, too.
         for (const address of [path, `${path}/`]) {
           scope.withTypeProvider<ZodTypeProvider>().post(address, options, async (request, reply) => {
-            // A page of another site may not send a form in its visitors' names.
-            if (request.headers['sec-fetch-site'] === 'cross-site')
-              return answerError(request, reply, 'badRequest', { detail: 'Sec-Fetch-Site' })
             const { language } = askedFor(request)
             // Before anything is kept: who is told that it failed sends again.
             const html = await pageOf(request, path)
@@ -92,8 +89,8 @@ export const formPageRoutes =
 const answerFailure =
   (pageOf: (request: FastifyRequest) => Promise<string>) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // No browser's form sends JSON: a program gets the envelope, as everywhere.
-    if (request.headers['content-type']?.startsWith('application/json')) throw error
+    // No browser's form sends JSON: a program gets the envelope, as everywhere, and so does what the door refused.
+    if (error instanceof ApiError || request.headers['content-type']?.startsWith('application/json')) throw error
     const { language } = askedFor(request)
     const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'a form page failed')

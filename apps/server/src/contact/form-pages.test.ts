@@ -162,7 +162,13 @@ onBothEngines((database) => {
   it('keeps nothing of a machine, and of a page of another site', async () => {
     const machine = await post({ ...right, website: 'https://spam.example' })
     expect([machine.statusCode, machine.body]).toEqual([200, expect.stringContaining('我们已收到您的需求')])
-    expect((await post(right, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://elsewhere.example'],
+    ] as const) {
+      const answer = await post(right, { [name]: value })
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 4030, result: null }])
+    }
     expect(await kept()).toEqual([])
   })
 

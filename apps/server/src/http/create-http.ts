@@ -8,9 +8,9 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
+import { registerDoor } from './door.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
-import { settleForwarded } from './forwarded.ts'
 import { limitRequests } from './limit-requests.ts'
 import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
@@ -51,7 +51,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     logController: new LogController({
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
-    // What is left in the headers then is what our own proxies said (settleForwarded).
+    // What is left in the headers then is what our own proxies said (door.ts).
     trustProxy: config.trustedProxies === null ? false : (_address: string, hop: number) => hop === 0,
     bodyLimit: 64 * 1024,
     requestTimeout: 100_000,
@@ -61,10 +61,10 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     schemaController: { compilersFactory: zodCompilers },
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
-  app.addHook('onRequest', async (request) => settleForwarded(request.raw, config.trustedProxies))
   registerErrors(app)
   registerFormBodies(app)
   await registerSecurity(app)
+  registerDoor(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   if (config.apiDocs) await registerDocs(app)
   await app.register(

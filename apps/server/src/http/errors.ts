@@ -38,6 +38,8 @@ export function registerErrors(app: FastifyInstance) {
       return answerError(request, reply, 'badRequest', {
         detail: problemSentence(finding, languageOf(request.headers)),
       })
+    // A path that leads out of the folder of the files.
+    if (error.statusCode === 403 || error.statusCode === 404) return answerError(request, reply, 'notFound')
     if (error.statusCode === 413) return answerError(request, reply, 'bodyTooLarge')
     if (error.statusCode === 400 || error.statusCode === 415) return answerError(request, reply, 'bodyUnreadable')
     if (error.statusCode === 429)

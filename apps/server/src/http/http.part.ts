@@ -3,6 +3,7 @@ import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
 import { createHttp, type Route } from './create-http.ts'
+import { listenToUpgrades } from './upgrades.ts'
 import { registerWebPages } from './web-pages.ts'
 
 export interface HttpPart extends Part {
@@ -23,13 +24,7 @@ export async function httpPart({ config }: Context, parts: Parts, logger: Logger
     api: parts.api,
     pages: [...parts.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
-  const { sockets } = parts
-  http.server.on('upgrade', (request, socket, head) => {
-    const path = request.url?.split('?')[0] ?? ''
-    const listener = Object.hasOwn(sockets, path) ? sockets[path] : undefined
-    if (listener === undefined) socket.destroy()
-    else listener(request, socket, head)
-  })
+  listenToUpgrades(http.server, { sockets: parts.sockets, config })
   let closing: Promise<undefined> | null = null
   const close = () => (closing ??= http.close())
   return {

@@ -27,6 +27,14 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',
   },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
+  foreignPage: {
+    'zh-CN': '请求来自其他网站的页面，已被拒绝',
+    'en-US': 'A page of another site may not ask for this',
+  },
+  unknownHost: {
+    'zh-CN': '本服务器不以该主机名提供服务',
+    'en-US': 'This server does not answer under this host name',
+  },
   notFound: { 'zh-CN': '没有找到您要的内容', 'en-US': 'Nothing was found under this address' },
   unknownShip: { 'zh-CN': '没有收到过这艘船的数据', 'en-US': 'This ship has never been heard of here' },
   unknownPort: { 'zh-CN': '没有找到这个港口', 'en-US': 'There is no such port here' },

@@ -75,7 +75,12 @@ interface Answer {
 }
 
 /** Each call comes from an address of its own, so that no limit answers in the place of the way. */
-async function ask(route: string, { path, form, json, raw }: Ask, token?: string): Promise<Answer> {
+async function ask(
+  route: string,
+  { path, form, json, raw }: Ask,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const [method, pattern] = route.split(' ') as [string, string]
   const body = form ? new URLSearchParams(form) : json === undefined ? raw?.body : JSON.stringify(json)
   const type = json === undefined ? raw?.type : 'application/json'
@@ -87,6 +92,7 @@ async function ask(route: string, { path, form, json, raw }: Ask, token?: string
       'x-forwarded-for': `10.${calls >> 8}.${calls & 255}.1`,
       ...(type ? { 'content-type': type } : {}),
       ...(token ? { token } : {}),
+      ...headers,
     },
     ...(body === undefined ? {} : { body }),
   })
@@ -183,6 +189,29 @@ describe('every way in', () => {
         expect(answer.code).toBeGreaterThan(0)
         expect(answer.message).toMatch(/\p{Script=Han}/u)
       }
+    },
+  )
+
+  it.each(named(routeAccess.filter(({ route }) => route.startsWith('POST'))))(
+    '%s refuses a page of another site',
+    async (route, way) => {
+      const { right } = way
+      const answer = await ask(route, typeof right === 'function' ? right(other) : right, other.token, {
+        origin: 'https://elsewhere.example',
+      })
+      expectOutcome(answer, [403, 4030])
+    },
+  )
+
+  it.each(named(routeAccess.filter(({ route, owner }) => owner !== undefined && route.startsWith('POST'))))(
+    '%s asks a visitor for the login before it looks at the body',
+    async (route) => {
+      for (const raw of [
+        { type: 'application/json', body: '{"q":' },
+        { type: 'application/json', body: '"x"'.padEnd(70_000) },
+        { type: 'text/unheard-of', body: 'x' },
+      ])
+        expectOutcome(await ask(route, { raw }), [401, 4010])
     },
   )
 

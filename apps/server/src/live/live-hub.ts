@@ -3,10 +3,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contract'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import type { Config } from '../config/config.ts'
 import { readCaller } from '../http/forwarded.ts'
+import { isForeignPage } from '../http/own-site.ts'
 import { addressKey } from '../limits/address-key.ts'
 import type { Picture } from '../picture/picture.ts'
-import { isOriginAllowed, type AdmissionOptions } from './admission.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
 import { refusedFilter, type OpenClientFilter } from './client-filter.ts'
@@ -25,7 +26,10 @@ const PINGS_UNANSWERED = 3
 const MAX_MESSAGE_BYTES = 4_096
 const CLOSE_MS = 2_000
 
-export interface LiveHubOptions extends Partial<AdmissionOptions> {
+/** Which pages may connect, and whose word about a caller is believed. */
+type Admission = Pick<Config, 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>
+
+export interface LiveHubOptions extends Partial<Admission> {
   picture: Picture
   feeds: () => FeedFreshness[]
   openFilter?: OpenClientFilter
@@ -53,6 +57,7 @@ export class LiveHub {
       now: Date.now,
       maxClients: 2_000,
       maxClientsPerAddress: 20,
+      publicUrl: null,
       allowedOrigins: [],
       trustedProxies: null,
       openFilter: () => Promise.resolve(refusedFilter('unusable')),
@@ -120,7 +125,7 @@ export class LiveHub {
     const caller = readCaller(request, this.#options.trustedProxies)
     const address = addressKey(caller.address)
     const { refused } = this.#counters
-    if (!isOriginAllowed(request, caller.host, this.#options)) {
+    if (isForeignPage(request.headers, caller.host, this.#options)) {
       refused.origin++
       return refuse(socket, 403)
     }

@@ -23,6 +23,7 @@ export function livePart(
     openFilter: openForClient,
     maxClients: config.maxClients,
     maxClientsPerAddress: config.maxClientsPerAddress,
+    publicUrl: config.publicUrl,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     onError: (error) => log('live').error({ err: error }, 'a live tick failed'),

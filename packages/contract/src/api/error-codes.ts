@@ -24,10 +24,14 @@ export const errorCodes = {
   /** A body that is broken or of another kind than the call takes. */
   bodyUnreadable: 4007,
   loginNeeded: 4010,
+  /** Asked for by a page of another site. */
+  foreignPage: 4030,
   notFound: 4040,
   unknownShip: 4041,
   unknownPort: 4042,
   bodyTooLarge: 4130,
+  /** The host of the request is none of the server's. */
+  unknownHost: 4210,
   tooMany: 4290,
   internal: 5000,
   unavailable: 5030,

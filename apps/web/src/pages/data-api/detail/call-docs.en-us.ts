@@ -82,6 +82,8 @@ export const texts = {
     bodyUnreadable: 'The body is broken, or of another kind than the call takes.',
     loginNeeded: 'This needs a login, and no token came.',
     loginEnded: 'The token has ended: log in again.',
+    foreignPage: 'A page of another site asked in its reader’s name. Programs are not concerned.',
+    unknownHost: 'The host of the request is none of this server’s.',
     notFound: 'No ship or port of that number or code is known.',
     unknownShip: 'This ship has never been heard here.',
     unknownPort: 'There is no such port in the table.',

@@ -82,6 +82,8 @@ export const texts: Translation<typeof english> = {
     bodyUnreadable: '请求体损坏，或不是该接口接受的格式。',
     loginNeeded: '需要登录而没有提供登录凭证。',
     loginEnded: '登录凭证已失效，请重新登录。',
+    foreignPage: '请求来自其他网站的页面；程序调用不受影响。',
+    unknownHost: '请求中的主机名不属于本服务器。',
     notFound: '没有该号码的船舶或该代码的港口。',
     unknownShip: '本站从未收到过这艘船。',
     unknownPort: '港口表中没有这个港口。',

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+/** Environment variables of the door: who may come in, and from which pages. */
+export const doorEnvironment = z.object({
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/[?#].*$/, '').replace(/\/+$/, ''))
+    .optional(),
+  ALLOWED_HOSTS: list
+    .pipe(
+      z.array(
+        z.string().regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])$/i, 'takes host names without ports'),
+      ),
+    )
+    .default([]),
+  ALLOWED_ORIGINS: list.default([]),
+})
+
+export interface DoorSettings {
+  /** Where the site is found from outside, without a slash at its end; null takes the host of each request. */
+  readonly publicUrl: string | null
+  /** The only host names that are answered, in small letters; null answers to all. */
+  readonly knownHosts: ReadonlySet<string> | null
+  /** Origins besides the server's own whose pages may make calls and open the live socket. */
+  readonly allowedOrigins: readonly string[]
+}
+
+/** Names under which a server is asked on its own machine: by probes, and by a proxy that writes no other. */
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+export function readDoorSettings(values: z.infer<typeof doorEnvironment>): DoorSettings {
+  const publicUrl = values.PUBLIC_URL ?? null
+  return {
+    publicUrl,
+    knownHosts:
+      publicUrl === null
+        ? null
+        : new Set(
+            [new URL(publicUrl).hostname, ...values.ALLOWED_HOSTS, ...ownNames].map((name) => name.toLowerCase()),
+          ),
+    allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
+  }
+}
