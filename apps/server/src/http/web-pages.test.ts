@@ -138,7 +138,7 @@ describe('a file', () => {
     expect((await answer('/mark.svg', { accept: 'image/*' })).headers['cache-control']).toBe('no-cache')
   })
   it('that does not exist is not a page', async () => {
-    for (const url of ['/assets/nothing.js', '/api/nothing']) {
+    for (const url of ['/assets/nothing.js', '/assets/main-12345678.js.br', '/api/nothing']) {
       const got = await answer(url, { accept: '*/*' })
       expect([got.statusCode, got.json<{ result: unknown }>().result]).toEqual([404, null])
     }

@@ -45,18 +45,28 @@ export async function registerWebPages(app: FastifyInstance, { folder, publicUrl
 async function registerFiles(app: FastifyInstance, folder: string) {
   // A build that was stopped half way has no assets.
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html', 'pages/**', '**/*.br', '**/*.gz'],
+  const common = {
     preCompressed: true,
     // Its own header would go over ours.
     cacheControl: false,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+  }
+  // One route for the hundreds of hashed files; a route for each would be a good part of a start.
+  await app.register(fastifyStatic, {
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  await app.register(fastifyStatic, {
+    ...common,
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', 'assets/**', 'pages/**', '**/*.br', '**/*.gz'],
+    decorateReply: false,
+    setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
   })
 }
 
