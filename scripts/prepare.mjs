@@ -33,31 +33,37 @@ export function runOrStop(command, args, what) {
   process.exit(1)
 }
 
-/** Installs the packages of the lock file unless they are there already. */
+/**
+ * Installs the packages of the lock file unless they are there already: those of the build too, which `NODE_ENV=production` or npm's
+ * `omit` would leave out. What did not come whole gets no stamp, so that the next start tries again.
+ */
 export function ensureInstalled() {
-  const lock = digest([lockFile])
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lock) return
-  if (existsSync(join(root, 'node_modules', '.package-lock.json')) && !existsSync(installStamp) && isComplete()) {
-    writeFileSync(installStamp, lock)
-    return
-  }
-  console.log('Installing packages (npm ci) …')
-  runOrStop('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages')
-  writeFileSync(installStamp, lock)
+  const mark = `${digest([lockFile])} whole`
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === mark) return
+  if (existsSync(installStamp) || missingPackages().length > 0) install()
+  writeFileSync(installStamp, mark)
 }
 
-/** True when someone ran npm by hand: every package the lock file names for this platform is there. */
-function isComplete() {
-  const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, entry]) =>
-      path === '' ||
-      entry.optional ||
-      entry.link ||
-      !path.startsWith('node_modules/') ||
-      installed[path]?.version === entry.version,
+function install() {
+  console.log('Installing packages (npm ci) …')
+  const everything = ['--include=dev', '--include=optional', '--include=peer']
+  runOrStop('npm', ['ci', ...everything, '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages')
+  const missing = missingPackages()
+  if (missing.length === 0) return
+  console.error(
+    `npm ci ended well, and yet ${missing.length} packages are missing (${missing.slice(0, 3).join(', ')} …). Look at "npm config list" for what leaves them out.`,
   )
+  process.exit(1)
+}
+
+/** The packages of the lock file that every platform needs and that are not there as it names them. */
+function missingPackages() {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  const installed = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')).packages : {}
+  return Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
+    .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.link)
+    .filter(([path, entry]) => installed[path]?.version !== entry.version)
+    .map(([path]) => path.slice('node_modules/'.length))
 }
 
 /** The build was refused, and its own words are on the screen. */
