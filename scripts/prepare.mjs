@@ -2,7 +2,8 @@
 // Plain JavaScript and Node's own modules only: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,8 +25,8 @@ export function requireNode() {
 }
 
 /** Runs a command in the repository, its output shown; stops the process when it fails. */
-export function runOrStop(command, args, what) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+export function runOrStop(command, args, what, env = process.env) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env })
   if (result.status === 0) return
   console.error(
     `${what} failed (${command} ${args.join(' ')}: ${result.error?.message ?? `exit code ${result.status}`}).`,
@@ -47,13 +48,24 @@ export function ensureInstalled() {
 function install() {
   console.log('Installing packages (npm ci) …')
   const everything = ['--include=dev', '--include=optional', '--include=peer']
-  runOrStop('npm', ['ci', ...everything, '--no-audit', '--no-fund', '--loglevel=error'], 'Installing the packages')
+  const args = ['ci', ...everything, '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  runOrStop('npm', args, 'Installing the packages', { ...npmCache(), ...process.env })
   const missing = missingPackages()
   if (missing.length === 0) return
   console.error(
     `npm ci ended well, and yet ${missing.length} packages are missing (${missing.slice(0, 3).join(', ')} …). Look at "npm config list" for what leaves them out.`,
   )
   process.exit(1)
+}
+
+/** npm keeps what it fetched in the home folder, which the user of a service often has not: then it does so in the checkout. */
+function npmCache() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: join(root, '.cache/npm') }
+  }
 }
 
 /** The packages of the lock file that every platform needs and that are not there as it names them. */
