@@ -96,7 +96,7 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
 
 /** Inserts day by day, as a server does; returns how many points. */
 async function fill(dir: string, end: number): Promise<number> {
-  const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
+  const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
   await bringUpToDate(engine, { info: () => {}, warn: () => {}, error: () => {} })
   const file = join(dir, 'day.native')
   const ships = createSailingShips(SHIPS, end - DAYS * DAY)

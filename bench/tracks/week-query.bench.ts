@@ -85,7 +85,7 @@ async function filled(dir: string): Promise<Filled> {
 
 /** Inserts day by day until there are enough points, and merges as the store's maintenance does; returns points a second, without the time to invent them. */
 async function fill(dir: string, end: number): Promise<number> {
-  const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
+  const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
   await bringUpToDate(engine, { info: () => {}, warn: () => {}, error: () => {} })
   const file = join(dir, 'day.native')
   const ships = createSailingShips(SHIPS, end - DAYS * DAY)

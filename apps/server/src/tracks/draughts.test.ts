@@ -16,7 +16,7 @@ let dir: string
 let engine: TrackEngine
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fairway-draughts-'))
-  engine = openEmbeddedEngine(dir)
+  engine = await openEmbeddedEngine(dir)
   await engine.run(createStatics)
 })
 afterAll(async () => {

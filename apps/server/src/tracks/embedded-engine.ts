@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
-import { createChdbConnection } from 'chdb/connection'
 import { ask, readAll } from './clickhouse-client.ts'
 import { INSERT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
@@ -15,11 +14,12 @@ const READERS = 2
 const MAX_WAITING = 500
 
 /** Opens chDB on a folder. The engine lives once in a process: it binds the first folder it opens. */
-export function openEmbeddedEngine(folder: string): TrackEngine {
+export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
   if (/[*?{}]/.test(folder))
     throw new Error(
       `The data folder "${folder}" has one of * ? { } in its name, which the track store reads as a pattern.`,
     )
+  const createChdbConnection = await loadChdb()
   mkdirSync(folder, { recursive: true })
   const connect = () =>
     createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
@@ -49,6 +49,34 @@ export function openEmbeddedEngine(folder: string): TrackEngine {
       await Promise.all([writer, labourer, ...readers].map((client) => client.close()))
     },
   }
+}
+
+/** Loaded when it is wanted: the engine is not there for every platform, and a ClickHouse server does without. */
+async function loadChdb() {
+  try {
+    return (await import('chdb/connection')).createChdbConnection
+  } catch (error) {
+    throw new Error(whyNoChdb(platform(), error), { cause: error })
+  }
+}
+
+/** What is in the way of the engine, and what to do. */
+export function whyNoChdb(machine: string, error: unknown): string {
+  const name = `The embedded engine chDB cannot be loaded on ${machine}`
+  const otherwise = 'set CLICKHOUSE_URL to a ClickHouse server'
+  if (!EXISTS_FOR.includes(machine))
+    return `${name}: it exists for ${EXISTS_FOR.join(', ')} only. Use one of these, or ${otherwise}.`
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+  return `${name} (${reason}). Remove node_modules and start again, or ${otherwise}.`
+}
+
+const EXISTS_FOR = ['linux x64 (glibc)', 'linux arm64 (glibc)', 'darwin x64', 'darwin arm64']
+
+function platform(): string {
+  const machine = `${process.platform} ${process.arch}`
+  if (process.platform !== 'linux') return machine
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return `${machine} (${header.glibcVersionRuntime ? 'glibc' : 'musl'})`
 }
 
 /** Writes the values into the statement: chDB binds parameters for one query of the whole process at a time, so that two sessions would wait for each other. */

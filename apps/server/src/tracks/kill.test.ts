@@ -36,7 +36,7 @@ async function writeAndKill(round: number, acknowledgements: number, delay: numb
 }
 
 async function ask(sql: string): Promise<number[]> {
-  const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
+  const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
   try {
     const { columns } = await engine.query(sql)
     return Object.values(columns).map((column) => Number(column[0]))
@@ -86,7 +86,7 @@ describe('a kill -9', () => {
     )
     const file = join(dir, 'whole.native')
     writeFileSync(file, encodePoints(points))
-    const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
+    const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
     await engine.run(`INSERT INTO positions SELECT * FROM file('${file}', 'Native') WHERE mmsi % 3 = 0`)
     await engine.close()
     copyFileSync(file, join(dir, 'staged', '77.positions.native'))

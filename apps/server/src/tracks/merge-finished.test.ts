@@ -19,7 +19,7 @@ let folder: string
 let engine: TrackEngine
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairway-merge-'))
-  engine = openEmbeddedEngine(join(folder, 'engine'))
+  engine = await openEmbeddedEngine(join(folder, 'engine'))
   for (const sql of createTrackTables) await engine.run(sql)
 })
 afterEach(async () => {

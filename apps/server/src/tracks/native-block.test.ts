@@ -42,8 +42,8 @@ const expected = Object.fromEntries(
 describe('Native blocks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-native-'))
   let engine: TrackEngine
-  beforeAll(() => {
-    engine = openEmbeddedEngine(join(folder, 'engine'))
+  beforeAll(async () => {
+    engine = await openEmbeddedEngine(join(folder, 'engine'))
   })
   afterAll(async () => {
     await engine.close()

@@ -111,7 +111,7 @@ export async function openTrackStore(options: TrackStoreOptions): Promise<TrackS
   const lock = lockDirectory(join(dir, 'store'))
   let engine: TrackEngine | null = null
   try {
-    engine = url ? openRemoteEngine(url) : openEmbeddedEngine(join(dir, 'clickhouse'))
+    engine = url ? openRemoteEngine(url) : await openEmbeddedEngine(join(dir, 'clickhouse'))
     await bringUpToDate(engine, options.log ?? silent)
     return await serve(options, engine, lock)
   } catch (error) {

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }))
 
 async function withEngine(use: (engine: TrackEngine) => Promise<void>): Promise<void> {
-  const engine = openEmbeddedEngine(join(dir, 'clickhouse'))
+  const engine = await openEmbeddedEngine(join(dir, 'clickhouse'))
   try {
     await use(engine)
   } finally {
