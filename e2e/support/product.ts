@@ -43,6 +43,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         LOG_LEVEL: 'warn',
         MAX_CLIENTS_PER_ADDRESS: '1000',
         API_REQUESTS_PER_MINUTE: '100000',
+        PAGE_REQUESTS_PER_MINUTE: '100000',
         ...options.environment,
       },
     },

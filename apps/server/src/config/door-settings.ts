@@ -21,6 +21,7 @@ export const doorEnvironment = z.object({
     )
     .default([]),
   ALLOWED_ORIGINS: list.default([]),
+  PAGE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(3_000),
 })
 
 export interface DoorSettings {
@@ -30,6 +31,8 @@ export interface DoorSettings {
   readonly knownHosts: ReadonlySet<string> | null
   /** Origins besides the server's own whose pages may make calls and open the live socket. */
   readonly allowedOrigins: readonly string[]
+  /** Of one address, for everything that is no call: pages, their files, tiles of the chart. */
+  readonly pageRequestsPerMinute: number
 }
 
 /** Names under which a server is asked on its own machine: by probes, and by a proxy that writes no other. */
@@ -46,5 +49,6 @@ export function readDoorSettings(values: z.infer<typeof doorEnvironment>): DoorS
             [new URL(publicUrl).hostname, ...values.ALLOWED_HOSTS, ...ownNames].map((name) => name.toLowerCase()),
           ),
     allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
+    pageRequestsPerMinute: values.PAGE_REQUESTS_PER_MINUTE,
   }
 }

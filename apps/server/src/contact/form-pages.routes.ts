@@ -9,7 +9,7 @@ import { limitRequests } from '../http/limit-requests.ts'
 import { sentence } from '../http/messages.ts'
 import { PageDocuments } from '../http/page-documents.ts'
 import { pageLanguage } from '../http/page-language.ts'
-import { publicAddress } from '../http/public-address.ts'
+import { publicAddress, SeenHosts } from '../http/public-address.ts'
 import { barePage, returnedPage, thankingPage } from './form-page.ts'
 import type { Lead } from './lead.ts'
 import { readFormPage } from './read-form-page.ts'
@@ -40,12 +40,13 @@ export const formPageRoutes =
     const pages = join(folder, 'pages')
     const table = readDocumentTable(pages)
     const documents = new PageDocuments(pages)
+    const seen = new SeenHosts()
     const pageOf = async (request: FastifyRequest, path: string): Promise<string> => {
       const { query, language } = askedFor(request)
       if (table === null) return barePage(language)
       const { file } = chooseDocument(table, path, query)
       return (
-        await documents.page(file, language, publicAddress(request, publicUrl, table.base), 'identity')
+        await documents.page(file, language, publicAddress(request, publicUrl, table.base, seen), 'identity')
       ).body.toString()
     }
 

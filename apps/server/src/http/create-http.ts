@@ -8,7 +8,7 @@ import fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config/config.ts'
-import { registerDoor } from './door.ts'
+import { probePaths, registerDoor } from './door.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -29,7 +29,7 @@ export interface HttpOptions {
   logger: FastifyBaseLogger
   /** Routes below `/api/`, limited per address. */
   api: readonly Routes[]
-  /** Routes beside it: health, metrics, tiles, pages. */
+  /** Routes beside it, limited per address on their own: health, metrics, tiles, pages. */
   pages: readonly Routes[]
   /** Told of every route as it is added. */
   onRoute?: (route: Route) => void
@@ -66,7 +66,6 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   await registerSecurity(app)
   registerDoor(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  if (config.apiDocs) await registerDocs(app)
   await app.register(
     async (scope) => {
       await limitRequests(scope, config.apiRequestsPerMinute)
@@ -78,7 +77,11 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     },
     { prefix: '/api' },
   )
-  for (const routes of pages) await routes(app)
+  await app.register(async (scope) => {
+    await limitRequests(scope, config.pageRequestsPerMinute, probePaths)
+    if (config.apiDocs) await registerDocs(scope)
+    for (const routes of pages) await routes(scope)
+  })
   return app
 }
 

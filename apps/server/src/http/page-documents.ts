@@ -7,8 +7,8 @@ import type { Language } from '@fairway/contract'
 
 /** What a prerendered page has where the public address goes (`apps/web/src/prerender/head-tags.ts`). */
 const ORIGIN = 'https://origin.invalid'
-/** Without a configured address every host a caller invents makes a page of its own: the oldest go. */
-const MOST_KEPT = 400
+/** Every page in every language and encoding for the few hosts that have pages of their own; beyond, the oldest go. */
+const MOST_KEPT = 1_000
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 interface Encoded {

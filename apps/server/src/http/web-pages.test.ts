@@ -44,13 +44,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function answer(url: string, headers: Record<string, string> = {}, publicUrl: string | null = null) {
-  const http = await createHttp({
-    config: readConfig(['--demo'], {}),
+const site = (environment: Record<string, string> = {}, publicUrl: string | null = null) =>
+  createHttp({
+    config: readConfig(['--demo'], environment),
     logger: pino({ level: 'silent' }),
     api: [],
-    pages: [(app) => registerWebPages(app, { folder, publicUrl })],
+    pages: [(app) => void app.get('/healthz', () => 'well'), (app) => registerWebPages(app, { folder, publicUrl })],
   })
+
+async function answer(url: string, headers: Record<string, string> = {}, publicUrl: string | null = null) {
+  const http = await site({}, publicUrl)
   const got = await http.inject({ url, headers: { accept: 'text/html', host: 'ships.example:8080', ...headers } })
   await http.close()
   return got
@@ -114,6 +117,27 @@ describe('a page', () => {
     )
     for (const host of ['"><script>', 'a b', 'x'.repeat(300), 'user@host'])
       expect((await answer('/index/home', { host })).body).toContain('href="http://localhost/home"')
+  })
+  it('is made for a few hosts only when any will do: whoever invents more gets one that is made already', async () => {
+    const http = await site()
+    const hosts = Array.from({ length: 10 }, (_, i) => `host-${i}.example`)
+    const named: string[] = []
+    for (const host of [...hosts, ...hosts]) {
+      const { body } = await http.inject({ url: '/index/home', headers: { accept: 'text/html', host } })
+      named.push(/http:\/\/([^/]+)\//.exec(body)![1])
+    }
+    await http.close()
+    const kept = [...hosts.slice(0, 4), ...Array.from({ length: 6 }, () => 'localhost')]
+    expect(named).toEqual([...kept, ...kept])
+  })
+  it('is not sent without end to one address, its files neither; who watches the server may always ask', async () => {
+    const http = await site({ PAGE_REQUESTS_PER_MINUTE: '3' })
+    const ask = async (url: string, remoteAddress = '203.0.113.1') =>
+      (await http.inject({ url, remoteAddress, headers: { accept: '*/*' } })).statusCode
+    expect([await ask('/index/home'), await ask('/mark.svg'), await ask('/nothing')]).toEqual([200, 200, 404])
+    expect([await ask('/index/home'), await ask('/mark.svg'), await ask('/api/nothing')]).toEqual([429, 429, 429])
+    expect([await ask('/healthz'), await ask('/index/home', '203.0.113.2')]).toEqual([200, 200])
+    await http.close()
   })
   it('is the home page for the bare addresses, also below a base path', async () => {
     for (const [url, location] of [

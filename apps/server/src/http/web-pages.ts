@@ -6,7 +6,7 @@ import { chooseDocument, readDocumentTable, type DocumentTable } from './documen
 import { answerError } from './errors.ts'
 import { PageDocuments, pickEncoding } from './page-documents.ts'
 import { pageLanguage } from './page-language.ts'
-import { publicAddress } from './public-address.ts'
+import { publicAddress, SeenHosts } from './public-address.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 /** Old addresses of the home page (docs/specification.md 2). Relative, so that they hold below a base path. */
@@ -23,22 +23,24 @@ interface WebPagesOptions {
 export async function registerWebPages(app: FastifyInstance, { folder, publicUrl }: WebPagesOptions) {
   const pages = join(folder, 'pages')
   const table = readDocumentTable(pages)
+  const seen = new SeenHosts()
+  const address = (request: FastifyRequest) => publicAddress(request, publicUrl, table?.base ?? '/', seen)
   if (table !== null) {
     await registerFiles(app, folder)
-    const address = (request: FastifyRequest) => publicAddress(request, publicUrl, table.base)
     app.get('/sitemap.xml', (request, reply) =>
       reply.type('application/xml; charset=utf-8').send(sitemap(table, address(request))),
     )
     app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(address(request))))
   }
   const documents = new PageDocuments(pages)
-  app.setNotFoundHandler((request, reply) => {
+  // A path that has no route is no route's to be counted.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) &&
       /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       !/^\/(api|tiles|assets)\//.test(request.url)
     if (!wantsPage || table === null) return answerError(request, reply, 'notFound')
-    return sendPage(request, reply, table, documents, publicAddress(request, publicUrl, table.base))
+    return sendPage(request, reply, table, documents, address(request))
   })
 }
 
