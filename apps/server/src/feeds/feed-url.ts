@@ -2,8 +2,10 @@ import { basename } from 'node:path'
 import { SettingError } from '../config/config.ts'
 
 interface Common {
-  /** Public: no key, no password. */
+  /** For the operator, and for ever the name its tracks are kept under: no key, no password. */
   name: string
+  /** For everybody who sees its ships; null when its URL says nothing that everybody may read. */
+  publicName: string | null
   /** Who must be named beside the data, null when nobody is known. */
   credit: string | null
 }
@@ -51,7 +53,7 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
   switch (scheme) {
     case 'tcp': {
       const { host, port } = from.address(true)
-      return { kind: 'tcp', host, port, idleMs: from.idle(60), ...from.common(`tcp ${host}:${port}`, host) }
+      return { kind: 'tcp', host, port, idleMs: from.idle(60), ...from.common(`tcp ${host}:${port}`, { host }) }
     }
     case 'tcp-listen': {
       const { host, port } = from.address(false)
@@ -75,7 +77,7 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
         kind: 'sim',
         ships,
         seed: from.whole('seed', 1, 0, 2 ** 31 - 1),
-        ...from.common(`simulated world (${ships} ships)`),
+        ...from.common(`simulated world (${ships} ships)`, { isPublic: true }),
       }
     }
     default:
@@ -105,11 +107,13 @@ class FeedReader {
       if (!this.#read.has(key)) throw this.bad(`it has no option "${key.slice(0, 40)}"`)
   }
 
-  common(name: string, host?: string): Common {
+  common(name: string, { host = '', isPublic = false } = {}): Common {
     const said = this.text('name')
+    const known = credits[host] ?? null
     return {
       name: printableName(said ?? name),
-      credit: this.text('credit')?.slice(0, 200) ?? credits[host ?? ''] ?? null,
+      publicName: said === null ? (isPublic ? name : known) : printableName(said),
+      credit: this.text('credit')?.slice(0, 200) ?? known,
     }
   }
 
@@ -170,7 +174,7 @@ class FeedReader {
       url: url.href,
       topic,
       idleMs: this.idle(60),
-      ...this.common(`mqtt ${url.host}`, url.hostname),
+      ...this.common(`mqtt ${url.host}`, { host: url.hostname }),
     }
   }
 
@@ -184,7 +188,7 @@ class FeedReader {
       key,
       boxes: [this.#box()],
       idleMs: this.idle(60),
-      ...this.common('aisstream.io'),
+      ...this.common('aisstream.io', { isPublic: true }),
     }
   }
 

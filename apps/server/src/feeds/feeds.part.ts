@@ -43,8 +43,8 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, regist
     sources,
     worldMade,
     freshness: () =>
-      feeds.health().map(({ name, simulated, connected, lastLineAt, linesPerSecond }) => ({
-        name,
+      feeds.health().map(({ simulated, connected, lastLineAt, linesPerSecond }, index) => ({
+        name: sources.feeds[index].feed,
         simulated,
         connected,
         lastLineAt,

@@ -4,7 +4,7 @@ import { parseFeedUrl, type FeedSpec } from './feed-url.ts'
 export interface Sources {
   readonly specs: readonly FeedSpec[]
   readonly names: readonly string[]
-  /** A feed as ships are credited to it. */
+  /** A feed as ships are credited to it, under a name that everybody may read: never its host and port. */
   readonly feeds: readonly { feed: string; simulated: boolean; credit: string }[]
   readonly hasSimulation: boolean
 }
@@ -15,7 +15,11 @@ export function readSources(urls: readonly string[]): Sources {
   return {
     specs,
     names: specs.map(({ name }) => name),
-    feeds: specs.map((spec) => ({ feed: spec.name, simulated: isSimulated(spec), credit: spec.credit ?? '' })),
+    feeds: specs.map((spec, index) => ({
+      feed: spec.publicName ?? `AIS ${index + 1}`,
+      simulated: isSimulated(spec),
+      credit: spec.credit ?? '',
+    })),
     hasSimulation: specs.some(isSimulated),
   }
 }

@@ -100,6 +100,7 @@ async function replay(path: string, intake: Intake): Promise<void> {
   const spec = {
     kind: 'file',
     name: path,
+    publicName: null,
     credit: null,
     duplicateWindowMs: 10_000,
     path,
