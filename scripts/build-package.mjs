@@ -80,7 +80,7 @@ function compile(dist) {
   writeFileSync(settings, JSON.stringify({ extends: base, compilerOptions, include: ['src'] }))
   const { status, stdout } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', settings],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', settings, '--checkers', '1'],
     {
       cwd: dist,
       encoding: 'utf8',

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from './prepare.mjs'
 
 export const count = { passed: 0, failed: 0, skipped: 0 }
@@ -20,7 +20,7 @@ export async function suite(name, args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run(name, 'npx', ['vitest', 'run', ...args, ...reporters], environment)
+  const status = await run(name, 'vitest', ['run', ...args, ...reporters], environment)
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
     count.passed += result.numPassedTests
@@ -34,7 +34,7 @@ export async function suite(name, args, environment = {}) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A command. Resolves with its exit code, or null when it could not be run or was ended by a signal. */
+/** A command, one that is installed here or the system's. Resolves with its exit code, or null when it could not be run or was ended by a signal. */
 export function run(name, command, args, environment = {}) {
   const began = Date.now()
   console.log(`── ${name} …`)
@@ -42,7 +42,11 @@ export function run(name, command, args, environment = {}) {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      env: {
+        ...process.env,
+        PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        ...environment,
+      },
     })
     const output = []
     const end = (status, problem = '') => {

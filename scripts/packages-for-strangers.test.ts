@@ -77,7 +77,7 @@ beforeAll(() => {
   mkdirSync(join(project, 'src'))
   for (const { file, text } of examples) writeFileSync(join(project, 'src', `${file}.ts`), `${text}\nexport {}\n`)
   writeFileSync(join(project, 'src/golden.ts'), decodeGoldenLines)
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.'], project)
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1'], project)
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
