@@ -21,6 +21,10 @@ export const doorEnvironment = z.object({
     )
     .default([]),
   ALLOWED_ORIGINS: list.default([]),
+  OPERATOR_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{24,200}=*$/, 'must be 24 to 200 letters, digits or - . _ ~ + /')
+    .optional(),
   PAGE_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(3_000),
 })
 
@@ -31,6 +35,8 @@ export interface DoorSettings {
   readonly knownHosts: ReadonlySet<string> | null
   /** Origins besides the server's own whose pages may make calls and open the live socket. */
   readonly allowedOrigins: readonly string[]
+  /** Who sends it is told what the server says of itself, from anywhere; null leaves that to the machine itself. */
+  readonly operatorToken: string | null
   /** Of one address, for everything that is no call: pages, their files, tiles of the chart. */
   readonly pageRequestsPerMinute: number
 }
@@ -49,6 +55,7 @@ export function readDoorSettings(values: z.infer<typeof doorEnvironment>): DoorS
             [new URL(publicUrl).hostname, ...values.ALLOWED_HOSTS, ...ownNames].map((name) => name.toLowerCase()),
           ),
     allowedOrigins: Object.freeze(values.ALLOWED_ORIGINS),
+    operatorToken: values.OPERATOR_TOKEN ?? null,
     pageRequestsPerMinute: values.PAGE_REQUESTS_PER_MINUTE,
   }
 }

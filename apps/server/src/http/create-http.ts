@@ -12,6 +12,7 @@ import { probePaths, registerDoor } from './door.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
+import { keepForOperator } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
 
@@ -79,6 +80,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   )
   await app.register(async (scope) => {
     await limitRequests(scope, config.pageRequestsPerMinute, probePaths)
+    keepForOperator(scope, config)
     if (config.apiDocs) await registerDocs(scope)
     for (const routes of pages) await routes(scope)
   })

@@ -6,10 +6,15 @@ import { readConfig } from '../config/config.ts'
 import { createHttp } from './create-http.ts'
 import { listenToUpgrades } from './upgrades.ts'
 
+const OPERATOR_TOKEN = 'of-the-operator-0123456789'
 let http: FastifyInstance
 let port: number
 beforeAll(async () => {
-  const config = readConfig(['--demo'], { PUBLIC_URL: 'https://ships.example', ALLOWED_HOSTS: 'www.ships.example' })
+  const config = readConfig(['--demo'], {
+    PUBLIC_URL: 'https://ships.example',
+    ALLOWED_HOSTS: 'www.ships.example',
+    OPERATOR_TOKEN,
+  })
   http = await createHttp({
     config,
     logger: pino({ level: 'silent' }),
@@ -20,7 +25,8 @@ beforeAll(async () => {
     pages: [
       (app) => void app.get('/page', () => 'page'),
       (app) => void app.post('/page', () => 'sent'),
-      (app) => void app.get('/healthz', () => 'well'),
+      (app) => void app.get('/healthz', () => ({ status: 'ok', lastError: 'ECONNREFUSED 10.1.2.3:4000' })),
+      (app) => void app.get('/metrics', () => 'feed="tcp 10.1.2.3:4000"'),
     ],
   })
   const echo = (_: unknown, socket: { end: (text: string) => void }) => void socket.end('HTTP/1.1 101 echo\r\n\r\n')
@@ -89,6 +95,34 @@ describe('a host that is not ours', () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', '', '']
     expect(await send('GET /socket HTTP/1.1', 'Host: ships.example', ...upgrade)).toContain('101 echo')
     expect(await send('GET /socket HTTP/1.1', 'Host: evil.example', ...upgrade)).toMatch(/^HTTP\/1.1 421 /)
+  })
+})
+
+describe('what the server says of itself', () => {
+  const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const answer = await http.inject({ url, remoteAddress, headers: { host: 'localhost', ...headers } })
+    return [answer.statusCode, answer.body] as const
+  }
+  const everything = [200, expect.stringContaining('10.1.2.3')]
+
+  it('is told to the machine itself and to who has the token', async () => {
+    for (const url of ['/healthz', '/metrics', '/metrics?a=1']) {
+      expect(await ask(url, '127.0.0.1'), url).toEqual(everything)
+      const authorization = `Bearer ${OPERATOR_TOKEN}`
+      expect(await ask(url, '203.0.113.7', { authorization }), url).toEqual(everything)
+    }
+  })
+
+  it('is not told to others, nor to those for whom a proxy on the machine asks', async () => {
+    for (const [address, headers] of [
+      ['203.0.113.7', {}],
+      ['203.0.113.7', { authorization: 'Bearer of-the-operator-0123456788' }],
+      ['203.0.113.7', { 'x-forwarded-for': '127.0.0.1' }],
+      ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
+    ] as const) {
+      expect(await ask('/healthz', address, headers)).toEqual([200, '{"status":"ok"}'])
+      expect(await ask('/metrics', address, headers)).toEqual([401, expect.stringContaining('"code":4012')])
+    }
   })
 })
 

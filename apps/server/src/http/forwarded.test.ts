@@ -79,13 +79,25 @@ describe('who is believed', () => {
       address: '6.6.6.6',
       host: 'ships.example',
       protocol: 'https',
+      isLocal: false,
     })
     expect(read('1', { forwarded: 'for=6.6.6.6;host="ships.example:8443";proto=https' })).toEqual({
       address: '6.6.6.6',
       host: 'ships.example:8443',
       protocol: 'https',
+      isLocal: false,
     })
-    expect(read('0', forged)).toEqual({ address: '10.0.0.1', host: 'inside:8080', protocol: 'http' })
+    expect(read('0', forged)).toEqual({ address: '10.0.0.1', host: 'inside:8080', protocol: 'http', isLocal: false })
+  })
+
+  it('to be on the machine itself: who says nothing of a proxy, and comes from it', () => {
+    const isLocal = (peer: string, headers: Record<string, string>, setting = '') =>
+      readCaller(requestFrom(peer, headers), proxiesOf(setting)).isLocal
+    expect([isLocal('127.0.0.1', {}), isLocal('::1', {}), isLocal('::ffff:127.0.0.1', {})]).toEqual([true, true, true])
+    // A proxy on this machine that the settings do not name: whom it speaks for is not known.
+    expect(isLocal('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(false)
+    expect(isLocal('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 'loopback')).toBe(false)
+    expect(isLocal('10.0.0.1', {})).toBe(false)
   })
 
   it('and nothing of the others is left to be read', () => {

@@ -9,7 +9,11 @@ export interface Caller {
   /** What the caller wrote as the host, with its port. */
   host: string
   protocol: 'http' | 'https'
+  /** From the machine itself, with no proxy between, be it ours or one that nobody told us of. */
+  isLocal: boolean
 }
+
+const forwardedHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /** What one way of naming the caller says: addresses from the farthest to the nearest, null for one that cannot be read. */
 interface Said {
@@ -29,7 +33,12 @@ export function readCaller(request: IncomingMessage, proxies: TrustedProxies | n
   const { headers, socket } = request
   const peer = plainAddress(socket.remoteAddress ?? '') ?? 'unknown'
   const isEncrypted = 'encrypted' in socket && socket.encrypted === true
-  const direct: Caller = { address: peer, host: headers.host ?? '', protocol: isEncrypted ? 'https' : 'http' }
+  const direct: Caller = {
+    address: peer,
+    host: headers.host ?? '',
+    protocol: isEncrypted ? 'https' : 'http',
+    isLocal: isLoopback(peer) && forwardedHeaders.every((name) => headers[name] === undefined),
+  }
   if (proxies === null || !proxies(peer, 0)) return direct
   const usual = readUsual(headers)
   const standard = readStandard(headers)
@@ -42,7 +51,19 @@ export function readCaller(request: IncomingMessage, proxies: TrustedProxies | n
     address: isDisputed ? peer : address,
     host: lastOf(headers['x-forwarded-host']) ?? standard?.host ?? direct.host,
     protocol: protocol.toLowerCase() === 'https' ? 'https' : 'http',
+    isLocal: direct.isLocal,
   }
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || /^127\.[\d.]+$/.test(address)
+
+const settled = new WeakMap<IncomingMessage, Caller>()
+
+/** Who asks, of a request whose way is settled. */
+export function callerOf(request: IncomingMessage): Caller {
+  const caller = settled.get(request)
+  if (caller === undefined) throw new Error('a request that did not come by the door')
+  return caller
 }
 
 /**
@@ -51,13 +72,14 @@ export function readCaller(request: IncomingMessage, proxies: TrustedProxies | n
  */
 export function settleForwarded(request: IncomingMessage, proxies: TrustedProxies | null): void {
   const { headers, socket } = request
-  const { address, host, protocol } = readCaller(request, proxies)
+  const caller = readCaller(request, proxies)
+  settled.set(request, caller)
   const isForwarded = proxies !== null && proxies(plainAddress(socket.remoteAddress ?? '') ?? 'unknown', 0)
-  for (const name of ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']) delete headers[name]
+  for (const name of forwardedHeaders) delete headers[name]
   if (!isForwarded) return
-  headers['x-forwarded-for'] = address
-  headers['x-forwarded-host'] = host
-  headers['x-forwarded-proto'] = protocol
+  headers['x-forwarded-for'] = caller.address
+  headers['x-forwarded-host'] = caller.host
+  headers['x-forwarded-proto'] = caller.protocol
 }
 
 function nearestStranger(peer: string, addresses: readonly (string | null)[], proxies: TrustedProxies): string {

@@ -27,6 +27,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',
   },
   loginNeeded: { 'zh-CN': '请先登录', 'en-US': 'Please log in' },
+  operatorOnly: {
+    'zh-CN': '仅供运维人员查看：请携带 OPERATOR_TOKEN，或在服务器本机访问',
+    'en-US': 'For the operator: send OPERATOR_TOKEN, or ask from the machine itself',
+  },
   foreignPage: {
     'zh-CN': '请求来自其他网站的页面，已被拒绝',
     'en-US': 'A page of another site may not ask for this',

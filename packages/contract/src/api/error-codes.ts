@@ -24,6 +24,8 @@ export const errorCodes = {
   /** A body that is broken or of another kind than the call takes. */
   bodyUnreadable: 4007,
   loginNeeded: 4010,
+  /** What the server says of itself is told to its operator. 4011 is `loginEnded`. */
+  operatorOnly: 4012,
   /** Asked for by a page of another site. */
   foreignPage: 4030,
   notFound: 4040,

@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { ApiError } from './errors.ts'
+import { callerOf } from './forwarded.ts'
+
+/**
+ * What the server says of itself is the operator's: feed names, hosts, errors, samples of lines. Told to who has the token and to who
+ * asks from the machine itself. Others get of `/healthz` the one word that a probe needs, and nothing of `/metrics`.
+ */
+export function keepForOperator(app: FastifyInstance, { operatorToken }: Pick<Config, 'operatorToken'>): void {
+  const isOperator = ({ raw, headers }: FastifyRequest) =>
+    callerOf(raw).isLocal || (operatorToken !== null && isSame(headers.authorization ?? '', `Bearer ${operatorToken}`))
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/metrics' || isOperator(request)) return
+    reply.header('www-authenticate', 'Bearer')
+    throw new ApiError('operatorOnly')
+  })
+  app.addHook('preSerialization', async (request, _reply, answer: unknown) => {
+    if (request.routeOptions.url !== '/healthz' || isOperator(request)) return answer
+    return typeof answer === 'object' && answer !== null && 'status' in answer ? { status: answer.status } : {}
+  })
+}
+
+const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
+const digest = (text: string) => createHash('sha256').update(text).digest()
