@@ -52,7 +52,7 @@ export async function createApp(config: Config, logger: Logger): Promise<App> {
 
 async function assemble(context: Context, parts: Parts, logger: Logger): Promise<App> {
   const { config } = context
-  makeDataFolder(config.dataDir)
+  makeDataFolder(config.dataDir, (sentence) => context.log('data-folder').warn({}, sentence))
   const sources = readSources(config.feeds)
 
   // What is kept, and what is known of ports and ships.
