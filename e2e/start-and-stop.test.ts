@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +67,7 @@ describe('a start in an empty folder, with nothing configured', () => {
   const browser = launchBrowser()
   afterAll(async () => (await browser).close())
 
-  it('brings the simulated world, says so wherever its ships are, and ends at Ctrl-C with code 0', async () => {
+  it('brings the simulated world, says so wherever its ships are, shows its files to nobody, and ends at Ctrl-C with code 0', async () => {
     const product = await start({ environment: { DEMO_SHIPS: '300' } })
     const lines = product.output().trim().split('\n')
     expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
@@ -83,6 +83,10 @@ describe('a start in an empty folder, with nothing configured', () => {
     await page.locator('.dock').getByText('Simulated ship').waitFor()
     expect(troubles).toEqual([])
     await context.close()
+    const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    // A merge may remove a file between the two looks.
+    const modes = names.map((name) => [name, statSync(join(dataDir, name), { throwIfNoEntry: false })?.mode ?? 0])
+    expect(modes.filter(([, mode]) => Number(mode) & 0o077)).toEqual([])
     expect(await stop(product, 'SIGINT')).toBe(0)
   })
 })
@@ -175,5 +179,7 @@ describe('what cannot be used stops the start with one sentence that names it', 
     rmSync(other, { recursive: true, force: true })
     expect([code, said.split('\n').length], said).toEqual([1, 1])
     expect(said).toContain(new URL(first.url).port)
+    // As when its terminal is closed.
+    expect(await stop(first, 'SIGHUP')).toBe(0)
   })
 })

@@ -45,7 +45,7 @@ const { createServer } = await import('vite')
 const web = await createServer({ root: join(root, 'apps/web') })
 await web.listen()
 web.printUrls()
-for (const signal of ['SIGINT', 'SIGTERM'])
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
     await Promise.all([stop(), watcher.dispose(), web.close()])
     process.exit(0)

@@ -23,6 +23,7 @@ async function run(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env)
   const logger = createLogger(config.logLevel)
   const app = await createApp(config, logger)
+  const isTerminal = process.stdout.isTTY
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -33,14 +34,19 @@ async function run(): Promise<void> {
       process.exit(1)
     }, STOP_LIMIT_MS)
     // What went wrong is in the log.
-    await app.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
+    const code = await app.stop().then(
+      () => 0,
+      () => 1,
     )
+    // At its exit Node sets the terminal back, and aborts where that is gone (nodejs/node, ResetStdio).
+    if (isTerminal && signal === 'SIGHUP') process.kill(process.pid, 'SIGKILL')
+    process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+  // A terminal that was closed, a full disk behind the output: nobody can be told, and the server goes on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
   const address = await app.start()
-  createStartOutput(logger, process.stdout.isTTY).listening(address)
+  createStartOutput(logger, isTerminal).listening(address)
 }
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) console.log(usage)

@@ -2,9 +2,10 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 
 /**
  * The log. Requests are logged without their query: codes, scenes and contacts stand there. Errors are logged without
- * the values of the statement that failed, which the drivers of the database hang on them.
+ * the values of the statement that failed, which the drivers of the database hang on them. It goes through Node's own stream: pino's
+ * writer tries for ever where nothing can be written any more (a closed terminal, a full disk), and the server stands still.
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = process.stdout): Logger {
   const options = {
     level,
     base: undefined,
@@ -12,7 +13,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { error: withoutValues, err: withoutValues, req: describeRequest },
     redact: ['req.headers', 'token', '*.token', 'password', '*.password'],
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 interface LoggedRequest {

@@ -33,8 +33,8 @@ let outstanding = 0
 let oneTaken: (() => void) | null = null
 
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches every process of the terminal: the server decides when this one ends.
-process.on('SIGINT', () => {})
+// Ctrl-C and a terminal that is closed reach every process of the terminal: the server decides when this one ends.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('message', (message: HistoryJob | 'taken') => {
   if (message === 'taken') {
     outstanding--
