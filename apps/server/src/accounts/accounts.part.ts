@@ -30,7 +30,7 @@ export async function accountsPart(
   { config, now }: Context,
   { database: { db }, limits, messages: { messages }, verification: { codes }, parts }: AccountsNeeds,
 ): Promise<AccountsPart> {
-  const { demoMode, minPasswordLength, phoneRule, mailRule } = config
+  const { demoMode, minPasswordLength, sessionIdleMinutes, phoneRule, mailRule } = config
   const accounts = await createAccounts({
     db,
     limits,
@@ -38,6 +38,7 @@ export async function accountsPart(
     tell: (to, message, language) => void messages.send(to, message, language),
     rules: { phoneRule, mailRule },
     minPasswordLength,
+    sessionIdleMinutes,
     demoMode,
     now,
   })
@@ -48,6 +49,7 @@ export async function accountsPart(
       phoneRule,
       mailRule,
       minPasswordLength,
+      sessionIdleMinutes,
       channels: messages.channels,
       demoLogins: demoMode ? [...demoLogins] : [],
       outbox: demoMode,

@@ -26,20 +26,24 @@ export interface Accounts {
   sweep(): Promise<void>
 }
 
-export type AccountOptions = Omit<AccountNeeds, 'hasher' | 'sessions'>
+export interface AccountOptions extends Omit<AccountNeeds, 'hasher' | 'sessions'> {
+  /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
+  sessionIdleMinutes: number | null
+}
 
 /** Half the cores: the other half is for everybody who is not logging in. */
 const HASHES_AT_ONCE = Math.max(1, Math.floor(cpus().length / 2))
 
 export async function createAccounts(options: AccountOptions): Promise<Accounts> {
-  const { db, now } = options
+  const { sessionIdleMinutes, ...needs } = options
+  const { db, now } = needs
   const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
-  const sessions = createSessions({ db, now })
+  const sessions = createSessions({ db, now, idleMinutes: sessionIdleMinutes })
   hasher.warm()
   if (options.demoMode) await ensureDemoAccounts(db, new Date(now()))
   else await deleteSessionsOfDemo(db)
   return {
-    parts: { ...options, hasher, sessions },
+    parts: { ...needs, hasher, sessions },
     authenticate: (request) => sessions.authenticate(request),
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {

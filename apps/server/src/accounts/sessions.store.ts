@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/open-database.ts'
+import type { Tables } from '../database/tables.ts'
 
 export interface SessionRow {
   id: string
@@ -70,24 +71,31 @@ export async function insertSession(
   return inserted !== undefined
 }
 
-export async function sessionByToken(db: Database, tokenHash: string, now: Date): Promise<SessionRow | null> {
+/** A session lives until it expires, unless it was last seen too long ago. */
+export interface Alive {
+  now: Date
+  /** null: however long ago. */
+  seenAfter: Date | null
+}
+
+export async function sessionByToken(db: Database, tokenHash: string, alive: Alive): Promise<SessionRow | null> {
   return (
     (await db
       .selectFrom('user_session')
       .select(columns)
       .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now)
+      .where(isAlive(alive))
       .executeTakeFirst()) ?? null
   )
 }
 
 /** The user's living sessions, the one seen last first. */
-export async function sessionsOf(db: Database, userId: number, now: Date): Promise<SessionRow[]> {
+export async function sessionsOf(db: Database, userId: number, alive: Alive): Promise<SessionRow[]> {
   return db
     .selectFrom('user_session')
     .select(columns)
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where(isAlive(alive))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()
@@ -119,9 +127,19 @@ export async function deleteSessionsOf(db: Database, userId: number, but: string
   return Number(numDeletedRows)
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('user_session').where('expires_at', '<=', now).execute()
+export async function deleteDeadSessions(db: Database, alive: Alive): Promise<void> {
+  await db
+    .deleteFrom('user_session')
+    .where((eb) => eb.not(isAlive(alive)(eb)))
+    .execute()
 }
+
+const isAlive =
+  ({ now, seenAfter }: Alive) =>
+  (eb: ExpressionBuilder<Tables, 'user_session'>) => {
+    const young = eb('expires_at', '>', now)
+    return seenAfter === null ? young : eb.and([young, eb('last_seen_at', '>', seenAfter)])
+  }
 
 export async function deleteSessionsOfDemo(db: Database): Promise<void> {
   await db

@@ -36,16 +36,48 @@ onBothEngines((database) => {
       expect(await site.call(loginApi.userInfo.path, { token: two.token })).toMatchObject({ status: 200, code: 0 })
     })
 
-    it('a token ends after 15 days', async () => {
+    it('a token ends after 15 days, however much it is used', async () => {
       const { mobile, address } = somebody()
       const { token } = await site.enter(mobile, PASSWORD, address)
-      time += 15 * DAY - 60_000
+      for (let day = 0; day < 14; day++) {
+        time += DAY
+        await site.call(loginApi.userInfo.path, { token })
+      }
+      time += DAY - 60_000
       expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(0)
       time += 60_000
       expect((await site.call(loginApi.userInfo.path, { token })).code).toBe(4011)
       const before = await countSessions()
       await site.accounts.sweep()
       expect(await countSessions()).toBeLessThan(before)
+    })
+
+    it('a token that nobody uses ends after the idle time, and is no session any more', async () => {
+      const { mobile, address } = somebody()
+      const idle = await site.enter(mobile, PASSWORD, address)
+      const used = (await site.login(mobile, PASSWORD, { address })).result!
+      const ask = async (token: string) => (await site.call(loginApi.userInfo.path, { token })).code
+      for (let day = 0; day < 6; day++) {
+        time += DAY
+        expect(await ask(used.token)).toBe(0)
+      }
+      time += DAY
+      expect(await ask(idle.token)).toBe(4011)
+      expect(await ask(used.token)).toBe(0)
+      const list = await site.call<unknown[]>(accountApi.listSessions.path, { token: used.token })
+      expect(list.result?.length).toBe(1)
+      const before = await countSessions()
+      await site.accounts.sweep()
+      expect(await countSessions()).toBe(before - 1)
+    })
+
+    it('without an idle time a token waits for its owner until its last day', async () => {
+      const { mobile, address } = somebody()
+      const patient = await openSite({ db: database(), now: () => time, sessionIdleMinutes: null })
+      const { token } = await patient.enter(mobile, PASSWORD, address)
+      time += 14 * DAY
+      expect((await patient.call(loginApi.userInfo.path, { token })).code).toBe(0)
+      await patient.close()
     })
 
     it('a logout in another process holds after three seconds', async () => {

@@ -4,13 +4,14 @@ import { ApiError } from '../http/errors.ts'
 import { hashSecret, isSecret, newPublicId, newSecret } from './secrets.ts'
 import { SessionCache } from './session-cache.ts'
 import {
-  deleteExpiredSessions,
+  deleteDeadSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
   seeSession,
   sessionByToken,
   sessionsOf,
+  type Alive,
   type SessionRow,
 } from './sessions.store.ts'
 
@@ -49,7 +50,18 @@ export interface Sessions {
   sweep(): Promise<void>
 }
 
-export function createSessions({ db, now }: { db: Database; now: () => number }): Sessions {
+export interface SessionOptions {
+  db: Database
+  now: () => number
+  /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
+  idleMinutes: number | null
+}
+
+export function createSessions({ db, now, idleMinutes }: SessionOptions): Sessions {
+  const aliveAt = (time: number): Alive => ({
+    now: new Date(time),
+    seenAfter: idleMinutes === null ? null : new Date(time - idleMinutes * 60_000),
+  })
   const cache = new SessionCache<SessionRow>()
   const read = async (token: string, address: string): Promise<SessionRow | null> => {
     const tokenHash = hashSecret(token)
@@ -57,7 +69,7 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
     const believed = cache.get(tokenHash, time)
     if (believed) return believed
     const { forgotten } = cache
-    const session = await sessionByToken(db, tokenHash, new Date(time))
+    const session = await sessionByToken(db, tokenHash, aliveAt(time))
     if (session === null) return null
     cache.set(tokenHash, session, time, forgotten)
     if (time - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await seeSession(db, session.id, address, new Date(time))
@@ -89,7 +101,7 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
       if (session === null) throw new ApiError('loginEnded')
       return { userId: session.userId, sessionId: session.id }
     },
-    list: (userId) => sessionsOf(db, userId, new Date(now())),
+    list: (userId) => sessionsOf(db, userId, aliveAt(now())),
     async end(userId, sessionId) {
       const ended = await deleteSession(db, userId, sessionId)
       cache.forget(({ id }) => id === sessionId)
@@ -101,6 +113,6 @@ export function createSessions({ db, now }: { db: Database; now: () => number })
       return ended
     },
     forget,
-    sweep: () => deleteExpiredSessions(db, new Date(now())),
+    sweep: () => deleteDeadSessions(db, aliveAt(now())),
   }
 }

@@ -34,6 +34,7 @@ export interface SiteOptions {
   db: Database
   now: () => number
   demoMode?: boolean
+  sessionIdleMinutes?: number | null
   logger?: Logger
   /** Another part's routes over the same accounts. */
   more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
@@ -60,7 +61,7 @@ type Http = Awaited<ReturnType<typeof createHttp>>
 type SiteCall = <T = unknown>(path: string, details?: Call) => Promise<Answer<T>>
 
 async function assembleSite(
-  { db, now, demoMode = false, more, logger = pino({ level: 'silent' }) }: SiteOptions,
+  { db, now, demoMode = false, sessionIdleMinutes, more, logger = pino({ level: 'silent' }) }: SiteOptions,
   letters: Letter[],
 ) {
   const sender = {
@@ -73,6 +74,7 @@ async function assembleSite(
   const config = {
     ...settings,
     demoMode,
+    sessionIdleMinutes: sessionIdleMinutes === undefined ? settings.sessionIdleMinutes : sessionIdleMinutes,
     publicUrl: 'https://ships.example',
     messages: { ...settings.messages, siteName: 'Fairway', messagesPerDay: 100_000, captchaTestAnswer: 'ABCD' },
   }

@@ -37,7 +37,16 @@ it('names the setting that cannot be used, without repeating a value that may be
 })
 
 it('takes the rules of the specification for contacts and passwords, and no password shorter than those', () => {
-  expect(readConfig([], {})).toMatchObject({ phoneRule: 'spec', mailRule: 'spec', minPasswordLength: 6 })
+  expect(readConfig([], {})).toMatchObject({
+    phoneRule: 'spec',
+    mailRule: 'spec',
+    minPasswordLength: 6,
+    sessionIdleMinutes: 7 * 24 * 60,
+  })
+  expect(readConfig([], { SESSION_IDLE_MINUTES: '0' }).sessionIdleMinutes).toBeNull()
+  expect(readConfig([], { SESSION_IDLE_MINUTES: '30' }).sessionIdleMinutes).toBe(30)
+  for (const wrong of ['1', '30000', 'a week'])
+    expect(() => readConfig([], { SESSION_IDLE_MINUTES: wrong })).toThrow('SESSION_IDLE_MINUTES')
   expect(readConfig([], { PHONE_RULE: 'current', MAIL_RULE: 'current', MIN_PASSWORD_LENGTH: '10' })).toMatchObject({
     phoneRule: 'current',
     mailRule: 'current',

@@ -51,6 +51,13 @@ const environmentSchema = z.object({
   ...messageEnvironment.shape,
   ...weatherEnvironment.shape,
   CONTACT_MAIL: z.email().optional(),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(21_600)
+    .refine((minutes) => minutes === 0 || minutes >= 5, 'Too small: expected 0 (never) or at least 5')
+    .default(10_080),
   MIN_PASSWORD_LENGTH: z.coerce.number().int().min(MIN_PASSWORD_LENGTH).max(64).default(MIN_PASSWORD_LENGTH),
 })
 
@@ -81,6 +88,8 @@ export interface Config extends DoorSettings {
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
   readonly minPasswordLength: number
+  /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
+  readonly sessionIdleMinutes: number | null
   readonly messages: MessageSettings
   readonly weather: WeatherSettings
   /** Where contact requests are mailed to; '' keeps them only. */
@@ -134,6 +143,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
+    sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, demoMode),
     weather: readWeatherSettings(

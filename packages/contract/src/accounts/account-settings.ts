@@ -5,6 +5,8 @@ export const accountSettingsSchema = z.object({
   phoneRule: z.enum(['spec', 'current']),
   mailRule: z.enum(['spec', 'current']),
   minPasswordLength: z.number().int(),
+  /** A login that nobody used for so long has ended; null: only when it is 15 days old. */
+  sessionIdleMinutes: z.number().int().nullable(),
   /** Whether codes can be sent this way: registration by a channel that is off is refused. */
   channels: z.object({ mobile: z.boolean(), email: z.boolean() }),
   /** Prefilled credentials, of which the form takes a random one: demo conveniences only, else empty. */

@@ -36,6 +36,8 @@ export const texts = {
     edit: 'Edit personal information',
     sessions: 'Where you are logged in',
     sessionsLead: 'A login lasts 15 days. End those you do not know, then change your password.',
+    sessionsIdleLead:
+      'A login lasts 15 days and ends earlier after {{idle}} without use. End those you do not know, then change your password.',
     thisDevice: 'this device',
     unknownDevice: 'Unknown device',
     lastSeen: 'last seen {{age}}',

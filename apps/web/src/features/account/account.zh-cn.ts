@@ -38,6 +38,8 @@ export const texts: Translation<typeof enUS> = {
     passwordChanged: '密码修改时间',
     edit: '编辑个人信息',
     sessions: '登录设备',
+    sessionsIdleLead:
+      '每次登录的有效期为 15 天，连续 {{idle}}未使用即提前失效。如有不认识的设备，请先将其下线，再修改密码。',
     sessionsLead: '每次登录的有效期为 15 天。如有不认识的设备，请先将其下线，再修改密码。',
     thisDevice: '本机',
     unknownDevice: '未知设备',

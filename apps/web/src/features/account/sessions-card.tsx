@@ -2,6 +2,7 @@ import { errorCodes, type Envelope, type Session } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { endOtherSessions, endSession, sessionsQuery } from '../../api/account-calls.ts'
+import { settingsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -15,6 +16,8 @@ import { accountTexts } from './account-texts.ts'
 /** Where the account is logged in, and the ways to end it there. */
 export function SessionsCard() {
   const { info } = useTexts(accountTexts)
+  const format = useFormat()
+  const idle = useQuery(settingsQuery).data?.accounts.sessionIdleMinutes ?? null
   const sessions = useQuery(sessionsQuery)
   const [busy, run] = useBusy()
   const end = <T,>(call: () => Promise<Envelope<T>>, countOf: (result: T) => number) =>
@@ -29,7 +32,7 @@ export function SessionsCard() {
   return (
     <section className="account-card" aria-labelledby="account-sessions">
       <h2 id="account-sessions">{info.sessions}</h2>
-      <p>{info.sessionsLead}</p>
+      <p>{idle === null ? info.sessionsLead : info.sessionsIdleLead({ idle: format.elapsed(idle * 60_000) })}</p>
       {sessions.data === undefined && sessions.error && (
         <Failure text={sessions.error.message} onRetry={() => void sessions.refetch()} />
       )}
