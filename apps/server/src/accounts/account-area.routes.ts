@@ -55,5 +55,5 @@ export const accountAreaRoutes =
       await deleteAccount(parts, user, body.password, visitorOf(request))
       return true as const
     })
-    route(accountApi.exportAccount, ({ user }) => exportAccount(parts, user, exporters()))
+    route(accountApi.exportAccount, ({ user, body }) => exportAccount(parts, user, body.password, exporters()))
   }

@@ -201,7 +201,12 @@ onBothEngines((database) => {
     it('everything kept can be taken along, without what opens anything', async () => {
       const { token, mobile, userId, write } = await newcomer()
       await write({ company: '远洋船务' })
-      const { text, result } = await site.call<AccountExport>(accountApi.exportAccount.path, { token })
+      const take = (password: string) =>
+        site.call<AccountExport>(accountApi.exportAccount.path, { json: { password }, token })
+      // The token of an unlocked screen is not enough.
+      expect((await site.call(accountApi.exportAccount.path, { json: {}, token })).status).toBe(400)
+      expect(await take('wrong-one')).toMatchObject({ status: 200, code: 2014, result: null })
+      const { text, result } = await take(PASSWORD)
       const sessions = [{ address: expect.any(String) }]
       expect(result).toMatchObject({
         exportedAt: new Date(time).toISOString(),
@@ -215,9 +220,7 @@ onBothEngines((database) => {
       expect(text).not.toMatch(/argon2|token|hash|password(?!ChangedAt)/i)
       const picture = PNG.sync.write(new PNG({ width: 8, height: 8 }))
       await site.call(accountApi.saveAvatar.path, { raw: { type: 'image/png', body: picture }, token })
-      expect(
-        (await site.call<AccountExport>(accountApi.exportAccount.path, { token })).result!.parts['avatar'],
-      ).toEqual({
+      expect((await take(PASSWORD)).result!.parts['avatar']).toEqual({
         type: 'image/png',
         base64: picture.toString('base64'),
       })

@@ -3,18 +3,20 @@ import type { Exporter } from '../part.ts'
 import { take, type AccountNeeds } from './account-needs.ts'
 import { avatarOf } from './avatars.store.ts'
 import { devicesOf } from './known-devices.store.ts'
-import { ownAccount } from './own-account.ts'
+import { ownAccount, requireOwnPassword } from './own-account.ts'
 import type { Session } from './sessions.ts'
 import { profileOf } from './user-info.ts'
 
-/** Everything kept about who asks. Hashes of password and tokens are no data of theirs and stay. */
+/** Everything kept about who asks, for who knows the password. Hashes of password and tokens are no data of theirs and stay. */
 export async function exportAccount(
   parts: AccountNeeds,
   session: Session,
+  password: string,
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<AccountExport> {
   const user = await ownAccount(parts, session)
   await take(parts.limits, 'accountChanges', `${user.id} export`)
+  await requireOwnPassword(parts, user, password)
   const sessions = (await parts.sessions.list(user.id)).map(
     ({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }),
   )

@@ -193,7 +193,9 @@ export const routeAccess: readonly RouteAccess[] = [
   own(`POST ${at.deleteAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], {
     wrong: [[{ json: { password: 'a', userId: 1 } }, 400]],
   }),
-  own(`GET ${at.exportAccount}`, {}, [200, 0]),
+  own(`POST ${at.exportAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], {
+    wrong: [[{ json: {} }, 400]],
+  }),
   own(`POST ${at.endOtherSessions}`, {}, [200, 0]),
   own(`POST ${at.endSession}`, ({ sessionId }) => ({ json: { id: sessionId } }), [200, 0], {
     stranger: [404, 4040],

@@ -48,4 +48,5 @@ export const endSession = (id: string): Done => request(accountApi.endSession, {
 export const endOtherSessions = (): Promise<Envelope<number>> => request(accountApi.endOtherSessions, {})
 
 export const deleteAccount = (password: string): Done => request(accountApi.deleteAccount, { body: { password } })
-export const exportAccount = (): Promise<Envelope<AccountExport>> => request(accountApi.exportAccount, {})
+export const exportAccount = (password: string): Promise<Envelope<AccountExport>> =>
+  request(accountApi.exportAccount, { body: { password } })

@@ -79,13 +79,13 @@ export const accountApi = {
     method: 'POST',
     path: 'SERVICE-USER/account/delete',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ body: s.deleteAccountBody, result: s.doneSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.doneSchema })),
   }),
   exportAccount: defineApiCall({
-    method: 'GET',
+    method: 'POST',
     path: 'SERVICE-USER/account/export',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ result: s.exportSchema })),
+    schemas: () => schemas().then((s) => ({ body: s.confirmBody, result: s.exportSchema })),
   }),
   /** Where the demo conveniences are on; else it does not exist. */
   listOutbox: defineApiCall({

@@ -69,7 +69,8 @@ export type ProfileChange = z.output<typeof profileBody>
 
 export const avatarParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
 
-export const deleteAccountBody = z.strictObject({ password: passwordField })
+/** The password once more: a token alone, found on an unlocked screen, neither deletes an account nor takes its data along. */
+export const confirmBody = z.strictObject({ password: passwordField })
 
 /** Everything kept about the account, a part a feature. */
 export const exportSchema = z.object({ exportedAt: z.string(), parts: z.record(z.string(), z.unknown()) })

@@ -83,8 +83,8 @@ export const accountRoom = describeRoom({
     },
     exportAccount: {
       summary: 'Everything kept about the account',
-      errors: [],
-      example: { result: { exportedAt: '2026-11-22T12:00:00Z', parts: {} } },
+      errors: ['passwordWrong', 'guesses', 'busy'],
+      example: { body: { password: 'gangway-7' }, result: { exportedAt: '2026-11-22T12:00:00Z', parts: {} } },
     },
     listOutbox: {
       summary: 'In a demonstration: the messages that would have gone out',

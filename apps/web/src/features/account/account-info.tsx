@@ -14,6 +14,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function AccountInfo({ profile }: { profile: Profile }) {
   const { info, none, demo, avatarOf } = useTexts(accountTexts)
   const format = useFormat()
+  const account = profile.mobile ?? profile.email ?? profile.name
   const name = profile.name || profile.email || profile.mobile || ''
   return (
     <>
@@ -49,8 +50,8 @@ export function AccountInfo({ profile }: { profile: Profile }) {
         </div>
       </section>
       <SessionsCard />
-      <DataCard />
-      {!profile.demo && <DeleteCard account={profile.mobile ?? profile.email ?? name} />}
+      <DataCard account={account} />
+      {!profile.demo && <DeleteCard account={account} />}
     </>
   )
 }

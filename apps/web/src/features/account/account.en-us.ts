@@ -50,6 +50,12 @@ export const texts = {
     data: 'Your data',
     dataLead: 'Everything this server keeps about your account, as a JSON file.',
     exportData: 'Export my data',
+    exportTitle: 'Export your data',
+    exportText:
+      'The file holds everything about the account {{account}}: contacts, fleets, logins. Type your password, so that nobody else takes it along from this screen.',
+    exportDo: 'Export',
+    exported: 'Your data have been exported',
+    passwordWrong: 'The current password is not right',
     remove: 'Delete account',
     removeLead:
       'Deletes the account with everything that belongs to it: profile and avatar, logins, settings. It cannot be undone.',

@@ -1,36 +1,46 @@
-import { errorCodes } from '@fairway/contract'
+import type { AccountExport } from '@fairway/contract'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { exportAccount } from '../../api/account-calls.ts'
-import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { useBusy } from '../../ui/use-busy.ts'
 import { accountTexts } from './account-texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/** Everything the server keeps about the account, as a file. */
-export function DataCard() {
+/** Everything the server keeps about the account, as a file, for who types the password. */
+export function DataCard({ account }: { account: string }) {
   const { info } = useTexts(accountTexts)
-  const [busy, run] = useBusy()
-  const fetchAll = () =>
-    run(async () => {
-      const answer = await exportAccount()
-      if (answer.code !== errorCodes.ok || answer.result === null) return toast('bad', sentenceOf(answer))
-      const date = new Date().toISOString().slice(0, 10)
-      saveFile(
-        `fairway-account-${date}.json`,
-        new Blob([JSON.stringify(answer.result, null, 2)], { type: 'application/json' }),
-      )
-    })
+  const [open, setOpen] = useState(false)
+  const save = (everything: AccountExport) => {
+    const date = new Date().toISOString().slice(0, 10)
+    saveFile(
+      `fairway-account-${date}.json`,
+      new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' }),
+    )
+    setOpen(false)
+    toast('good', info.exported)
+  }
   return (
     <section className="account-card" aria-labelledby="account-data">
       <h2 id="account-data">{info.data}</h2>
       <p>{info.dataLead}</p>
       <div className="account-actions">
-        <Button icon={Download} disabled={busy} aria-busy={busy} onClick={fetchAll}>
+        <Button icon={Download} onClick={() => setOpen(true)}>
           {info.exportData}
         </Button>
       </div>
+      {open && (
+        <ConfirmDialog
+          title={info.exportTitle}
+          text={info.exportText({ account })}
+          action={info.exportDo}
+          account={account}
+          call={exportAccount}
+          onDone={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,91 @@
+import { accountErrorCodes, errorCodes, type Envelope } from '@fairway/contract'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { accountTexts } from './account-texts.ts'
+
+interface ConfirmDialogProps<T> {
+  title: string
+  text: string
+  /** What the button says. */
+  action: string
+  danger?: boolean
+  /** Whose password it is, for password managers. */
+  account: string
+  call(password: string): Promise<Envelope<T>>
+  onDone(result: T): Promise<void> | void
+  onClose(): void
+}
+
+/** Asks for the password before what a login alone may not do. A wrong one is told and marked at its field, which has the focus again. */
+export function ConfirmDialog<T>({
+  title,
+  text,
+  action,
+  danger = false,
+  account,
+  call,
+  onDone,
+  onClose,
+}: ConfirmDialogProps<T>) {
+  const { info } = useTexts(accountTexts)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const field = useRef<HTMLInputElement>(null)
+  const confirm = () =>
+    run(async () => {
+      const answer = await call(password)
+      if (answer.code === errorCodes.ok && answer.result !== null) return onDone(answer.result)
+      toast('bad', sentenceOf(answer))
+      if (answer.code !== accountErrorCodes.passwordWrong) return
+      setWrong(password)
+      field.current?.focus()
+      field.current?.select()
+    })
+  return (
+    <Dialog title={title} room="room-site" onClose={onClose}>
+      <form
+        className="account-planned"
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        <p>{text}</p>
+        <input type="text" hidden readOnly autoComplete="username" value={account} />
+        <FormField label={info.password} problem={password !== '' && password === wrong ? info.passwordWrong : null}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              type="password"
+              name="password"
+              autoComplete="current-password"
+              maxLength={300}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </FormField>
+        <div className="dialog-actions">
+          <Button onClick={onClose}>{info.cancel}</Button>
+          <Button
+            type="submit"
+            kind={danger ? 'quiet' : 'primary'}
+            className={danger ? 'button-danger' : ''}
+            disabled={password === '' || busy}
+            aria-busy={busy}
+          >
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
