@@ -1,7 +1,6 @@
 import { accountApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import { ApiError } from '../http/errors.ts'
 import type { Exporter } from '../part.ts'
 import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
@@ -9,6 +8,7 @@ import { changeContact, contactForCode } from './change-contact.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
+import { endOtherSessions, endSession } from './end-sessions.ts'
 import { exportAccount } from './export-account.ts'
 import { ownAccount } from './own-account.ts'
 import { profileOf } from './user-info.ts'
@@ -45,15 +45,21 @@ export const accountAreaRoutes =
         current: id === user.sessionId,
       }))
     })
-    route(accountApi.endSession, async ({ user, body }) => {
-      if (!(await parts.sessions.end(user.userId, body.id))) throw new ApiError('notFound')
+    route(accountApi.endSession, async ({ user, body, request }) => {
+      await endSession(parts, user, body.id, visitorOf(request))
       return true as const
     })
-    route(accountApi.endOtherSessions, ({ user }) => parts.sessions.endOthers(user.userId, user.sessionId))
+    route(accountApi.endOtherSessions, ({ user, request }) => endOtherSessions(parts, user, visitorOf(request)))
+    route(accountApi.listEvents, async ({ user }) => {
+      const events = await parts.events.of(user.userId)
+      return events.map(({ at, ...event }) => ({ ...event, at: at.getTime() }))
+    })
 
     route(accountApi.deleteAccount, async ({ user, body, request }) => {
       await deleteAccount(parts, user, body.password, visitorOf(request))
       return true as const
     })
-    route(accountApi.exportAccount, ({ user, body }) => exportAccount(parts, user, body.password, exporters()))
+    route(accountApi.exportAccount, ({ user, body, request }) =>
+      exportAccount(parts, user, body.password, visitorOf(request), exporters()),
+    )
   }

@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { LimitName } from '../limits/limit-table.ts'
 import type { CodePurpose, Message } from '../messages/message.ts'
 import type { CodeCheck, CodeProof, CodeRequest, CodeSending } from '../verification/verification.ts'
+import type { AccountEvents } from './account-events.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -24,6 +25,7 @@ export interface AccountNeeds {
   sessions: Sessions
   limits: Limits
   codes: Codes
+  events: AccountEvents
   /** Takes a message for an owner and comes back at once. */
   tell: (to: Contact, message: Message, language: Language) => void
   rules: ContactRules

@@ -9,6 +9,7 @@ import { accountAreaRoutes } from './account-area.routes.ts'
 import { createAccounts, type Accounts } from './accounts.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { avatarRoutes } from './avatar.routes.ts'
+import { accountMetrics, accountsHealth, alarmOf } from './account-health.ts'
 import { demoLogins } from './demo-accounts.ts'
 
 export interface AccountsPart extends Part {
@@ -27,7 +28,7 @@ interface AccountsNeeds {
 
 /** Accounts of people, and who asks. */
 export async function accountsPart(
-  { config, now }: Context,
+  { config, log, now }: Context,
   { database: { db }, limits, messages: { messages }, verification: { codes }, parts }: AccountsNeeds,
 ): Promise<AccountsPart> {
   const { demoMode, minPasswordLength, sessionIdleMinutes, phoneRule, mailRule } = config
@@ -42,6 +43,8 @@ export async function accountsPart(
     demoMode,
     now,
   })
+  const { events } = accounts.parts
+  const watch = alarmOf(events, log('accounts'))
   return {
     name: 'accounts',
     accounts,
@@ -55,6 +58,13 @@ export async function accountsPart(
       outbox: demoMode,
     },
     api: [accountRoutes(accounts), accountAreaRoutes(accounts, () => parts.exports), avatarRoutes(accounts)],
-    sweep: () => accounts.sweep(),
+    health: () => ({ accounts: accountsHealth(events.counts) }),
+    condition: () => (events.counts.alarming ? 'degraded' : 'ok'),
+    metrics: accountMetrics(() => events.counts),
+    async sweep() {
+      watch()
+      await accounts.sweep()
+    },
+    stop: () => events.settled(),
   }
 }

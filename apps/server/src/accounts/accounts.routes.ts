@@ -5,6 +5,7 @@ import { ApiError } from '../http/errors.ts'
 import { take } from './account-needs.ts'
 import type { Accounts } from './accounts.ts'
 import { DEVICE_DAYS, login } from './login.ts'
+import { logOut } from './end-sessions.ts'
 import { ownAccount } from './own-account.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -22,8 +23,8 @@ export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
     return user
   })
 
-  route(loginApi.logout, async ({ user: { userId, sessionId } }) => {
-    await parts.sessions.end(userId, sessionId)
+  route(loginApi.logout, async ({ user, request }) => {
+    await logOut(parts, user, visitorOf(request))
     return true as const
   })
 
@@ -38,13 +39,13 @@ export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
     return accounts.isRegistered(contact)
   })
 
-  route(loginApi.mobileRegister, async ({ body: { mobile, ...form }, address }) => {
-    await register(parts, { kind: 'mobile', contact: mobile, ...form }, { address })
+  route(loginApi.mobileRegister, async ({ body: { mobile, ...form }, request }) => {
+    await register(parts, { kind: 'mobile', contact: mobile, ...form }, visitorOf(request))
     return true as const
   })
 
-  route(loginApi.mailRegister, async ({ body: { email, ...form }, address }) => {
-    await register(parts, { kind: 'email', contact: email, ...form }, { address })
+  route(loginApi.mailRegister, async ({ body: { email, ...form }, request }) => {
+    await register(parts, { kind: 'email', contact: email, ...form }, visitorOf(request))
     return true as const
   })
 

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import type { Contact } from '@fairway/contract'
 import type { AccountNeeds } from './account-needs.ts'
+import { AccountEvents } from './account-events.ts'
 import { ensureDemoAccounts } from './demo-accounts.ts'
 import { deviceLabel } from './device-label.ts'
 import { deleteOldDevices } from './known-devices.store.ts'
@@ -26,7 +27,7 @@ export interface Accounts {
   sweep(): Promise<void>
 }
 
-export interface AccountOptions extends Omit<AccountNeeds, 'hasher' | 'sessions'> {
+export interface AccountOptions extends Omit<AccountNeeds, 'hasher' | 'sessions' | 'events'> {
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   sessionIdleMinutes: number | null
 }
@@ -39,24 +40,27 @@ export async function createAccounts(options: AccountOptions): Promise<Accounts>
   const { db, now } = needs
   const hasher = new PasswordHasher({ atOnce: HASHES_AT_ONCE })
   const sessions = createSessions({ db, now, idleMinutes: sessionIdleMinutes })
+  const events = new AccountEvents({ db, now })
   hasher.warm()
   if (options.demoMode) await ensureDemoAccounts(db, new Date(now()))
   else await deleteSessionsOfDemo(db)
   return {
-    parts: { ...needs, hasher, sessions },
+    parts: { ...needs, hasher, sessions, events },
     authenticate: (request) => sessions.authenticate(request),
     isRegistered: (contact) => isRegistered(db, contact),
     async openSession(userId, { userAgent, address }) {
       const user = await userById(db, userId)
-      const token =
-        user && (await sessions.open(userId, { device: deviceLabel(userAgent), address }, user.passwordHash))
+      const place = { device: deviceLabel(userAgent), address }
+      const token = user && (await sessions.open(userId, place, user.passwordHash))
       if (user === null || token === null)
         throw new Error('a session for an account that is gone, or whose password was changed at this moment')
+      await events.done(user, 'qrLogin', place)
       const { encryptId, idStr } = userInfoOf(user, token)
       return { token, encryptId, idStr }
     },
     async sweep() {
       await sessions.sweep()
+      await events.sweep()
       await deleteOldDevices(db, new Date(now() - DEVICE_DAYS * 86_400_000))
     },
   }

@@ -27,12 +27,18 @@ export async function changeContact(
   refuseDemo(user)
   const old = contactOf(user, form.via)
   const contact = newContact(parts, user, form.contact)
-  const oldProof = await requireRightCode(parts.codes, old, 'change', form.code, visitor.address)
-  const newProof = await requireRightCode(parts.codes, contact, 'change', form.newCode, visitor.address)
+  const proofOf = (from: Contact, code: string) =>
+    requireRightCode(parts.codes, from, 'change', code, visitor.address).catch((error: unknown) => {
+      parts.events.failed(user, 'confirmFailed', visitor)
+      throw error
+    })
+  const oldProof = await proofOf(old, form.code)
+  const newProof = await proofOf(contact, form.newCode)
   await parts.db.transaction().execute(async (transaction) => {
     if (!(await parts.codes.use(oldProof, transaction)) || !(await parts.codes.use(newProof, transaction)))
       throw new ApiError('codeWrong')
     if (!(await setContact(transaction, user.id, contact))) throw new ApiError(registeredBy[contact.kind])
+    await parts.events.done(user, 'contactChanged', visitor, { about: contact.kind, db: transaction })
   })
   tellOwner(parts, user, 'contact changed', visitor)
   return profileOf(await ownAccount(parts, session))

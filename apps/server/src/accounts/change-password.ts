@@ -19,7 +19,7 @@ export async function changePassword(
   refuseDemo(user)
   requireSame(form.pwd, form.rePwd)
   await requireGoodPassword(form.pwd, { minimum: parts.minPasswordLength, contacts: [user.mobile, user.email] })
-  await requireOwnPassword(parts, user, form.password)
+  await requireOwnPassword(parts, user, form.password, visitor)
   if (form.pwd === form.password) throw new ApiError('passwordSame')
   const passwordHash = await parts.hasher.hash(form.pwd)
   await parts.db.transaction().execute(async (transaction) => {
@@ -27,6 +27,7 @@ export async function changePassword(
     // The owner's own browser stays one that others' guesses do not lock out.
     await forgetDevices(transaction, user.id, visitor.deviceSecret && hashSecret(visitor.deviceSecret))
     await parts.sessions.endOthers(user.id, session.sessionId, transaction)
+    await parts.events.done(user, 'passwordChanged', visitor, { db: transaction })
   })
   parts.sessions.forget(user.id)
   tellOwner(parts, user, 'password changed', visitor)

@@ -13,7 +13,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const user = await ownAccount(parts, session)
   refuseDemo(user)
-  await requireOwnPassword(parts, user, password)
+  await requireOwnPassword(parts, user, password, visitor)
   await deleteUser(parts.db, user.id)
   parts.sessions.forget(user.id)
   tellOwner(parts, user, 'account deleted', visitor)

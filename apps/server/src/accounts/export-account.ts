@@ -1,6 +1,6 @@
 import type { AccountExport } from '@fairway/contract'
 import type { Exporter } from '../part.ts'
-import { take, type AccountNeeds } from './account-needs.ts'
+import { take, type AccountNeeds, type Visitor } from './account-needs.ts'
 import { avatarOf } from './avatars.store.ts'
 import { devicesOf } from './known-devices.store.ts'
 import { ownAccount, requireOwnPassword } from './own-account.ts'
@@ -12,15 +12,26 @@ export async function exportAccount(
   parts: AccountNeeds,
   session: Session,
   password: string,
+  visitor: Visitor,
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<AccountExport> {
   const user = await ownAccount(parts, session)
   await take(parts.limits, 'accountChanges', `${user.id} export`)
-  await requireOwnPassword(parts, user, password)
+  await requireOwnPassword(parts, user, password, visitor)
+  // What is taken along says that it was.
+  await parts.events.done(user, 'exported', visitor)
   const sessions = (await parts.sessions.list(user.id)).map(
     ({ device, address, createdAt, lastSeenAt, expiresAt }) => ({ device, address, createdAt, lastSeenAt, expiresAt }),
   )
   const knownDevices = (await devicesOf(parts.db, user.id)).map((lastLoginAt) => ({ lastLoginAt }))
+  const events = (await parts.events.of(user.id)).map(({ at, kind, about, device, address, times }) => ({
+    at,
+    kind,
+    about,
+    device,
+    address,
+    times,
+  }))
   const picture = await avatarOf(parts.db, user.id)
   const avatar = picture && { type: picture.type, base64: Buffer.from(picture.bytes).toString('base64') }
   const collected: Record<string, unknown> = {
@@ -28,6 +39,7 @@ export async function exportAccount(
     avatar,
     sessions,
     knownDevices,
+    events,
   }
   for (const [part, exporter] of Object.entries(exporters)) collected[part] = await exporter(user.id)
   return { exportedAt: new Date(parts.now()).toISOString(), parts: collected }

@@ -36,15 +36,22 @@ export async function login(parts: AccountNeeds, form: LoginForm, visitor: Visit
     ? ['guessesOfKnownDevice', `${device} ${contact.value}`]
     : ['guessesOfAccount', contact.value]
   if (!known) await take(limits, 'loginsFromAddress', visitor.address)
-  await take(limits, budget[0], budget[1], 'guesses')
+  await take(limits, budget[0], budget[1], 'guesses').catch((error: unknown) => {
+    parts.events.failed(user, 'loginBlocked', visitor)
+    throw error
+  })
 
   const right = await parts.hasher.verify(form.password, user?.passwordHash ?? null)
-  if (!right || user === null || (user.demo && !parts.demoMode)) throw new ApiError('wrongLogin')
+  if (!right || user === null || (user.demo && !parts.demoMode)) {
+    parts.events.failed(user, 'loginFailed', visitor)
+    throw new ApiError('wrongLogin')
+  }
 
   await limits.forget(...budget)
   const deviceSecret = visitor.deviceSecret ?? newSecret()
   await rememberDevice(db, user.id, hashSecret(deviceSecret), new Date(now()), MOST_DEVICES)
   const token = await parts.sessions.open(user.id, visitor, user.passwordHash)
   if (token === null) throw new ApiError('wrongLogin')
+  await parts.events.done(user, 'login', visitor)
   return { user: userInfoOf(user, token, contact.value), deviceSecret }
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/errors.ts'
-import { take, type AccountNeeds } from './account-needs.ts'
+import { take, type AccountNeeds, type Visitor } from './account-needs.ts'
 import type { Session } from './sessions.ts'
 import { userById, type User } from './users.store.ts'
 
@@ -17,10 +17,13 @@ export function refuseDemo({ demo }: User): void {
 
 /** A token alone, found on an unlocked screen, is not enough for what cannot be taken back. */
 export async function requireOwnPassword(
-  { hasher, limits }: AccountNeeds,
+  { hasher, limits, events }: AccountNeeds,
   user: User,
   password: string,
+  visitor: Visitor,
 ): Promise<void> {
   await take(limits, 'accountChanges', String(user.id), 'guesses')
-  if (!(await hasher.verify(password, user.passwordHash))) throw new ApiError('passwordWrong')
+  if (await hasher.verify(password, user.passwordHash)) return
+  events.failed(user, 'confirmFailed', visitor)
+  throw new ApiError('passwordWrong')
 }

@@ -15,9 +15,14 @@ export async function resetPassword(
   const contact = readContact(form.phoneOrEmail, parts.rules)
   if (contact === null) throw new ApiError('contactInvalid')
   await requireGoodPassword(form.newPwd, { minimum: parts.minPasswordLength, contacts: [contact.value] })
-  const proof = await requireRightCode(parts.codes, contact, 'reset', form.code, visitor.address)
-  const passwordHash = await parts.hasher.hash(form.newPwd)
   const user = await userByContact(parts.db, contact)
+  const proof = await requireRightCode(parts.codes, contact, 'reset', form.code, visitor.address).catch(
+    (error: unknown) => {
+      parts.events.failed(user, 'resetFailed', visitor)
+      throw error
+    },
+  )
+  const passwordHash = await parts.hasher.hash(form.newPwd)
   // Somebody has the code, and so the contact: they may know that this account's password stays.
   if (user?.demo) throw new ApiError('demoAccount')
   await parts.db.transaction().execute(async (transaction) => {
@@ -25,6 +30,7 @@ export async function resetPassword(
     await setPassword(transaction, user.id, passwordHash, new Date(parts.now()))
     await forgetDevices(transaction, user.id)
     await parts.sessions.endOthers(user.id, null, transaction)
+    await parts.events.done(user, 'passwordReset', visitor, { db: transaction })
   })
   if (user === null) return
   parts.sessions.forget(user.id)

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { AccountEventKind } from '@fairway/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The tables of the accounts, as kysely sees them. */
 export interface AccountTables {
@@ -6,6 +7,7 @@ export interface AccountTables {
   user_session: UserSessionTable
   user_avatar: UserAvatarTable
   known_device: KnownDeviceTable
+  account_event: AccountEventTable
 }
 
 export interface UserAccountTable {
@@ -55,4 +57,18 @@ export interface KnownDeviceTable {
   /** SHA-256 of the random value in the device's cookie. */
   device_hash: string
   last_login_at: Date
+}
+
+/** The security log of an account. */
+export interface AccountEventTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  /** Of the last, where it happened several times. */
+  at: Date
+  kind: AccountEventKind
+  failed: boolean
+  about: string
+  device: string
+  address: string
+  times: number
 }

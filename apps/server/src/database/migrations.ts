@@ -13,6 +13,7 @@ import { portCalls } from './migrations/0011-port-calls.ts'
 import { filtersAndShipRegister } from './migrations/0012-filters-and-ship-register.ts'
 import { fleets } from './migrations/0013-fleets.ts'
 import { qrTickets } from './migrations/0014-qr-tickets.ts'
+import { accountEvents } from './migrations/0015-account-events.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-filters-and-ship-register': filtersAndShipRegister,
   '0013-fleets': fleets,
   '0014-qr-tickets': qrTickets,
+  '0015-account-events': accountEvents,
 }

@@ -188,6 +188,7 @@ export const routeAccess: readonly RouteAccess[] = [
     { wrong: [[{ json: { via: 'post' } }, 400]] },
   ),
   own(`GET ${at.listSessions}`, {}, [200, 0]),
+  own(`GET ${at.listEvents}`, {}, [200, 0]),
   own(`POST ${at.saveAvatar}`, { raw: { type: 'image/png', body: '<svg onload=alert(1)>' } }, [200, 2051]),
   own(`POST ${at.removeAvatar}`, {}, [200, 0]),
   own(`POST ${at.deleteAccount}`, { json: { password: 'wrong-one' } }, [200, 2014], {

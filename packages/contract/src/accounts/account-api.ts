@@ -41,6 +41,12 @@ export const accountApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ result: s.sessionCountSchema })),
   }),
+  listEvents: defineApiCall({
+    method: 'GET',
+    path: 'SERVICE-USER/account/events',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.accountEventsSchema })),
+  }),
   getProfile: defineApiCall({
     method: 'GET',
     path: 'SERVICE-USER/account/profile',

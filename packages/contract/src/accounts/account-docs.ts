@@ -1,5 +1,6 @@
 import { describeRoom } from '../api/api-doc.ts'
 import { accountApi } from './account-api.ts'
+import { EVENT_DAYS, MOST_EVENTS, MOST_FAILED_EVENTS } from './account-events.ts'
 
 const passwordRefusals = [
   'passwordTooShort',
@@ -59,6 +60,24 @@ export const accountRoom = describeRoom({
     listSessions: { summary: 'Where the account is logged in', errors: [], example: { result: [] } },
     endSession: { summary: 'End one session', errors: ['notFound'], example: { body: { id: 's4Kq8' }, result: true } },
     endOtherSessions: { summary: 'End all other sessions', errors: [], example: { result: 2 } },
+    listEvents: {
+      summary: 'The security log of the account, the newest first',
+      description: `Logins, failures, changes and exports of the last ${EVENT_DAYS} days; the newest ${MOST_EVENTS}, and ${MOST_FAILED_EVENTS} failures.`,
+      errors: [],
+      example: {
+        result: [
+          {
+            id: 7,
+            at: 1_763_812_800_000,
+            kind: 'login',
+            about: '',
+            device: 'Chrome · Windows',
+            address: '192.0.2.1',
+            times: 1,
+          },
+        ],
+      },
+    },
     getProfile: { summary: 'What the account says of its owner', errors: [], example: {} },
     changeProfile: {
       summary: 'Change it; what is left out stays',
