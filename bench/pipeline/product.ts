@@ -34,7 +34,8 @@ export async function startBuilt(feeds: readonly string[], environment: Record<s
   await ensureBuilt()
   return startProduct({
     arguments: feeds.flatMap((feed) => ['--feed', feed]),
-    environment: { LOG_LEVEL: 'warn', ...environment },
+    // A crowd comes in at once, from one sender.
+    environment: { LOG_LEVEL: 'warn', NEW_SHIPS_AT_ONCE: '300000', ...environment },
   })
 }
 

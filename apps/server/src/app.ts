@@ -67,6 +67,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   bus.subscribe(picture.consumer)
   bus.subscribe(tracks.consumer)
   const intake = await parts.add(intakePart(context, bus))
+  picture.onForgotten((mmsi) => intake.intake.forget(mmsi))
   await restoreShips(tracks.store, picture.picture, intake.intake)
   const feeds = await parts.add(feedsPart(context, { sources, intake, register, picture }))
   const history = await parts.add(historyPart(context, { tracks, feeds }))

@@ -7,6 +7,8 @@ export interface Consumer {
   statics?(report: StaticReport): void
   /** The ship said again what she had said before. */
   staticSeen?(mmsi: number, time: number): void
+  /** Ships that made room for others: they are nobody's any more. */
+  forgotten?(mmsis: readonly number[]): void
   /** True: no more for now, until `drained` resolves. Who must not hold intake up leaves both out and sheds by a rule of its own. */
   full?(): boolean
   drained?(): Promise<void>
@@ -17,6 +19,7 @@ export interface Publisher {
   publish(batch: PositionBatch): void
   publishStatic(report: StaticReport): void
   publishStaticSeen(mmsi: number, time: number): void
+  publishForgotten(mmsis: readonly number[]): void
   /** True: a consumer cannot take more for now. Feeds that can wait do so until `drained` resolves. */
   full(): boolean
   drained(): Promise<void>
@@ -40,6 +43,9 @@ export function createDirectBus(...consumers: Consumer[]): Bus {
     },
     publishStaticSeen(mmsi, time) {
       for (const consumer of consumers) consumer.staticSeen?.(mmsi, time)
+    },
+    publishForgotten(mmsis) {
+      for (const consumer of consumers) consumer.forgotten?.(mmsis)
     },
     full: () => consumers.some((consumer) => consumer.full?.() ?? false),
     async drained() {

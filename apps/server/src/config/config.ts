@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
   PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
   MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
+  NEW_SHIPS_AT_ONCE: z.coerce.number().int().min(100).max(2_000_000).default(20_000),
   MAX_CLIENTS: z.coerce.number().int().min(1).max(100_000).default(2_000),
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
@@ -80,6 +81,8 @@ export interface Config extends DoorSettings {
   /** How far back tracks can be seen without a login. */
   readonly publicTrackHours: number
   readonly maxShips: number
+  /** New ships that one sender may bring at once. */
+  readonly newShipsAtOnce: number
   readonly maxClients: number
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
@@ -135,6 +138,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     keepTrackDays: values.KEEP_TRACK_DAYS,
     publicTrackHours: values.PUBLIC_TRACK_HOURS,
     maxShips: values.MAX_SHIPS,
+    newShipsAtOnce: values.NEW_SHIPS_AT_ONCE,
     maxClients: values.MAX_CLIENTS,
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,

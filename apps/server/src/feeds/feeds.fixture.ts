@@ -24,7 +24,12 @@ export function run(
   options: Partial<FeedsOptions> = {},
 ): { feeds: Feeds; collected: Collected; intake: Intake; health(): FeedState } {
   const collected = collect()
-  const intake = new Intake({ bus: createDirectBus(collected), recentPayloads: 1 << 16, flushEveryMs: 5 })
+  const intake = new Intake({
+    bus: createDirectBus(collected),
+    recentPayloads: 1 << 16,
+    flushEveryMs: 5,
+    believesAll: true,
+  })
   const feeds = new Feeds({ specs: readSources(urls).specs, intake, timing: fast, ...options })
   intake.start()
   feeds.start()

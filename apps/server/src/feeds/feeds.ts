@@ -33,6 +33,8 @@ interface Running {
 const RECEIVER_WINDOW_MS = 10_000
 const AGGREGATOR_WINDOW_MS = 60_000
 const STOP_MS = 3000
+/** Senders of a listening feed that are told apart. */
+const MOST_SOURCES = 1024
 
 /** All feeds of a server. A feed that fails fails alone. */
 export class Feeds {
@@ -101,6 +103,8 @@ function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedInta
     index,
     name: spec.name,
     simulated: spec.kind === 'sim',
+    isBelieved: spec.kind === 'sim' || spec.kind === 'file',
+    sources: spec.kind === 'tcp-listen' || spec.kind === 'udp' ? MOST_SOURCES : 1,
     duplicateWindowMs: aggregator ? AGGREGATOR_WINDOW_MS : RECEIVER_WINDOW_MS,
     replay: spec.kind === 'file' ? spec.time : undefined,
   })

@@ -22,6 +22,7 @@ export interface Collected extends Required<Consumer> {
   readonly kept: CollectedPosition[]
   readonly said: StaticReport[]
   readonly seenAgain: number[]
+  readonly gone: number[]
   isFull: boolean
 }
 
@@ -30,12 +31,14 @@ export function collect(): Collected {
     kept: [],
     said: [],
     seenAgain: [],
+    gone: [],
     isFull: false,
     positions(batch) {
       for (let row = 0; row < batch.length; row++) collected.kept.push(rowOf(batch, row))
     },
     statics: (report) => void collected.said.push(report),
     staticSeen: (mmsi) => void collected.seenAgain.push(mmsi),
+    forgotten: (mmsis) => void collected.gone.push(...mmsis),
     full: () => collected.isFull,
     drained: async () => {
       while (collected.isFull) await new Promise((resolve) => setTimeout(resolve, 5))

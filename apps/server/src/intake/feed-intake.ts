@@ -20,6 +20,8 @@ import {
 } from '@fairway/tracking'
 import { type DropSamples, printable } from './drop-samples.ts'
 import type { Publisher } from '../bus/bus.ts'
+import type { FirstWords } from './first-words.ts'
+import type { Senders } from './senders.ts'
 import { StaticIntake } from './static-intake.ts'
 import type { StreamPosition, StreamStatics } from './stream-report.ts'
 
@@ -32,6 +34,10 @@ export interface FeedTraits {
   simulated: boolean
   /** Copies of a payload are dropped within this time: 10 s for receivers, 60 s for aggregators. */
   duplicateWindowMs: number
+  /** Its numbers are ships at once: ours to invent, or a log of the operator's. Others must be heard twice. */
+  isBelieved?: boolean
+  /** Sources of a feed that has many, 1 when left out. */
+  sources?: number
   /** A log replayed: reports are given the server's time, or keep the log's. */
   replay?: 'now' | 'log-time'
 }
@@ -43,6 +49,8 @@ export interface CleaningState {
   statics: StaticMemory
   samples: DropSamples
   bus: Publisher
+  senders: Senders
+  firstWords: FirstWords
 }
 
 const BATCH = 4096
@@ -59,18 +67,19 @@ export class FeedIntake {
   readonly dropped = new Float64Array(dropReasons.length)
   /** Lines or messages that a stream service sent and that could not be used, by reason. */
   readonly refusedMessages: Record<string, number> = {}
-  positions = 0
   streamMessages = 0
   readonly #shared: CleaningState
   readonly #receiver: NmeaReceiver
   /** Positions that come as objects: rare message types and stream services. */
   readonly #side = createMessageColumns(SIDE_BATCH)
   readonly #skip = new Uint8Array(BATCH)
-  readonly #out: PositionBatch = createPositionBatch(BATCH)
+  /** With each report that makes a number a ship comes the one that was held. */
+  readonly #out: PositionBatch = createPositionBatch(2 * BATCH)
   readonly #origin: BatchOrigin
   readonly #statics: StaticIntake
   readonly #before = new Float64Array(dropReasons.length)
   #dirty = false
+  #positions = 0
 
   constructor(traits: FeedTraits, shared: CleaningState) {
     this.traits = traits
@@ -82,6 +91,7 @@ export class FeedIntake {
         traits.replay === undefined
           ? undefined
           : { publishAs: traits.replay === 'now' ? 0 : 'log-time', receivedAt: 0 },
+      senders: traits.isBelieved === true ? undefined : shared.senders.open(traits.sources ?? 1),
     }
     this.#statics = new StaticIntake(shared, this.#origin, this.dropped)
     this.#receiver = new NmeaReceiver({
@@ -98,6 +108,11 @@ export class FeedIntake {
 
   get counters() {
     return this.#receiver.counters
+  }
+
+  /** Clean positions so far. */
+  get positions(): number {
+    return this.#positions + this.#statics.positions
   }
 
   /** Non-empty lines and stream messages so far. */
@@ -192,15 +207,17 @@ export class FeedIntake {
       meta.receivedAt,
       meta.hashHigh,
       meta.hashLow,
+      meta.source,
     )
-    if (message.type === 21) this.#statics.aid(message, time, meta.receivedAt)
+    if (message.type === 21) this.#statics.aid(message, time, meta.receivedAt, meta.source)
   }
 
-  #append(report: StreamPosition, receivedAt: number, hashHigh: number, hashLow: number): void {
+  #append(report: StreamPosition, receivedAt: number, hashHigh: number, hashLow: number, source = 0): void {
     const m = this.#side
     const row = m.length++
     m.type[row] = report.type
     m.mmsi[row] = report.mmsi
+    m.source[row] = source
     m.receivedAt[row] = receivedAt
     m.stationTime[row] = report.time
     m.hashHigh[row] = hashHigh
@@ -224,15 +241,16 @@ export class FeedIntake {
 
   /** Steps 5–8 of the cleaning for a batch, then the hand-over. */
   #process(m: MessageColumns, statics: StaticColumns | null): void {
-    const { cleaner, bus } = this.#shared
+    const { cleaner, bus, firstWords } = this.#shared
     this.#before.set(cleaner.dropped)
     this.#markCopies(m)
     this.#out.length = 0
     cleaner.clean(m, this.#skip, this.#origin, this.#out)
     for (let reason = 0; reason < this.#before.length; reason++)
       this.dropped[reason] += cleaner.dropped[reason] - this.#before[reason]
-    this.positions += this.#out.length
+    this.#positions += this.#out.length
     if (this.#out.length > 0) bus.publish(this.#out)
+    firstWords.tell()
     if (statics !== null && statics.length > 0) this.#statics.rows(m, statics, this.#skip, COPY)
   }
 

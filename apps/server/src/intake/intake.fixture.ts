@@ -2,7 +2,7 @@ import { toSentences, type AisMessage, type ClassAPosition, type StaticAndVoyage
 import { createDirectBus } from '../bus/bus.ts'
 import { collect } from './collect.fixture.ts'
 import type { FeedTraits } from './feed-intake.ts'
-import { Intake } from './intake.ts'
+import { Intake, type IntakeOptions } from './intake.ts'
 
 export const NOW = Date.UTC(2026, 5, 1, 12)
 export const receiver: FeedTraits = { index: 0, name: 'test', simulated: false, duplicateWindowMs: 10_000 }
@@ -44,9 +44,11 @@ export const voyage: StaticAndVoyage = {
   dte: false,
 }
 
-export function setUp(traits: Partial<FeedTraits> = {}) {
+/** An intake that takes every number for a ship when it is first heard, unless `options` say otherwise. */
+export function setUp(traits: Partial<FeedTraits> = {}, options: Partial<IntakeOptions> = {}) {
   const collected = collect()
-  const intake = new Intake({ bus: createDirectBus(collected), recentPayloads: 1 << 16 })
+  const bus = createDirectBus(collected)
+  const intake = new Intake({ bus, recentPayloads: 1 << 16, believesAll: true, ...options })
   const feed = intake.openFeed({ ...receiver, ...traits })
   const say = (message: AisMessage, at = NOW, tagTime?: number) => {
     const options = tagTime === undefined ? {} : { tagBlock: { time: tagTime } }

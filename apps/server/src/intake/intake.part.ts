@@ -1,5 +1,5 @@
 import type { Publisher } from '../bus/bus.ts'
-import { metricByName } from '../health/metric.ts'
+import { metric, metricByName } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import { Intake } from './intake.ts'
 
@@ -7,17 +7,46 @@ export interface IntakePart extends Part {
   readonly intake: Intake
 }
 
+const WATCH_EVERY_MS = 1000
+
 /** From the bytes of all feeds to clean reports on the bus. */
-export function intakePart({ config }: Context, bus: Publisher): IntakePart {
-  const intake = new Intake({ maxShips: config.maxShips, bus })
+export function intakePart({ config, now, log }: Context, bus: Publisher): IntakePart {
+  const { maxShips, newShipsAtOnce } = config
+  const intake = new Intake({ maxShips, newShipsAtOnce, bus })
+  const alarm = () => intake.alarm(now())
+  const logged = log('intake')
+  let wasAlarmed = false
+  let watch: NodeJS.Timeout | undefined
+  const sayOnce = () => {
+    const sentence = alarm()
+    if (sentence !== null && !wasAlarmed) logged.warn(newcomersOf(intake), sentence)
+    wasAlarmed = sentence !== null
+  }
   return {
     name: 'intake',
     intake,
-    health: () => ({ dropped: intake.counts.dropped, samples: intake.samples() }),
+    health: () => ({
+      dropped: intake.counts.dropped,
+      newcomers: { ...newcomersOf(intake), trouble: alarm() },
+      samples: intake.samples(),
+    }),
+    condition: () => (alarm() === null ? 'ok' : 'degraded'),
     metrics: [
       metricByName('reports_dropped_total', 'Reports dropped by the cleaning', 'reason', () => intake.counts.dropped),
+      metric('newcomers_waiting', 'Numbers that wait for their second report', () => newcomersOf(intake).waiting),
+      metric('newcomers_flood', '1 while more new numbers come in than can be ships', () => Number(alarm() !== null)),
+      metric('ships_made_room_total', 'Ships that made room for others', () => newcomersOf(intake).madeRoom),
+      metric('ships_without_room_total', 'New ships for which there was no room', () => newcomersOf(intake).refused),
     ],
-    start: () => intake.start(),
-    quiesce: () => intake.stop(),
+    start() {
+      intake.start()
+      watch = setInterval(sayOnce, WATCH_EVERY_MS)
+    },
+    quiesce() {
+      clearInterval(watch)
+      intake.stop()
+    },
   }
 }
+
+const newcomersOf = (intake: Intake) => intake.counts.newcomers

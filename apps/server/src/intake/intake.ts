@@ -7,6 +7,7 @@ import {
   RecentPayloads,
   StaticMemory,
   type DropReason,
+  type NewcomerCounts,
   type PositionBatch,
   type RawPositions,
   type StaticReport,
@@ -14,6 +15,9 @@ import {
 import type { Publisher } from '../bus/bus.ts'
 import { DropSamples } from './drop-samples.ts'
 import { FeedIntake, type CleaningState, type FeedTraits } from './feed-intake.ts'
+import { FirstWords } from './first-words.ts'
+import { FloodWatch } from './flood-watch.ts'
+import { Senders } from './senders.ts'
 import { kindOf } from './station-kind.ts'
 
 export interface IntakeOptions {
@@ -21,6 +25,10 @@ export interface IntakeOptions {
   bus: Publisher
   /** Ships remembered at most; 1,000,000 by default. */
   maxShips?: number
+  /** New ships that one sender may bring at once; 20,000 by default. */
+  newShipsAtOnce?: number
+  /** Every number is a ship when it is first heard: for tools and tests that have nothing to do with who is believed. */
+  believesAll?: boolean
   /** Payloads remembered for telling copies; 2,097,152 by default (16 MiB). */
   recentPayloads?: number
   /** Reports wait at most this long for company before they are handed on, ms; 20 by default. */
@@ -28,36 +36,48 @@ export interface IntakeOptions {
 }
 
 const EXPIRE_EVERY_MS = 1000
+const NEW_SHIPS_AT_ONCE = 20_000
 
 /** From the bytes of all feeds to clean reports: decode, drop copies, apply the time rules, the gate and the rules of identity. */
 export class Intake {
   readonly #shared: CleaningState
   readonly #feeds: FeedIntake[] = []
   readonly #flushEveryMs: number
+  readonly #believesAll: boolean
+  readonly #flood: FloodWatch
   #timers: NodeJS.Timeout[] = []
 
   constructor(options: IntakeOptions) {
     const samples = new DropSamples()
+    const firstWords = new FirstWords()
+    const statics = new StaticMemory(options.maxShips)
+    const newShipsAtOnce = options.newShipsAtOnce ?? NEW_SHIPS_AT_ONCE
+    const senders = new Senders({ newShipsAtOnce, ships: () => cleaner.ships })
+    const cleaner = new PositionCleaner({
+      kindOf,
+      maxShips: options.maxShips,
+      newcomers: senders,
+      onJoined: (mmsi) => firstWords.joined(mmsi),
+      onMadeRoom: (mmsis) => {
+        for (const mmsi of mmsis) statics.forget(mmsi)
+        options.bus.publishForgotten(mmsis)
+      },
+      sampleEvery: 1,
+      onSample: (reason, raw, row) => {
+        if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describe(raw, row))
+      },
+    })
     this.#flushEveryMs = options.flushEveryMs ?? 20
-    this.#shared = {
-      bus: options.bus,
-      samples,
-      recent: new RecentPayloads(options.recentPayloads),
-      statics: new StaticMemory(options.maxShips),
-      cleaner: new PositionCleaner({
-        kindOf,
-        maxShips: options.maxShips,
-        sampleEvery: 1,
-        onSample: (reason, raw, row) => {
-          if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describe(raw, row))
-        },
-      }),
-    }
+    this.#believesAll = options.believesAll ?? false
+    this.#flood = new FloodWatch(cleaner, newShipsAtOnce)
+    const recent = new RecentPayloads(options.recentPayloads)
+    this.#shared = { bus: options.bus, samples, recent, statics, senders, firstWords, cleaner }
   }
 
   /** The way in for one feed. */
   openFeed(traits: FeedTraits): FeedIntake {
-    const feed = new FeedIntake(traits, this.#shared)
+    const isBelieved = this.#believesAll || traits.isBelieved === true
+    const feed = new FeedIntake({ ...traits, isBelieved }, this.#shared)
     this.#feeds.push(feed)
     return feed
   }
@@ -67,12 +87,19 @@ export class Intake {
     const { cleaner, statics } = this.#shared
     cleaner.remember(positions)
     for (const { mmsi, kind, name, callSign, imo, shipType } of said) {
+      if (cleaner.rememberShip(mmsi) < 0) continue
       const row = statics.row(mmsi)
       statics.remember(row, Identity.name, hashOf(name))
       statics.remember(row, Identity.callSign, hashOf(callSign))
       statics.remember(row, Identity.imo, hashOf(imo))
       if (shipType && kind !== 'aton') cleaner.setShipType(mmsi, shipType)
     }
+  }
+
+  /** Nothing is known of a ship any more: the next that is heard of her number is a newcomer. */
+  forget(mmsi: number): void {
+    this.#shared.cleaner.forget(mmsi)
+    this.#shared.statics.forget(mmsi)
   }
 
   /** Starts the clockwork that hands collected reports on. */
@@ -96,6 +123,12 @@ export class Intake {
 
   expire(now: number): void {
     for (const feed of this.#feeds) feed.expire(now)
+    this.#flood.look(now)
+  }
+
+  /** What is wrong with the numbers that come in, in a sentence; null when nothing is. */
+  alarm(now: number): string | null {
+    return this.#flood.alarm(now)
   }
 
   get counts(): {
@@ -104,6 +137,7 @@ export class Intake {
     newSegments: number
     identityChangesHeld: number
     ships: number
+    newcomers: NewcomerCounts
   } {
     const { cleaner, statics } = this.#shared
     return {
@@ -112,6 +146,7 @@ export class Intake {
       newSegments: cleaner.newSegments,
       identityChangesHeld: statics.heldBack,
       ships: cleaner.ships,
+      newcomers: cleaner.newcomers,
     }
   }
 

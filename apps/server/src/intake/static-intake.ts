@@ -1,5 +1,6 @@
 import type { AidToNavigation, MessageColumns, StaticColumns } from '@fairway/ais'
 import {
+  createPositionBatch,
   Drop,
   hashOf,
   Identity,
@@ -12,27 +13,48 @@ import {
   type StaticReport,
 } from '@fairway/tracking'
 import type { Publisher } from '../bus/bus.ts'
-import { saidInRow, saidInStream } from './static-report.ts'
+import type { FirstWords } from './first-words.ts'
+import { saidInRow, saidInStream, type Said } from './static-report.ts'
 import { kindOf } from './station-kind.ts'
 import type { StreamStatics } from './stream-report.ts'
 
+/** Words of a station: which part they are, and a hash that is the same when they are said again. */
+interface Heard {
+  mmsi: number
+  kind: number
+  source: number
+  receivedAt: number
+  time: number
+  slot: number
+  hash: number
+  flags: number
+  /** False for the words of a message that tells a position too: it is one report. */
+  counts: boolean
+}
+
 /** What ships of one feed say of themselves: repetitions only touch the time, changes of identity wait for their confirmation. */
 export class StaticIntake {
+  /** Held positions of numbers that became ships by their words. */
+  positions = 0
   readonly #memory: StaticMemory
   readonly #cleaner: PositionCleaner
   readonly #bus: Publisher
+  readonly #firstWords: FirstWords
   readonly #origin: BatchOrigin
   readonly #dropped: Float64Array
+  /** The position that was held of a number which becomes a ship. */
+  readonly #held = createPositionBatch(1)
 
   /** `dropped`: the feed's own counters. */
   constructor(
-    shared: { statics: StaticMemory; cleaner: PositionCleaner; bus: Publisher },
+    shared: { statics: StaticMemory; cleaner: PositionCleaner; bus: Publisher; firstWords: FirstWords },
     origin: BatchOrigin,
     dropped: Float64Array,
   ) {
     this.#memory = shared.statics
     this.#cleaner = shared.cleaner
     this.#bus = shared.bus
+    this.#firstWords = shared.firstWords
     this.#origin = origin
     this.#dropped = dropped
   }
@@ -49,69 +71,77 @@ export class StaticIntake {
     const mmsi = m.mmsi[message]
     const kind = this.#stationKind(mmsi)
     if (kind < 0) return
-    const row = this.#memory.row(mmsi)
     const receivedAt = m.receivedAt[message]
-    const time = this.#reportTime(m.stationTime[message], receivedAt)
+    const isExtended = m.type[message] === 19
     // A message 19 carries a position beside its static data, so its hash is always new: its words are compared instead.
-    const said = m.type[message] === 19 ? saidInRow(s, at, receivedAt) : null
-    const hash = said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said))
-    if (this.#memory.unchanged(row, slotOf[s.part[at]], hash)) this.#bus.publishStaticSeen(mmsi, time)
-    else
-      this.#hand(
-        row,
-        said ?? saidInRow(s, at, receivedAt),
-        mmsi,
-        kind,
-        time,
-        receivedAt,
-        m.type[message] === 5 ? 0 : ReportFlag.classB,
-      )
+    const said = isExtended ? saidInRow(s, at, receivedAt) : null
+    const heard = {
+      mmsi,
+      kind,
+      source: m.source[message],
+      receivedAt,
+      time: this.#reportTime(m.stationTime[message], receivedAt),
+      slot: slotOf[s.part[at]],
+      hash: said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said)),
+      flags: m.type[message] === 5 ? 0 : ReportFlag.classB,
+      counts: !isExtended,
+    }
+    this.#take(heard, () => said ?? saidInRow(s, at, receivedAt))
   }
 
   /** Name, type and size of an aid to navigation. */
-  aid(message: AidToNavigation, stationTime: number, receivedAt: number): void {
-    const kind = this.#stationKind(message.mmsi)
+  aid(message: AidToNavigation, stationTime: number, receivedAt: number, source: number): void {
+    const { mmsi, name, aidType, toBow, toStern, toPort, toStarboard } = message
+    const kind = this.#stationKind(mmsi)
     if (kind < 0) return
-    const { name, aidType, toBow, toStern, toPort, toStarboard } = message
     const said = { name, shipType: aidType, toBow, toStern, toPort, toStarboard }
-    const row = this.#memory.row(message.mmsi)
     const time = this.#reportTime(stationTime, receivedAt)
-    if (this.#memory.unchanged(row, StaticSlot.extended, hashOf(JSON.stringify(said))))
-      this.#bus.publishStaticSeen(message.mmsi, time)
-    else this.#hand(row, said, message.mmsi, kind, time, receivedAt, 0)
+    const hash = hashOf(JSON.stringify(said))
+    const slot = StaticSlot.extended
+    this.#take({ mmsi, kind, source, receivedAt, time, slot, hash, flags: 0, counts: false }, () => said)
   }
 
   /** Static data told by a stream service. */
   stream(report: StreamStatics, receivedAt: number): void {
     const kind = this.#stationKind(report.mmsi)
     if (kind < 0) return
-    const row = this.#memory.row(report.mmsi)
     const { time: stationTime, ...contents } = report
-    const time = this.#reportTime(stationTime, receivedAt)
-    if (this.#memory.unchanged(row, slotOfStream(report), hashOf(JSON.stringify(contents))))
-      this.#bus.publishStaticSeen(report.mmsi, time)
-    else
-      this.#hand(
-        row,
-        saidInStream(report, receivedAt),
-        report.mmsi,
-        kind,
-        time,
-        receivedAt,
-        report.classB === true ? ReportFlag.classB : 0,
-      )
+    const heard = {
+      mmsi: report.mmsi,
+      kind,
+      source: 0,
+      receivedAt,
+      time: this.#reportTime(stationTime, receivedAt),
+      slot: slotOfStream(report),
+      hash: hashOf(JSON.stringify(contents)),
+      flags: report.classB === true ? ReportFlag.classB : 0,
+      counts: true,
+    }
+    this.#take(heard, () => saidInStream(report, receivedAt))
+  }
+
+  /** Words of a ship are told; those of a number that is none yet are kept until it is one. */
+  #take(heard: Heard, read: () => Said): void {
+    this.#held.length = 0
+    if (!this.#cleaner.words(heard, this.#origin, this.#held)) {
+      const said = read()
+      this.#firstWords.keep(heard.mmsi, () => this.#tell(heard, () => said))
+      return
+    }
+    this.positions += this.#held.length
+    if (this.#held.length > 0) this.#bus.publish(this.#held)
+    this.#firstWords.tell()
+    this.#tell(heard, read)
+  }
+
+  #tell(heard: Heard, read: () => Said): void {
+    const row = this.#memory.row(heard.mmsi)
+    if (this.#memory.unchanged(row, heard.slot, heard.hash)) this.#bus.publishStaticSeen(heard.mmsi, heard.time)
+    else this.#hand(row, read(), heard)
   }
 
   /** Holds back what is not confirmed and hands the rest on. */
-  #hand(
-    row: number,
-    said: ReturnType<typeof saidInRow>,
-    mmsi: number,
-    kind: number,
-    time: number,
-    heardAt: number,
-    flags: number,
-  ): void {
+  #hand(row: number, said: Said, { mmsi, kind, time, receivedAt: heardAt, flags }: Heard): void {
     if (said.name !== undefined && !this.#memory.passes(row, Identity.name, hashOf(said.name))) delete said.name
     if (said.callSign !== undefined && !this.#memory.passes(row, Identity.callSign, hashOf(said.callSign)))
       delete said.callSign

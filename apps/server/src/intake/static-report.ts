@@ -12,7 +12,8 @@ import {
 import type { StaticReport } from '@fairway/tracking'
 import type { StreamStatics } from './stream-report.ts'
 
-type Said = Partial<
+/** What a station says of itself, as far as it was carried. */
+export type Said = Partial<
   Pick<
     StaticReport,
     | 'imo'

@@ -5,6 +5,8 @@ export interface PictureOptions {
   register: ShipRegister
   /** Ships at most; a new one beyond it is refused and counted. */
   maxShips?: number
+  /** So many ships that hidden ones make room; 95 % of the most when left out. */
+  crowdedAt?: number
   /** Silence after which a ship leaves the live map: under way, and moored or anchored. */
   hideMovingMs?: number
   hideStoppedMs?: number

@@ -74,6 +74,28 @@ describe('silence', () => {
     expect(shipIn(picture, 4)).toMatchObject({ name: null, imo: null, destination: null, callSign: null })
   })
 
+  it('shows a ship that made room for another no more, and forgets her when every reader has seen her go', () => {
+    const picture = createPicture()
+    picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1, time: HOUR }]))
+    const changed = picture.watchPositions()
+    picture.dismiss(1)
+    expect([picture.isLive(0), changed.count, picture.row(1)]).toEqual([false, 1, 0])
+    picture.expire(HOUR)
+    expect(picture.row(1)).toBe(0)
+    picture.expire(8 * 24 * HOUR)
+    expect(picture.row(1)).toBe(-1)
+  })
+
+  it('takes a ship back that is heard again after she made room', () => {
+    const picture = createPicture()
+    picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1, time: HOUR }]))
+    picture.dismiss(1)
+    picture.applyPositions(positionsOf([{ mmsi: 1, lat: 1, lon: 1, time: HOUR + 1 }]))
+    picture.expire(HOUR + 2)
+    picture.expire(HOUR + 3)
+    expect(picture.isLive(picture.row(1))).toBe(true)
+  })
+
   it('refuses and counts ships beyond its size, and makes room of hidden ones first', () => {
     const picture = createPicture({ maxShips: 100 })
     const fleet = (first: number, count: number, time: number) =>

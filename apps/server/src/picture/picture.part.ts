@@ -15,11 +15,15 @@ const EXPIRE_EVERY_MS = 60_000
 /** A tenth of the one thread at most. */
 const RESOLVE_EVERY_MS = 100
 const RESOLVE_FOR_MS = 10
+/** Ships that made room for others stay for two sweeps more: the picture holds so many times as many as the intake. */
+const LEAVING = 1.1
 
 export interface PicturePart extends Part {
   readonly picture: Picture
   readonly search: ShipSearch
   readonly consumer: Consumer
+  /** Who else wants to know when a ship is forgotten. One listener. */
+  onForgotten(listener: (mmsi: number) => void): void
   readonly describing: Describing
   describe(row: number): Ship
   /** Null for a ship that is not in the picture. */
@@ -36,12 +40,18 @@ interface PictureNeeds {
 
 /** The latest state of every ship, and the search over ships and ports. */
 export function picturePart({ config, now }: Context, { sources, ports, register, flagOf }: PictureNeeds): PicturePart {
-  const search = new ShipSearch({ maxShips: config.maxShips })
+  const maxShips = Math.ceil(config.maxShips * LEAVING)
+  const search = new ShipSearch({ maxShips })
+  let tellForgotten = (_mmsi: number) => {}
   const picture = new Picture({
     register: register.register,
-    maxShips: config.maxShips,
+    maxShips,
+    crowdedAt: config.maxShips * 0.95,
     onNames: (mmsi, names) => void search.set(mmsi, names),
-    onForgotten: (mmsi) => search.remove(mmsi),
+    onForgotten(mmsi) {
+      search.remove(mmsi)
+      tellForgotten(mmsi)
+    },
     flagOf,
     portOf: (destination) => ports.destinations.resolve(destination).port?.locode ?? null,
   })
@@ -65,7 +75,9 @@ export function picturePart({ config, now }: Context, { sources, ports, register
       positions: (batch) => picture.applyPositions(batch),
       statics: (report) => picture.applyStatic(report),
       staticSeen: (mmsi, time) => picture.staticSeen(mmsi, time),
+      forgotten: (mmsis) => mmsis.forEach((mmsi) => picture.dismiss(mmsi)),
     },
+    onForgotten: (listener) => void (tellForgotten = listener),
     api: [
       searchRoutes({
         ships: (query, limit) =>

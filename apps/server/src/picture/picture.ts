@@ -17,6 +17,8 @@ import { visitBox } from './visit-box.ts'
 
 const HOUR = 3_600_000
 const FIRST_CAPACITY = 4_096
+/** Last words of a ship that has been dismissed, UTC ms: so long ago that the second sweep from now forgets her. */
+const DISMISSED = 1
 /** Position reports whose rows are looked up together. */
 const LOOK_AHEAD = 256
 const AIS_NAME = 20
@@ -39,7 +41,9 @@ export class Picture {
   readonly #positionWatchers: ChangedRows[] = []
   readonly #lookedUp = new Int32Array(LOOK_AHEAD)
   readonly #detailWatchers: ChangedRows[] = []
-  readonly #limits: Required<Pick<PictureOptions, 'maxShips' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>>
+  readonly #limits: Required<
+    Pick<PictureOptions, 'maxShips' | 'crowdedAt' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>
+  >
   readonly #options: PictureOptions
   #capacity = FIRST_CAPACITY
   /** Rows ever used; free ones among them stand in `#free`. */
@@ -53,7 +57,7 @@ export class Picture {
     this.register = options.register
     this.destinationPorts = new DestinationPorts(options.portOf ?? (() => null))
     const { maxShips = 1_000_000, hideMovingMs = 6 * HOUR, hideStoppedMs = 24 * HOUR, keepMs = 7 * 24 * HOUR } = options
-    this.#limits = { maxShips, hideMovingMs, hideStoppedMs, keepMs }
+    this.#limits = { maxShips, crowdedAt: options.crowdedAt ?? maxShips * 0.95, hideMovingMs, hideStoppedMs, keepMs }
     this.columns = growShipColumns(this.#capacity)
     this.#growOthers()
   }
@@ -183,7 +187,7 @@ export class Picture {
   expire(now: number): void {
     this.#free.push(...this.#freed.splice(0, 50_000))
     // Nearly full: hidden ships make room before new ones are refused.
-    const keepMs = this.size > this.#limits.maxShips * 0.95 ? this.#limits.hideStoppedMs : this.#limits.keepMs
+    const keepMs = this.size > this.#limits.crowdedAt ? this.#limits.hideStoppedMs : this.#limits.keepMs
     const c = this.columns
     for (let row = 0; row < this.#used; row++) {
       if (c.mmsi[row] === 0) continue
@@ -191,8 +195,17 @@ export class Picture {
       // A ship on the map is hidden first and forgotten by a later sweep: readers of changes need her MMSI to tell that she is gone.
       if (this.isLive(row)) {
         if (this.#isSilent(row, now)) this.#hide(row)
-      } else if (now - heard > keepMs) this.#forget(row)
+      } else if (heard === DISMISSED) c.positionAt[row] = c.staticAt[row] = 0
+      else if (now - heard > keepMs) this.#forget(row)
     }
+  }
+
+  /** A ship made room for another: she leaves the live map at once, and the memory when every reader has seen her go. */
+  dismiss(mmsi: number): void {
+    const row = this.row(mmsi)
+    if (row < 0) return
+    this.columns.positionAt[row] = this.columns.staticAt[row] = DISMISSED
+    this.#hide(row)
   }
 
   #isSilent(row: number, now: number): boolean {

@@ -53,6 +53,7 @@ export async function readAisFolder(
     .filter((name) => !name.startsWith('.') && !/\.(md|json|geojson|chk|zip)$/i.test(name))
     .toSorted()
   const intake = new Intake({
+    believesAll: true,
     bus: createDirectBus({
       positions: counted,
       statics: ({ mmsi, imo, shipType }) => {

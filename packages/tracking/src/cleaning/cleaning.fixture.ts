@@ -1,7 +1,8 @@
 import { destinationPoint } from '../geodesy.ts'
 import { createPositionBatch, stationKinds, type PositionBatch } from '../report.ts'
 import { countsByReason, type DropReason } from './drop-reasons.ts'
-import { PositionCleaner, type BatchOrigin, type RawPositions } from './position-cleaner.ts'
+import { PositionCleaner } from './position-cleaner.ts'
+import type { BatchOrigin, RawPositions } from './raw-positions.ts'
 
 /** When the reports begin, UTC ms. */
 export const T0 = Date.UTC(2026, 0, 1)

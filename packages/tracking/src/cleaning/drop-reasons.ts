@@ -20,6 +20,10 @@ export const dropReasons = [
   'jump',
   /** Another ship's that sends the same number at the same time: only one of them is followed (docs/domain-facts.md 1.9). */
   'shared-mmsi',
+  /** Of a number never heard before, and not heard again before others took its place in the waiting room. */
+  'newcomer-forgotten',
+  /** Of a number that would be a ship now, had its sender not brought so many others. */
+  'newcomer-turned-away',
 ] as const
 
 /** The name of a reason why a report was dropped. */

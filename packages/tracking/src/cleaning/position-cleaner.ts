@@ -1,45 +1,32 @@
-import { ReportFlag, STATUS_ABSENT, stationKinds, type PositionBatch } from '../report.ts'
+import { createPositionBatch, ReportFlag, STATUS_ABSENT, stationKinds, type PositionBatch } from '../report.ts'
 import { Drop, dropReasons } from './drop-reasons.ts'
 import { FUTURE_MS, MotionGate } from './motion-gate.ts'
-import { ShipMemory, Word, WORDS } from './ship-memory.ts'
-import { AIRCRAFT_LIMIT, speedLimitOf, UNKNOWN_LIMIT } from './speed-limit.ts'
+import { Newcomers, Waits, type NewcomersOptions } from './newcomers.ts'
+import type { BatchOrigin, RawPositions, Words } from './raw-positions.ts'
+import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
+import { limitOfKind, speedLimitOf } from './speed-limit.ts'
 
-/** Position messages as columns before cleaning: floats are NaN where not available. */
-export interface RawPositions {
-  length: number
-  /** Message type as in ITU-R M.1371. */
-  type: Uint8Array
-  mmsi: Uint32Array
-  receivedAt: Float64Array
-  /** The station's own time, UTC ms, NaN when it gives none. */
-  stationTime: Float64Array
-  lat: Float64Array
-  lon: Float64Array
-  sog: Float32Array
-  cog: Float32Array
-  heading: Float32Array
-  rot: Float32Array
-  status: Uint8Array
-}
-
-/** What the cleaning must know of the feed that a batch came from. */
-export interface BatchOrigin {
-  feed: number
-  /** {@link ReportFlag} bits that all its reports carry. */
-  flags: number
-  /**
-   * A replay's clock: `receivedAt` is then the log's time, by which ships are judged, and `publishAs` (UTC ms) the time
-   * that the reports are given. `undefined` for what is live.
-   */
-  replay?: { publishAs: number | 'log-time'; receivedAt: number }
+/** Numbers that wait for their second report, that ever did, and that went because others came; new ships for which there was no room, and ships that made room. */
+export interface NewcomerCounts {
+  waiting: number
+  entered: number
+  forgotten: number
+  refused: number
+  madeRoom: number
 }
 
 /** What a cleaner is made with: bounds, and where the drops are counted. */
 export interface PositionCleanerOptions {
   /** Index into {@link stationKinds}, or −1 for a number that no station can have. */
   kindOf(mmsi: number): number
-  /** Ships remembered at most. */
+  /** Ships remembered at most; the least plausible make room for others. */
   maxShips?: number
+  /** Called with ships that made room: they are nobody's any more. */
+  onMadeRoom?(mmsis: readonly number[]): void
+  /** Called when a number that waited counts as a ship, after her held position has been handed on. */
+  onJoined?(mmsi: number): void
+  /** Who may bring new ships; everybody when left out. */
+  newcomers?: NewcomersOptions
   /** Called with one drop in `sampleEvery`. */
   onSample?(reason: number, raw: RawPositions, row: number): void
   sampleEvery?: number
@@ -59,14 +46,18 @@ export class PositionCleaner {
   readonly dropped = new Float64Array(dropReasons.length)
   readonly #ships: ShipMemory
   readonly #gate: MotionGate
+  readonly #newcomers: Newcomers
+  /** The report of a newcomer, as it would be handed on. */
+  readonly #report = createPositionBatch(1)
   readonly #options: PositionCleanerOptions
   readonly #sampleEvery: number
   #drops = 0
 
   constructor(options: PositionCleanerOptions) {
     this.#options = options
-    this.#ships = new ShipMemory(options.maxShips ?? 1_000_000)
+    this.#ships = new ShipMemory(options.maxShips ?? 1_000_000, options.onMadeRoom)
     this.#gate = new MotionGate(this.#ships)
+    this.#newcomers = new Newcomers(options.newcomers ?? { mayJoin: () => true })
     this.#sampleEvery = options.sampleEvery ?? 1000
   }
 
@@ -75,26 +66,35 @@ export class PositionCleaner {
     return this.#gate.newSegments
   }
 
+  /** Numbers that are ships. */
   get ships(): number {
     return this.#ships.index.size
   }
 
+  /** How it stands with numbers that are no ships yet, or not any more. */
+  get newcomers(): NewcomerCounts {
+    const { room } = this.#newcomers
+    const { refused, madeRoom } = this.#ships
+    return { waiting: room.size, entered: room.entered, forgotten: room.displaced, refused, madeRoom }
+  }
+
+  /** Whether a number is a ship. */
+  knows(mmsi: number): boolean {
+    return this.#ships.index.find(mmsi) >= 0
+  }
+
   /** Tells the ship type from static data, which decides how fast she may be. */
   setShipType(mmsi: number, shipType: number): void {
-    let row = this.#ships.index.find(mmsi)
-    if (row < 0) {
-      const kind = this.#options.kindOf(mmsi)
-      if (kind < 0) return
-      row = this.#ships.add(mmsi, kind)
-    }
-    const at = row * WORDS
-    if (this.#ships.words[at + Word.kind] !== AIRCRAFT) this.#ships.words[at + Word.limit] = speedLimitOf(shipType)
+    const at = this.rememberShip(mmsi) * WORDS
+    if (at < 0) return
+    if ((this.#ships.words[at + Word.kind]! & KIND) !== AIRCRAFT)
+      this.#ships.words[at + Word.limit] = speedLimitOf(shipType)
   }
 
   /** Takes what was known of ships before a restart, so that their first report is judged like any other. */
   remember(known: PositionBatch): void {
     for (let row = 0; row < known.length; row++) {
-      const ship = this.#shipRow(known.mmsi[row]!)
+      const ship = this.rememberShip(known.mmsi[row]!)
       if (ship < 0) continue
       const sog = known.sog[row]!
       this.#gate.remember(
@@ -108,6 +108,36 @@ export class PositionCleaner {
     }
   }
 
+  /** The row of a ship that was known before a restart; −1 when there is no room for her. */
+  rememberShip(mmsi: number): number {
+    const found = this.#ships.index.find(mmsi)
+    if (found >= 0) return found
+    const kind = this.#kindOf(mmsi)
+    return kind < 0 ? -1 : this.#ships.remember(mmsi, kind)
+  }
+
+  /** Nothing is known of her any more. */
+  forget(mmsi: number): void {
+    this.#ships.delete(mmsi)
+  }
+
+  /**
+   * Words without a position: true when their number is a ship, or becomes one by them; then what was held of her position
+   * goes to `out`. `counts`: false for the words of a message whose position counts by itself.
+   */
+  words({ mmsi, kind, source, receivedAt, counts }: Words, origin: BatchOrigin, out: PositionBatch): boolean {
+    const ship = this.#ships.index.find(mmsi)
+    if (ship >= 0) {
+      this.#ships.heard(ship)
+      return true
+    }
+    if (origin.senders === undefined) return this.#ships.add(mmsi, kind, 0, receivedAt) >= 0
+    const sender = senderOf(origin.senders, source)
+    const place = this.#newcomers.words(mmsi, sender, receivedAt, counts)
+    if (place === Waits.turnedAway) this.dropped[Drop['newcomer-turned-away']]!++
+    return place >= 0 && this.#join(place, mmsi, kind, sender, receivedAt, out) >= 0
+  }
+
   /**
    * Appends the good reports of `raw` to `out` (which must have room for all of them). Rows where `skip` is not 0 are
    * passed over: copies already counted, and messages without a position.
@@ -116,6 +146,7 @@ export class PositionCleaner {
     for (let row = 0; row < raw.length; row++) {
       if (skip[row] === 0) this.#take(raw, row, origin, out)
     }
+    this.dropped[Drop['newcomer-forgotten']] = this.#newcomers.room.displaced
   }
 
   #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch): void {
@@ -127,27 +158,69 @@ export class PositionCleaner {
     if (time < OLDEST && origin.replay === undefined) return this.drop(Drop['time-too-old'], raw, row)
 
     const mmsi = raw.mmsi[row]!
-    const ship = this.#shipRow(mmsi)
-    if (ship < 0) return this.drop(Drop['mmsi-not-a-station'], raw, row)
+    const ship = mmsi === 0 ? -1 : this.#ships.index.find(mmsi)
+    const kind = ship >= 0 ? this.#ships.words[ship * WORDS + Word.kind]! & KIND : this.#kindOf(mmsi)
+    if (kind < 0) return this.drop(Drop['mmsi-not-a-station'], raw, row)
     const lat = raw.lat[row]!
     const lon = raw.lon[row]!
     if (!(lat >= -90 && lat <= 90 && lon >= -180 && lon <= 180)) return this.drop(Drop['no-position'], raw, row)
     if (Math.abs(lat) < ZERO_ISLAND && Math.abs(lon) < ZERO_ISLAND) return this.drop(Drop['zero-island'], raw, row)
 
-    const kind = this.#ships.words[ship * WORDS + Word.kind]!
     const sog = cleanSpeed(raw.sog[row]!, kind)
     const approximate = raw.type[row] === LONG_RANGE
-    const verdict = this.#gate.judge(ship, time, received, lat, lon, sog, approximate)
+    const flags = approximate ? ReportFlag.approximate : 0
+    const known = ship >= 0 ? ship : this.#enter(raw, row, origin, out, time, sog, kind, flags)
+    if (known < 0) return
+    const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row)
-    this.#write(raw, row, origin, out, time, sog, kind, verdict | (approximate ? ReportFlag.approximate : 0))
+    this.#ships.heard(known)
+    this.#write(raw, row, origin, out, time, sog, kind, verdict | flags)
   }
 
-  /** Row of the ship, made when she is new; −1 when the number belongs to no station. */
-  #shipRow(mmsi: number): number {
-    const row = mmsi === 0 ? -1 : this.#ships.index.find(mmsi)
-    if (row >= 0 || mmsi === 0) return row
-    const kind = this.#options.kindOf(mmsi)
-    return kind < 0 ? -1 : this.#ships.add(mmsi, kind, kind === AIRCRAFT ? AIRCRAFT_LIMIT : UNKNOWN_LIMIT)
+  #kindOf(mmsi: number): number {
+    return mmsi === 0 ? -1 : this.#options.kindOf(mmsi)
+  }
+
+  /** The row of a number that was no ship yet; −1, counted, while it is none. */
+  #enter(
+    raw: RawPositions,
+    row: number,
+    origin: BatchOrigin,
+    out: PositionBatch,
+    time: number,
+    sog: number,
+    kind: number,
+    flags: number,
+  ): number {
+    const mmsi = raw.mmsi[row]!
+    const received = raw.receivedAt[row]!
+    if (origin.senders === undefined) return this.#ships.add(mmsi, kind, 0, received)
+    const sender = senderOf(origin.senders, raw.source?.[row] ?? 0)
+    this.#report.length = 0
+    this.#write(raw, row, origin, this.#report, time, sog, kind, flags)
+    const place = this.#newcomers.position(this.#report, sender, limitOfKind(kind))
+    if (place >= 0) return this.#join(place, mmsi, kind, sender, received, out)
+    if (place === Waits.doubtful) this.drop(Drop.jump, raw, row)
+    if (place === Waits.turnedAway) this.drop(Drop['newcomer-turned-away'], raw, row)
+    return -1
+  }
+
+  /** A number that waited becomes a ship: what was held of her position goes on first. */
+  #join(place: number, mmsi: number, kind: number, sender: number, now: number, out: PositionBatch): number {
+    const ship = this.#ships.add(mmsi, kind, sender, now)
+    if (ship < 0) return -1
+    const { room } = this.#newcomers
+    const { time, lat, lon, sog, flags } = room.held
+    if (!Number.isNaN(lat[place])) {
+      const knots = sog[place]! || 0
+      const approximate = (flags[place]! & ReportFlag.approximate) !== 0
+      this.#gate.remember(ship, time[place]!, lat[place]!, lon[place]!, knots, approximate)
+      this.#ships.heard(ship)
+      room.handOn(place, out)
+    }
+    room.leave(place)
+    this.#options.onJoined?.(mmsi)
+    return ship
   }
 
   #write(
@@ -192,6 +265,9 @@ export class PositionCleaner {
     if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row)
   }
 }
+
+/** A source beyond the list is one of those that have no number of their own. */
+const senderOf = (senders: Uint16Array, source: number) => senders[source] ?? senders[0]!
 
 /** 51.2, 63 and 102.3 kn are what broken units say when they know nothing; aircraft are rightly fast. */
 function cleanSpeed(sog: number, kind: number): number {

@@ -1,5 +1,5 @@
 import { MmsiIndex } from './mmsi-index.ts'
-import { UNKNOWN_LIMIT } from './speed-limit.ts'
+import { limitOfKind } from './speed-limit.ts'
 
 /** A row is one cache line of 64 bytes: six doubles, then 32-bit words. */
 export const DOUBLES = 8
@@ -9,7 +9,7 @@ export const WORDS = 16
 export const Field = { time: 0, lat: 1, lon: 2, heldTime: 3, heldLat: 4, heldLon: 5 } as const
 /** Words. */
 export const Word = {
-  /** Station kind. */
+  /** Station kind, and above it how many reports there were: {@link KIND}, {@link REPORT}. */
   kind: 12,
   /** Speed limit, knots. */
   limit: 13,
@@ -18,32 +18,141 @@ export const Word = {
   /** Last reported speed, 0.1 kn, and {@link APPROXIMATE}. */
   sog: 15,
 } as const
-
+/** Bits of {@link Word.kind} that are the kind, one report in the bits above, and as many as are counted. */
+export const KIND = 0xff
+export const REPORT = 0x100
+const MOST_REPORTS = 0xff
 /** Bit of {@link Word.sog}: the last position was a message 27's. */
 export const APPROXIMATE = 1 << 16
+/** A ship that was known before a restart counts as one that was heard this often. */
+const REMEMBERED = 32
+/** Not heard for so long, she counts for less. */
+const SILENT_MS = 24 * 3_600_000
+const AGES = 32
+/** Room is made for so many at once, at most a hundredth of all, and not again before so long. */
+const ROOM = 2_000
+const ROOM_EVERY_MS = 1_000
 
-/** What the cleaning remembers of each ship. At `maxShips` all are forgotten: each then costs one unchecked report. */
+/** What the cleaning remembers of each ship, and who makes room when there are too many. */
 export class ShipMemory {
   readonly index = new MmsiIndex()
+  /** New ships for which there was no room. */
+  refused = 0
+  /** Ships that made room for others. */
+  madeRoom = 0
   doubles = new Float64Array(DOUBLES << 10)
   words = new Int32Array(this.doubles.buffer)
+  /** By row: the number, 0 in a free row, and who was the first to tell of it. */
+  #mmsi = new Uint32Array(1 << 10)
+  #sender = new Uint16Array(1 << 10)
+  #rows = 0
+  readonly #free: number[] = []
   readonly #maxShips: number
+  readonly #onMadeRoom: (mmsis: readonly number[]) => void
+  #madeRoomAt = -Infinity
 
-  constructor(maxShips: number) {
+  /** `onMadeRoom`: told of ships that are nobody's any more. */
+  constructor(maxShips: number, onMadeRoom: (mmsis: readonly number[]) => void = () => {}) {
     this.#maxShips = maxShips
+    this.#onMadeRoom = onMadeRoom
   }
 
-  /** A new row for an MMSI that has none. */
-  add(mmsi: number, kind: number, limit = UNKNOWN_LIMIT): number {
-    if (this.index.size >= this.#maxShips) this.index.clear()
-    const row = this.index.add(mmsi)
+  /** A row for an MMSI that has none; −1, counted, when all are taken and nobody may be sent away just now. */
+  add(mmsi: number, kind: number, sender: number, now: number): number {
+    if (this.index.size >= this.#maxShips) this.#makeRoom(now)
+    if (this.index.size < this.#maxShips) return this.#add(mmsi, kind, sender)
+    this.refused++
+    return -1
+  }
+
+  /** The same for a ship that was known before a restart: nobody makes room for her. */
+  remember(mmsi: number, kind: number): number {
+    if (this.index.size >= this.#maxShips) return -1
+    const row = this.#add(mmsi, kind, 0)
+    this.heard(row, REMEMBERED)
+    return row
+  }
+
+  #add(mmsi: number, kind: number, sender: number): number {
+    const row = this.#free.pop() ?? this.#rows++
     if ((row + 1) * DOUBLES > this.doubles.length) this.#grow()
+    this.index.set(mmsi, row)
+    this.#mmsi[row] = mmsi
+    this.#sender[row] = sender
     this.doubles.fill(Number.NaN, row * DOUBLES, row * DOUBLES + Word.kind / 2)
     this.words[row * WORDS + Word.kind] = kind
-    this.words[row * WORDS + Word.limit] = limit
+    this.words[row * WORDS + Word.limit] = limitOfKind(kind)
     this.words[row * WORDS + Word.held] = 0
     this.words[row * WORDS + Word.sog] = 0
     return row
+  }
+
+  delete(mmsi: number): void {
+    const row = this.index.find(mmsi)
+    if (row < 0) return
+    this.index.delete(mmsi)
+    this.#mmsi[row] = 0
+    this.#free.push(row)
+  }
+
+  /** Counts reports of a ship. */
+  heard(row: number, reports = 1): void {
+    const word = this.words[row * WORDS + Word.kind]!
+    const before = word >>> 8
+    if (before < MOST_REPORTS)
+      this.words[row * WORDS + Word.kind] = (word & KIND) | (Math.min(MOST_REPORTS, before + reports) * REPORT)
+  }
+
+  #makeRoom(now: number): void {
+    if (Math.abs(now - this.#madeRoomAt) < ROOM_EVERY_MS) return
+    this.#madeRoomAt = now
+    const gone = this.#leastPlausible(Math.min(ROOM, Math.ceil(this.#maxShips / 100)), now)
+    for (const mmsi of gone) this.delete(mmsi)
+    this.madeRoom += gone.length
+    this.#onMadeRoom(gone)
+  }
+
+  /**
+   * The `count` numbers that count for least: heard seldom first, then silent longest. Whose sender brought more than half of all ships answers for it alone. Two passes over all rows.
+   */
+  #leastPlausible(count: number, now: number): number[] {
+    const sender = this.#senderOfMost()
+    const tally = new Uint32Array((MOST_REPORTS + 1) * AGES)
+    for (let row = 0; row < this.#rows; row++) if (this.#isOf(row, sender)) tally[this.#rank(row, now)]!++
+    let last = 0
+    for (let sum = tally[0]!; sum < count && last < tally.length - 1; sum += tally[++last]!);
+    const weakest: number[] = []
+    const alike: number[] = []
+    for (let row = 0; row < this.#rows; row++) {
+      if (!this.#isOf(row, sender)) continue
+      const rank = this.#rank(row, now)
+      if (rank < last) weakest.push(this.#mmsi[row]!)
+      else if (rank === last && alike.length < count) alike.push(this.#mmsi[row]!)
+    }
+    return [...weakest, ...alike.slice(0, count - weakest.length)]
+  }
+
+  /** Least first: reports, and among as many the time since the last, longest first. */
+  #rank(row: number, now: number): number {
+    const reports = this.words[row * WORDS + Word.kind]! >>> 8
+    const time = this.doubles[row * DOUBLES + Field.time]!
+    // Of a number that never told a position nothing is known of when.
+    const silence = time === time ? Math.max(0, now - time) : SILENT_MS
+    const age = Math.min(AGES - 1, 32 - Math.clz32(silence / 1000))
+    return (silence > SILENT_MS ? reports >> 2 : reports) * AGES + AGES - 1 - age
+  }
+
+  /** Who brought more than half of the ships; −1 when nobody did. */
+  #senderOfMost(): number {
+    const counts = new Uint32Array(1 << 16)
+    let most = 0
+    for (let row = 0; row < this.#rows; row++)
+      if (this.#mmsi[row] !== 0 && ++counts[this.#sender[row]!]! > counts[most]!) most = this.#sender[row]!
+    return counts[most]! > this.index.size / 2 ? most : -1
+  }
+
+  #isOf(row: number, sender: number): boolean {
+    return this.#mmsi[row] !== 0 && (sender < 0 || this.#sender[row] === sender)
   }
 
   #grow(): void {
@@ -51,5 +160,11 @@ export class ShipMemory {
     larger.set(this.doubles)
     this.doubles = larger
     this.words = new Int32Array(larger.buffer)
+    const mmsi = new Uint32Array(this.#mmsi.length * 2)
+    mmsi.set(this.#mmsi)
+    this.#mmsi = mmsi
+    const sender = new Uint16Array(this.#sender.length * 2)
+    sender.set(this.#sender)
+    this.#sender = sender
   }
 }

@@ -1,4 +1,5 @@
 import { KNOT } from '../geodesy.ts'
+import { stationKinds } from '../report.ts'
 
 /**
  * Fastest that a ship of an AIS ship type plausibly sails, knots (docs/domain-facts.md 1.9, step 8): wing in ground 20–29,
@@ -13,6 +14,11 @@ export function speedLimitOf(shipType: number): number {
 export const UNKNOWN_LIMIT = 35
 /** Fastest that a rescue aircraft plausibly flies, knots. */
 export const AIRCRAFT_LIMIT = 400
+
+const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
+
+/** Limit of a kind of station before its ship type is known. */
+export const limitOfKind = (kind: number) => (kind === AIRCRAFT ? AIRCRAFT_LIMIT : UNKNOWN_LIMIT)
 
 /** Reports nearer in time than this are taken as this far apart: clocks are worse than positions. */
 const LEAST_SECONDS = 10

@@ -18,6 +18,8 @@ export class StaticMemory {
   readonly #maxShips: number
   /** Changes of identity that wait for, or did not get, their confirmation. */
   heldBack = 0
+  #rows = 0
+  readonly #free: number[] = []
 
   /** At `maxShips` all are forgotten: each then costs one report that says nothing new. */
   constructor(maxShips = 1_000_000) {
@@ -31,14 +33,25 @@ export class StaticMemory {
     if (this.#index.size >= this.#maxShips) {
       this.#index.clear()
       this.#words.fill(0)
+      this.#rows = this.#free.length = 0
     }
-    const row = this.#index.add(mmsi)
+    const row = this.#free.pop() ?? this.#rows++
+    this.#index.set(mmsi, row)
     if ((row + 1) * WORDS > this.#words.length) {
       const larger = new Int32Array(this.#words.length * 2)
       larger.set(this.#words)
       this.#words = larger
     }
     return row
+  }
+
+  /** Nothing is known of her any more. */
+  forget(mmsi: number): void {
+    const row = this.#index.find(mmsi)
+    if (row < 0) return
+    this.#index.delete(mmsi)
+    this.#words.fill(0, row * WORDS, (row + 1) * WORDS)
+    this.#free.push(row)
   }
 
   /** True when `hash` (not 0) is what the ship last said in this slot and nothing of it waits to be confirmed. */

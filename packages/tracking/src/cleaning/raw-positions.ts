@@ -1,0 +1,46 @@
+/** Position messages as columns before cleaning: floats are NaN where not available. */
+export interface RawPositions {
+  length: number
+  /** Message type as in ITU-R M.1371. */
+  type: Uint8Array
+  mmsi: Uint32Array
+  /** Which of the feed's senders it came from; left out where there is one. */
+  source?: Uint16Array
+  receivedAt: Float64Array
+  /** The station's own time, UTC ms, NaN when it gives none. */
+  stationTime: Float64Array
+  lat: Float64Array
+  lon: Float64Array
+  sog: Float32Array
+  cog: Float32Array
+  heading: Float32Array
+  rot: Float32Array
+  status: Uint8Array
+}
+
+/** What the cleaning must know of the feed that a batch came from. */
+export interface BatchOrigin {
+  feed: number
+  /** {@link ReportFlag} bits that all its reports carry. */
+  flags: number
+  /**
+   * A replay's clock: `receivedAt` is then the log's time, by which ships are judged, and `publishAs` (UTC ms) the time
+   * that the reports are given. `undefined` for what is live.
+   */
+  replay?: { publishAs: number | 'log-time'; receivedAt: number }
+  /**
+   * Number of each of the feed's senders by its source, where a number never heard before has to be said twice before it
+   * counts as a ship. `undefined` where each counts at once.
+   */
+  senders?: Uint16Array
+}
+
+/** That a station said something of itself, whatever it was. */
+export interface Words {
+  mmsi: number
+  kind: number
+  /** As {@link RawPositions.source}. */
+  source: number
+  receivedAt: number
+  counts: boolean
+}
