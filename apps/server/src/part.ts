@@ -40,6 +40,8 @@ export interface Part {
   readonly metrics?: readonly Metric[]
   /** Its members of the answer of `/healthz`. */
   health?(): object
+  /** Whether what it stands on answers: rejects with the reason when it does not. Asked once a second at most. */
+  answers?(): Promise<unknown>
   /** What it thinks of itself; the worst answer of all is the server's. `ok` when left out. */
   condition?(): Condition
   /** Forgets what has expired; called once a minute. */

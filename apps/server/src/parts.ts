@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import { worstOf, type Condition } from './health/condition.ts'
 import type { Metric } from './health/metric.ts'
+import type { Foundation } from './health/readiness.ts'
 import type { Routes } from './http/create-http.ts'
 import type { Context, Exporter, Part, UpgradeListener } from './part.ts'
 
@@ -79,6 +80,10 @@ export class Parts {
 
   get metrics(): Metric[] {
     return this.#parts.flatMap(({ metrics }) => metrics ?? [])
+  }
+
+  get foundations(): Foundation[] {
+    return this.#parts.flatMap(({ name, answers }) => (answers ? [{ name, answers }] : []))
   }
 
   health(): object {

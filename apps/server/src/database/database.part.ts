@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Context, Part } from '../part.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 
@@ -11,5 +12,5 @@ export async function databasePart({ config, log }: Context, { dumps = true } = 
     url: config.databaseUrl,
     ...(dumps ? { dumps: { dir: join(config.dataDir, 'dumps'), log: log('database') } } : {}),
   })
-  return { name: 'database', db, kind, stop: close }
+  return { name: 'database', db, kind, answers: () => sql`select 1`.execute(db), stop: close }
 }

@@ -93,6 +93,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
   })
   // An idle connection that breaks is replaced at the next question; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks between two questions of a transaction; the second of them fails and tells.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = await withTables(pool as unknown as PostgresPool)
   return { db, kind: 'postgres', close: () => db.destroy() }
 }

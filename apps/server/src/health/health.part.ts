@@ -2,24 +2,48 @@ import { statfsSync } from 'node:fs'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { healthRoutes } from './health.routes.ts'
-import { metric } from './metric.ts'
+import { worstOf } from './condition.ts'
+import { metric, type Metric } from './metric.ts'
 import { createMetrics } from './metrics.ts'
+import { isReady, ReadinessProbe } from './readiness.ts'
 
-/** `/healthz` and `/metrics`, collected from the parts that are there. */
-export function healthPart({ config, now, startedAt }: Context, parts: Parts): Part {
+/** `/livez`, `/readyz`, `/healthz` and `/metrics`, collected from the parts that are there. */
+export function healthPart({ config, log, now, startedAt }: Context, parts: Parts): Part {
+  const probe = new ReadinessProbe({ foundations: parts.foundations, log: log('health'), now })
   const freeBytes = () => {
     const disk = statfsSync(config.dataDir)
     return disk.bavail * disk.bsize
   }
-  const health = () => ({
-    status: parts.condition(),
-    version: config.version,
-    startedAt,
-    now: now(),
-    ...parts.health(),
-    disk: { freeBytes: freeBytes() },
-    memory: { rssBytes: process.memoryUsage.rss() },
-  })
-  const metrics = createMetrics([...parts.metrics, metric('disk_free_bytes', 'Free bytes of the data disk', freeBytes)])
-  return { name: 'health', pages: [healthRoutes(health, metrics)] }
+  const health = async () => {
+    const readiness = await probe.check()
+    return {
+      status: worstOf([parts.condition(), isReady(readiness) ? 'ok' : 'failing']),
+      version: config.version,
+      startedAt,
+      now: now(),
+      unanswered: Object.fromEntries(Object.entries(readiness).filter(([, trouble]) => trouble !== null)),
+      ...parts.health(),
+      disk: { freeBytes: freeBytes() },
+      memory: { rssBytes: process.memoryUsage.rss() },
+    }
+  }
+  const metrics = createMetrics([
+    ...parts.metrics,
+    metric('disk_free_bytes', 'Free bytes of the data disk', freeBytes),
+    readyMetric(probe),
+  ])
+  return {
+    name: 'health',
+    pages: [healthRoutes({ health, readiness: () => probe.check(), metrics })],
+    // So that the log says it where nobody asks.
+    sweep: async () => void (await probe.check()),
+  }
 }
+
+const readyMetric = (probe: ReadinessProbe): Metric => ({
+  name: 'ready',
+  help: '1 while what the server stands on answers',
+  labels: ['part'],
+  read: async () =>
+    Object.entries(await probe.check()).map(([part, trouble]) => [{ part }, Number(trouble === null)] as const),
+})

@@ -5,8 +5,10 @@ export interface Metric {
   readonly help: string
   /** Names of the labels, for a figure that has several values. */
   readonly labels?: readonly string[]
-  read(): number | Iterable<readonly [labels: Record<string, string>, value: number]>
+  read(): Reading | Promise<Reading>
 }
+
+type Reading = number | Iterable<readonly [labels: Record<string, string>, value: number]>
 
 export const metric = (name: string, help: string, read: () => number): Metric => ({ name, help, read })
 

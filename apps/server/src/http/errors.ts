@@ -2,6 +2,7 @@ import { accountErrorCodes, errorCodes, fleetErrorCodes, statusOf, type ErrorNam
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
+import { isOutOfReach } from './out-of-reach.ts'
 
 const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
 
@@ -29,8 +30,13 @@ export function answerError(request: FastifyRequest, reply: FastifyReply, name: 
   return reply.status(status).send({ code, message: sentence(name, languageOf(request.headers), values), result: null })
 }
 
+/** How soon to ask again when a database cannot be had, and how often the log says so. */
+const RETRY_SECONDS = 5
+const SAY_EVERY_MS = 60_000
+
 /** Every failure leaves through here, as the envelope, in the caller's language. */
 export function registerErrors(app: FastifyInstance) {
+  let sayNext = 0
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) return answerError(request, reply, error.code, error.values)
     const finding = error.validation?.[0]
@@ -44,6 +50,13 @@ export function registerErrors(app: FastifyInstance) {
     if (error.statusCode === 400 || error.statusCode === 415) return answerError(request, reply, 'bodyUnreadable')
     if (error.statusCode === 429)
       return answerError(request, reply, 'tooMany', { seconds: String(reply.getHeader('retry-after') ?? 60) })
+    if (isOutOfReach(error)) {
+      if (Date.now() >= sayNext) {
+        sayNext = Date.now() + SAY_EVERY_MS
+        request.log.error({ err: error }, 'requests fail: a database cannot be reached')
+      }
+      return answerError(request, reply, 'unavailable', { seconds: RETRY_SECONDS })
+    }
     request.log.error({ err: error }, 'a request failed')
     return answerError(request, reply, 'internal')
   })

@@ -89,6 +89,8 @@ export const routeAccess: readonly RouteAccess[] = [
   get(at.listPorts, {}, [200, 0]),
   get(at.getPort, { path: `${at.listPorts}/CNSHA` }, [200, 0], [[{ path: `${at.listPorts}/..%2f..%2fetc` }, 400]]),
   get('/healthz', {}, [200]),
+  get('/livez', {}, [200]),
+  get('/readyz', {}, [200]),
   get('/metrics', {}, [401, 4012]),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
 

@@ -89,6 +89,8 @@ export interface TrackStore {
   identityHistory(mmsi: number): Promise<IdentityHistory>
   staticHistory(mmsi: number): Promise<StaticReport[]>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>
+  /** Rejects when the engine does not answer. */
+  answers(): Promise<unknown>
   stats(): TrackStats
   /** Inserts a file of points that history generation wrote; `uncertain` when it may be stored already. */
   insertHistory(file: string, uncertain: boolean): Promise<void>
@@ -171,6 +173,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
     },
+    answers: () => engine.query('SELECT 1'),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),
     finishWriting,

@@ -29,6 +29,7 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
       full: () => store.full(),
       drained: () => store.drained(),
     },
+    answers: () => store.answers(),
     condition: () => (store.stats().paused ? 'degraded' : 'ok'),
     health() {
       const { rows, bytes, paused, trouble, storedAfterMs, shed } = store.stats()
