@@ -1,0 +1,17 @@
+export interface TortureOptions {
+  rounds: number
+  /** Gets a line for each thing that happens. */
+  say: (line: string) => void
+}
+
+export interface TortureResult {
+  /** What must not be, in sentences; empty when all held. */
+  findings: string[]
+  summary: string
+}
+
+/** Of some values, in any order; `share` from 0 to 1. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}

@@ -1,0 +1,41 @@
+/**
+ * npm run torture -- power-cuts|kills [--rounds N]: what must survive, in its long form. The gate runs a short form of each.
+ * Exit code 1 when something did not hold.
+ */
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../scripts/prepare.mjs'
+import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { kills } from './kills.ts'
+import { powerCuts } from './power-cuts.ts'
+import type { TortureOptions, TortureResult } from './result.ts'
+
+interface Torture {
+  rounds: number
+  run: (options: TortureOptions) => Promise<TortureResult>
+  whyNot: () => string | null
+}
+
+const tortures: Record<string, Torture> = {
+  kills: { rounds: 2_000, run: kills, whyNot: () => null },
+  'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
+const torture = tortures[positionals[0] ?? '']
+if (torture === undefined || positionals.length > 1) {
+  console.error(`Name one: npm run torture -- ${Object.keys(tortures).join('|')} [--rounds N]`)
+  process.exit(2)
+}
+const whyNot = torture.whyNot()
+if (whyNot !== null) {
+  console.error(`This torture cannot be done here: ${whyNot}.`)
+  process.exit(2)
+}
+await ensureBuilt()
+const { findings, summary } = await torture.run({
+  rounds: Number(values.rounds ?? torture.rounds),
+  say: (line) => console.log(line),
+})
+console.log(summary)
+for (const finding of findings) console.error(`WRONG: ${finding}`)
+process.exit(findings.length > 0 ? 1 : 0)

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressIn } from '../scripts/server-address.mjs'
+
+const main = join(import.meta.dirname, '../apps/server/dist/main.js')
+/** Generous: the torture may run beside other work. A start that takes longer counts as one that failed. */
+const START_LIMIT_MS = 180_000
+const LOOK_EVERY_MS = 10
+/** Whoever kills the first of this world kills all of it in the same moment, as a power cut does. */
+const ownWorld = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+
+export interface ServerOptions {
+  dataDir: string
+  feed: string
+  /** In a world of processes of its own: a kill ends its database server too. */
+  wholeWorld: boolean
+}
+
+/** The built server as a demonstration with one simulated ship, which may be killed at any time of its life. */
+export class ServerProcess {
+  readonly startedAt = performance.now()
+  readonly #child: ChildProcess
+  readonly #ended: Promise<unknown>
+  readonly #wholeWorld: boolean
+  #output = ''
+
+  constructor({ dataDir, feed, wholeWorld }: ServerOptions) {
+    this.#wholeWorld = wholeWorld
+    const command = [process.execPath, main, '--port', '0', '--data-dir', dataDir, '--feed', feed]
+    const [program, ...args] = wholeWorld ? [...ownWorld, ...command] : command
+    this.#child = spawn(program!, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        UV_THREADPOOL_SIZE: '8',
+        LOG_LEVEL: 'warn',
+        DEMO: '1',
+        DEMO_SHIPS: '1',
+        ADDRESS_LIMIT_FACTOR: '50',
+        API_REQUESTS_PER_MINUTE: '1000000',
+      },
+    })
+    this.#ended = once(this.#child, 'close')
+    for (const stream of [this.#child.stdout!, this.#child.stderr!])
+      stream.on('data', (text: Buffer) => (this.#output += text.toString()))
+  }
+
+  get output(): string {
+    return this.#output
+  }
+
+  /** Resolves with the address; throws what it said when it ends before. */
+  async listening(): Promise<string> {
+    while (performance.now() - this.startedAt < START_LIMIT_MS) {
+      const address = addressIn(this.#output)
+      if (address !== undefined) return address
+      if (this.#hasEnded) throw new Error(`The server does not start:\n${this.#output}`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+    throw new Error(`The server does not listen after ${START_LIMIT_MS / 1000} s:\n${this.#output}`)
+  }
+
+  /** Asks it to stop in order; does not wait. */
+  interrupt(): void {
+    if (!this.#hasEnded) process.kill(this.#wholeWorld ? this.#firstOfItsWorld() : this.#child.pid!, 'SIGINT')
+  }
+
+  async kill(): Promise<void> {
+    if (!this.#hasEnded) this.#child.kill('SIGKILL')
+    await this.#ended
+  }
+
+  async ended(): Promise<void> {
+    await this.#ended
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
+  #firstOfItsWorld(): number {
+    const pid = this.#child.pid!
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0])
+  }
+}
