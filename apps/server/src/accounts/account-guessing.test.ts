@@ -183,6 +183,15 @@ onBothEngines((database) => {
       expect([marks.length, marks.some(({ device_hash }) => device_hash === first)]).toEqual([20, false])
     })
 
+    it('a mark that the account does not know, chosen by whoever, is never taken over', async () => {
+      const { mobile, address } = await newcomer()
+      const another = await newcomer()
+      for (const chosen of [`fairway_device=${'x'.repeat(43)}`, another.cookie]) {
+        const { code, headers } = await site.login(mobile, PASSWORD, { address, cookie: chosen })
+        expect([code, String(headers['set-cookie']).startsWith(chosen)]).toEqual([0, false])
+      }
+    })
+
     it('the mark of a device is read by no script, sent by no other page, and believed only alone', async () => {
       const { mobile, address, cookie } = await newcomer()
       const header = String((await site.login(mobile, PASSWORD, { address, cookie })).headers['set-cookie'])

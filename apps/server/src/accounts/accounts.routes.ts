@@ -9,7 +9,7 @@ import { logOut } from './end-sessions.ts'
 import { ownAccount } from './own-account.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
-import { userInfoOf } from './user-info.ts'
+import { currentUserOf } from './user-info.ts'
 import { visitorOf, deviceCookie } from './visitor.ts'
 
 /** In, out, who am I, and the ways to an account or a new password. */
@@ -28,9 +28,7 @@ export const accountRoutes = (accounts: Accounts) => (app: FastifyInstance) => {
     return true as const
   })
 
-  route(loginApi.userInfo, async ({ user, request }) =>
-    userInfoOf(await ownAccount(parts, user), String(request.headers['token'])),
-  )
+  route(loginApi.userInfo, async ({ user }) => currentUserOf(await ownAccount(parts, user)))
 
   route(loginApi.userIsExist, async ({ query, body, address }) => {
     const contact = readContact(body?.phoneOrEmail ?? query.phoneOrEmail ?? '', parts.rules)

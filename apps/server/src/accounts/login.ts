@@ -48,7 +48,8 @@ export async function login(parts: AccountNeeds, form: LoginForm, visitor: Visit
   }
 
   await limits.forget(...budget)
-  const deviceSecret = visitor.deviceSecret ?? newSecret()
+  // One that this account does not know may be anybody's choice: it is never taken over.
+  const deviceSecret = (known && visitor.deviceSecret) || newSecret()
   await rememberDevice(db, user.id, hashSecret(deviceSecret), new Date(now()), MOST_DEVICES)
   const token = await parts.sessions.open(user.id, visitor, user.passwordHash)
   if (token === null) throw new ApiError('wrongLogin')

@@ -1,4 +1,4 @@
-import { accountApi, type Profile, type UserInfo } from '@fairway/contract'
+import { accountApi, type CurrentUser, type Profile, type UserInfo } from '@fairway/contract'
 import type { User } from './users.store.ts'
 
 const headUrlOf = ({ avatarKey }: User): string =>
@@ -6,6 +6,10 @@ const headUrlOf = ({ avatarKey }: User): string =>
 
 export const userInfoOf = (user: User, token: string, contact: string | null = null): UserInfo => ({
   token,
+  ...currentUserOf(user, contact),
+})
+
+export const currentUserOf = (user: User, contact: string | null = null): CurrentUser => ({
   encryptId: user.encryptId,
   userId: user.id,
   idStr: String(user.id),

@@ -9,7 +9,7 @@ export const userIsExistQuery = z.object({ phoneOrEmail: contactField }).partial
 export const userIsExistForm = userIsExistQuery.nullish()
 export const userIsExistSchema = z.boolean()
 
-/** Who is logged in, as the login and the user-info call answer and the web keeps for 15 days. */
+/** Who is logged in, as the login answers and the web keeps for 15 days. */
 export const userInfoSchema = z.object({
   /** What every later call carries in the header `token`. */
   token: z.string(),
@@ -34,6 +34,10 @@ export const userInfoSchema = z.object({
   demo: z.boolean(),
 })
 export type UserInfo = z.infer<typeof userInfoSchema>
+
+/** The same of the user-info call: who asks has the token, and no answer repeats it. */
+export const currentUserSchema = userInfoSchema.omit({ token: true })
+export type CurrentUser = z.infer<typeof currentUserSchema>
 
 /** How long a login lasts and the web keeps it. */
 export const LOGIN_DAYS = 15

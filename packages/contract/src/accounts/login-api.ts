@@ -21,7 +21,7 @@ export const loginApi = {
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/user/userInfo',
     login: 'required',
-    schemas: () => schemas().then((s) => ({ result: s.userInfoSchema })),
+    schemas: () => schemas().then((s) => ({ result: s.currentUserSchema })),
   }),
   /** The contact comes in the query or as a form. */
   userIsExist: defineApiCall({

@@ -7,7 +7,6 @@ const captcha = { imageCode: 'K7MQ', imageKey: 'k3yOfThePicture' }
 const sent = { resendAfterSeconds: 60, validForSeconds: 600 }
 const passwords = { pwd: 'gangway-7', rePwd: 'gangway-7' }
 const user = {
-  token: 'wYg9…',
   encryptId: 'u5Kp2',
   userId: 12,
   idStr: '12',
@@ -41,7 +40,7 @@ export const loginRoom = describeRoom({
     login: {
       summary: 'Log in with a contact and a password',
       errors: ['wrongLogin', 'contactInvalid', 'guesses', 'busy'],
-      example: { body: { phoneOrEmail: mobile, password: passwords.pwd }, result: user },
+      example: { body: { phoneOrEmail: mobile, password: passwords.pwd }, result: { token: 'wYg9…', ...user } },
     },
     logout: { summary: 'End the session of the token', errors: [], example: { result: true } },
     userInfo: { summary: 'Who is logged in', errors: [], example: { result: user } },

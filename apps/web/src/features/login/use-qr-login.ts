@@ -61,7 +61,7 @@ async function run(signal: AbortSignal, show: (login: QrLogin) => void, options:
   }
   show({ step: 'confirmed', image })
   const user = await userOf(end.token, signal)
-  if (user.code === errorCodes.ok && user.result) return options().onLoggedIn(user.result)
+  if (user.code === errorCodes.ok && user.result) return options().onLoggedIn({ ...user.result, token: end.token })
   show({ step: 'failed', image })
   toast('bad', sentenceOf(user))
 }
