@@ -2,6 +2,7 @@ import { flagOf } from '@fairway/ais'
 import type { Logger } from 'pino'
 import { addAccounts } from './accounts/add-accounts.ts'
 import { baseMapPart } from './base-map/base-map.part.ts'
+import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import { busPart } from './bus/bus.part.ts'
 import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
@@ -91,6 +92,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(livePart(context, { picture, feeds, filter }))
 
   // What is collected from all of them, and the door, which opens last and closes first.
+  await parts.add(browserReportsPart(context))
   await parts.add(settingsPart(context, { sources, accounts, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))

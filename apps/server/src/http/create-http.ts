@@ -15,6 +15,7 @@ import { limitRequests } from './limit-requests.ts'
 import { keepForOperator } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
 import { registerSecurity } from './security.ts'
+import { registerSecurityText } from './security-text.ts'
 
 /** A part that adds its routes. */
 export type Routes = (app: FastifyInstance) => void | Promise<void>
@@ -64,7 +65,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
   registerErrors(app)
   registerFormBodies(app)
-  await registerSecurity(app)
+  await registerSecurity(app, config)
   registerDoor(app, config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(
@@ -82,6 +83,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
     await limitRequests(scope, config.pageRequestsPerMinute, probePaths)
     keepForOperator(scope, config)
     if (config.apiDocs) await registerDocs(scope)
+    registerSecurityText(scope, config)
     for (const routes of pages) await routes(scope)
   })
   return app

@@ -3,6 +3,7 @@ import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
 import { createHttp, type Route } from './create-http.ts'
+import { demonstrationWarning } from './demonstration-warning.ts'
 import { listenToUpgrades } from './upgrades.ts'
 import { registerWebPages } from './web-pages.ts'
 
@@ -35,6 +36,10 @@ export async function httpPart({ config }: Context, parts: Parts, logger: Logger
     },
     async start() {
       address = await http.listen({ port: config.port, host: config.host })
+    },
+    started() {
+      const warning = demonstrationWarning(config)
+      if (warning !== null) logger.warn({ host: config.host }, warning)
     },
     // Answers under way are waited for in the second phase, while what they read is still open.
     quiesce: () => void close(),

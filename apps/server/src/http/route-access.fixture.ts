@@ -92,6 +92,9 @@ export const routeAccess: readonly RouteAccess[] = [
   get('/livez', {}, [200]),
   get('/readyz', {}, [200]),
   get('/metrics', {}, [401, 4012]),
+  get('/.well-known/security.txt', {}, [404, 4040]),
+  // What browsers send by themselves.
+  post('/browser-reports', { json: { 'csp-report': {} } }, [204], []),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
 
   post(at.saveContactByOther, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),

@@ -1,11 +1,15 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+
+/** Where browsers say what the content security policy kept from happening. */
+export const reportPath = '/browser-reports'
 
 /**
  * Headers of every answer. The pages load nothing from elsewhere and run no inline script;
  * `blob:` workers are MapLibre's, `data:` images are its sprites and patterns.
  */
-export async function registerSecurity(app: FastifyInstance) {
+export async function registerSecurity(app: FastifyInstance, { hstsSeconds }: Pick<Config, 'hstsSeconds'>) {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,16 +27,22 @@ export async function registerSecurity(app: FastifyInstance) {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The one for Firefox and Safari, the other for Chromium.
+        reportUri: [reportPath],
+        reportTo: ['reports'],
       },
     },
-    // The proxy that ends TLS says so; plain http on a laptop must keep working.
+    // Only where the operator says so, and to who came by https: plain http on a laptop must keep working.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('reporting-endpoints', `reports="${reportPath}"`)
+    if (hstsSeconds > 0 && request.protocol === 'https')
+      reply.header('strict-transport-security', `max-age=${hstsSeconds}`)
     reply.header('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)')
   })
 }
