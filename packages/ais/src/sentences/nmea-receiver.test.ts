@@ -32,6 +32,22 @@ describe('chunks and lines', () => {
     expect(receiver.counters.lines).toBe(4)
   })
 
+  it('takes every sentence of a line of JSON, up to 8 kB, wherever it is cut, and counts each', () => {
+    const json = (...sentences: string[]) =>
+      `{"class":"AIS","device":"AIS-catcher","pad":"${'x'.repeat(700)}","nmea":${JSON.stringify(sentences)}}\r\n`
+    const stream = bytes(`${json(line)}${json(first, second)}${json(`${line.slice(0, -1)}?`)}{"class":"VERSION"}\n`)
+    for (const size of [1, 97, 800, stream.length]) {
+      const { receiver, messages, refused } = listen()
+      for (let from = 0; from < stream.length; from += size) receiver.push(7, stream.subarray(from, from + size), at)
+      expect(messages.map((m) => m.message)).toEqual([position, voyage])
+      expect(refused.map(([reason]) => reason)).toEqual(['no-checksum', 'not-nmea'])
+      expect(receiver.counters.lines).toBe(5)
+    }
+    const { refused, push } = listen()
+    push(`{"pad":"${'x'.repeat(8_200)}","nmea":["${line}"]}\n`)
+    expect(refused.map(([reason]) => reason)).toEqual(['line-too-long'])
+  })
+
   it('does not mix the unfinished lines of two sources', () => {
     const { messages, push } = listen()
     push(line.slice(0, 20), 1)

@@ -6,7 +6,7 @@ import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets
 import { LineTail } from './line-tail.ts'
 import { MessageOutlet } from './message-outlet.ts'
 import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
-import { MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
+import { MAX_JSON_LINE, MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
 import {
   checksumOf,
   findAisSentence,
@@ -32,6 +32,8 @@ const BANG = 0x21
 const DOLLAR = 0x24
 const HASH = 0x23
 const BACKSLASH = 0x5c
+const QUOTE = 0x22
+const BRACE = 0x7b
 const NO_TIME = Number.NaN
 
 /**
@@ -149,7 +151,7 @@ export class NmeaReceiver {
     tail.clear()
     if (overlong) {
       this.counters.lines++
-      this.refuse('line-too-long', tail.bytes, 0, length, state.number)
+      this.refuse('line-too-long', tail.bytes, 0, Math.min(length, MAX_LINE), state.number)
     } else {
       this.line(state, tail.bytes, 0, length, receivedAt)
     }
@@ -162,6 +164,7 @@ export class NmeaReceiver {
     while (from < to && b[from]! <= 0x20) from++
     if (from === to) return
     this.counters.lines++
+    if (b[from] === BRACE && to - from <= MAX_JSON_LINE) return this.json(state, b, from, to, receivedAt)
     if (to - from > MAX_LINE) return this.refuse('line-too-long', b, from, from + MAX_LINE, state.number)
     let stationTime = NO_TIME
     let group = -1
@@ -180,6 +183,20 @@ export class NmeaReceiver {
       if (at < 0) return this.refuse('not-nmea', b, from, to, state.number)
     }
     this.sentence(state, b, at, to, receivedAt, stationTime, group)
+  }
+
+  /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`. Each counts as a line. */
+  private json(state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number): void {
+    let at = findAisSentence(b, from, to)
+    if (at < 0) return this.refuse('not-nmea', b, from, Math.min(to, from + MAX_LINE), state.number)
+    this.counters.lines--
+    while (at >= 0) {
+      let end = at
+      while (end < to && b[end] !== QUOTE && b[end] !== BACKSLASH) end++
+      this.counters.lines++
+      this.sentence(state, b, at, end, receivedAt, NO_TIME, -1)
+      at = findAisSentence(b, end, to)
+    }
   }
 
   private sentence(

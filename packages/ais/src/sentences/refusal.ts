@@ -1,6 +1,6 @@
 /** Why a line or a payload could not be used. A closed list: counters and reports are keyed by it. */
 export const refusalReasons = [
-  /** Longer than {@link MAX_LINE} bytes. */
+  /** Longer than {@link MAX_LINE} bytes, or {@link MAX_JSON_LINE} for JSON. */
   'line-too-long',
   /** No `!` or `$` sentence in the line. */
   'not-nmea',
@@ -28,6 +28,9 @@ export interface Refusal {
 
 /** Longest line taken, without its end: a tag block, a sentence and a trailer. */
 export const MAX_LINE = 512
+
+/** Longest line of JSON taken: what AIS-catcher sends of one message, its sentences in it. */
+export const MAX_JSON_LINE = 8192
 
 /** Five slots (M.1371-5 3.3.7) and the five bits of padding that some senders leave in. */
 export const MAX_MESSAGE_BITS = 1064 + 5
