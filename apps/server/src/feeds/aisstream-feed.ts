@@ -32,7 +32,6 @@ export function readAisstream(spec: Extract<FeedSpec, { kind: 'aisstream' }>, co
       if (complaint === null) {
         if (!status.connected) status.lastError = null
         status.connected = true
-        status.heard(lastAt)
         holdWhileFull(context, socket)?.catch((error: unknown) => status.failed(error))
       } else {
         status.failed(complaint.replaceAll(spec.key, '…'))

@@ -6,7 +6,7 @@ export interface FeedHealth {
   kind: string
   connected: boolean
   simulated: boolean
-  /** UTC ms of the last line, null before the first. */
+  /** UTC ms of the last line that could be read as AIS, null before the first: banners and noise are no sign of life. */
   lastLineAt: number | null
   linesPerSecond: number
   lines: number

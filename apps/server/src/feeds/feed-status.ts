@@ -16,7 +16,6 @@ const RATE_SECONDS = 10
 export class FeedStatus {
   connected = false
   ended = false
-  lastLineAt: number | null = null
   reconnects = 0
   lastError: string | null = null
   readonly #spec: FeedSpec
@@ -27,10 +26,6 @@ export class FeedStatus {
   constructor(spec: FeedSpec, way: FeedIntake) {
     this.#spec = spec
     this.#way = way
-  }
-
-  heard(now: number): void {
-    this.lastLineAt = now
   }
 
   /** Says what went wrong in one line that a page may show. */
@@ -60,7 +55,7 @@ export class FeedStatus {
       connected: this.connected,
       simulated: this.#spec.kind === 'sim',
       credit: this.#spec.credit,
-      lastLineAt: this.lastLineAt,
+      lastLineAt: this.#way.heardAt,
       linesPerSecond: this.#rate(),
       lines: this.#way.lines,
       refused: Object.fromEntries(refused),

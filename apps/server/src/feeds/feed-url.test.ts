@@ -56,6 +56,12 @@ it('reads every form of the manual', () => {
   })
   expect(parseFeedUrl('sim:?ships=500&seed=7')).toMatchObject({ kind: 'sim', ships: 500, seed: 7 })
   expect(parseFeedUrl('sim:')).toMatchObject({ ships: 3_000, seed: 1 })
+  expect(parseFeedUrl('tcp-listen://:1?secret=correct-horse-battery')).toMatchObject({
+    secret: 'correct-horse-battery',
+    name: 'tcp-listen :1',
+  })
+  expect(parseFeedUrl('udp://239.192.0.4:1?interface=192.0.2.7')).toMatchObject({ interface: '192.0.2.7' })
+  expect(parseFeedUrl('udp://[ff02::1]:1?interface=::%25eth0')).toMatchObject({ interface: '::%eth0' })
   expect(parseFeedUrl('tcp://a:1?name=Harbour&credit=Me')).toMatchObject({ name: 'Harbour', credit: 'Me' })
 })
 
@@ -82,6 +88,9 @@ it.each([
   'sim:?ships=3.5',
   'sim:?seed=2147483648',
   'tcp://a:1?idle=0',
+  'tcp-listen://:1?secret=short',
+  'udp://:1?interface=127.0.0.1',
+  'udp://239.0.0.1:1?interface=eth0',
   'nonsense',
   '',
 ])('stops at %s with one sentence that names it', (url) => {
@@ -95,6 +104,7 @@ it('tells no secret', () => {
     'mqtt+ftp://user:s3cret@host',
     'tcp://u:s3cret@host',
     'wrong://?key=s3cret',
+    'tcp-listen://:1?secret=s3cret',
   ]) {
     expect(() => parseFeedUrl(url)).toThrow(/^(?!.*s3cret)/)
   }

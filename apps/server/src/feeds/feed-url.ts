@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
+import { isIP } from 'node:net'
 import { SettingError } from '../config/config.ts'
+import { isMulticast } from './multicast.ts'
 
 interface Common {
   /** For the operator, and for ever the name its tracks are kept under: no key, no password. */
@@ -13,8 +15,8 @@ interface Common {
 export type FeedSpec = Common &
   (
     | { kind: 'tcp'; host: string; port: number; idleMs: number }
-    | { kind: 'tcp-listen'; host: string; port: number; idleMs: number }
-    | { kind: 'udp'; host: string; port: number }
+    | { kind: 'tcp-listen'; host: string; port: number; idleMs: number; secret: string | null }
+    | { kind: 'udp'; host: string; port: number; interface: string }
     | { kind: 'file'; path: string; speed: number; loop: boolean; linesPerSecond: number; time: 'now' | 'log-time' }
     | { kind: 'mqtt'; url: string; topic: string; idleMs: number }
     | { kind: 'aisstream'; url: string; key: string; boxes: readonly Box[]; idleMs: number }
@@ -57,11 +59,18 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
     }
     case 'tcp-listen': {
       const { host, port } = from.address(false)
-      return { kind: 'tcp-listen', host, port, idleMs: from.idle(600), ...from.common(`tcp-listen :${port}`) }
+      return {
+        kind: 'tcp-listen',
+        host,
+        port,
+        idleMs: from.idle(600),
+        secret: from.secret(),
+        ...from.common(`tcp-listen :${port}`),
+      }
     }
     case 'udp': {
       const { host, port } = from.address(false)
-      return { kind: 'udp', host, port, ...from.common(`udp :${port}`) }
+      return { kind: 'udp', host, port, interface: from.interfaceOf(host), ...from.common(`udp :${port}`) }
     }
     case 'file':
       return from.file()
@@ -129,6 +138,23 @@ class FeedReader {
 
   idle(seconds: number): number {
     return this.number('idle', seconds, 1, 86_400) * 1000
+  }
+
+  /** What a sender has to say first. */
+  secret(): string | null {
+    const text = this.text('secret')
+    if (text !== null && !/^[\x21-\x7e]{16,200}$/.test(text))
+      throw this.bad('its secret must have 16 to 200 visible ASCII characters')
+    return text
+  }
+
+  interfaceOf(host: string): string {
+    const text = this.text('interface') ?? ''
+    if (text === '') return ''
+    if (!isMulticast(host)) throw this.bad('an interface is for a multicast group; to listen on one address name it')
+    if (isIP(text.replace(/^::%.+$/, '::')) === 0)
+      throw this.bad('its interface must be an IP address of this machine, or ::%name')
+    return text
   }
 
   number(key: string, otherwise: number, least: number, most: number): number {

@@ -39,7 +39,6 @@ export function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: Fee
     // The hook for back pressure: the next packet is read when `done` has been called.
     client.handleMessage = (packet, done) => {
       lastAt = Date.now()
-      status.heard(lastAt)
       takeDigitraffic(packet.topic, Buffer.from(packet.payload), way, lastAt)
       if (way.full()) roomFor(context).then(() => done(), done)
       else done()

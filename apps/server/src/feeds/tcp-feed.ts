@@ -3,6 +3,9 @@ import { holdWhileFull, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 
 export const LINE_END = Buffer.from('\n')
+/** What gpsd says first to everybody, and what it has to be told before it says anything else. */
+const GPSD_GREETING = '{"class":"VERSION"'
+const GPSD_WATCH = '?WATCH={"enable":true,"nmea":true}\r\n'
 
 /** One TCP connection to a source of NMEA lines, from dialling to its end. */
 export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedContext): Promise<void> {
@@ -10,6 +13,7 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
   return new Promise((resolve, reject) => {
     const socket = connect({ host: spec.host, port: spec.port, keepAlive: true })
     let held = false
+    let greeting = ''
     const end = () => socket.destroy()
     signal.addEventListener('abort', end)
     socket.setTimeout(timing.connectMs)
@@ -30,9 +34,11 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
       )
     })
     socket.on('data', (chunk) => {
-      const now = Date.now()
-      status.heard(now)
-      way.bytes(chunk, now)
+      if (greeting.length < GPSD_GREETING.length) {
+        greeting += chunk.toString('latin1', 0, GPSD_GREETING.length - greeting.length)
+        if (greeting === GPSD_GREETING) socket.write(GPSD_WATCH)
+      }
+      way.bytes(chunk, Date.now())
       const waiting = holdWhileFull(context, socket)
       if (waiting === null) return
       held = true

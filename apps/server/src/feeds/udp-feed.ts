@@ -7,6 +7,8 @@ import type { FeedSpec } from './feed-url.ts'
 export interface UdpPlace {
   host: string
   port: number
+  /** Address of the network interface on which a group is joined; the system's choice when empty. */
+  interface: string
   bufferBytes: number
 }
 
@@ -29,7 +31,8 @@ export function receiveUdp(
 ): Promise<void> {
   const { status, signal } = context
   return new Promise((resolve, reject) => {
-    const place: UdpPlace = { host: spec.host, port: spec.port, bufferBytes: BUFFER_BYTES }
+    const { host, port, interface: on } = spec
+    const place: UdpPlace = { host, port, interface: on, bufferBytes: BUFFER_BYTES }
     const worker = startThread(import.meta.url, 'udp-receive', place)
     let order = Promise.resolve()
     const stop = () => {
@@ -63,7 +66,6 @@ async function take(
   const { way, status } = context
   await roomFor(context)
   const now = Date.now()
-  if (message.bytes.length > 0) status.heard(now)
   let from = 0
   for (let run = 0; run < message.runs.length; run += 2) {
     way.bytes(message.bytes.subarray(from, message.runs[run + 1]), now, message.runs[run])

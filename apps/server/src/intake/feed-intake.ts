@@ -68,6 +68,8 @@ export class FeedIntake {
   /** Lines or messages that a stream service sent and that could not be used, by reason. */
   readonly refusedMessages: Record<string, number> = {}
   streamMessages = 0
+  /** When the last line came that could be read as AIS, UTC ms; null before the first. */
+  heardAt: number | null = null
   readonly #shared: CleaningState
   readonly #receiver: NmeaReceiver
   /** Positions that come as objects: rare message types and stream services. */
@@ -121,13 +123,17 @@ export class FeedIntake {
   }
 
   /**
-   * Takes the next bytes of one connection (`source` 0–65,535) of the feed. For a replay `logTime` is the log's clock at
-   * these bytes (UTC ms).
+   * Takes the next bytes of one connection (`source` 0–65,535) of the feed; tells how many AIS messages they completed. For a
+   * replay `logTime` is the log's clock at these bytes (UTC ms).
    */
-  bytes(chunk: Uint8Array, receivedAt: number, source = 0, logTime = receivedAt): void {
+  bytes(chunk: Uint8Array, receivedAt: number, source = 0, logTime = receivedAt): number {
     this.#dirty = true
     if (this.#origin.replay !== undefined) this.#replayClock(this.#origin.replay, receivedAt)
+    const before = this.#receiver.counters.messages
     this.#receiver.push(source, chunk, this.#origin.replay === undefined ? receivedAt : logTime)
+    const messages = this.#receiver.counters.messages - before
+    if (messages > 0) this.heardAt = receivedAt
+    return messages
   }
 
   /** A connection is gone: its unfinished line and fragments with it. */
@@ -139,6 +145,7 @@ export class FeedIntake {
   position(report: StreamPosition, receivedAt: number): void {
     this.#dirty = true
     this.streamMessages++
+    this.heardAt = receivedAt
     const high = Math.imul(report.mmsi, 0x9e37_79b1) ^ Math.trunc(report.time / 1000)
     const low =
       Math.imul(Math.round(report.lat * 1e5), 0x85eb_ca6b) ^ Math.round(report.lon * 1e5) ^ Math.round(report.sog * 10)
@@ -148,6 +155,7 @@ export class FeedIntake {
   /** Static data told by a stream service. */
   statics(report: StreamStatics, receivedAt: number): void {
     this.streamMessages++
+    this.heardAt = receivedAt
     this.#statics.stream(report, receivedAt)
   }
 
@@ -157,6 +165,11 @@ export class FeedIntake {
     this.refusedMessages[reason] = (this.refusedMessages[reason] ?? 0) + count
     const { samples } = this.#shared
     if (samples.due()) samples.keep(Date.now(), this.traits.name, reason, printable(Buffer.from(text.slice(0, 400))))
+  }
+
+  /** Counts what was refused before it was a line: a sender, for instance. */
+  note(reason: string): void {
+    this.refusedMessages[reason] = (this.refusedMessages[reason] ?? 0) + 1
   }
 
   /** True while the consumers want the feed to wait. */
