@@ -3,11 +3,11 @@
  * from the database of the settings (DATABASE_URL or the folder DATA_DIR), whether or not the server is running.
  * Exit code 2: it was asked in a way that cannot be answered; 1: something failed.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { withDatabase } from '../command.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
+import { hasEmbeddedDatabase } from '../database/embedded/embedded-engine.ts'
 import { listLeads } from './contact.store.ts'
 import { leadsCsv } from './leads-csv.ts'
 import { LeadsRefusal, leadsUsage, readLeadsOptions, type LeadsOptions } from './leads-options.ts'
@@ -17,7 +17,7 @@ import type { Lead } from './lead.ts'
 
 async function readLeads(config: Config, { since, until }: LeadsOptions): Promise<Lead[]> {
   // Opening would make an empty one, and "0 requests." of it: whoever forgot the folder would believe that nobody wrote.
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'database/PG_VERSION'))) {
+  if (config.databaseUrl === null && !hasEmbeddedDatabase(join(config.dataDir, 'database'))) {
     throw new LeadsRefusal(
       `${config.dataDir} holds no database: name the data folder of the server with --data-dir or DATA_DIR, or its PostgreSQL with DATABASE_URL.`,
     )

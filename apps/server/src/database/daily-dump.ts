@@ -1,23 +1,19 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '../log/log.ts'
 
 const DAY_MS = 86_400_000
 const LOOK_EVERY_MS = 3_600_000
 const KEPT = 7
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
-export interface DumpLog {
-  info(details: object, sentence: string): void
-  error(details: object, sentence: string): void
-}
-
 export interface DailyDumps {
-  /** Folder of the database, and the one that gets a folder for each dump. */
-  from: string
+  /** A file as old as the database, and the folder that gets a folder for each dump. */
+  born: string
   to: string
-  /** Runs `copy` while the files are whole and nobody writes. */
-  whileStill: (copy: () => Promise<void>) => Promise<void>
-  log: DumpLog
+  /** Makes a folder with a copy of the whole database. */
+  copyTo: (folder: string) => Promise<void>
+  log: Pick<Log, 'info' | 'error'>
   now?: () => number
 }
 
@@ -45,28 +41,30 @@ export function keepDumps({ log, now = Date.now, ...dumps }: DailyDumps) {
 }
 
 async function dumpIfDue(
-  { from, to, whileStill }: Pick<DailyDumps, 'from' | 'to' | 'whileStill'>,
+  { born, to, copyTo }: Pick<DailyDumps, 'born' | 'to' | 'copyTo'>,
   now: number,
-  log: DumpLog,
+  log: DailyDumps['log'],
 ): Promise<void> {
-  await mkdir(to, { recursive: true })
+  await mkdir(to, { recursive: true, mode: 0o700 })
   const earlier = await namesIn(to)
   // A database that was never dumped is due when it is a day old: before, there is nothing to lose.
-  const last = earlier.length > 0 ? timeOf(earlier.at(-1)!) : (await stat(join(from, 'PG_VERSION'))).mtimeMs
+  const last = earlier.length > 0 ? timeOf(earlier.at(-1)!) : (await stat(born)).mtimeMs
   if (now - last < DAY_MS) return
   const begin = performance.now()
-  const name = `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
   const unfinished = join(to, 'unfinished')
   try {
     await rm(unfinished, { recursive: true, force: true })
-    await whileStill(() => cp(from, unfinished, { recursive: true }))
-    await rename(unfinished, join(to, name))
+    await copyTo(unfinished)
+    await rename(unfinished, join(to, dumpName(now)))
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
   for (const old of earlier.slice(0, -(KEPT - 1))) await rm(join(to, old), { recursive: true, force: true })
-  log.info({ dump: name, ms: Math.round(performance.now() - begin) }, 'The database was dumped.')
+  log.info({ dump: dumpName(now), ms: Math.round(performance.now() - begin) }, 'The database was dumped.')
 }
+
+/** What a copy of this moment is called. */
+export const dumpName = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /** Dumps by their names, oldest first; whatever else lies in the folder is left alone. */
 const namesIn = async (folder: string) => (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()

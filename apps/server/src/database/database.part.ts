@@ -7,10 +7,20 @@ export interface DatabasePart extends Part, Pick<OpenDatabase, 'db' | 'kind'> {}
 
 /** `dumps`: whether it keeps a copy of each day; a command does not live long enough. */
 export async function databasePart({ config, log }: Context, { dumps = true } = {}): Promise<DatabasePart> {
-  const { db, kind, close } = await openDatabase({
+  const { db, kind, engine, trouble, close } = await openDatabase({
     dir: join(config.dataDir, 'database'),
     url: config.databaseUrl,
-    ...(dumps ? { dumps: { dir: join(config.dataDir, 'dumps'), log: log('database') } } : {}),
+    log: log('database'),
+    version: config.version,
+    ...(dumps ? { dumps: { dir: join(config.dataDir, 'dumps') } } : {}),
   })
-  return { name: 'database', db, kind, answers: () => sql`select 1`.execute(db), stop: close }
+  return {
+    name: 'database',
+    db,
+    kind,
+    answers: () => sql`select 1`.execute(db),
+    health: () => ({ database: { engine, trouble: trouble() } }),
+    condition: () => (trouble() === null ? 'ok' : 'degraded'),
+    stop: close,
+  }
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type PostgresPool } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withTables } from './bring-up-to-date.ts'
+import { openPglite } from './embedded/pglite-engine.ts'
+import { copyEmptyDatabase, copyEmptyPglite } from './empty-database.fixture.ts'
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 import { readSetting, writeSetting } from './settings.store.ts'
@@ -11,7 +14,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const postgres = findPostgres()
 if (!postgres)
   console.warn(
-    'PostgreSQL was not found below /usr/lib/postgresql: the database is tested embedded ONLY. Install the package postgresql to test both.',
+    'PostgreSQL was not found below /usr/lib/postgresql: of PostgreSQL only the version of the packages is tested. Install the package postgresql to test an older one.',
   )
 
 const port = {
@@ -28,10 +31,15 @@ const port = {
   imported_at: NOW,
 }
 
-function behaves(options: () => DatabaseOptions) {
-  let open: OpenDatabase
+function behaves(options: () => DatabaseOptions | Promise<PostgresPool>) {
+  let open: Pick<OpenDatabase, 'db' | 'close'>
   beforeAll(async () => {
-    open = await openDatabase(options())
+    const given = options()
+    if ('dir' in given) open = await openDatabase(given)
+    else {
+      const db = await withTables(await given)
+      open = { db, close: () => db.destroy() }
+    }
   })
   afterAll(() => open.close())
 
@@ -98,8 +106,10 @@ function behaves(options: () => DatabaseOptions) {
 }
 
 describe('the embedded database', () => {
-  const dir = join(mkdtempSync(join(tmpdir(), 'fairway-database-')), 'pglite')
-  afterAll(() => rmSync(join(dir, '..'), { recursive: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-database-'))
+  const dir = join(folder, 'database')
+  beforeAll(() => copyEmptyDatabase(dir))
+  afterAll(() => rmSync(folder, { recursive: true }))
   behaves(() => ({ dir }))
 
   it('refuses a second server on its folder in one sentence', async () => {
@@ -107,16 +117,12 @@ describe('the embedded database', () => {
   })
 })
 
-describe('the embedded database, opened again', () => {
-  it('has what it had, and migrates nothing twice', async () => {
-    const dir = join(mkdtempSync(join(tmpdir(), 'fairway-database-')), 'pglite')
-    const first = await openDatabase({ dir })
-    await writeSetting(first.db, 'kept', { yes: true }, NOW)
-    await first.close()
-    const second = await openDatabase({ dir })
-    expect(await readSetting(second.db, 'kept')).toEqual({ yes: true })
-    await second.close()
-    rmSync(join(dir, '..'), { recursive: true })
+describe('PGlite, where PostgreSQL does not run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-database-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  behaves(async () => {
+    await copyEmptyPglite(join(folder, 'pglite'))
+    return (await openPglite(join(folder, 'pglite'))).pool
   })
 })
 

@@ -2,39 +2,33 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
-import { copyEmptyDatabase } from './empty-database.fixture.ts'
-import { openDatabase, type Database, type OpenDatabase } from './open-database.ts'
-import { findPostgres, startPostgres } from './postgres-server.ts'
+import { withTables } from './bring-up-to-date.ts'
+import { openPglite } from './embedded/pglite-engine.ts'
+import { copyEmptyPglite } from './empty-database.fixture.ts'
+import { openDatabase, type Database } from './open-database.ts'
+import { freshDatabase } from './worker-postgres.fixture.ts'
 
 interface Engine {
-  database: OpenDatabase
-  remove(): void
+  db: Database
+  remove(): Promise<void> | void
 }
 
-/**
- * Runs the same tests against the embedded database and, where Debian's package is installed, against a PostgreSQL server,
- * each fresh and with all tables. Without the package it says so, loudly, and the tests of the server count as skipped.
- */
+/** Runs the same tests against PostgreSQL and against PGlite, whose one connection forgives no question beside a transaction. */
 export function onBothEngines(tests: (database: () => Database) => void): void {
-  describe('in the embedded database', () => {
+  describe('in PostgreSQL', () => {
     runOn(tests, async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'fairway-engines-'))
-      await copyEmptyDatabase(join(folder, 'pglite'))
-      return {
-        database: await openDatabase({ dir: join(folder, 'pglite') }),
-        remove: () => rmSync(folder, { recursive: true, force: true }),
-      }
+      const { url, remove } = await freshDatabase()
+      const { db, close } = await openDatabase({ dir: '', url })
+      return { db, remove: () => close().finally(remove) }
     })
   })
-  const postgres = findPostgres()
-  if (postgres === null)
-    console.warn(
-      '\n!! PostgreSQL was not found: these tests run against the embedded database ONLY. Install the package postgresql to run both.\n',
-    )
-  describe.skipIf(postgres === null)('on a PostgreSQL server', () => {
+  describe('in PGlite', () => {
     runOn(tests, async () => {
-      const server = await startPostgres(postgres!)
-      return { database: await openDatabase({ dir: '', url: server.url }), remove: () => server.stop() }
+      const folder = mkdtempSync(join(tmpdir(), 'fairway-engines-'))
+      await copyEmptyPglite(join(folder, 'pglite'))
+      const { pool } = await openPglite(join(folder, 'pglite'))
+      const db = await withTables(pool)
+      return { db, remove: () => db.destroy().finally(() => rmSync(folder, { recursive: true, force: true })) }
     })
   })
 }
@@ -44,9 +38,6 @@ function runOn(tests: (database: () => Database) => void, start: () => Promise<E
   beforeAll(async () => {
     engine = await start()
   })
-  afterAll(async () => {
-    await engine?.database.close()
-    engine?.remove()
-  })
-  tests(() => engine!.database.db)
+  afterAll(() => engine?.remove())
+  tests(() => engine!.db)
 }

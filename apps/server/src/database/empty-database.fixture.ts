@@ -1,50 +1,30 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { openPglite } from './embedded/pglite-engine.ts'
+import { digestOfTables, keptTemplate } from './kept-template.fixture.ts'
 import { openDatabase } from './open-database.ts'
+import { withTables } from './bring-up-to-date.ts'
 
 /**
- * Puts an embedded database with all tables and no row into a folder, for tests. Making one takes nine seconds of a core, copying a
- * quarter: the first test of a machine makes it, the others copy.
+ * Puts an embedded database with all tables and no row where `openDatabase` finds it, for tests. Making one takes some seconds of a
+ * core, copying a tenth of one: the first test of a machine makes it, the others copy.
  */
 export async function copyEmptyDatabase(to: string): Promise<void> {
-  const template = await keptTemplate(`database-${digest()}`, async (made) => {
-    const { close } = await openDatabase({ dir: made })
+  const template = await keptTemplate(`database-${digestOfTables()}`, async (folder) => {
+    const { close } = await openDatabase({ dir: join(folder, 'made') })
     await close()
   })
   mkdirSync(dirname(to), { recursive: true })
-  cpSync(template, to, { recursive: true })
+  for (const name of readdirSync(template).filter((name) => !name.endsWith('.lock')))
+    cpSync(join(template, name), join(dirname(to), name.replace('made', basename(to))), { recursive: true })
 }
 
-/** A folder that every test of this user copies: made once, aside, and moved into its place whole. Of several who make it at once the first one's stays. */
-export async function keptTemplate(name: string, make: (folder: string) => void | Promise<void>): Promise<string> {
-  const template = join(tmpdir(), `fairway-empty-${process.getuid?.() ?? 0}-${name}`)
-  if (existsSync(template)) return template
-  const folder = mkdtempSync(join(tmpdir(), 'fairway-template-'))
-  const made = join(folder, 'made')
-  try {
-    await make(made)
-    renameSync(made, template)
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return template
-}
-
-/** A folder made by one version of the engine, or with other tables, is not for another. */
-function digest(): string {
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const folder = join(import.meta.dirname, 'migrations')
-  const files = [
-    join(dirname(engine), '../package.json'),
-    join(import.meta.dirname, 'migrations.ts'),
-    ...readdirSync(folder).map((name) => join(folder, name)),
-  ]
-  const hash = createHash('sha256')
-  for (const file of files.toSorted()) hash.update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
+/** The same of PGlite, as it is where PostgreSQL does not run and was before version 18 of it came along. */
+export async function copyEmptyPglite(to: string): Promise<void> {
+  const template = await keptTemplate(`pglite-${digestOfTables()}`, async (folder) => {
+    const { pool } = await openPglite(join(folder, 'made'))
+    const db = await withTables(pool)
+    await db.destroy()
+  })
+  cpSync(join(template, 'made'), to, { recursive: true })
 }

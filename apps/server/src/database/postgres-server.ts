@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { keptTemplate } from './empty-database.fixture.ts'
+import { keptTemplate } from './kept-template.fixture.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -21,7 +21,7 @@ const isRoot = () => process.getuid?.() === 0
 /** Starts a private cluster in a folder of its own, for tests: a copy of one that `initdb` made for all of them. */
 export async function startPostgres(bin: string): Promise<{ url: string; stop(): void }> {
   const template = await keptTemplate(`cluster-${basename(dirname(bin))}`, (made) => {
-    ownedByPostgres(dirname(made))
+    ownedByPostgres(made)
     run(join(bin, 'initdb'), '-D', made, '-U', 'fairway', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync')
   })
   const folder = mkdtempSync(join(tmpdir(), 'fairway-postgres-'))

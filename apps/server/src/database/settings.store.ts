@@ -1,4 +1,7 @@
-import type { Database } from './open-database.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Database = Kysely<Tables>
 
 /** What was remembered under a key, or null. The caller checks its shape: an older version may have written it. */
 export async function readSetting(db: Database, key: string): Promise<unknown> {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockDirectory } from '../directory-lock.ts'
+import { copyEmptyDatabase } from '../empty-database.fixture.ts'
 import { CannotRun, clusterOf, homeOf, openPostgres, type RunningPostgres } from './postgres-cluster.ts'
 import { findProgram } from './postgres-program.ts'
 import { processOwner } from './process-owner.ts'
@@ -20,6 +21,7 @@ const log = { info: say, warn: say, error: say }
 const isRoot = process.getuid?.() === 0
 
 beforeAll(async () => {
+  await copyEmptyDatabase(dir)
   const postgres = await openPostgres(dir, log)
   await ask(postgres, 'create table ledger (entry int primary key)')
   await postgres.stop()

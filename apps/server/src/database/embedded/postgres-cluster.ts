@@ -1,5 +1,6 @@
 import {
   closeSync,
+  fchownSync,
   fsyncSync,
   mkdirSync,
   mkdtempSync,
@@ -23,6 +24,8 @@ import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
 const INITDB_LIMIT_MS = 180_000
 /** PostgreSQL ends when its server has been killed, and may have to write what is in memory. */
 const LOCK_LIMIT_MS = 10_000
+/** A new cluster that is whole and not yet in its place. */
+const READY = 'ready'
 export const USER = 'fairway'
 export const DATABASE = 'postgres'
 
@@ -47,24 +50,35 @@ export interface RunningPostgres {
 export const homeOf = (dir: string) => `${dir}-${POSTGRES_MAJOR}`
 export const clusterOf = (dir: string) => join(homeOf(dir), 'cluster')
 
+interface OpenOptions {
+  /** Makes a new cluster in the place of the one that is there. */
+  anew?: boolean
+  /** Puts something into a new cluster before it counts as there. */
+  fill?: ((running: RunningPostgres) => Promise<void>) | undefined
+  /** On top of the usual settings, for tests. */
+  settings?: readonly string[]
+}
+
 interface Ground {
   home: string
   owner: ProcessOwner | null
   program: PostgresProgram
   log: Log
+  settings: readonly string[]
 }
 
 /** Starts the cluster of a folder whose lock the caller holds; a new one is made and filled first. Throws {@link CannotRun} while there is none. */
 export async function openPostgres(
   dir: string,
   log: Log,
-  fill?: (running: RunningPostgres) => Promise<void>,
+  { anew = false, fill, settings = [] }: OpenOptions = {},
 ): Promise<RunningPostgres> {
+  finishReplacing(homeOf(dir))
   const isNew = !isThere(clusterOf(dir))
   let ground: Ground
   try {
-    ground = await layGround(homeOf(dir), log)
-    if (isNew) await makeCluster(ground, fill)
+    ground = { ...(await layGround(homeOf(dir), log)), settings }
+    if (isNew || anew) await makeCluster(ground, fill)
   } catch (error) {
     if (!isNew || error instanceof FillFailed) throw error instanceof FillFailed ? error.cause : error
     rmSync(homeOf(dir), { recursive: true, force: true })
@@ -86,7 +100,7 @@ function isThere(folder: string): boolean {
   }
 }
 
-async function layGround(home: string, log: Log): Promise<Ground> {
+async function layGround(home: string, log: Log): Promise<Omit<Ground, 'settings'>> {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const owner = processOwner(dirname(home))
   if (owner !== null) {
@@ -116,9 +130,26 @@ async function makeCluster(ground: Ground, fill?: (running: RunningPostgres) => 
       await running.stop()
     }
   }
-  renameSync(aside, join(home, 'cluster'))
+  renameSync(aside, join(home, READY))
+  syncFolder(home)
+  finishReplacing(home)
   syncFolder(home)
   syncFolder(dirname(home))
+}
+
+/** Puts a cluster that is whole into its place. One that it replaces is kept until the next; a start that was cut off goes on here. */
+function finishReplacing(home: string): void {
+  const [ready, place, replaced] = [READY, 'cluster', 'replaced'].map((name) => join(home, name)) as [
+    string,
+    string,
+    string,
+  ]
+  if (!isThere(ready)) return
+  if (isThere(place)) {
+    rmSync(replaced, { recursive: true, force: true })
+    renameSync(place, replaced)
+  }
+  renameSync(ready, place)
 }
 
 /** A name is on the disk when its folder is. */
@@ -131,10 +162,12 @@ function syncFolder(folder: string): void {
   }
 }
 
-async function start({ home, owner, program, log }: Ground, cluster: string): Promise<RunningPostgres> {
+async function start({ home, owner, program, log, settings }: Ground, cluster: string): Promise<RunningPostgres> {
   await clearLeftOver(home, log)
   const lock = await lockWhenFree(join(home, 'cluster'))
-  const process = new PostgresProcess({ program, owner, home, cluster, lock: lock.fd, log })
+  // A command of root's must not leave a lock that its owner cannot take.
+  if (owner !== null) fchownSync(lock.fd, owner.uid, owner.gid)
+  const process = new PostgresProcess({ program, owner, home, cluster, lock: lock.fd, settings, log })
   try {
     await process.start()
   } catch (error) {

