@@ -43,10 +43,10 @@ export interface SiteOptions {
 /** The parts for accounts over one database, with a desk that catches the letters. For tests. */
 export async function openSite(options: SiteOptions): Promise<TestSite> {
   const letters: Letter[] = []
-  const { http, accounts, close } = await assembleSite(options, letters)
+  const { http, accounts, sweep, close } = await assembleSite(options, letters)
   const call: SiteCall = (path, details) => callOver(http, path, details)
   const desk = lettersOf(letters)
-  return { accounts, http, letters, call, close, ...desk, ...people(call, desk) }
+  return { accounts, http, letters, call, sweep, close, ...desk, ...people(call, desk) }
 }
 
 export interface TestSite extends Letters, People {
@@ -54,6 +54,8 @@ export interface TestSite extends Letters, People {
   http: Http
   letters: Letter[]
   call: SiteCall
+  /** Lets every part forget what has expired. */
+  sweep(): Promise<void>
   close(): Promise<unknown>
 }
 
@@ -87,7 +89,11 @@ async function assembleSite(
     })
     const api = [...parts.api, ...(more ? [more({ accounts: accounts.accounts, limits })] : [])]
     const http = await createHttp({ config, logger, api, pages: [] })
-    return { http, accounts: accounts.accounts, close: () => Promise.all([http.close(), parts.stop()]) }
+    const sweep = () =>
+      parts.sweep((part, error) => {
+        throw new Error(`${part} could not be swept`, { cause: error })
+      })
+    return { http, accounts: accounts.accounts, sweep, close: () => Promise.all([http.close(), parts.stop()]) }
   })
 }
 

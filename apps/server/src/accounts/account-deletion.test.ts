@@ -1,0 +1,127 @@
+import { accountApi, loginApi } from '@fairway/contract'
+import { sql } from 'kysely'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { openSite, type TestSite } from './site.fixture.ts'
+import { comeIn, PASSWORD, strangers } from './somebody.fixture.ts'
+import { userById } from './users.store.ts'
+
+// Every password is really hashed, and the machine may be busy.
+vi.setConfig({ testTimeout: 120_000 })
+
+const DAY = 86_400_000
+
+onBothEngines((database) => {
+  let site: TestSite
+  let time = Date.parse('2026-11-20T12:00:00Z')
+  const somebody = strangers()
+
+  beforeAll(async () => {
+    site = await openSite({ db: database(), now: () => time })
+  })
+  afterAll(() => site.close())
+
+  const namesOf = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(database())).rows.map(({ name }) => name)
+  const allTables = () =>
+    namesOf(sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)
+  const tablesOfUsers = () =>
+    namesOf(sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_id' order by 1`)
+  const rowsOf = async (table: string) =>
+    (await sql<{ row: string }>`select one::text as row from ${sql.table(table)} one`.execute(database())).rows.map(
+      ({ row }) => row,
+    )
+  const everything = async () =>
+    new Map(await Promise.all((await allTables()).map(async (table) => [table, await rowsOf(table)] as const)))
+
+  const countRows = async () =>
+    new Map(
+      [...(await everything())]
+        // How many messages everybody together caused in a day.
+        .filter(([table]) => table !== 'day_budget')
+        .map(([table, rows]) => [table, rows.length]),
+    )
+
+  /** Somebody who has used everything that an account can do. */
+  async function richOwner() {
+    const owner = await comeIn(site, somebody())
+    const { userId, token, mobile, address, email } = owner
+    const db = database()
+    const post = (path: string, json: unknown) => site.call(path, { json, token, address })
+    await post(accountApi.changeProfile.path, { name: 'Ann of the canary', company: 'Canary Shipping' })
+    const body = PNG.sync.write(new PNG({ width: 8, height: 8 }))
+    await site.call(accountApi.saveAvatar.path, { raw: { type: 'image/png', body }, token, address })
+    await site.login(mobile, 'wrong-one', { address })
+    await site.accounts.parts.events.settled()
+    time += 61_000
+    await post(accountApi.sendContactCode.path, { to: 'new', contact: email })
+    const at = new Date(time)
+    await db
+      .insertInto('fleet')
+      .values({
+        id: 'fleet-of-the-canary',
+        user_id: userId,
+        revision: 1,
+        group_name: 'Canary',
+        group_color: 'red',
+        place: 0,
+        shown: true,
+        created_at: at,
+      })
+      .execute()
+    const ship = { user_id: userId, mmsi: 413_000_001 }
+    await db
+      .insertInto('followed_ship')
+      .values({ ...ship, fleet_id: 'fleet-of-the-canary', shown: true, followed_at: at })
+      .execute()
+    const note = { name_zh: '', name_en: '', grouping: '', type: '', total_tonnage: null, name: '', remarks: 'canary' }
+    await db
+      .insertInto('ship_note')
+      .values({ ...ship, ...note, changed_at: at })
+      .execute()
+    await db
+      .insertInto('saved_filter')
+      .values({ user_id: userId, name: 'canary', filter: 'type:tanker', created_at: at, changed_at: at })
+      .execute()
+    await db
+      .insertInto('qr_scene')
+      .values({
+        ticket_hash: 'ticket-of-the-canary',
+        state: 'scanned',
+        user_id: userId,
+        device: '',
+        address,
+        asked_at: at,
+        expires_at: at,
+      })
+      .execute()
+    return { ...owner, user: (await userById(db, userId))! }
+  }
+
+  it('of a deleted account no row of any table tells, and after a day not even what was counted of it', async () => {
+    const before = await countRows()
+    const { token, user, userId, mobile, email, address } = await richOwner()
+    const owned = await tablesOfUsers()
+    expect(owned.length).toBeGreaterThan(8)
+    // A new table of accounts is to be filled above: else nobody knows whether it is cleaned.
+    const filled = await everything()
+    expect(owned.filter((table) => !filled.get(table)!.some((row) => row.includes(String(userId))))).toEqual([])
+
+    const deleted = await site.call(accountApi.deleteAccount.path, { json: { password: PASSWORD }, token, address })
+    expect(deleted.code).toBe(0)
+    const marks = [String(userId), user.encryptId, user.passwordHash, user.avatarKey!, mobile, email, 'anary', address]
+    const left = [...(await everything())].flatMap(([table, rows]) =>
+      rows.filter((row) => marks.some((mark) => row.includes(mark))).map((row) => `${table}: ${row}`),
+    )
+    expect(left).toEqual([])
+    expect(await site.call(loginApi.userInfo.path, { token })).toMatchObject({ status: 401 })
+
+    // Limits and codes are kept by keyed hashes until they count for nothing: who deletes an account gets no new tries.
+    time += 2 * DAY
+    await site.sweep()
+    expect(await countRows()).toEqual(before)
+  })
+})
