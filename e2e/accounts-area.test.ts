@@ -82,7 +82,7 @@ describe('the account area', () => {
     const password = confirm.getByLabel('Password', { exact: true })
     await password.fill('not the password')
     await password.press('Enter')
-    await confirm.getByText('The current password is not right').waitFor()
+    await confirm.locator('.is-fault').filter({ hasText: 'The current password is not right' }).waitFor()
     expect(await violations(page)).toEqual([])
     const download = page.waitForEvent('download')
     await password.fill(PASSWORD)

@@ -25,6 +25,12 @@ export const sessionsQuery = queryOptions({
   staleTime: 10_000,
 })
 
+export const eventsQuery = queryOptions({
+  queryKey: ['account', 'events'],
+  queryFn: ({ signal }) => ask(accountApi.listEvents, { signal }),
+  staleTime: 10_000,
+})
+
 type Changed = Promise<Envelope<Profile>>
 type Done = Promise<Envelope<true>>
 

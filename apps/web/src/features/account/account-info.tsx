@@ -8,6 +8,7 @@ import { Avatar } from './avatar.tsx'
 import { DataCard } from './data-card.tsx'
 import { DeleteCard } from './delete-card.tsx'
 import { MaskedContact } from './masked-contact.tsx'
+import { SecurityLogCard } from './security-log-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 /** Who this account is, where it is logged in, and what can be done with it as a whole. */
@@ -50,6 +51,7 @@ export function AccountInfo({ profile }: { profile: Profile }) {
         </div>
       </section>
       <SessionsCard />
+      <SecurityLogCard />
       <DataCard account={account} />
       {!profile.demo && <DeleteCard account={account} />}
     </>

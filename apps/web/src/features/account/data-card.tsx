@@ -1,7 +1,8 @@
 import type { AccountExport } from '@fairway/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { exportAccount } from '../../api/account-calls.ts'
+import { eventsQuery, exportAccount } from '../../api/account-calls.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -11,6 +12,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 /** Everything the server keeps about the account, as a file, for who types the password. */
 export function DataCard({ account }: { account: string }) {
   const { info } = useTexts(accountTexts)
+  const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const save = (everything: AccountExport) => {
     const date = new Date().toISOString().slice(0, 10)
@@ -20,6 +22,7 @@ export function DataCard({ account }: { account: string }) {
     )
     setOpen(false)
     toast('good', info.exported)
+    void queries.invalidateQueries(eventsQuery)
   }
   return (
     <section className="account-card" aria-labelledby="account-data">

@@ -1,7 +1,7 @@
 import { errorCodes, type Envelope, type Session } from '@fairway/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
-import { endOtherSessions, endSession, sessionsQuery } from '../../api/account-calls.ts'
+import { endOtherSessions, endSession, eventsQuery, sessionsQuery } from '../../api/account-calls.ts'
 import { settingsQuery } from '../../api/queries.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -18,6 +18,7 @@ export function SessionsCard() {
   const { info } = useTexts(accountTexts)
   const format = useFormat()
   const idle = useQuery(settingsQuery).data?.accounts.sessionIdleMinutes ?? null
+  const queries = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const [busy, run] = useBusy()
   const end = <T,>(call: () => Promise<Envelope<T>>, countOf: (result: T) => number) =>
@@ -26,7 +27,7 @@ export function SessionsCard() {
       if (answer.code === errorCodes.ok && answer.result !== null)
         toast('good', info.ended({ count: countOf(answer.result) }))
       else toast('bad', sentenceOf(answer))
-      await sessions.refetch()
+      await Promise.all([sessions.refetch(), queries.invalidateQueries(eventsQuery)])
     })
   const others = sessions.data?.filter(({ current }) => !current) ?? []
   return (
