@@ -104,7 +104,7 @@ async function fill(dir: string, end: number): Promise<number> {
   for (let day = DAYS - 1; day >= 0; day--) {
     const points = ships.sailUntil(end - day * DAY)
     writeFileSync(file, encodePoints(points))
-    await engine.insert('positions', file)
+    await engine.insert('positions', [file])
     rows += points.length
   }
   await engine.close()

@@ -97,7 +97,7 @@ async function fill(dir: string, end: number): Promise<number> {
       const points = ships.sailUntil(end - day * DAY - (3 - quarter) * (DAY / 4))
       writeFileSync(file, encodePoints(points))
       const begin = performance.now()
-      await engine.insert('positions', file)
+      await engine.insert('positions', [file])
       seconds += (performance.now() - begin) / 1000
       rows += points.length
     }

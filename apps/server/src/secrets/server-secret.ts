@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeDurablySync } from '../durable/write-durably.ts'
 
 const BYTES = 32
 const FILE = 'secret'
@@ -12,11 +13,7 @@ const FILE = 'secret'
 export function serverSecret(dataDir: string, configured: string | null): string {
   if (configured !== null) return configured
   const file = join(dataDir, FILE)
-  try {
-    writeFileSync(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
+  if (!existsSync(file)) writeDurablySync(file, randomBytes(BYTES).toString('base64url'))
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < BYTES)
     throw new Error(

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { writeDurablySync } from '../durable/write-durably.ts'
 import type { HistoryFile, HistoryJob } from './backfill.worker.ts'
 import { planHistory, unitsOf } from './history-plan.ts'
 import type { TrackStore } from './track-store.ts'
@@ -186,6 +187,5 @@ function readProgress(file: string): Progress | null {
 }
 
 function writeProgress(file: string, progress: Progress): void {
-  writeFileSync(`${file}.part`, JSON.stringify(progress))
-  renameSync(`${file}.part`, file)
+  writeDurablySync(file, JSON.stringify(progress))
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
 import { INSERT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
@@ -37,9 +38,12 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
     query: async (...question) => decodeNative(await read(...question)),
     queryInBlocks: async (...question) => decodeBlocks(await read(...question)),
     run: (sql, bulk) => (bulk ? labouring : writing).take((client) => run(client, sql)),
-    insert: (table, file, bulk) =>
+    insert: (table, files, bulk) =>
       (bulk ? labouring : writing).take((client) =>
-        run(client, `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(file)}, 'Native')`),
+        run(
+          client,
+          `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`,
+        ),
       ),
     interruptMerges: () => reading.take((client) => run(client, 'SYSTEM STOP MERGES')),
     close: async () => {
@@ -88,5 +92,9 @@ function withValues(sql: string, values: QueryValues): string {
     return String(value)
   })
 }
+
+/** All of them as the engine's pattern for paths. */
+const patternOf = (files: readonly string[]): string =>
+  files.length === 1 ? files[0]! : join(dirname(files[0]!), `{${files.map((file) => basename(file)).join(',')}}`)
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

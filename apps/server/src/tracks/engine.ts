@@ -14,8 +14,8 @@ export interface TrackEngine {
   queryInBlocks(sql: string, values?: QueryValues, settings?: QuerySettings): Promise<Iterable<Answer>>
   /** Runs a statement that answers nothing. `bulk`: long work, which must not stand in the live writer's way. */
   run(sql: string, bulk?: boolean): Promise<void>
-  /** Inserts a file in Native format. */
-  insert(table: string, file: string, bulk?: boolean): Promise<void>
+  /** Inserts files in Native format that lie in one folder, all of them or none that counts. */
+  insert(table: string, files: readonly string[], bulk?: boolean): Promise<void>
   /** Ends the merges that run, so that a stop need not wait for them; a server finishes its own. */
   interruptMerges(): Promise<void>
   close(): Promise<void>

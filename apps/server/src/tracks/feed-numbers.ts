@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { writeDurablySync } from '../durable/write-durably.ts'
 
 /** A feed that this run does not have. */
 export const UNKNOWN_FEED = 65_535
@@ -17,10 +18,7 @@ export function readFeedNumbers(file: string, running: readonly string[]): FeedN
   const known = names.length
   for (const name of running) if (!names.includes(name)) names.push(name)
   if (names.length > UNKNOWN_FEED) throw new Error(`${file} has more feeds than can be numbered.`)
-  if (names.length > known) {
-    writeFileSync(`${file}.part`, JSON.stringify(names))
-    renameSync(`${file}.part`, file)
-  }
+  if (names.length > known) writeDurablySync(file, JSON.stringify(names))
   const stored = running.map((name) => names.indexOf(name))
   return {
     toStored: (feed) => stored[feed] ?? UNKNOWN_FEED,

@@ -32,7 +32,7 @@ async function insert(times: number[]): Promise<void> {
   new Thinner().push(batchOf(times.map((time) => ({ time }))), points)
   const file = join(folder, 'batch.native')
   writeFileSync(file, encodePoints(points))
-  await engine.insert('positions', file)
+  await engine.insert('positions', [file])
 }
 
 async function partsOf(table: string): Promise<Record<string, number>> {

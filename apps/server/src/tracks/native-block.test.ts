@@ -68,7 +68,7 @@ describe('Native blocks', () => {
     await engine.run(
       `CREATE TABLE samples (${columns.map(({ name, type }) => `${name} ${type}`).join(', ')}) ENGINE = MergeTree ORDER BY a`,
     )
-    await engine.insert('samples', file)
+    await engine.insert('samples', [file])
     expect(await engine.query('SELECT * FROM samples ORDER BY a DESC')).toEqual({ rows, columns: expected })
   })
 

@@ -9,6 +9,6 @@ export async function recover(engine: TrackEngine, file: string, purpose: 'live'
   const table = `recovering_${purpose}`
   const statements = recoverPositions(table)
   for (const sql of statements.create) await engine.run(sql)
-  await engine.insert(table, file)
+  await engine.insert(table, [file])
   for (const sql of statements.finish) await engine.run(sql)
 }

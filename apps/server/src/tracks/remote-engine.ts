@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
 import { INSERT_SETTINGS, LONG_QUERY, QUERY_SECONDS, type QuerySettings, type TrackEngine } from './engine.ts'
@@ -25,10 +26,10 @@ export function openRemoteEngine(url: string): TrackEngine {
     run: async (query) => {
       await readAll((await writer.exec({ query, clickhouse_settings: settled })).stream)
     },
-    insert: async (table, file) => {
+    insert: async (table, files) => {
       const { stream } = await writer.exec({
         query: `INSERT INTO ${table} ${INSERT_SETTINGS} FORMAT Native`,
-        values: createReadStream(file),
+        values: Readable.from(contentsOf(files), { objectMode: false }),
         clickhouse_settings: settled,
       })
       await readAll(stream)
@@ -38,4 +39,9 @@ export function openRemoteEngine(url: string): TrackEngine {
       await Promise.all([client.close(), patient.close(), writer.close()])
     },
   }
+}
+
+/** Blocks of the Native format may follow one another. */
+async function* contentsOf(files: readonly string[]): AsyncGenerator<Buffer> {
+  for (const file of files) for await (const chunk of createReadStream(file)) yield chunk as Buffer
 }

@@ -1,30 +1,39 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { writeDurably } from '../durable/write-durably.ts'
 
 export type StagedTable = 'positions' | 'statics'
 
 /** A batch on its way into the store: written whole, not yet known to be inserted. */
 export interface StagedFile {
+  name: string
   path: string
   table: StagedTable
   bytes: number
+  /** CRC-32 of the contents; null in a file of a version that had none. */
+  checksum: number | null
   /** The insert may have happened, whole or in part: it was cut off or failed. */
   uncertain: boolean
 }
 
-const WHOLE = /^(\d+)\.(positions|statics)\.native$/
+/** The checksum is in the name, so that the engine reads nothing but the batch. */
+const WHOLE = /^(\d+)\.(positions|statics)\.(?:([\da-f]{8})\.)?native$/
 
 /**
- * Batches as files between memory and the engine: what is here survives a kill. A file appears under its name only when
- * it is whole and goes only when its insert is acknowledged.
+ * Batches as files between memory and the engine: what is here survives a kill, and a power cut. A file appears under its name only
+ * when it is whole and on the disk, and goes only when its insert is acknowledged.
  */
 export class StagedFiles {
   readonly #folder: string
+  readonly #quarantine: string
   #next = 0
 
-  constructor(folder: string) {
+  /** `quarantine`: where files go that no engine can take. */
+  constructor(folder: string, quarantine: string) {
     this.#folder = folder
+    this.#quarantine = quarantine
     mkdirSync(folder, { recursive: true })
   }
 
@@ -33,16 +42,18 @@ export class StagedFiles {
     const found: (StagedFile & { order: number })[] = []
     for (const name of readdirSync(this.#folder)) {
       const path = join(this.#folder, name)
-      const [, order, table] = WHOLE.exec(name) ?? []
+      const [, order, table, checksum] = WHOLE.exec(name) ?? []
       if (!order) {
         rmSync(path, { recursive: true, force: true })
         continue
       }
       this.#next = Math.max(this.#next, Number(order) + 1)
       found.push({
+        name,
         path,
         table: table as StagedTable,
         bytes: statSync(path).size,
+        checksum: checksum === undefined ? null : Number.parseInt(checksum, 16),
         uncertain: true,
         order: Number(order),
       })
@@ -51,18 +62,34 @@ export class StagedFiles {
   }
 
   async write(table: StagedTable, block: Uint8Array): Promise<StagedFile> {
-    const path = join(this.#folder, `${this.#next++}.${table}.native`)
-    try {
-      await writeFile(`${path}.part`, block)
-      await rename(`${path}.part`, path)
-    } catch (error) {
-      await rm(`${path}.part`, { force: true })
-      throw error
-    }
-    return { path, table, bytes: block.length, uncertain: false }
+    const checksum = crc32(block)
+    const name = `${this.#next++}.${table}.${checksum.toString(16).padStart(8, '0')}.native`
+    const path = join(this.#folder, name)
+    await writeDurably(path, block)
+    return { name, path, table, bytes: block.length, checksum, uncertain: false }
+  }
+
+  /** Whether it still says what was written. */
+  async isIntact(file: StagedFile): Promise<boolean> {
+    return file.checksum === null || crc32(await readFile(file.path)) === file.checksum
   }
 
   async remove(file: StagedFile): Promise<void> {
     await rm(file.path, { force: true })
+  }
+
+  /** Sets a file aside for people to look at. */
+  async setAside(file: StagedFile): Promise<void> {
+    await mkdir(this.#quarantine, { recursive: true })
+    await rename(file.path, join(this.#quarantine, `${new Date().toISOString().replaceAll(':', '-')}.${file.name}`))
+  }
+
+  /** How many lie aside; each is an alarm until it is removed. */
+  countAside(): number {
+    try {
+      return readdirSync(this.#quarantine).length
+    } catch {
+      return 0
+    }
   }
 }

@@ -48,6 +48,8 @@ export interface TrackStats extends DiskUsage {
   /** Points in memory, and batches on disk that are not inserted yet. */
   pending: number
   staged: number
+  /** Files of batches that lie aside because they are damaged. */
+  setAside: number
   batches: number
   lastInsertMs: number
   /** From receiving a report to its being stored; the oldest report of each of the last 600 batches. */
@@ -139,7 +141,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const feeds = readFeedNumbers(join(dir, 'feeds.json'), options.feedNames ?? [])
   const storedFeed = options.feedNames ? feeds.toStored : (feed: number) => feed
   const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
-  const staged = new StagedFiles(join(dir, 'staged'))
+  const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
   const stagedListeners: ((points: TrackPoints) => void)[] = []
   const writer = new TrackWriter({
     engine,
@@ -171,7 +173,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     insertHistory: async (file, uncertain) => {
       if ((await freeBytes()) < freeFloor)
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
-      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', file, true))
+      await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
     },
     answers: () => engine.query('SELECT 1'),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),

@@ -3,11 +3,10 @@ import { Thinner, createTrackPoints, type PositionBatch, type StaticReport, type
 import type { Log } from '../log/log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
-import { recover } from './recovery.ts'
+import { StagedInserter } from './staged-inserter.ts'
 import type { StagedFile, StagedFiles } from './staged-files.ts'
-import { StoredDelays } from './stored-delay.ts'
 
-/** A batch leaves memory after this long, or as soon as it is this large. */
+/** A batch leaves memory so long after the one before began to, by the clock and whatever the engine does; or as soon as it is so large. */
 const BATCH_MS = 1_000
 const BATCH_ROWS = 200_000
 const STATICS_AT_ONCE = 20_000
@@ -16,7 +15,6 @@ const MAX_STATICS = 1_000_000
 const MAX_STAGED_BYTES = 2 * 2 ** 30
 /** What cannot be inserted in this time at a stop stays as a file. */
 const CLOSE_MS = 20_000
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 
 export interface TrackWriterOptions {
   engine: TrackEngine
@@ -36,7 +34,7 @@ export interface TrackWriterOptions {
 
 /**
  * From reports to stored points: thinned in memory, written as a file each second, inserted, the file removed. A file
- * survives a kill; an engine that refuses is asked again; a full disk stops the writing and nothing else.
+ * survives a kill and a power cut, and is written while the one before is inserted; a full disk stops the writing and nothing else.
  */
 export class TrackWriter {
   readonly #options: TrackWriterOptions
@@ -46,31 +44,24 @@ export class TrackWriter {
   /** Taken from `#points`, not yet a file. */
   #leaving: TrackPoints | null = null
   #statics: StaticReport[] = []
-  readonly #staged: StagedFile[]
-  #stagedBytes = 0
-  #failures = 0
-  #retryAt = 0
+  readonly #inserter: StagedInserter
   #ended = false
   #wake: (() => void) | null = null
   #waiting: (() => void)[] = []
   #turn: Promise<void> = Promise.resolve()
   readonly #loop: Promise<void>
-  /** Why nothing is written to disk, why nothing is inserted: sentences, null while all is well. */
+  #stagedAt = performance.now()
+  /** Why nothing is written to disk: a sentence, null while all is well. */
   #diskTrouble: string | null = null
-  #engineTrouble: string | null = null
-  /** When the oldest report in `#points` was received, and that of every file on its way; UTC ms. */
+  /** When the oldest report in `#points` was received, and that of the batch that leaves; UTC ms. */
   #oldest = Infinity
   #leavingOldest = Infinity
-  readonly #oldestOf = new WeakMap<StagedFile, number>()
-  readonly #delays = new StoredDelays()
   #shed = 0
-  #inserted = 0
-  #lastInsertMs = 0
 
   constructor(options: TrackWriterOptions) {
     this.#options = options
-    this.#staged = options.leftovers
-    this.#stagedBytes = options.leftovers.reduce((sum, file) => sum + file.bytes, 0)
+    this.#inserter = new StagedInserter(options)
+    void this.#inserter.insert()
     this.#loop = this.#run()
   }
 
@@ -81,10 +72,7 @@ export class TrackWriter {
   stats() {
     return {
       pending: this.pending,
-      staged: this.#staged.length,
-      batches: this.#inserted,
-      lastInsertMs: this.#lastInsertMs,
-      storedAfterMs: this.#delays.summary(),
+      ...this.#inserter.stats(),
       paused: this.#paused,
       trouble: this.#trouble,
       shed: this.#shed,
@@ -122,21 +110,22 @@ export class TrackWriter {
 
   /** Writes and inserts everything appended before the call; throws the sentence of what is in the way. */
   async flush(): Promise<void> {
-    this.#retryAt = 0
     do {
-      await this.#cycle()
-      if (this.#trouble) throw new Error(this.#trouble)
-    } while (this.#leaving || this.#statics.length > 0 || this.#staged.length > 0)
+      await this.#storeAll()
+    } while (this.#leaving || this.#statics.length > 0 || this.#inserter.count > 0)
   }
 
   /** Resolves when every point that was given out before the call is inserted; throws the sentence of what is in the way. Unlike {@link flush} it ends under a feed that never rests. */
   async pointsInserted(): Promise<void> {
-    this.#retryAt = 0
     // Twice: the first may finish a batch that could not be written before.
-    for (let cycle = 0; cycle < 2; cycle++) {
-      await this.#cycle()
-      if (this.#trouble) throw new Error(this.#trouble)
-    }
+    for (let time = 0; time < 2; time++) await this.#storeAll()
+  }
+
+  async #storeAll(): Promise<void> {
+    this.#inserter.retryNow()
+    await this.#stageInTurn()
+    await this.#inserter.insert()
+    if (this.#trouble) throw new Error(this.#trouble)
   }
 
   /** Gives out what the thinning holds and flushes. What cannot be inserted stays as a file for the next start. */
@@ -152,16 +141,17 @@ export class TrackWriter {
       await Promise.race([this.#loop.then(() => this.flush()), limit])
     } catch (error) {
       this.#options.log.error(
-        { error, unwritten: this.pending, staged: this.#staged.length },
+        { error, unwritten: this.pending, staged: this.#inserter.count },
         'Stopping with track points that could not be stored.',
       )
     } finally {
       late.abort()
+      this.#inserter.stop()
     }
   }
 
   get #trouble(): string | null {
-    return this.#diskTrouble ?? this.#engineTrouble
+    return this.#diskTrouble ?? this.#inserter.trouble
   }
 
   get #paused(): boolean {
@@ -170,16 +160,18 @@ export class TrackWriter {
 
   async #run(): Promise<void> {
     while (!this.#ended) {
-      // A batch that became large during the last cycle goes at once, unless nothing can go.
+      // A batch that became large during the last turn goes at once, unless nothing can go.
       if (this.#paused || this.#points.length < BATCH_ROWS) await this.#nextBatch()
-      if (!this.#ended) await this.#cycle()
+      if (this.#ended) return
+      await this.#stageInTurn()
+      void this.#inserter.insert()
     }
   }
 
   /** Waits until a batch is old or large enough. */
   async #nextBatch(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = globalThis.setTimeout(resolve, BATCH_MS)
+      const timer = globalThis.setTimeout(resolve, Math.max(0, this.#stagedAt + BATCH_MS - performance.now()))
       this.#wake = () => {
         clearTimeout(timer)
         resolve()
@@ -188,11 +180,11 @@ export class TrackWriter {
     this.#wake = null
   }
 
-  /** One cycle at a time, whoever asks. */
-  #cycle(): Promise<void> {
+  /** One batch at a time, whoever asks. */
+  #stageInTurn(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
+      this.#stagedAt = performance.now()
       await this.#stage()
-      await this.#insertStaged()
       if (!this.full()) for (const resolve of this.#waiting.splice(0)) resolve()
     })
     return this.#turn
@@ -208,7 +200,7 @@ export class TrackWriter {
       if (this.#diskTrouble) {
         this.#options.log.warn({}, 'Track points are written again.')
         // What the engine refused, it refused for want of room.
-        this.#retryAt = 0
+        this.#inserter.retryNow()
       }
       this.#diskTrouble = null
     } catch (error) {
@@ -227,8 +219,8 @@ export class TrackWriter {
       throw new Error(
         `the disk has ${Math.floor(free / 1e6)} MB free, ${Math.ceil(floor / 1e6)} MB are needed; make room.`,
       )
-    if (this.#stagedBytes > MAX_STAGED_BYTES)
-      throw new Error(`${this.#stagedBytes} bytes wait as files because the store refuses them.`)
+    if (this.#inserter.bytes > MAX_STAGED_BYTES)
+      throw new Error(`${this.#inserter.bytes} bytes wait as files because the store refuses them.`)
   }
 
   async #stagePoints(): Promise<void> {
@@ -241,7 +233,7 @@ export class TrackWriter {
       const { feed, length } = this.#leaving
       for (let i = 0; i < length; i++) feed[i] = this.#options.storedFeed(feed[i])
     }
-    this.#oldestOf.set(await this.#write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
+    this.#inserter.add(await this.#options.staged.write('positions', encodePoints(this.#leaving)), this.#leavingOldest)
     this.#options.onStaged(this.#leaving)
     this.#spare = this.#leaving
     this.#spare.length = 0
@@ -250,48 +242,8 @@ export class TrackWriter {
 
   async #stageStatics(): Promise<void> {
     const reports = this.#statics.slice(0, STATICS_AT_ONCE)
-    await this.#write('statics', encodeStatics(reports))
+    this.#inserter.add(await this.#options.staged.write('statics', encodeStatics(reports)), null)
     this.#statics.splice(0, reports.length)
-  }
-
-  async #write(table: 'positions' | 'statics', block: Buffer): Promise<StagedFile> {
-    const file = await this.#options.staged.write(table, block)
-    this.#stagedBytes += file.bytes
-    this.#staged.push(file)
-    return file
-  }
-
-  async #insertStaged(): Promise<void> {
-    if (performance.now() < this.#retryAt) return
-    const { engine, staged, log } = this.#options
-    while (this.#staged.length > 0) {
-      const file = this.#staged[0]
-      const begin = performance.now()
-      try {
-        if (file.uncertain && file.table === 'positions') await recover(engine, file.path, 'live')
-        else await engine.insert(file.table, file.path)
-        await staged.remove(file)
-      } catch (error) {
-        file.uncertain = true
-        const wait = RETRY_MS[Math.min(this.#failures++, RETRY_MS.length - 1)]
-        this.#retryAt = performance.now() + wait
-        this.#engineTrouble = `The track store refuses a batch: ${messageOf(error)}`
-        log.error(
-          { error, staged: this.#staged.length, wait },
-          'The track store refuses a batch; it stays on disk and is tried again.',
-        )
-        return
-      }
-      this.#staged.shift()
-      this.#stagedBytes -= file.bytes
-      this.#lastInsertMs = performance.now() - begin
-      const oldest = this.#oldestOf.get(file)
-      if (oldest !== undefined) this.#delays.add(Date.now() - oldest)
-      this.#inserted++
-      if (this.#engineTrouble) log.warn({}, 'The track store takes batches again.')
-      this.#engineTrouble = null
-      this.#failures = 0
-    }
   }
 }
 

@@ -30,10 +30,12 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
       drained: () => store.drained(),
     },
     answers: () => store.answers(),
-    condition: () => (store.stats().paused ? 'degraded' : 'ok'),
+    condition: () => (store.stats().paused || store.stats().setAside > 0 ? 'degraded' : 'ok'),
     health() {
-      const { rows, bytes, paused, trouble, storedAfterMs, shed } = store.stats()
-      return { tracks: { rows, bytesOnDisk: bytes, pending: pending(), paused, trouble, storedAfterMs, shed } }
+      const { rows, bytes, paused, trouble, storedAfterMs, shed, setAside } = store.stats()
+      return {
+        tracks: { rows, bytesOnDisk: bytes, pending: pending(), paused, trouble, storedAfterMs, shed, setAside },
+      }
     },
     metrics: [
       metric('track_points_stored', 'Track points in the store', () => store.stats().rows),
@@ -44,6 +46,11 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
         'track_reports_shed_total',
         'Reports lost because memory was full while writing was paused',
         () => store.stats().shed,
+      ),
+      metric(
+        'track_batches_set_aside',
+        'Batches that lie aside because they are damaged',
+        () => store.stats().setAside,
       ),
     ],
     quiesce: () => store.finishWriting(),

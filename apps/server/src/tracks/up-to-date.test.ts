@@ -61,7 +61,7 @@ async function makeOlderStore(engine: TrackEngine): Promise<void> {
   ] as const) {
     const file = join(dir, `${table}.native`)
     writeFileSync(file, block)
-    await engine.insert(table, file)
+    await engine.insert(table, [file])
   }
 }
 

@@ -1,3 +1,4 @@
+import { makeTablesDurable } from './durable-tables.ts'
 import type { TrackEngine } from './engine.ts'
 import { createPositions, createTrackTables, WEEK_KEY } from './schema.ts'
 import { createStatics, derivedFromStatics, followStatics, type DerivedTable } from './statics-schema.ts'
@@ -19,6 +20,7 @@ export async function bringUpToDate(engine: TrackEngine, log: Log): Promise<void
     if (!tables.has(table.name)) await fill(engine, table)
     await engine.run(followStatics(table))
   }
+  await makeTablesDurable(engine)
 }
 
 async function partitionKeys(engine: TrackEngine): Promise<Map<string, string>> {
