@@ -36,6 +36,7 @@ let http: FastifyInstance
 const source = {
   ship: (mmsi: number) =>
     mmsi === 2 ? ({ name: '=CMD|"A"<&>', source: { feed: 'sim', simulated: true, credit: '' } } as Ship) : null,
+  lastName: (mmsi: number) => Promise.resolve(mmsi === 3 ? 'LONG SILENT' : null),
   countPoints: () => Promise.resolve(count ?? points.flat().length),
   async *points() {
     try {
@@ -134,10 +135,16 @@ describe('a track as a file', () => {
       'content-disposition': 'attachment; filename="track-000000002-20261119-20261120.csv"',
     })
     const [head, ...rows] = answer.body.trimEnd().split('\r\n')
-    expect(head).toContain('time_utc,mmsi,name,latitude')
+    expect(head).toContain('utc_time,mmsi,name,latitude')
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toBe(`2026-11-19T12:00:00.000Z,000000002,"'=CMD|""A""<&>",10,20,12.5,0,,0,0,0`)
+    expect(rows[0]).toBe(`2026-11-19 12:00:00,000000002,"'=CMD|""A""<&>",10,20,12.5,0,,0,0,0`)
     expect(rows[2]).toContain(',,0,,0,1,0')
+  })
+  it('has the last name of a ship that is not on the map any more', async () => {
+    points = [[point(0)]]
+    expect((await http.inject({ url: `/api/${path.replace(':mmsi', '3')}`, headers: { token: '1' } })).body).toContain(
+      '000000003,LONG SILENT,',
+    )
   })
   it('is refused when it would be empty or endless', async () => {
     points = []

@@ -16,6 +16,8 @@ const RETRY_SECONDS = 10
 /** What the calls for a ship's past need of the rest of the server. */
 export interface ShipHistorySource {
   ship(mmsi: number): Ship | null
+  /** What a ship called herself last, also one that has not been heard for long. */
+  lastName(mmsi: number): Promise<string | null>
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number): AsyncGenerator<StoredPoint[]>
   identity(mmsi: number): Promise<IdentityHistory>
@@ -38,10 +40,11 @@ export const shipHistoryRoutes = (source: ShipHistorySource, now: () => number) 
     const points = await source.countPoints(mmsi, from, to)
     if (points === 0) throw new ApiError('notFound')
     if (points > MOST_EXPORTED) throw new ApiError('tooManyPoints', { points, most: MOST_EXPORTED })
+    const ship = source.ship(mmsi)
+    const name = ship?.name ?? (await source.lastName(mmsi))
     const done = underWay.begin(user.userId)
     if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
-    const ship = source.ship(mmsi)
-    const facts = { mmsi, name: ship?.name ?? null, from, to, simulated: ship?.source?.simulated ?? false }
+    const facts = { mmsi, name, from, to, simulated: ship?.source?.simulated ?? false }
     const file = trackFiles[format]
     const text = addAbortSignal(
       AbortSignal.timeout(FILE_TIME_MS),

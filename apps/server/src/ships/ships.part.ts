@@ -45,6 +45,7 @@ export function shipsPart(
       shipHistoryRoutes(
         {
           ship,
+          lastName: async (mmsi) => (await store.staticHistory(mmsi)).findLast(({ name }) => name)?.name ?? null,
           countPoints: (...question) => store.countPoints(...question),
           points: (...question) => store.points(...question),
           identity: (mmsi) => store.identityHistory(mmsi),

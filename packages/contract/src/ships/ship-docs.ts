@@ -58,6 +58,8 @@ export const shipHistoryRoom = describeRoom({
   docs: {
     exportTrack: {
       summary: 'Every stored point of a period as a file',
+      description:
+        'CSV has the columns utc_time (YYYY-MM-DD HH:MM:SS), mmsi, name, latitude, longitude, sog_kn, course_deg, hdg_deg, nav_status, gap_before (1: she was lost before this point) and synthetic (1: simulated); an empty cell is not known.',
       errors: [...period, 'notFound', 'tooManyPoints', 'unavailable'],
       example: { params: { mmsi }, query: { format: 'gpx' } },
     },
