@@ -1,6 +1,8 @@
 // Debian packages for the tests, where this machine may install them.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const LIMIT_MS = 300_000
 
@@ -12,6 +14,22 @@ export function installFromDebian(names) {
   console.log(`Installing ${names.join(' and ')} from Debian …`)
   aptGet('update')
   for (const name of names) aptGet('install', '-y', '--no-install-recommends', name)
+}
+
+/** One file out of a package that is not installed, below `folder`. */
+export function takeFromDebian(name, file, folder) {
+  console.log(`Taking ${file} out of Debian's ${name} …`)
+  const download = mkdtempSync(join(tmpdir(), 'fairway-debian-'))
+  try {
+    aptGet('update')
+    const options = { cwd: download, stdio: ['ignore', 'ignore', 'inherit'], timeout: LIMIT_MS }
+    spawnSync('apt-get', ['-qq', '-o', 'APT::Sandbox::User=root', 'download', name], options)
+    mkdirSync(folder, { recursive: true })
+    const unpack = 'dpkg-deb --fsys-tarfile "$1"*.deb | tar -x -C "$3" "$2"'
+    spawnSync('sh', ['-c', unpack, 'sh', name, file, folder], options)
+  } finally {
+    rmSync(download, { recursive: true, force: true })
+  }
 }
 
 function aptGet(...args) {

@@ -60,8 +60,10 @@ function build() {
 }
 
 function installBrowser() {
-  const script = ours(`{ ensureChromium } from './scripts/browser.mjs'; console.log(ensureChromium())`)
-  return run('browser', process.execPath, script)
+  const script = ours(
+    `{ ensureChromium } from './scripts/browser.mjs'; console.log(ensureChromium()); (await import('./scripts/foreign-programs.mjs')).ensureForeignPrograms()`,
+  )
+  return run('browser and programs of others', process.execPath, script)
 }
 
 function ours(script) {

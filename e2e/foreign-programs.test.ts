@@ -1,0 +1,84 @@
+import { shipHistoryApi } from '@fairway/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { askProgram, findForeignProgram } from '../scripts/foreign-programs.mjs'
+import { tokenOf } from './support/accounts.ts'
+import { call } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
+
+const DAY_MS = 86_400_000
+const [promtool, gpsbabel, ogr2ogr] = (['promtool', 'gpsbabel', 'ogr2ogr'] as const).map(findForeignProgram)
+let url: string
+let csv: string
+let header: string[]
+let rows: string[][]
+
+interface Track {
+  mmsi: number
+  name: string
+}
+let ship: Track
+
+beforeAll(async () => {
+  ;({ url } = await sharedProduct('history'))
+  const token = await tokenOf({ url }, '13800000001', 'fairway')
+  ;({
+    ships: [ship],
+  } = await call<{ ships: [Track] }>({ url }, 'ships?limit=1'))
+  const period = `from=${Date.now() - DAY_MS}&to=${Date.now()}`
+  const path = shipHistoryApi.exportTrack.path.replace(':mmsi', String(ship.mmsi))
+  csv = await (await fetch(`${url}/api/${path}?format=csv&${period}`, { headers: { token } })).text()
+  ;[header, ...rows] = csv
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(rows.length).toBeGreaterThan(10)
+})
+const column = (name: string) => rows.map((row) => row[header.indexOf(name)])
+const seconds = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
+
+it.skipIf(promtool === null)("Prometheus' own check finds nothing in our figures", async () => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  expect(metrics).toContain('# TYPE fairway_feed_lines_total counter')
+  expect(askProgram(promtool!, ['check', 'metrics'], metrics)).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+describe('a track as CSV', () => {
+  it.skipIf(gpsbabel === null)('means the same to gpsbabel, in whatever zone it runs', () => {
+    const args = ['-t', '-i', 'unicsv', '-f', '-', '-o', 'gpx,gpxver=1.0', '-F', '-']
+    const { status, stdout } = askProgram(gpsbabel!, args, csv, { TZ: 'Asia/Shanghai' })
+    expect(status).toBe(0)
+    const all = (pattern: RegExp) => [...stdout.matchAll(pattern)].map(([, value]) => value!)
+    expect(all(/<trkpt lat="([^"]+)"/g).map(Number)).toEqual(column('latitude').map(Number))
+    expect(all(/<trkpt [^>]*lon="([^"]+)"/g).map(Number)).toEqual(column('longitude').map(Number))
+    expect(all(/<trkpt [^>]*>\s*<time>([^<]+)/g).map(Date.parse)).toEqual(column('utc_time').map(seconds))
+    const courses = column('course_deg').filter((course) => course !== '')
+    expect(all(/<course>([^<]+)/g).map((course) => Number(Number(course).toFixed(1)))).toEqual(courses.map(Number))
+    // Its speeds are in metres a second: knots must not be taken for them.
+    expect(all(/<speed>([^<]+)/g)).toEqual([])
+    expect(new Set(all(/<name>([^<]+)/g))).toEqual(new Set([ship.name]))
+  })
+
+  it.skipIf(ogr2ogr === null)('means the same to GDAL: points, times, numbers and the name', () => {
+    const places = ['-oo', 'X_POSSIBLE_NAMES=longitude', '-oo', 'Y_POSSIBLE_NAMES=latitude']
+    const args = ['-f', 'GeoJSON', '/vsistdout/', 'CSV:/vsistdin/', ...places, '-oo', 'AUTODETECT_TYPE=YES']
+    const { status, stdout } = askProgram(ogr2ogr!, args, csv)
+    expect(status).toBe(0)
+    const { features } = JSON.parse(stdout) as {
+      features: { geometry: { coordinates: number[] }; properties: Record<string, unknown> }[]
+    }
+    expect(features.map(({ geometry }) => geometry.coordinates)).toEqual(
+      rows.map((_, i) => [Number(column('longitude')[i]), Number(column('latitude')[i])]),
+    )
+    // Only what it knows as a time gets the T.
+    expect(features.map(({ properties }) => properties['utc_time'])).toEqual(
+      column('utc_time').map((time) => time.replace(' ', 'T')),
+    )
+    expect(features[0].properties).toMatchObject({ name: ship.name, mmsi: ship.mmsi, synthetic: 1 })
+  })
+
+  // Excel and LibreOffice take this form for an instant in every language setting; with a T, a Z or a zone Excel leaves a text.
+  it('has times that spreadsheets take for times', () => {
+    for (const time of column('utc_time')) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+})
