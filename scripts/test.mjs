@@ -29,7 +29,7 @@ async function whole() {
   await browser(findChromium())
   if (!postgres)
     console.log(
-      '\n!! No PostgreSQL: everything that is stored was tested in the embedded database ONLY. Install the package postgresql to test both.',
+      '\n!! No PostgreSQL package of Debian: of PostgreSQL only the version of the packages was tested. Install the package postgresql to test an older one.',
     )
 }
 

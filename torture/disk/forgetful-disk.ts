@@ -1,15 +1,5 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  ftruncateSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, existsSync, ftruncateSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,8 +43,6 @@ export function whyNoDisk(): string | null {
 
 export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
   const base = mkdtempSync(join(tmpdir(), 'fairway-disk-'))
-  // PostgreSQL's user passes here.
-  chmodSync(base, 0o711)
   const [image, place, folder] = ['image', 'disk', 'mounted'].map((name) => join(base, name)) as [
     string,
     string,

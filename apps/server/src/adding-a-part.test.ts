@@ -1,15 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -20,8 +11,6 @@ const LONG_MS = 240_000
 const source = import.meta.dirname
 const root = join(source, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'fairway-part-'))
-// Where root runs the tests, PostgreSQL's user has to pass.
-chmodSync(folder, 0o755)
 const copy = join(folder, 'apps/server/src')
 let server: ChildProcess | undefined
 afterAll(async () => {

@@ -4,8 +4,7 @@ import { SettingError } from './config.ts'
 
 /** The sticky bit: whoever sets it means the folder for everybody. */
 const SHARED = 0o1000
-/** All but the passage of a group, which PostgreSQL's user has where the server is root. */
-const OPEN_TO_OTHERS = 0o067
+const OPEN_TO_OTHERS = 0o077
 
 /** From now on what this process, its engines and its children make is for its owner alone, whatever the umask of the start. */
 export const keepToOwner = (): void => void process.umask(0o077)

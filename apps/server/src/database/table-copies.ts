@@ -39,12 +39,14 @@ export async function writeCopies(db: Kysely<Tables>, folder: string, writeRows:
   for (const path of [...readdirSync(folder).map((name) => join(folder, name)), folder]) sync(path)
 }
 
-/** For a server that sees the same folders: it writes the file itself. */
-export const writeRowsByServer: WriteRows = (db, table, file) =>
-  sql`copy ${target(table)} to ${sql.lit(file)}`.execute(db)
+/** For a server that has the folder too, under the name `seen`: it writes the file itself. */
+export const writeRowsByServer =
+  (seen: string): WriteRows =>
+  (db, table) =>
+    sql`copy ${target(table)} to ${sql.lit(fileOf(seen, table))}`.execute(db)
 
-/** Puts the rows of a folder made by {@link writeCopies} in the place of all that a database of a server has, which sees the folder too. */
-export async function readCopies(db: Kysely<Tables>, folder: string): Promise<void> {
+/** Puts the rows of a folder made by {@link writeCopies} in the place of all that a server has, which has the folder under the name `seen`. */
+export async function readCopies(db: Kysely<Tables>, folder: string, seen: string): Promise<void> {
   const { migrations, tables } = contentsSchema.parse(JSON.parse(readFileSync(join(folder, CONTENTS), 'utf8')))
   await bringUpToDate(db, undefined, migrations.at(-1))
   await db.transaction().execute(async (all) => {
@@ -52,7 +54,7 @@ export async function readCopies(db: Kysely<Tables>, folder: string): Promise<vo
     await sql`set local session_replication_role = replica`.execute(all)
     for (const { name } of await tablesOf(all)) await sql`truncate ${sql.table(name)} cascade`.execute(all)
     for (const table of tables) {
-      await sql`copy ${target(table)} from ${sql.lit(fileOf(folder, table))}`.execute(all)
+      await sql`copy ${target(table)} from ${sql.lit(fileOf(seen, table))}`.execute(all)
       const rows = await countRows(all, table)
       if (rows !== table.rows) throw new Error(`the copy of ${table.name} has ${rows} rows instead of ${table.rows}`)
     }
@@ -67,7 +69,8 @@ async function countRows(db: Kysely<Tables>, { name }: Pick<Table, 'name'>): Pro
   return rows[0]!.count
 }
 
-const fileOf = (folder: string, { name }: Pick<Table, 'name'>) => join(folder, `${name}.copy`)
+/** Not joined: what comes before `..` may be a link, which would be lost. */
+const fileOf = (folder: string, { name }: Pick<Table, 'name'>) => `${folder}/${name}.copy`
 
 const target = ({ name, columns }: Omit<Table, 'rows'>) =>
   sql`${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))})`

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -108,6 +118,20 @@ describe('a folder of PGlite', () => {
   })
 })
 
+describe.runIf(process.getuid?.() === 0)('where PostgreSQL has nobody to run as', () => {
+  it('PGlite takes its place with a warning, and what PostgreSQL has had is not opened without it', async () => {
+    await copyEmptyPglite(dir)
+    chownSync(folder, 54_321, 54_321)
+    await during((db) => writeSetting(db, 'crew', {}, NOW))
+    expect(said).toEqual([expect.stringContaining('PGlite keeps accounts and settings')])
+    rmSync(dir, { recursive: true })
+    await copyEmptyDatabase(dir)
+    await expect(openDatabase({ dir })).rejects.toThrow(
+      `The database in ${homeOf(dir)} cannot be opened: the system has no user with the number 54321`,
+    )
+  })
+})
+
 describe('the daily copy of PostgreSQL', () => {
   it('holds everything that was acknowledged before, is for its owner alone, and can be gone back to', async () => {
     await copyEmptyDatabase(dir)
@@ -120,6 +144,8 @@ describe('the daily copy of PostgreSQL', () => {
     // A question that comes during the copy does not wait for it.
     await during((db) => writeSetting(db, 'crew', { names: [] }, NOW), { dumps })
     const [copy] = readdirSync(to)
+    const modes = readdirSync(join(to, copy!)).map((name) => statSync(join(to, copy!, name)))
+    expect(modes.filter(({ mode, uid }) => (mode & 0o077) !== 0 || uid !== process.getuid?.())).toEqual([])
     await during((db) => sql`delete from user_account`.execute(db))
     await restoreEmbedded(dir, join(to, copy!), log)
     await during(async (db) => {

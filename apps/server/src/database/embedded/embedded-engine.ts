@@ -1,16 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Log } from '../../log/log.ts'
-import { withoutTables, withTables } from '../bring-up-to-date.ts'
+import { withoutTables } from '../bring-up-to-date.ts'
 import { CannotOpen } from '../cannot-open.ts'
 import { dumpName } from '../daily-dump.ts'
 import { DirectoryInUse } from '../directory-lock.ts'
 import { createServerPool } from '../server-pool.ts'
 import { hasCopies, readCopies, writeCopies, writeRowsByServer } from '../table-copies.ts'
 import type { EmbeddedEngine } from './engine.ts'
+import { giveTo } from './process-owner.ts'
 import { copyPglite, hasPglite, openPglite } from './pglite-engine.ts'
 import { CannotRun, clusterOf, homeOf, openPostgres, type RunningPostgres } from './postgres-cluster.ts'
-import { giveTo, letThrough } from './process-owner.ts'
 
 /** Whether the folders hold anything, without opening them: that would make an empty database. */
 export const hasEmbeddedDatabase = (dir: string) => hasPglite(dir) || existsSync(clusterOf(dir))
@@ -19,7 +19,7 @@ export const hasEmbeddedDatabase = (dir: string) => hasPglite(dir) || existsSync
 export async function openEmbeddedEngine(dir: string, log: Log): Promise<EmbeddedEngine> {
   try {
     const carries = hasPglite(dir)
-    const fill = carries ? (running: RunningPostgres) => fillFrom(dir, dir, running) : undefined
+    const fill = carries ? (running: RunningPostgres) => fillFrom(dir, running) : undefined
     const postgres = await openPostgres(dir, log, { fill })
     if (carries) putAway(dir, log)
     return engineOf(dir, postgres)
@@ -40,11 +40,11 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
     pool: createServerPool(postgres.connection),
     born: join(clusterOf(dir), 'PG_VERSION'),
     async copyTo(folder) {
-      mkdirSync(folder, { mode: 0o700 })
-      if (postgres.owner !== null) letThrough(dirname(folder), postgres.owner)
-      giveTo(postgres.owner, folder)
-      const db = await withTables(createServerPool(postgres.connection, 0))
-      await writeCopies(db, folder, writeRowsByServer).finally(() => db.destroy())
+      const { path, seen } = postgres.makeFolder()
+      const db = withoutTables(createServerPool(postgres.connection, 0))
+      await writeCopies(db, path, writeRowsByServer(seen)).finally(() => db.destroy())
+      takeBack(path)
+      renameSync(path, folder)
     },
     trouble: postgres.trouble,
     stop: postgres.stop,
@@ -55,22 +55,33 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
 export async function restoreEmbedded(dir: string, copy: string, log: Log): Promise<void> {
   if (!hasPglite(copy) && !hasCopies(copy))
     throw new CannotOpen(`The copy ${copy}`, 'there is no copy of a database in it')
-  const postgres = await openPostgres(dir, log, { anew: true, fill: (running) => fillFrom(copy, dir, running) })
+  const postgres = await openPostgres(dir, log, { anew: true, fill: (running) => fillFrom(copy, running) })
   await postgres.stop()
 }
 
 /** Puts all that a folder of PGlite's or a daily copy has into a new database. */
-async function fillFrom(from: string, dir: string, { connection, owner }: RunningPostgres): Promise<void> {
-  const folder = mkdtempSync(join(homeOf(dir), 'new-copies-'))
+async function fillFrom(from: string, postgres: RunningPostgres): Promise<void> {
+  const { path, seen } = postgres.makeFolder()
   try {
-    if (hasPglite(from)) await copyPglite(from, folder)
-    else cpSync(from, folder, { recursive: true })
-    giveTo(owner, folder)
-    const pool = createServerPool(connection, 0)
-    await readCopies(withoutTables(pool), folder).finally(() => pool.end())
+    if (hasPglite(from)) await copyPglite(from, path)
+    else cpSync(from, path, { recursive: true })
+    letRead(path)
+    const db = withoutTables(createServerPool(postgres.connection, 0))
+    await readCopies(db, path, seen).finally(() => db.destroy())
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(path, { recursive: true, force: true })
   }
+}
+
+/** A copy is for who runs the server alone; PostgreSQL lets everybody read what it writes. */
+function takeBack(folder: string): void {
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o600)
+  if (process.getuid?.() === 0) giveTo({ uid: 0, gid: 0 }, folder)
+}
+
+/** The folder is the server's user's; the files that came into it may be ours alone. */
+function letRead(folder: string): void {
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
 }
 
 /** The folder of PGlite is the last copy of its kind, and goes when seven newer ones are there. */

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -78,7 +88,7 @@ describe('the embedded PostgreSQL', () => {
       const home = statSync(homeOf(dir))
       expect(home.mode & 0o077).toBe(0)
       expect(home.uid === 0).toBe(false)
-      if (isRoot) expect(statSync(root).mode & 0o067).toBe(0)
+      expect(statSync(root).mode & 0o077).toBe(0)
     })
     expect(readdirSync(homeOf(dir)).filter((name) => name.includes('SQL'))).toEqual([])
   })
@@ -163,25 +173,41 @@ describe('the program', () => {
   const home = join(root, 'home')
 
   it('is copied with the links that a package cannot hold, where it does not run as it was installed', async () => {
+    const shared = mkdtempSync(join(tmpdir(), 'fairway-shared-'))
+    chmodSync(shared, 0o755)
     mkdirSync(home)
     cpSync(native, bare, { recursive: true, filter: (path) => !path.endsWith('.so.60') })
     const owner = processOwner(home)
-    expect(await findProgram(owner, home, { native, version: '1' })).toEqual({ folder: native })
-    const found = await findProgram(owner, home, { native: bare, version: '1' })
-    expect(found).toEqual({ folder: join(home, 'program-1') })
-    expect(statSync(found.folder).mode & 0o077).toBe(0)
-    // Another version takes its place.
+    const find = (folder: string, version: string) => findProgram(owner, home, { native: folder, version }, shared)
+    expect(await find(native, '1')).toEqual({ folder: native })
+    const found = await find(bare, '1')
+    expect(dirname(found.folder)).toBe(isRoot ? shared : home)
+    chmodSync(found.folder, 0o777)
+    await expect(find(bare, '1')).rejects.toThrow('is not a copy of ours')
     writeFileSync(join(bare, 'pg-symlinks.json'), '[]')
-    await expect(findProgram(owner, home, { native: bare, version: '2' })).rejects.toThrow('libicu')
-    expect(existsSync(found.folder)).toBe(false)
+    await expect(find(bare, '2')).rejects.toThrow('libicu')
+    rmSync(shared, { recursive: true })
   })
 
-  it.runIf(isRoot)('that its user cannot reach says so, and leaves nothing behind', async () => {
+  it.runIf(isRoot)('needs no way through the folders above its own, which are root’s alone', async () => {
     const closed = join(root, 'closed')
     mkdirSync(join(closed, 'data'), { recursive: true, mode: 0o700 })
-    const refused = openPostgres(join(closed, 'data/database'), log)
+    cpSync(homeOf(dir), homeOf(join(closed, 'data/database')), { recursive: true })
+    await during(
+      async (postgres) => expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }]),
+      join(closed, 'data/database'),
+    )
+    expect([statSync(closed).mode & 0o777, statSync(join(closed, 'data')).mode & 0o777]).toEqual([0o700, 0o700])
+  })
+
+  it.runIf(isRoot)('that has nobody to run as says so, and leaves nothing behind', async () => {
+    const strange = join(root, 'strange')
+    mkdirSync(strange)
+    chownSync(strange, 54_321, 54_321)
+    const refused = openPostgres(join(strange, 'database'), log)
     await expect(refused).rejects.toThrow(CannotRun)
-    await expect(refused).rejects.toThrow(`may not pass through ${closed}`)
-    expect(readdirSync(join(closed, 'data'))).toEqual([])
+    await expect(refused).rejects.toThrow('no user with the number 54321')
+    expect(readdirSync(strange)).toEqual([])
+    expect(() => processOwner(root, [])).toThrow('has no user postgres or nobody')
   })
 })

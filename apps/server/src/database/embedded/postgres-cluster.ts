@@ -10,14 +10,14 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../directory-lock.ts'
 import { clearLeftOver } from './left-over.ts'
 import { PostgresProcess } from './postgres-process.ts'
 import { findProgram, POSTGRES_MAJOR, type PostgresProgram } from './postgres-program.ts'
-import { giveTo, letThrough, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
+import { giveTo, handOver, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
 import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
 
 /** Of a slow disk on a busy machine; a usual one needs one to four seconds. */
@@ -26,6 +26,8 @@ const INITDB_LIMIT_MS = 180_000
 const LOCK_LIMIT_MS = 10_000
 /** A new cluster that is whole and not yet in its place. */
 const READY = 'ready'
+/** What a start that was cut off leaves, and the next one removes. */
+const UNFINISHED = 'new-'
 export const USER = 'fairway'
 export const DATABASE = 'postgres'
 
@@ -37,8 +39,8 @@ export class CannotRun extends Error {
 /** How to reach a running server, and how to end it. */
 export interface RunningPostgres {
   readonly connection: { host: string; port: number; user: string; database: string }
-  /** Whom its files belong to; null: to whoever runs this process. */
-  readonly owner: ProcessOwner | null
+  /** Makes an empty folder beside the cluster that the server may write to and read from, and tells how it names it. */
+  makeFolder(): { path: string; seen: string }
   /** Why it does not take questions at the moment. */
   trouble(): string | null
   /** Of its first process. */
@@ -103,23 +105,27 @@ function isThere(folder: string): boolean {
 async function layGround(home: string, log: Log): Promise<Omit<Ground, 'settings'>> {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const owner = processOwner(dirname(home))
-  if (owner !== null) {
-    letThrough(dirname(home), owner)
-    if (statSync(home).uid !== owner.uid) giveTo(owner, home)
-  }
+  for (const name of readdirSync(home).filter((name) => name.startsWith(UNFINISHED)))
+    rmSync(join(home, name), { recursive: true, force: true })
+  if (owner !== null && statSync(home).uid !== owner.uid) giveTo(owner, home)
   return { home, owner, program: await findProgram(owner, home), log }
 }
 
 /** Made aside, filled, stopped and on the disk before it gets its name: a start that was cut off begins anew. */
 async function makeCluster(ground: Ground, fill?: (running: RunningPostgres) => Promise<void>): Promise<void> {
   const { home, owner, program } = ground
-  for (const name of readdirSync(home).filter((name) => name.startsWith('new-')))
-    rmSync(join(home, name), { recursive: true, force: true })
-  const aside = mkdtempSync(join(home, 'new-'))
+  const aside = mkdtempSync(join(home, UNFINISHED))
   giveTo(owner, aside)
   const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const options = ['--username', USER, '--auth=trust', '--data-checksums', '--wal-segsize=4', ...collation]
-  await runAs(owner, join(program.folder, 'bin/initdb'), ['-D', aside, ...options], INITDB_LIMIT_MS)
+  const folder = handOver(owner, aside)
+  await runAs({
+    owner,
+    file: join(program.folder, 'bin/initdb'),
+    args: ['-D', folder.name, ...options],
+    limitMs: INITDB_LIMIT_MS,
+    fds: folder.fds,
+  }).finally(() => folder.close())
   if (fill) {
     const running = await start(ground, aside)
     try {
@@ -178,7 +184,13 @@ async function start({ home, owner, program, log, settings }: Ground, cluster: s
   const socket = socketFolder(home)
   return {
     connection: { host: socket.folder, port: SOCKET_PORT, user: USER, database: DATABASE },
-    owner,
+    makeFolder() {
+      const path = mkdtempSync(join(home, UNFINISHED))
+      giveTo(owner, path)
+      const folder = handOver(owner, cluster)
+      folder.close()
+      return { path, seen: `${folder.name}/../${basename(path)}` }
+    },
     trouble: () => process.trouble,
     pid: () => process.pid,
     stop: () =>

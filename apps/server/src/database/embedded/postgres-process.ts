@@ -7,7 +7,7 @@ import type { Log } from '../../log/log.ts'
 import { clearLeftOver, clearMarks, clusterMark } from './left-over.ts'
 import type { PostgresProgram } from './postgres-program.ts'
 import { postgresSettings } from './postgres-settings.ts'
-import { bareEnvironment, type ProcessOwner } from './process-owner.ts'
+import { asOwner, handOver, type ProcessOwner } from './process-owner.ts'
 
 /** After a crash it first writes what its log holds, of which there are 256 MB at most. */
 const START_LIMIT_MS = 120_000
@@ -85,15 +85,14 @@ export class PostgresProcess {
   #spawn(): ChildProcess {
     const { program, owner, home, cluster, lock, settings } = this.#options
     const all = [...postgresSettings(clusterMark(home)), ...settings].flatMap((setting) => ['-c', setting])
-    const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
-    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', cluster, ...all], {
-      ...identity,
+    const folder = handOver(owner, cluster)
+    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', folder.name, ...all], {
+      ...asOwner(owner),
       // In a session of its own: Ctrl-C is for the server, which stops it when all is written.
       detached: true,
-      cwd: '/',
-      env: bareEnvironment,
-      stdio: ['ignore', 'ignore', 'pipe', lock],
+      stdio: ['ignore', 'ignore', 'pipe', ...folder.fds, lock],
     })
+    folder.close()
     child.unref()
     return child
   }
@@ -179,12 +178,9 @@ async function hasEnded(child: ChildProcess, limitMs = 5_000): Promise<boolean> 
  * tells PostgreSQL to stop. Without it a killed server would leave a database running that nobody uses.
  */
 function endWithUs(child: ChildProcess, owner: ProcessOwner | null): void {
-  const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
   const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(child.pid)], {
-    ...identity,
+    ...asOwner(owner),
     detached: true,
-    cwd: '/',
-    env: bareEnvironment,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   // Where there is no shell the next start ends what was left.

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, lchownSync, readdirSync, readFileSync, statSync, type Stats } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { closeSync, lchownSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 /** Whom the processes of PostgreSQL belong to, and the name that the system has for them. */
 export interface ProcessOwner {
@@ -39,30 +39,21 @@ function readUsers(): ProcessOwner[] {
     .map(([name, , uid, gid]) => ({ name: name!, uid: Number(uid), gid: Number(gid) }))
 }
 
-/**
- * Lets the owner reach a folder inside root's data folder: its group may pass through it, and nobody else. Folders above are the
- * operator's; one that the owner may not pass is the reason that is thrown.
- */
-export function letThrough(folder: string, owner: ProcessOwner): void {
-  for (let place = folder; ; place = dirname(place)) {
-    const stats = statSync(place)
-    if (!mayPass(stats, owner)) {
-      if (place !== folder)
-        throw new Error(`it does not run as root, and the user ${owner.name} may not pass through ${place}`)
-      chownSync(place, stats.uid, owner.gid)
-      chmodSync(place, (stats.mode & 0o7700) | 0o010)
-    }
-    if (place === dirname(place)) return
-  }
-}
+/** The number of an open folder in the processes of the owner. */
+const HANDED = 3
 
-function mayPass({ uid, gid, mode }: Stats, owner: ProcessOwner): boolean {
-  if (uid === owner.uid) return (mode & 0o100) !== 0
-  return (mode & (gid === owner.gid ? 0o010 : 0o001)) !== 0
+/**
+ * How the owner's processes name a folder of theirs. Root hands it to them open: they may not pass through its data folder, nor
+ * through what lies above. `fds` are to be open in the process, from number 3 on.
+ */
+export function handOver(owner: ProcessOwner | null, folder: string): { name: string; fds: number[]; close(): void } {
+  if (owner === null || process.platform !== 'linux') return { name: folder, fds: [], close: () => {} }
+  const fd = openSync(folder, 'r')
+  return { name: `/proc/self/fd/${HANDED}`, fds: [fd], close: () => closeSync(fd) }
 }
 
 /** Gives a folder with all that is in it to the owner, and to nobody else. */
-export function giveTo(owner: ProcessOwner | null, folder: string): void {
+export function giveTo(owner: Pick<ProcessOwner, 'uid' | 'gid'> | null, folder: string): void {
   if (owner === null) return
   lchownSync(folder, owner.uid, owner.gid)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -72,25 +63,36 @@ export function giveTo(owner: ProcessOwner | null, folder: string): void {
   }
 }
 
-/** What every process of PostgreSQL gets: nothing of the server's own environment, whose settings may be secret. */
-export const bareEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+/** As whom a process runs, with nothing of the server's own environment, whose settings may be secret. */
+export const asOwner = (owner: ProcessOwner | null) => ({
+  ...(owner === null ? {} : { uid: owner.uid, gid: owner.gid }),
+  cwd: '/',
+  env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+})
 
-/** Runs a program to its end as the owner; throws what it said last. */
-export function runAs(owner: ProcessOwner | null, file: string, args: string[], limitMs: number): Promise<string> {
-  const identity = owner === null ? {} : { uid: owner.uid, gid: owner.gid }
-  return new Promise((resolve, reject) =>
-    execFile(
-      file,
-      args,
-      { ...identity, cwd: '/', env: bareEnvironment, timeout: limitMs, killSignal: 'SIGKILL' },
-      (error, stdout, stderr) => {
-        if (error === null) return resolve(stdout)
-        const said = stderr
-          .split('\n')
-          .filter((line) => /error|fatal|could not|cannot|denied|not found/i.test(line))
-          .join(' ')
-        reject(new Error(said || (error.killed ? `${file} took longer than ${limitMs / 1000} s` : error.message)))
-      },
-    ),
-  )
+interface Run {
+  owner: ProcessOwner | null
+  file: string
+  args: string[]
+  limitMs: number
+  /** Open in the process from number 3 on. */
+  fds?: number[]
+}
+
+/** Runs a program to its end; resolves with what it printed, throws what it said was wrong. */
+export function runAs({ owner, file, args, limitMs, fds = [] }: Run): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...asOwner(owner), stdio: ['ignore', 'pipe', 'pipe', ...fds] })
+    let printed = ''
+    let said = ''
+    child.stdout!.on('data', (text: Buffer) => (printed += text.toString()))
+    child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), limitMs)
+    child.once('error', reject).once('close', (code, signal) => {
+      clearTimeout(tooLate)
+      if (code === 0) return resolve(printed)
+      const wrong = said.split('\n').filter((line) => /error|fatal|could not|cannot|denied|not found/i.test(line))
+      reject(new Error(wrong.join(' ') || `${basename(file)} ended with ${signal ?? code} ${said.trim()}`))
+    })
+  })
 }
