@@ -75,8 +75,8 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // People.
   const hash = keyedHash(serverSecret(config.dataDir, config.messages.serverSecret))
-  const { limits, messages, accounts } = await addAccounts(parts, context, { database, hash })
-  await parts.add(contactPart(context, { database, limits, messages }))
+  const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
+  await parts.add(contactPart(context, { database, limits, messages, accounts, verification }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets }))
 

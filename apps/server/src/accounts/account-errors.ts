@@ -44,6 +44,10 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'en-US': 'The picture code is not right: please try the new picture',
   },
   contactSame: { 'zh-CN': '新的联系方式与当前的相同', 'en-US': 'This is your contact already' },
+  captchaNeeded: {
+    'zh-CN': '请先输入图形验证码',
+    'en-US': 'Please type the characters of the picture first',
+  },
   contactMissing: { 'zh-CN': '该账号没有绑定这种联系方式', 'en-US': 'This account has no contact of that kind' },
   mobileChannelOff: {
     'zh-CN': '本站暂未开通短信，无法向手机发送验证码',

@@ -6,13 +6,14 @@ import type { Senders } from '../messages/senders.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { qrLoginPart } from '../qr-login/qr-login.part.ts'
-import { verificationPart } from '../verification/verification.part.ts'
+import { verificationPart, type VerificationPart } from '../verification/verification.part.ts'
 import { accountsPart, type AccountsPart } from './accounts.part.ts'
 
 interface AccountsGroup {
   readonly limits: LimitsPart
   readonly messages: MessagesPart
   readonly accounts: AccountsPart
+  readonly verification: VerificationPart
 }
 
 interface AccountsGroupNeeds {
@@ -33,5 +34,5 @@ export async function addAccounts(
   const verification = await parts.add(verificationPart(context, { database, hash, limits, messages }))
   const accounts = await parts.add(accountsPart(context, { database, limits, messages, verification, parts }))
   await parts.add(qrLoginPart(context, { database, hash, limits, accounts }))
-  return { limits, messages, accounts }
+  return { limits, messages, accounts, verification }
 }

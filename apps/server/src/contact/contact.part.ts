@@ -1,8 +1,10 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
 import { webFolder } from '../paths.ts'
+import type { VerificationPart } from '../verification/verification.part.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 import { formPageRoutes } from './form-pages.routes.ts'
@@ -13,18 +15,27 @@ interface ContactNeeds {
   database: DatabasePart
   limits: Limits
   messages: MessagesPart
+  accounts: AccountsPart
+  verification: VerificationPart
 }
 
 /** The contact forms' side of the server, and the socket by which `npm run leads` asks it. */
 export function contactPart(
   { config, log, now }: Context,
-  { database: { db, kind }, limits, messages: { messages } }: ContactNeeds,
+  {
+    database: { db, kind },
+    limits,
+    messages: { messages },
+    accounts: { accounts },
+    verification: { captchas },
+  }: ContactNeeds,
 ): Part {
   const { dataDir, publicUrl, apiRequestsPerMinute: requestsPerMinute } = config
   let socket: LeadsSocket | null = null
   const desk: LeadDesk = {
     db,
     limits,
+    captchas,
     messages,
     mailTo: config.contactMail,
     now,
@@ -33,7 +44,17 @@ export function contactPart(
   }
   return {
     name: 'contact',
-    api: [contactRoutes(desk)],
+    api: [
+      // A dead login is none: the form works all the same.
+      contactRoutes(desk, (request) =>
+        request.headers['token'] === undefined
+          ? Promise.resolve(null)
+          : accounts.authenticate(request).then(
+              ({ userId }) => userId,
+              () => null,
+            ),
+      ),
+    ],
     pages: [formPageRoutes(desk, { folder: webFolder, publicUrl, requestsPerMinute })],
     async start() {
       // Another process can ask a PostgreSQL server itself.

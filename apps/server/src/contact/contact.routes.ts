@@ -1,22 +1,45 @@
 import { contactApi } from '@fairway/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import { leadOfConsult, leadOfContact } from './lead.ts'
 import { takeLead, type LeadDesk, type Arrival } from './take-lead.ts'
 
-export const contactRoutes = (desk: LeadDesk) => (app: FastifyInstance) => {
+export const pictureErrors = { needed: 'captchaNeeded', wrong: 'captchaWrong' } as const
+type PerhapsPicture = { imageKey?: string | undefined; imageCode?: string | undefined }
+
+/** Whose login a request carries, if any. */
+type UserOf = (request: FastifyRequest) => Promise<number | null>
+
+export const contactRoutes = (desk: LeadDesk, userOf: UserOf) => (app: FastifyInstance) => {
   const route = apiRoutes(app)
+  const asker = async (request: FastifyRequest, { imageKey = '', imageCode = '' }: PerhapsPicture) => ({
+    userId: await userOf(request),
+    picture: imageKey === '' ? null : { imageKey, imageCode },
+  })
   const take = async (offer: Arrival) => {
     const taken = await takeLead(desk, offer)
     if ('retryAfterSeconds' in taken) throw new ApiError('tooMany', { seconds: taken.retryAfterSeconds })
+    if ('picture' in taken) throw new ApiError(pictureErrors[taken.picture])
     return taken
   }
 
-  route(contactApi.saveContactByOther, ({ body, address, language }) =>
-    take({ address, language, trap: body.website, lead: (receipt) => leadOfContact(body, receipt) }),
+  route(contactApi.saveContactByOther, async ({ body, request, address, language }) =>
+    take({
+      ...(await asker(request, body)),
+      address,
+      language,
+      trap: body.website,
+      lead: (receipt) => leadOfContact(body, receipt),
+    }),
   )
-  route(contactApi.consult, ({ body, address, language }) =>
-    take({ address, language, trap: body.website, lead: (receipt) => leadOfConsult(body, receipt) }),
+  route(contactApi.consult, async ({ body, request, address, language }) =>
+    take({
+      ...(await asker(request, body)),
+      address,
+      language,
+      trap: body.website,
+      lead: (receipt) => leadOfConsult(body, receipt),
+    }),
   )
 }

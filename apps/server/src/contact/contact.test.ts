@@ -10,6 +10,7 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createLimits } from '../limits/limits.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { Letter } from '../messages/sender.ts'
+import { createCaptchas, type Captchas } from '../verification/captcha.ts'
 import { consult, contact } from './contact.fixture.ts'
 import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
@@ -21,6 +22,7 @@ const EVER = new Date('2100-01-01')
 
 onBothEngines((database) => {
   let http: FastifyInstance
+  let captchas: Captchas
   let time = Date.parse('2026-11-20T12:00:00Z')
   let mails: { to: string; letter: Letter }[] = []
   let lines: string[] = []
@@ -34,8 +36,10 @@ onBothEngines((database) => {
       },
       close() {},
     }
+    captchas = createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer: 'ABCD', now: () => time })
     const desk = {
       db: database(),
+      captchas,
       limits: createLimits({
         db: database(),
         hash: keyedHash('test'),
@@ -55,7 +59,8 @@ onBothEngines((database) => {
     http = await createHttp({
       config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }),
       logger,
-      api: [contactRoutes(desk)],
+      // Who is logged in says so by their number.
+      api: [contactRoutes(desk, async ({ headers }) => Number(headers['token'] ?? 0) || null)],
       pages: [],
     })
   })
@@ -84,6 +89,13 @@ onBothEngines((database) => {
       remoteAddress: from,
       headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers },
     })
+  /** What a person reads off a picture. */
+  const read = async () => {
+    const imageKey = `a-key-of-a-page-${pictures++}`
+    await captchas.make(imageKey)
+    return { imageKey, imageCode: 'abcd' }
+  }
+  let pictures = 0
   const kept = () => listLeads(database(), NEVER, EVER)
 
   it('keeps a request of the first form and says so in both readings of success', async () => {
@@ -212,8 +224,8 @@ onBothEngines((database) => {
     it('beyond the limit of an address, and says when to come back', async () => {
       const most = limitTable.leadsFromAddress.windows[0].max
       for (let i = 0; i < most; i++)
-        expect((await post(contactApi.saveContactByOther.path, contact)).statusCode).toBe(200)
-      const answer = await post(contactApi.consult.path, consult)
+        expect((await post(contactApi.saveContactByOther.path, { ...contact, ...(await read()) })).statusCode).toBe(200)
+      const answer = await post(contactApi.consult.path, { ...consult, ...(await read()) })
       expect(answer.statusCode).toBe(429)
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(answer.json()).toMatchObject({
@@ -224,6 +236,60 @@ onBothEngines((database) => {
       expect((await post(contactApi.saveContactByOther.path, contact, {}, '10.9.9.9')).statusCode).toBe(200)
       expect(await kept()).toHaveLength(most + 1)
     })
+  })
+
+  const free = limitTable.leadsWithoutPicture.windows[0].max
+
+  it('wants a picture code after a few of an address, right and used once', async () => {
+    for (let i = 0; i < free; i++)
+      expect((await post(contactApi.consult.path, { ...consult, imageKey: '', imageCode: '' })).json()).toMatchObject({
+        code: 0,
+      })
+    const needed = await post(contactApi.consult.path, consult)
+    expect([needed.statusCode, needed.json()]).toEqual([
+      200,
+      { code: 2026, message: '请先输入图形验证码', result: null },
+    ])
+    const picture = await read()
+    expect((await post(contactApi.consult.path, { ...consult, ...picture, imageCode: 'XXXX' })).json()).toMatchObject({
+      code: 2023,
+    })
+    expect((await post(contactApi.consult.path, { ...consult, ...picture })).json()).toMatchObject({ code: 2023 })
+    expect((await post(contactApi.consult.path, { ...consult, ...(await read()) })).json()).toMatchObject({ code: 0 })
+    expect(await kept()).toHaveLength(free + 1)
+  })
+
+  it('has places left for who reads a picture, and for who is logged in, when somebody floods the form from many networks', async () => {
+    const flood = async (request: () => Promise<object>, places: number) => {
+      const codes: number[] = []
+      for (let i = 0; i < places + 5; i++)
+        codes.push(
+          (await post(contactApi.consult.path, await request(), {}, `10.${address}.${i}.${places & 255}`)).json<{
+            code: number
+          }>().code,
+        )
+      return codes.filter((code) => code === 0).length
+    }
+    const most = (name: 'leadsFromAnybody' | 'leadsWithPicture') => limitTable[name].windows[0].max
+    expect(await flood(async () => consult, most('leadsFromAnybody'))).toBe(most('leadsFromAnybody'))
+    const customer = async (more: object, headers = {}) =>
+      (await post(contactApi.consult.path, { ...consult, ...more }, headers, '192.0.2.7')).json<{ code: number }>().code
+    expect([await customer({}), await customer(await read())]).toEqual([2026, 0])
+    expect(await flood(async () => ({ ...consult, ...(await read()) }), most('leadsWithPicture') - 1)).toBe(
+      most('leadsWithPicture') - 1,
+    )
+    expect([await customer(await read()), await customer({}, { token: '5' })]).toEqual([4290, 0])
+  })
+
+  it('takes only so many of one network, whatever they show', async () => {
+    const codes: number[] = []
+    for (let i = 0; i < 20; i++)
+      codes.push(
+        (
+          await post(contactApi.consult.path, { ...consult, ...(await read()) }, {}, `2001:db8:${address}:${i}::1`)
+        ).json<{ code: number }>().code,
+      )
+    expect(codes.filter((code) => code === 0).length).toBe(limitTable.leadsFromNetwork.windows[0].max)
   })
 
   it('lets no value begin a header of the mail, a row of it, or a line of the log', async () => {
@@ -260,6 +326,7 @@ onBothEngines((database) => {
     const desk = {
       db: database(),
       limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
+      captchas,
       messages: { send: () => sending },
       mailTo,
       now: () => time,
@@ -267,6 +334,8 @@ onBothEngines((database) => {
     }
     const taken = await takeLead(desk, {
       address: '::1',
+      userId: null,
+      picture: null,
       language: 'en-US',
       trap: '',
       lead: (receipt) => leadOfContact(contactSchema.parse(contact), receipt),

@@ -8,6 +8,8 @@ const words = {
     reference: (reference: string) => `编号为 ${reference}，来电或来信时请告知此编号。`,
     another: '再提交一条',
     correct: '尚未提交，请更正后重新提交：',
+    picture: '图形验证码',
+    pictureAlt: '图形验证码图片，请输入其中的字符',
     between: '；',
   },
   'en-US': {
@@ -15,6 +17,8 @@ const words = {
     reference: (reference: string) => `It is kept under the reference ${reference}. Name it when you call or write.`,
     another: 'Send another request',
     correct: 'Nothing was sent yet. Please correct this and send again: ',
+    picture: 'Characters in the picture',
+    pictureAlt: 'Picture with the characters to type',
     between: '; ',
   },
 } satisfies Record<Language, unknown>
@@ -30,11 +34,23 @@ export function thankingPage(html: string, reference: string, language: Language
   return withoutScript(html).replace(/<form\b[^]*?<\/form>/, () => block)
 }
 
+/** A picture code: its PNG in base64 and the key it is answered with. */
+export interface FormPicture {
+  imageKey: string
+  png: string
+}
+
+interface Returned {
+  problems?: FormProblems
+  failure?: string
+  picture?: FormPicture | null
+}
+
 /** The prerendered page with what was typed in its form, and what is wrong beside each field. */
 export function returnedPage(
   html: string,
   fields: FormFields,
-  { problems, failure }: { problems?: FormProblems; failure?: string },
+  { problems, failure, picture = null }: Returned,
   language: Language,
 ): string {
   let first = true
@@ -53,8 +69,15 @@ export function returnedPage(
   const seen = first ? ' tabindex="-1" autofocus' : ''
   return filled.replace(
     /(<p class="contact-failure")([^>]*>)[^<]*/,
-    (_, tag: string, rest: string) => tag + seen + rest + escaped(sentence),
+    (_, tag: string, rest: string) =>
+      (picture === null ? '' : pictureField(picture, language)) + tag + seen + rest + escaped(sentence),
   )
+}
+
+/** What `contact-picture.tsx` shows to who has the script. */
+function pictureField({ imageKey, png }: FormPicture, language: Language): string {
+  const { picture, pictureAlt } = words[language]
+  return `<div class="contact-field is-wide contact-picture"><label for="image-code">${picture}</label><div class="contact-picture-row"><input id="image-code" name="imageCode" autocomplete="off" maxlength="20" aria-required="true"/><img class="captcha" src="data:image/png;base64,${png}" alt="${pictureAlt}" width="120" height="40"/></div><input type="hidden" name="imageKey" value="${imageKey}"/></div>`
 }
 
 /** The page is not taken over by the script: that would draw the form anew. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { ErrorName } from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,9 +11,10 @@ import { sentence } from '../http/messages.ts'
 import { PageDocuments } from '../http/page-documents.ts'
 import { pageLanguage } from '../http/page-language.ts'
 import { publicAddress, SeenHosts } from '../http/public-address.ts'
-import { barePage, returnedPage, thankingPage } from './form-page.ts'
+import { barePage, returnedPage, thankingPage, type FormPicture } from './form-page.ts'
+import { pictureErrors } from './contact.routes.ts'
 import type { Lead } from './lead.ts'
-import { readFormPage } from './read-form-page.ts'
+import { readFormPage, type FormProblems } from './read-form-page.ts'
 import { takeLead, type LeadDesk } from './take-lead.ts'
 
 /** The pages that are a form, and its variant. */
@@ -66,20 +68,23 @@ export const formPageRoutes =
             const html = await pageOf(request, path)
             const fields = request.body
             const read = readFormPage(kind, fields, isPhone(request), language)
-            if ('problems' in read)
-              return send(
-                reply.status(400),
-                language,
-                returnedPage(html, fields, { problems: read.problems }, language),
-              )
-            const taken = await takeLead(desk, { address: request.ip, language, ...read })
+            const again = async (
+              status: number,
+              what: { problems?: FormProblems; failure?: string },
+              wantsPicture: boolean,
+            ) => {
+              // Who has been shown a picture is shown one again: each is good for one try.
+              const picture = wantsPicture || fields['imageKey'] ? await newPicture(desk, request.ip) : null
+              return send(reply.status(status), language, returnedPage(html, fields, { ...what, picture }, language))
+            }
+            if ('problems' in read) return again(400, { problems: read.problems }, false)
+            const taken = await takeLead(desk, { address: request.ip, userId: null, language, ...read })
+            if ('picture' in taken)
+              return again(400, { failure: sentence(pictureErrors[taken.picture], language) }, true)
             if ('reference' in taken) return send(reply, language, thankingPage(html, taken.reference, language))
             const seconds = taken.retryAfterSeconds
-            return send(
-              reply.status(429).header('retry-after', seconds),
-              language,
-              returnedPage(html, fields, { failure: sentence('tooMany', language, { seconds }) }, language),
-            )
+            reply.header('retry-after', seconds)
+            return again(429, { failure: sentence('tooMany', language, { seconds }) }, false)
           })
         }
       }
@@ -111,6 +116,14 @@ function failureName(status: number): ErrorName {
   if (status === 413) return 'bodyTooLarge'
   if (status === 429) return 'tooMany'
   return status < 500 ? 'bodyUnreadable' : 'internal'
+}
+
+/** A picture code for a page without script, null for who has asked for too many. */
+async function newPicture({ limits, captchas }: LeadDesk, address: string): Promise<FormPicture | null> {
+  const { allowed } = await limits.take('captchasFromAddress', address)
+  if (!allowed) return null
+  const imageKey = randomBytes(16).toString('hex')
+  return { imageKey, png: await captchas.make(imageKey) }
 }
 
 function askedFor(request: FastifyRequest) {

@@ -12,6 +12,7 @@ import { limitTable } from '../limits/limit-table.ts'
 import { createLimits } from '../limits/limits.ts'
 import { listLeads } from './contact.store.ts'
 import { formPageRoutes } from './form-pages.routes.ts'
+import { createCaptchas } from '../verification/captcha.ts'
 import type { LeadDesk } from './take-lead.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-form-'))
@@ -51,6 +52,7 @@ onBothEngines((database) => {
     )
     desk = {
       db: database(),
+      captchas: createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer: 'ABCD', now: () => time }),
       limits: createLimits({
         db: database(),
         hash: keyedHash('test'),
@@ -172,10 +174,36 @@ onBothEngines((database) => {
     expect(await kept()).toEqual([])
   })
 
-  it('says when to come back beyond the limit of an address, with everything still there', async () => {
-    for (let i = 0; i < limitTable.leadsFromAddress.windows[0].max; i++)
+  /** What a person sends who sees the picture of a page. */
+  const readPicture = (body: string) => ({
+    imageKey: /name="imageKey" value="([0-9a-f]{32})"/.exec(body)?.[1] ?? '',
+    imageCode: 'ABCD',
+  })
+
+  it('shows a picture code after a few, another after a wrong one, and takes the form with the right one', async () => {
+    for (let i = 0; i < limitTable.leadsWithoutPicture.windows[0].max; i++)
       expect((await post(right)).statusCode).toBe(200)
-    const answer = await post(right, { 'accept-language': 'en' })
+    const needed = await post(right)
+    expect([needed.statusCode, needed.body]).toEqual([400, expect.stringContaining('请先输入图形验证码')])
+    expect(needed.body).toMatch(/<img class="captcha" src="data:image\/png;base64,[\w+/=]{100,}" alt="图形验证码图片/)
+    expect(needed.body).toContain('value="李雷"')
+    const wrong = await post({ ...right, ...readPicture(needed.body), imageCode: 'XXXX' })
+    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('图形验证码不正确')])
+    expect(readPicture(wrong.body)).not.toEqual(readPicture(needed.body))
+    // A field in question takes no picture away.
+    const unnamed = await post({ ...right, ...readPicture(wrong.body), userName: '' })
+    expect(unnamed.body).toContain('姓名不能为空')
+    expect((await post({ ...right, ...readPicture(unnamed.body) })).body).toContain('我们已收到您的需求')
+  })
+
+  it('says when to come back beyond the limit of an address, with everything still there', async () => {
+    let shown = {}
+    for (let sent = 0; sent < limitTable.leadsFromAddress.windows[0].max;) {
+      const answer = await post({ ...right, ...shown })
+      if (answer.statusCode === 200) sent++
+      else shown = readPicture(answer.body)
+    }
+    const answer = await post({ ...right, ...readPicture((await post(right)).body) }, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.body).toMatch(

@@ -1,5 +1,6 @@
 import { consultSchema, contactSchema, industries, type Industry, type Language } from '@fairway/contract'
 import { problemSentence } from '../http/field-problems.ts'
+import type { Asker } from './find-place.ts'
 import { leadOfConsult, leadOfContact, type Lead, type Receipt } from './lead.ts'
 
 /** What a browser without script sends: the fields of the page's form by their names. */
@@ -8,7 +9,9 @@ export type FormFields = Readonly<Record<string, string>>
 /** By the names of the form's fields; what belongs to none of them is under ''. */
 export type FormProblems = ReadonlyMap<string, string>
 
-export type FormRead = { trap: string; lead(receipt: Receipt): Lead } | { problems: FormProblems }
+export type FormRead =
+  | { trap: string; picture: Asker['picture']; lead(receipt: Receipt): Lead }
+  | { problems: FormProblems }
 
 /** The call's field and the form's, where they differ. */
 const fieldOfForm: Readonly<Record<string, string>> = {
@@ -33,14 +36,21 @@ export function readFormPage(kind: Lead['kind'], fields: FormFields, isNarrow: b
   if (kind === 'contact') {
     const read = contactSchema.safeParse({ ...shared, content: message })
     return read.success
-      ? { trap: read.data.website, lead: (receipt) => leadOfContact(read.data, receipt) }
+      ? {
+          trap: read.data.website,
+          picture: pictureOf(read.data),
+          lead: (receipt) => leadOfContact(read.data, receipt),
+        }
       : { problems: problemsOf(read.error.issues, language) }
   }
   const read = consultSchema.safeParse({ ...shared, description: message })
   return read.success
-    ? { trap: read.data.website, lead: (receipt) => leadOfConsult(read.data, receipt) }
+    ? { trap: read.data.website, picture: pictureOf(read.data), lead: (receipt) => leadOfConsult(read.data, receipt) }
     : { problems: problemsOf(read.error.issues, language) }
 }
+
+const pictureOf = ({ imageKey = '', imageCode = '' }: { imageKey?: string; imageCode?: string }): Asker['picture'] =>
+  imageKey === '' ? null : { imageKey, imageCode }
 
 interface Issue {
   code: string

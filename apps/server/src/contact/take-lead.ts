@@ -1,8 +1,10 @@
 import type { Language } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Captchas } from '../verification/captcha.ts'
 import type { Messages } from '../messages/message.ts'
 import { keepLead } from './contact.store.ts'
+import { findPlace, type Asker, type NoPlace } from './find-place.ts'
 import { leadMail } from './lead-mail.ts'
 import type { Lead, Receipt } from './lead.ts'
 import { makeReference } from './reference.ts'
@@ -10,6 +12,7 @@ import { makeReference } from './reference.ts'
 export interface LeadDesk {
   db: Database
   limits: Pick<Limits, 'take'>
+  captchas: Pick<Captchas, 'isRight' | 'make'>
   messages: Pick<Messages, 'send'>
   /** Where leads are mailed to; '' keeps them only. */
   mailTo: string
@@ -18,10 +21,9 @@ export interface LeadDesk {
   onUnmailed(reference: string, why: string): void
 }
 
-export type Taken = { reference: string } | { retryAfterSeconds: number }
+export type Taken = { reference: string } | NoPlace
 
-export interface Arrival {
-  address: string
+export interface Arrival extends Asker {
   language: Language
   /** What stood in the field that nobody sees. */
   trap: string
@@ -29,16 +31,12 @@ export interface Arrival {
 }
 
 /** Keeps a lead and mails it; the limits come first. A machine is told the same as a person, and nothing is kept of it. */
-export async function takeLead(desk: LeadDesk, { address, language, trap, lead: leadOf }: Arrival): Promise<Taken> {
+export async function takeLead(desk: LeadDesk, arrival: Arrival): Promise<Taken> {
+  const { language, trap, lead: leadOf } = arrival
   const receipt: Receipt = { reference: makeReference(), receivedAt: new Date(desk.now()), language }
   if (trap !== '') return { reference: receipt.reference }
-  for (const [name, key] of [
-    ['leadsFromAddress', address],
-    ['leadsFromEverybody', 'all'],
-  ] as const) {
-    const { allowed, retryAfterSeconds } = await desk.limits.take(name, key)
-    if (!allowed) return { retryAfterSeconds }
-  }
+  const refusal = await findPlace(desk, arrival)
+  if (refusal !== null) return refusal
   const lead = leadOf(receipt)
   const { reference, isNew } = await keepLead(desk.db, lead)
   if (isNew && desk.mailTo !== '') {

@@ -92,6 +92,6 @@ export function apiRoutes<User>(app: FastifyInstance, authenticate?: Authenticat
   }
 }
 
-/** The envelope of a call around its result. */
+/** The envelope of a call around its result. A refusal that a form shows has no status: only success repeats it. */
 export const answerOf = ({ repeatsStatus }: ApiCall, result: z.ZodType) =>
-  repeatsStatus ? envelope(result).extend({ status: z.literal(0) }) : envelope(result)
+  repeatsStatus ? envelope(result).extend({ status: z.literal(0).optional() }) : envelope(result)

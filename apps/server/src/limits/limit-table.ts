@@ -9,8 +9,8 @@ export interface Window {
 }
 
 interface Limit {
-  /** What a key is: the limits per address are multiplied by a setting, for offices behind one address. */
-  per: 'address' | 'contact' | 'account' | 'device' | 'everybody'
+  /** What a key is: the limits per address and network are multiplied by a setting, for offices behind one address. */
+  per: 'address' | 'network' | 'contact' | 'account' | 'device' | 'everybody'
   windows: readonly Window[]
 }
 
@@ -33,6 +33,16 @@ export const limitTable = {
     windows: [
       { max: 20, seconds: HOUR },
       { max: 60, seconds: DAY },
+    ],
+  },
+  /** Codes for a registration from an address that has shown no picture code. */
+  codesWithoutPicture: { per: 'address', windows: [{ max: 2, seconds: DAY }] },
+  /** No network gets more than a tenth of the day's messages. */
+  codesFromNetwork: {
+    per: 'network',
+    windows: [
+      { max: 100, seconds: HOUR },
+      { max: 200, seconds: DAY },
     ],
   },
   /** Codes typed in, besides the five tries of each code. */
@@ -89,7 +99,20 @@ export const limitTable = {
       { max: 20, seconds: DAY },
     ],
   },
-  leadsFromEverybody: { per: 'everybody', windows: [{ max: 200, seconds: DAY }] },
+  leadsFromNetwork: {
+    per: 'network',
+    windows: [
+      { max: 15, seconds: HOUR },
+      { max: 40, seconds: DAY },
+    ],
+  },
+  /** Contact requests that come without a picture code. */
+  leadsWithoutPicture: { per: 'address', windows: [{ max: 3, seconds: DAY }] },
+  /** The places of a day: for everybody, for who has read a picture code, and for who is logged in. None takes those of the others. */
+  leadsFromAnybody: { per: 'everybody', windows: [{ max: 100, seconds: DAY }] },
+  leadsWithPicture: { per: 'everybody', windows: [{ max: 200, seconds: DAY }] },
+  leadsOfAccounts: { per: 'everybody', windows: [{ max: 100, seconds: DAY }] },
+  leadsOfAccount: { per: 'account', windows: [{ max: 10, seconds: DAY }] },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limitTable

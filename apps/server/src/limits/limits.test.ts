@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
 import { limitTable, MOST_TAKINGS } from './limit-table.ts'
 import { createLimits } from './limits.ts'
 
@@ -125,6 +125,16 @@ describe('the key of an address', () => {
   ])('%s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (address, key) => {
+  expect(networkKey(address)).toBe(key)
 })
 
 it('no window keeps more single times than a row should hold', () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
 import { limitTable, type LimitName, type Window } from './limit-table.ts'
 import { forgetTaken, lookAt, sweepLimits, takeOfDay, takeOne } from './limits.store.ts'
 
@@ -38,11 +38,16 @@ const ALLOWED: Taking = Object.freeze({ allowed: true, retryAfterSeconds: 0 })
 const DAY_MS = 86_400_000
 
 export function createLimits({ db, hash, addressFactor, messagesPerDay, now }: LimitsOptions): Limits {
-  const isPerAddress = (name: LimitName) => limitTable[name].per === 'address'
-  const hashOf = (name: LimitName, key: string) => hash('limit', name, isPerAddress(name) ? addressKey(key) : key)
+  const keyOf = (name: LimitName, key: string) => {
+    const { per } = limitTable[name]
+    return per === 'address' ? addressKey(key) : per === 'network' ? networkKey(key) : key
+  }
+  const hashOf = (name: LimitName, key: string) => hash('limit', name, keyOf(name, key))
   const windowsOf = (name: LimitName): readonly Window[] => {
-    const { windows } = limitTable[name]
-    return isPerAddress(name) ? windows.map(({ max, seconds }) => ({ max: max * addressFactor, seconds })) : windows
+    const { windows, per } = limitTable[name]
+    return per === 'address' || per === 'network'
+      ? windows.map(({ max, seconds }) => ({ max: max * addressFactor, seconds }))
+      : windows
   }
   const takingUntil = (next: Date | null): Taking =>
     next === null

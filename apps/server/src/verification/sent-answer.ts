@@ -2,10 +2,12 @@ import { RESEND_SECONDS, type ContactKind, type ErrorName, type Sent } from '@fa
 import { ApiError } from '../http/errors.ts'
 import { CODE_MINUTES, type CodeSending } from './verification.ts'
 
-const limitErrors = { contact: 'codesSent', address: 'tooMany', day: 'messageBudget' } as const satisfies Record<
-  string,
-  ErrorName
->
+const limitErrors = {
+  contact: 'codesSent',
+  address: 'tooMany',
+  network: 'tooMany',
+  day: 'messageBudget',
+} as const satisfies Record<string, ErrorName>
 const channelErrors = { mobile: 'mobileChannelOff', email: 'emailChannelOff' } as const satisfies Record<
   ContactKind,
   ErrorName

@@ -4,12 +4,13 @@ import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
-import { createCaptchas } from './captcha.ts'
+import { createCaptchas, type Captchas } from './captcha.ts'
 import { createVerification, type Verification } from './verification.ts'
 import { verificationRoutes } from './verification.routes.ts'
 
 export interface VerificationPart extends Part {
   readonly codes: Verification
+  readonly captchas: Captchas
 }
 
 interface VerificationNeeds {
@@ -30,6 +31,7 @@ export function verificationPart(
   return {
     name: 'verification',
     codes,
+    captchas,
     api: [
       verificationRoutes({
         captchas,

@@ -6,6 +6,7 @@ import { openSite, type Answer, type Call, type TestSite } from '../accounts/sit
 import { readConfig } from '../config/config.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { createHttp } from '../http/create-http.ts'
+import { limitTable } from '../limits/limit-table.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { listOutbox, putInOutbox } from '../messages/outbox.store.ts'
 import { createContext, Parts } from '../parts.ts'
@@ -47,6 +48,39 @@ onBothEngines((database) => {
     result,
     Object.keys(headers).toSorted(),
   ]
+
+  describe('a code for a registration', () => {
+    const register = (email: string, more: object, from: string) =>
+      site.call<Sent>(loginApi.sendMail.path, { form: { email, ...more }, address: from })
+
+    it('wants a picture code after two of an address, right and used once', async () => {
+      const from = address()
+      expect((await register('first@ships.example', {}, from)).code).toBe(0)
+      expect((await register('second@ships.example', { imageKey: '', imageCode: '' }, from)).code).toBe(0)
+      expect(await register('third@ships.example', {}, from)).toMatchObject({
+        status: 200,
+        code: 2026,
+        message: 'Please type the characters of the picture first',
+      })
+      const imageKey = key()
+      await picture(imageKey)
+      expect((await register('third@ships.example', { imageKey, imageCode: 'XXXX' }, from)).code).toBe(2023)
+      expect((await register('third@ships.example', { imageKey, imageCode: LETTERS }, from)).code).toBe(2023)
+      await picture(imageKey)
+      expect((await register('third@ships.example', { imageKey, imageCode: LETTERS }, from)).code).toBe(0)
+      expect((await register('fourth@ships.example', { imageKey, imageCode: LETTERS }, from)).code).toBe(2023)
+      expect((await register('fourth@ships.example', {}, address())).code).toBe(0)
+    })
+
+    it('goes to so many contacts from one network, from however many of its addresses', async () => {
+      const most = limitTable.codesFromNetwork.windows[0].max
+      const codes: number[] = []
+      for (let i = 0; i < most + 5; i++)
+        codes.push((await register(`crowd-${i}@ships.example`, {}, `2001:db8:77:${i}::1`)).code)
+      expect(codes.filter((code) => code === 0).length).toBe(most)
+      expect(codes.at(-1)).toBe(4290)
+    })
+  })
 
   describe('the picture code', () => {
     it('is a PNG in base64 that no cache keeps', async () => {

@@ -34,6 +34,8 @@ const refusals = { wrong: 'codeWrong', expired: 'codeExpired', 'too many': 'code
   ErrorName
 >
 
+/** What the picture says, where there was one. */
+type PerhapsPicture = { imageKey?: string | undefined; imageCode?: string | undefined }
 type From = Pick<Asked<object, undefined>, 'language' | 'address'>
 
 /** Pictures, codes and their check: what stands before a registration and a new password. */
@@ -57,8 +59,8 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
     sendResetCode(from, contactOf('mobile', body.mobile), body),
   )
   route(loginApi.sendMailByVerifyCode, ({ body, ...from }) => sendResetCode(from, contactOf('email', body.email), body))
-  route(loginApi.sendSms, ({ body, ...from }) => sendRegisterCode(from, contactOf('mobile', body.mobile)))
-  route(loginApi.sendMail, ({ body, ...from }) => sendRegisterCode(from, contactOf('email', body.email)))
+  route(loginApi.sendSms, ({ body, ...from }) => sendRegisterCode(from, contactOf('mobile', body.mobile), body))
+  route(loginApi.sendMail, ({ body, ...from }) => sendRegisterCode(from, contactOf('email', body.email), body))
 
   route(loginApi.verifyCode, async ({ query, address }) => {
     const { mobile = '', email = '' } = query
@@ -69,7 +71,14 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
   })
 }
 
-function codeSenders({ captchas, verification, channels, isRegistered }: VerificationParts) {
+function codeSenders({ captchas, verification, limits, channels, isRegistered }: VerificationParts) {
+  /** The first two codes of an address need no picture; one that comes along must be right. */
+  const requirePicture = async (address: string, { imageKey = '', imageCode = '' }: PerhapsPicture) => {
+    if (imageKey === '') {
+      const { allowed } = await limits.take('codesWithoutPicture', address)
+      if (!allowed) throw new ApiError('captchaNeeded')
+    } else if (!(await captchas.isRight(imageKey, imageCode))) throw new ApiError('captchaWrong')
+  }
   return {
     /** A contact that has no account gets no message and the same answer. */
     async sendResetCode(
@@ -87,7 +96,9 @@ function codeSenders({ captchas, verification, channels, isRegistered }: Verific
       )
     },
     /** Whoever is registered already gets a code too, and is told when they have proved that the contact is theirs. */
-    async sendRegisterCode({ language, address }: From, contact: Contact) {
+    async sendRegisterCode({ language, address }: From, contact: Contact, picture: PerhapsPicture) {
+      if (!channels[contact.kind]) throw new ApiError(channelOff[contact.kind])
+      await requirePicture(address, picture)
       return sentAnswer(
         await verification.send({ contact, purpose: 'register', language, address, deliver: true }),
         contact.kind,

@@ -28,7 +28,7 @@ export interface CodeRequest {
 /** `sent`: the contact has a message on its way, or would have. `because` says which limit it was. */
 export type CodeSending =
   | { answer: 'sent' }
-  | { answer: 'too many'; because: 'contact' | 'address' | 'day'; retryAfterSeconds: number }
+  | { answer: 'too many'; because: 'contact' | 'address' | 'network' | 'day'; retryAfterSeconds: number }
   | { answer: 'no channel' }
   | { answer: 'busy' }
 
@@ -71,10 +71,11 @@ export function createVerification({ db, hash, limits, messages, now }: Verifica
   const codeHashOf = ({ kind, value }: Contact, purpose: CodePurpose, code: string) =>
     hash('code', purpose, kind, value, code)
 
-  /** The address first: who asks for many contacts takes nothing from them. The day last: it is everybody's. */
+  /** Address and network first: who asks for many contacts takes nothing from them. The day last: it is everybody's. */
   const limit = async ({ contact, address }: CodeRequest): Promise<CodeSending | null> => {
     const steps = [
       ['address', () => limits.take('codesFromAddress', address)],
+      ['network', () => limits.take('codesFromNetwork', address)],
       ['contact', () => limits.take('codesToContact', `${contact.kind} ${contact.value}`)],
       ['day', () => limits.takeMessageOfDay(contact.kind)],
     ] as const

@@ -15,6 +15,12 @@ export const texts = {
     copied: 'Copied: {{text}}',
     copyFailed: 'The browser did not allow copying',
   },
+  captcha: {
+    label: 'Characters in the picture',
+    alt: 'Picture with the characters to type',
+    another: 'Another picture',
+    failed: 'No picture',
+  },
   state: {
     loading: 'Loading',
     simulated: 'Simulated',

@@ -10,6 +10,12 @@ export const texts: Translation<typeof english> = {
     error: '操作失败',
   },
   action: { close: '关闭', retry: '重试', clear: '清除', copied: '已复制：{{text}}', copyFailed: '浏览器不允许复制' },
+  captcha: {
+    label: '图形验证码',
+    alt: '图形验证码图片，请输入其中的字符',
+    another: '换一张',
+    failed: '图片未取得',
+  },
   state: { loading: '加载中', simulated: '模拟', partMissing: '这部分内容未能从服务器取得，海图不受影响。' },
   search: {
     label: '搜索船舶与港口',

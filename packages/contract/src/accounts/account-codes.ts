@@ -12,9 +12,14 @@ const captchaAnswer = { imageCode: z.string().max(20), imageKey: imageKeyField }
 export const resetCodeByMobileBody = z.object({ ...captchaAnswer, mobile: contactField })
 export const resetCodeByEmailBody = z.object({ ...captchaAnswer, email: contactField })
 
+/** Where a picture code is asked for only after a few calls. A form sends its empty fields too. */
+export const perhapsCaptcha = {
+  imageKey: imageKeyField.or(z.literal('')).optional(),
+  imageCode: captchaAnswer.imageCode.optional(),
+}
 /** Codes for a registration: the same answer whether the contact has an account or not. */
-export const registerCodeByMobileForm = z.object({ mobile: contactField })
-export const registerCodeByEmailForm = z.object({ email: contactField })
+export const registerCodeByMobileForm = z.object({ mobile: contactField, ...perhapsCaptcha })
+export const registerCodeByEmailForm = z.object({ email: contactField, ...perhapsCaptcha })
 
 /** A code is on its way. */
 export const sentSchema = z.object({

@@ -24,6 +24,8 @@ export const accountErrorCodes = {
   captchaWrong: 2023,
   contactSame: 2024,
   contactMissing: 2025,
+  /** From here on a picture code has to come along: `imageKey` and `imageCode`. */
+  captchaNeeded: 2026,
   /** Nothing is set up that sends to phones, or to mail addresses. */
   mobileChannelOff: 2030,
   emailChannelOff: 2031,

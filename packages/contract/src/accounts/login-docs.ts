@@ -70,13 +70,13 @@ export const loginRoom = describeRoom({
       example: { body: { ...captcha, email }, result: sent },
     },
     sendSms: {
-      summary: 'Send a code for a registration to a phone',
-      errors: ['mobileInvalid', 'mobileChannelOff', ...sending],
+      summary: 'Send a code for a registration to a phone; after two from an address with a picture code',
+      errors: ['mobileInvalid', 'mobileChannelOff', 'captchaNeeded', 'captchaWrong', ...sending],
       example: { body: { mobile }, result: sent },
     },
     sendMail: {
-      summary: 'Send a code for a registration to a mail address',
-      errors: ['emailInvalid', 'emailChannelOff', ...sending],
+      summary: 'Send a code for a registration to a mail address; after two from an address with a picture code',
+      errors: ['emailInvalid', 'emailChannelOff', 'captchaNeeded', 'captchaWrong', ...sending],
       example: { body: { email }, result: sent },
     },
     verifyCode: {

@@ -10,13 +10,13 @@ export const contactRoom = describeRoom({
   calls: contactApi,
   docs: {
     saveContactByOther: {
-      summary: 'Send the contact form',
-      errors: [],
+      summary: 'Send the contact form; after three of a day from an address with a picture code',
+      errors: ['captchaNeeded', 'captchaWrong'],
       example: { body: { ...common, phoneNumber: '13800138000', content: 'Please call.' }, result },
     },
     consult: {
-      summary: 'Send the consulting form',
-      errors: [],
+      summary: 'Send the consulting form; after three of a day from an address with a picture code',
+      errors: ['captchaNeeded', 'captchaWrong'],
       example: {
         body: { ...common, contactWay: 'ann@ships.example', description: 'Containers to Rotterdam.' },
         result,

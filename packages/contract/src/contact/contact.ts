@@ -11,6 +11,7 @@ import {
   oneLine,
   type Industry,
 } from './contact-rules.ts'
+import { perhapsCaptcha } from '../accounts/account-codes.ts'
 import { featureOfId } from './features.ts'
 
 // What nobody sees is taken away first: a limit then means what the sender sees. Whoever reads the request bounds its bytes.
@@ -43,6 +44,8 @@ const shared = {
     .string()
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
+  /** After a few requests of a day. */
+  ...perhapsCaptcha,
   /** A field that no person sees. Who fills it in is a machine. */
   website: z.string().max(500).default(''),
 }

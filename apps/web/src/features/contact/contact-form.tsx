@@ -8,6 +8,7 @@ import { Button } from '../../ui/button/button.tsx'
 import type { ContactVariant } from '../../contact/contact-store.ts'
 import { adoptTyped, beginMessage, useContactDraft } from './contact-draft.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { ContactPicture } from './contact-picture.tsx'
 import { fieldsOf, problemsOf } from './contact-problems.ts'
 import { ContactThanks } from './contact-thanks.tsx'
 import { contactTexts } from './contact-texts.ts'
@@ -30,7 +31,11 @@ export function ContactForm({ variant, feature, content = '', onSent, foot }: Co
   const [thanksFor, setThanksFor] = useState<string | null>(null)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
-  const { sending, failure, send } = useSending(variant, feature, onSent ?? setThanksFor)
+  const { sending, failure, picture, typePicture, anotherPicture, send } = useSending(
+    variant,
+    feature,
+    onSent ?? setThanksFor,
+  )
   // The page was there before the script: what has been typed since then is kept, and comes before what the page would begin with.
   useLayoutEffect(() => {
     if (form.current) adoptTyped(new FormData(form.current))
@@ -62,6 +67,9 @@ export function ContactForm({ variant, feature, content = '', onSent, foot }: Co
         checked={checked}
         onLeft={(field) => setChecked((before) => new Set([...before, field]))}
       />
+      {picture !== null && (
+        <ContactPicture key={picture.imageKey} picture={picture} onText={typePicture} onAnother={anotherPicture} />
+      )}
       <p className="contact-consent">
         {texts.consent}{' '}
         <Link to="/index/privacy" target="_blank">

@@ -19,10 +19,11 @@ export function sendContact(
   variant: ContactVariant,
   draft: ContactDraft,
   feature: Feature,
+  picture: { imageKey?: string; imageCode?: string } = {},
 ): Promise<Envelope<{ reference: string }>> {
   return variant === 'contact'
-    ? request(contactApi.saveContactByOther, { body: contactBody(draft, feature) })
-    : request(contactApi.consult, { body: consultBody(draft, feature) })
+    ? request(contactApi.saveContactByOther, { body: { ...contactBody(draft, feature), ...picture } })
+    : request(contactApi.consult, { body: { ...consultBody(draft, feature), ...picture } })
 }
 
 /** What is sent for a draft, every value without what nobody sees: so the server finds no length that the form did not judge. */

@@ -15,17 +15,13 @@ export const isRegistered = (phoneOrEmail: string) =>
     quiet: true,
   })
 
-export const captcha = (imageKey: string, signal: AbortSignal) =>
-  request(loginApi.getVerifyCode, {
-    query: { imageKey },
-    quiet: true,
-    signal,
-  })
-
-export const sendRegisterCode = ({ kind, value }: Contact): Promise<Envelope<Sent>> =>
+export const sendRegisterCode = (
+  { kind, value }: Contact,
+  picture: { imageKey?: string; imageCode?: string },
+): Promise<Envelope<Sent>> =>
   kind === 'mobile'
-    ? request(loginApi.sendSms, { body: { mobile: value }, quiet: true })
-    : request(loginApi.sendMail, { body: { email: value }, quiet: true })
+    ? request(loginApi.sendSms, { body: { mobile: value, ...picture }, quiet: true })
+    : request(loginApi.sendMail, { body: { email: value, ...picture }, quiet: true })
 
 export const sendResetCode = ({ kind, value }: Contact, imageCode: string, imageKey: string): Promise<Envelope<Sent>> =>
   kind === 'mobile'

@@ -1,11 +1,12 @@
-import { errorCodes, type Contact, type ContactKind } from '@fairway/contract'
-import { useState, type FormEvent } from 'react'
+import { accountErrorCodes, errorCodes, type Contact, type ContactKind } from '@fairway/contract'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { AgreementCheck } from './agreement-check.tsx'
-import { checkRegisterCode, isRegistered, sendRegisterCode } from './calls.ts'
+import { checkRegisterCode, isRegistered } from './calls.ts'
+import { CaptchaField } from './captcha-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DemoCodeNote } from './demo-code-note.tsx'
 import { Field } from './field.tsx'
@@ -18,6 +19,7 @@ import { loginTexts } from './login-texts.ts'
 import { useAccountSettings, useRules } from './use-account-settings.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useFormErrors } from './use-form-errors.ts'
+import { useRegisterCode } from './use-register-code.ts'
 
 /** First half of a registration: a contact, the code that went there, and the agreement. */
 export function RegisterView() {
@@ -57,6 +59,11 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
   const [refused, setRefused] = useState(false)
   const { [kind]: typed, code, agreed } = useFlow()
   const contact = contactOf(kind, typed, rules)
+  const asking = useRegisterCode()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (asking.wantsPicture) form.current?.querySelector<HTMLElement>('[name=picture]')?.focus()
+  }, [asking.wantsPicture])
   const { shown, leave, check } = useFormErrors({
     [kind]: kind === 'mobile' ? mobileFault(typed, rules) : emailFault(typed, rules),
     code: neededFault('codeNeeded')(code),
@@ -68,7 +75,10 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
       return null
     }
     if (known.code !== errorCodes.ok) return { ...known, result: null }
-    return sendRegisterCode(to)
+    const answer = await asking.send(to)
+    if (answer.code !== accountErrorCodes.captchaNeeded) return answer
+    toast('note', sentenceOf(answer))
+    return null
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -87,7 +97,7 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
     })
   }
   return (
-    <form className="login-form" noValidate onSubmit={submit}>
+    <form ref={form} className="login-form" noValidate onSubmit={submit}>
       <Field
         {...contactInput[kind]}
         label={texts[kind]}
@@ -99,7 +109,16 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
         hint={kind === 'mobile' ? texts.mobileHint : undefined}
         maxLength={300}
       />
+      {asking.wantsPicture && (
+        <CaptchaField
+          value={asking.picture}
+          onText={asking.typePicture}
+          imageKey={asking.imageKey}
+          onAnother={asking.anotherPicture}
+        />
+      )}
       <CodeField
+        notYet={asking.wantsPicture && asking.picture.trim() === ''}
         value={code}
         onText={(text) => setFlow({ code: text })}
         onBlur={() => leave('code', code)}
