@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const product of running) await product.stop('SIGKILL')
   running.clear()
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
 })
 
 async function start(options: Parameters<typeof startProduct>[0]): Promise<Product> {

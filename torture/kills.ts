@@ -18,7 +18,7 @@ export async function kills(options: TortureOptions): Promise<TortureResult> {
         await server.kill()
         return ''
       },
-      close: async () => rmSync(folder, { recursive: true, force: true }),
+      close: async () => rmSync(folder, { recursive: true, force: true, maxRetries: 20 }),
     },
     options,
   )

@@ -140,7 +140,7 @@ class Rounds {
   }
 
   async #newFolder(): Promise<void> {
-    if (this.#folder > 0) rmSync(this.#dataDir, { recursive: true })
+    if (this.#folder > 0) rmSync(this.#dataDir, { recursive: true, maxRetries: 20 })
     this.#folder++
     this.#acknowledged += this.#accounts.acknowledged
     this.#accounts = new AccountLedger()

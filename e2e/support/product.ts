@@ -58,7 +58,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     output: () => output,
     async stop(signal = 'SIGINT') {
       const code = await stopChild(child, signal)
-      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+      // The database of a server that was killed is ending now.
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 })
       return code
     },
   }

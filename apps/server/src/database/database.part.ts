@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { forgetDeleted } from './forget-deleted.ts'
 import type { Context, Part } from '../part.ts'
 import { openDatabase, type OpenDatabase } from './open-database.ts'
 
@@ -8,7 +7,7 @@ export interface DatabasePart extends Part, Pick<OpenDatabase, 'db' | 'kind'> {}
 
 /** `dumps`: whether it keeps a copy of each day; a command does not live long enough. */
 export async function databasePart({ config, log, now }: Context, { dumps = true } = {}): Promise<DatabasePart> {
-  const { db, kind, engine, trouble, close } = await openDatabase({
+  const { db, kind, engine, trouble, sweep, close } = await openDatabase({
     dir: join(config.dataDir, 'database'),
     url: config.databaseUrl,
     log: log('database'),
@@ -21,8 +20,7 @@ export async function databasePart({ config, log, now }: Context, { dumps = true
     kind,
     answers: () => sql`select 1`.execute(db),
     health: () => ({ database: { engine, trouble: trouble() } }),
-    // Another server's operator has means of his own.
-    sweep: async () => void (kind === 'embedded' && (await forgetDeleted(db, now()))),
+    sweep: () => sweep(now()),
     condition: () => (trouble() === null ? 'ok' : 'degraded'),
     stop: close,
   }

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
-import type { Database } from './open-database.ts'
+import { sql, type Kysely } from 'kysely'
 import { readSetting, writeSetting } from './settings.store.ts'
+import type { Tables } from './tables.ts'
+
+type Database = Kysely<Tables>
 
 const DAY_MS = 86_400_000
 const LAST_KEY = 'deleted forgotten'

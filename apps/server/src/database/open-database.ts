@@ -5,6 +5,7 @@ import { keepDumps } from './daily-dump.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openEmbeddedEngine } from './embedded/embedded-engine.ts'
 import type { EmbeddedEngine } from './embedded/engine.ts'
+import { forgetDeleted } from './forget-deleted.ts'
 import { createServerPool } from './server-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,6 +30,8 @@ export interface OpenDatabase {
   engine: EmbeddedEngine['name'] | 'server'
   /** Why the embedded one does not take questions at the moment. */
   trouble(): string | null
+  /** Once a minute: looks after the embedded one. A server has an operator of its own. */
+  sweep(now: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,7 +47,7 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
   let engine: EmbeddedEngine | undefined
   try {
     engine = await openEmbeddedEngine(dir, log)
-    const { name, pool, born, copyTo, trouble, stop } = engine
+    const { name, pool, born, copyTo, sweep, trouble, stop } = engine
     const db = await withTables(pool, version)
     const dumping = dumps && keepDumps({ born, to: dumps.dir, copyTo, log, now: dumps.now ?? Date.now })
     return {
@@ -52,6 +55,10 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
       kind: 'embedded',
       engine: name,
       trouble,
+      async sweep(now) {
+        await sweep()
+        await forgetDeleted(db, now)
+      },
       close: async () => {
         await dumping?.stop()
         await db
@@ -69,5 +76,12 @@ async function openEmbedded({ dir, dumps, version, log = silent }: DatabaseOptio
 
 async function openServer(url: string, version?: string): Promise<OpenDatabase> {
   const db = await withTables(createServerPool({ connectionString: url }), version)
-  return { db, kind: 'postgres', engine: 'server', trouble: () => null, close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgres',
+    engine: 'server',
+    trouble: () => null,
+    sweep: () => Promise.resolve(),
+    close: () => db.destroy(),
+  }
 }

@@ -46,6 +46,7 @@ function engineOf(dir: string, postgres: RunningPostgres): EmbeddedEngine {
       takeBack(path)
       renameSync(path, folder)
     },
+    sweep: postgres.keepReserve,
     trouble: postgres.trouble,
     stop: postgres.stop,
   }

@@ -8,6 +8,8 @@ export interface EmbeddedEngine {
   readonly born: string
   /** Makes a folder with a copy of everything. */
   copyTo(folder: string): Promise<void>
+  /** Once a minute. */
+  sweep(): Promise<void>
   /** Why it does not take questions at the moment. */
   trouble(): string | null
   /** After the pool has ended. */

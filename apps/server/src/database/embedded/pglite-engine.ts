@@ -20,6 +20,7 @@ export async function openPglite(dir: string): Promise<EmbeddedEngine> {
     pool,
     born: join(dir, 'PG_VERSION'),
     copyTo: (folder) => whileStill(pool, () => cp(dir, folder, { recursive: true })),
+    sweep: () => Promise.resolve(),
     trouble: () => null,
     stop: () => Promise.resolve(),
   }

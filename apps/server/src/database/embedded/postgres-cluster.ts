@@ -18,6 +18,7 @@ import { clearLeftOver } from './left-over.ts'
 import { PostgresProcess } from './postgres-process.ts'
 import { findProgram, POSTGRES_MAJOR, type PostgresProgram } from './postgres-program.ts'
 import { giveTo, handOver, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
+import { keepReserve } from './reserve.ts'
 import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
 
 /** Of a slow disk on a busy machine; a usual one needs one to four seconds. */
@@ -41,6 +42,8 @@ export interface RunningPostgres {
   readonly connection: { host: string; port: number; user: string; database: string }
   /** Makes an empty folder beside the cluster that the server may write to and read from, and tells how it names it. */
   makeFolder(): { path: string; seen: string }
+  /** Keeps room for a start on a full disk. */
+  keepReserve(): Promise<void>
   /** Why it does not take questions at the moment. */
   trouble(): string | null
   /** Of its first process. */
@@ -191,6 +194,7 @@ async function start({ home, owner, program, log, settings }: Ground, cluster: s
       folder.close()
       return { path, seen: `${folder.name}/../${basename(path)}` }
     },
+    keepReserve: () => keepReserve(home, owner),
     trouble: () => process.trouble,
     pid: () => process.pid,
     stop: () =>

@@ -7,6 +7,7 @@ import type { Log } from '../../log/log.ts'
 import { clearLeftOver, clearMarks, clusterMark } from './left-over.ts'
 import type { PostgresProgram } from './postgres-program.ts'
 import { postgresSettings } from './postgres-settings.ts'
+import { releaseReserve } from './reserve.ts'
 import { asOwner, handOver, type ProcessOwner } from './process-owner.ts'
 
 /** After a crash it first writes what its log holds, of which there are 256 MB at most. */
@@ -19,6 +20,8 @@ const STOP_STEPS = [
 ] as const
 const RESTART_AFTER_MS = [100, 1_000, 2_000, 5_000, 10_000]
 const SAID_LINES = 20
+/** As the system says it in English (ENOSPC). */
+const NO_ROOM = 'No space left on device'
 
 export interface PostgresOptions {
   program: PostgresProgram
@@ -63,6 +66,10 @@ export class PostgresProcess {
     const said = await ready(child, (line) => this.#hear(line))
     if (said !== null) {
       await hasEnded(child)
+      if (said.includes(NO_ROOM) && releaseReserve(home)) {
+        log.error({ said }, 'The disk is full: the database starts in the room that was kept for it.')
+        return this.start()
+      }
       throw new Error(said)
     }
     this.trouble = null
