@@ -6,6 +6,8 @@ const FIRST_SHIP = 201_000_000
 const MOST_SHIPS = 1_500
 const WRITERS = 2
 const CALL_LIMIT_MS = 10_000
+/** The word of a server that takes no more requests because it stops. */
+const STOPPING = 'Service Unavailable'
 
 interface Answer<T> {
   code: number
@@ -86,7 +88,8 @@ export class AccountLedger {
           this.#followed.add(mmsi)
           this.acknowledged++
           this.#refusal = null
-        } else this.#refusal = message
+        } else if (message === STOPPING) return
+        else this.#refusal = message
       } catch {
         return // the server is gone
       }
