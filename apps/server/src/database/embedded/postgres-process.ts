@@ -20,6 +20,8 @@ const STOP_STEPS = [
 ] as const
 const RESTART_AFTER_MS = [100, 1_000, 2_000, 5_000, 10_000]
 const SAID_LINES = 20
+/** What concerns all; not what it tells each connection that comes or breaks while it starts and stops. */
+const TROUBLE = /^PANIC:|^FATAL:(?!\s*(the database system is|terminating connection))/
 /** As the system says it in English (ENOSPC). */
 const NO_ROOM = 'No space left on device'
 
@@ -105,8 +107,7 @@ export class PostgresProcess {
   }
 
   #hear(line: string): void {
-    // At the end it tells of every connection that it closes.
-    if (/^(FATAL|PANIC):/.test(line) && !this.#stopping.signal.aborted)
+    if (TROUBLE.test(line) && !this.#stopping.signal.aborted)
       this.#options.log.error({ said: line }, 'The database says what is wrong.')
   }
 
