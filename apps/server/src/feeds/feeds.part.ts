@@ -28,10 +28,14 @@ interface FeedsNeeds {
 export function feedsPart({ now, startedAt }: Context, { sources, intake, register, picture }: FeedsNeeds): FeedsPart {
   let tellWorldMade = () => {}
   const worldMade = new Promise<void>((resolve) => (tellWorldMade = resolve))
+  let tellStarted = () => {}
+  // To make the world takes a second of a core, which before that is the start's.
+  const started = new Promise<void>((resolve) => (tellStarted = resolve))
   const feeds = new Feeds({
     specs: sources.specs,
     intake: intake.intake,
     async world(options) {
+      await started
       const world = await createWorldInSlices(options)
       await register.takeWorld(world, options, picture.picture)
       tellWorldMade()
@@ -55,7 +59,9 @@ export function feedsPart({ now, startedAt }: Context, { sources, intake, regist
     health: () => ({ feeds: feeds.health() }),
     metrics: metricsOf(feeds),
     start: () => feeds.start(),
+    started: () => tellStarted(),
     quiesce() {
+      tellStarted()
       tellWorldMade()
       return feeds.stop()
     },

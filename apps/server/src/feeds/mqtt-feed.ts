@@ -1,4 +1,3 @@
-import mqtt from 'mqtt'
 import { roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 import { takeDigitraffic } from './digitraffic.ts'
@@ -6,8 +5,11 @@ import { takeDigitraffic } from './digitraffic.ts'
 const END_MS = 1000
 
 /** One MQTT connection that subscribes to the ships of Digitraffic, from dialling to its end. */
-export function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: FeedContext): Promise<void> {
+export async function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: FeedContext): Promise<void> {
+  // A tenth of a start, for those who have such a feed.
+  const { default: mqtt } = await import('mqtt')
   const { way, status, signal, timing } = context
+  if (signal.aborted) return
   return new Promise((resolve, reject) => {
     const client = mqtt.connect(spec.url, {
       // Reconnecting is the feed's own business.
