@@ -16,6 +16,7 @@ export const longTests = [
   'apps/server/src/tracks/remote-engine.test.ts',
   'apps/server/src/database/database.test.ts',
   'apps/server/src/tracks/track-store-reads.test.ts',
+  'torture/torture.test.ts',
   'e2e/brand.test.ts',
   'e2e/accounts-area.test.ts',
   'e2e/login-codes.test.ts',

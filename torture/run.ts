@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|kills [--rounds N]: what must survive, in its long form. The gate runs a short form of each.
+ * npm run torture -- power-cuts|kills|restarts [--rounds N]: what must survive, in its long form. The gate runs a short form of each.
  * Exit code 1 when something did not hold.
  */
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { ensureBuilt } from '../scripts/prepare.mjs'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { kills } from './kills.ts'
 import { powerCuts } from './power-cuts.ts'
+import { restarts } from './restarts.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
 
 interface Torture {
@@ -17,6 +18,7 @@ interface Torture {
 
 const tortures: Record<string, Torture> = {
   kills: { rounds: 2_000, run: kills, whyNot: () => null },
+  restarts: { rounds: 40, run: restarts, whyNot: () => null },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
 }
 

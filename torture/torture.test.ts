@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { kills } from './kills.ts'
+import { powerCuts } from './power-cuts.ts'
+
+const whyNot = whyNoDisk()
+if (whyNot !== null) console.warn(`Power cuts are NOT tested here: ${whyNot}.`)
+
+/** What is said is shown when something does not hold. */
+const told: string[] = []
+const inShort = (rounds: number) => ({ rounds, say: (line: string) => void told.push(line) })
+
+describe('the torture, in short', () => {
+  it.skipIf(whyNot !== null)('five power cuts: it starts, and keeps what it acknowledged', async () => {
+    const { findings } = await powerCuts(inShort(5))
+    expect(findings, told.join('\n')).toEqual([])
+  })
+
+  it('five kills: it starts, and keeps what it acknowledged', async () => {
+    const { findings } = await kills(inShort(5))
+    expect(findings, told.join('\n')).toEqual([])
+  })
+})
