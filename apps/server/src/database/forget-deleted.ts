@@ -10,6 +10,8 @@ const LAST_KEY = 'deleted forgotten'
 const IMPERSONAL = ['port_call', 'imported_port', 'ship_register', 'kysely_migration', 'kysely_migration_lock']
 /** Whoever uses a table goes first: it is tried again. */
 const LOCK_LIMIT = '2s'
+/** Who has so much that a table needs longer has a server of his own. */
+const TABLE_LIMIT = '5min'
 
 /**
  * Once a day takes what was deleted out of the files of the embedded database, where it would stay until something else is written in
@@ -26,6 +28,7 @@ export async function forgetDeleted(db: Database, now: number): Promise<boolean>
 export async function forgetDeletedNow(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set lock_timeout = ${sql.lit(LOCK_LIMIT)}`.execute(connection)
+    await sql`set statement_timeout = ${sql.lit(TABLE_LIMIT)}`.execute(connection)
     try {
       for (const name of await personalTables(connection)) {
         // A table without rows would keep its old samples.
@@ -40,6 +43,7 @@ export async function forgetDeletedNow(db: Database): Promise<void> {
       await sql`checkpoint`.execute(connection)
     } finally {
       await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -17,7 +18,7 @@ import { DirectoryInUse, lockDirectory, type DirectoryLock } from '../directory-
 import { clearLeftOver } from './left-over.ts'
 import { PostgresProcess } from './postgres-process.ts'
 import { findProgram, POSTGRES_MAJOR, type PostgresProgram } from './postgres-program.ts'
-import { giveTo, handOver, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
+import { giveTo, nameFor, openFor, processOwner, runAs, type ProcessOwner } from './process-owner.ts'
 import { keepReserve } from './reserve.ts'
 import { socketFolder, SOCKET_PORT } from './postgres-socket.ts'
 
@@ -29,8 +30,8 @@ const LOCK_LIMIT_MS = 10_000
 const READY = 'ready'
 /** What a start that was cut off leaves, and the next one removes. */
 const UNFINISHED = 'new-'
-export const USER = 'fairway'
-export const DATABASE = 'postgres'
+const USER = 'fairway'
+const DATABASE = 'postgres'
 
 /** PostgreSQL's program does not run on this machine, or not for this user. */
 export class CannotRun extends Error {
@@ -86,10 +87,22 @@ export async function openPostgres(
     if (isNew || anew) await makeCluster(ground, fill)
   } catch (error) {
     if (!isNew || error instanceof FillFailed) throw error instanceof FillFailed ? error.cause : error
-    rmSync(homeOf(dir), { recursive: true, force: true })
+    removeEmpty(homeOf(dir))
     throw new CannotRun((error as Error).message, { cause: error })
   }
   return start(ground, clusterOf(dir))
+}
+
+/** What holds something else than an unfinished cluster stays. */
+function removeEmpty(home: string): void {
+  if (!isThere(home)) return
+  removeUnfinished(home)
+  if (readdirSync(home).length === 0) rmdirSync(home)
+}
+
+function removeUnfinished(home: string): void {
+  for (const name of readdirSync(home).filter((name) => name.startsWith(UNFINISHED)))
+    rmSync(join(home, name), { recursive: true, force: true })
 }
 
 class FillFailed extends Error {}
@@ -107,9 +120,9 @@ function isThere(folder: string): boolean {
 
 async function layGround(home: string, log: Log): Promise<Omit<Ground, 'settings'>> {
   mkdirSync(home, { recursive: true, mode: 0o700 })
+  await clearLeftOver(home, log)
   const owner = processOwner(dirname(home))
-  for (const name of readdirSync(home).filter((name) => name.startsWith(UNFINISHED)))
-    rmSync(join(home, name), { recursive: true, force: true })
+  removeUnfinished(home)
   if (owner !== null && statSync(home).uid !== owner.uid) giveTo(owner, home)
   return { home, owner, program: await findProgram(owner, home), log }
 }
@@ -121,14 +134,14 @@ async function makeCluster(ground: Ground, fill?: (running: RunningPostgres) => 
   giveTo(owner, aside)
   const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const options = ['--username', USER, '--auth=trust', '--data-checksums', '--wal-segsize=4', ...collation]
-  const folder = handOver(owner, aside)
+  const fds = openFor(owner, aside)
   await runAs({
     owner,
     file: join(program.folder, 'bin/initdb'),
-    args: ['-D', folder.name, ...options],
+    args: ['-D', nameFor(owner, aside), ...options],
     limitMs: INITDB_LIMIT_MS,
-    fds: folder.fds,
-  }).finally(() => folder.close())
+    fds,
+  }).finally(() => fds.forEach(closeSync))
   if (fill) {
     const running = await start(ground, aside)
     try {
@@ -172,7 +185,6 @@ function syncFolder(folder: string): void {
 }
 
 async function start({ home, owner, program, log, settings }: Ground, cluster: string): Promise<RunningPostgres> {
-  await clearLeftOver(home, log)
   const lock = await lockWhenFree(join(home, 'cluster'))
   // A command of root's must not leave a lock that its owner cannot take.
   if (owner !== null) fchownSync(lock.fd, owner.uid, owner.gid)
@@ -190,9 +202,7 @@ async function start({ home, owner, program, log, settings }: Ground, cluster: s
     makeFolder() {
       const path = mkdtempSync(join(home, UNFINISHED))
       giveTo(owner, path)
-      const folder = handOver(owner, cluster)
-      folder.close()
-      return { path, seen: `${folder.name}/../${basename(path)}` }
+      return { path, seen: `${nameFor(owner, cluster)}/../${basename(path)}` }
     },
     keepReserve: () => keepReserve(home, owner),
     trouble: () => process.trouble,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { clearLeftOver, clearMarks, clusterMark } from './left-over.ts'
 import type { PostgresProgram } from './postgres-program.ts'
 import { postgresSettings } from './postgres-settings.ts'
 import { releaseReserve } from './reserve.ts'
-import { asOwner, handOver, type ProcessOwner } from './process-owner.ts'
+import { asOwner, nameFor, openFor, type ProcessOwner } from './process-owner.ts'
 
 /** After a crash it first writes what its log holds, of which there are 256 MB at most. */
 const START_LIMIT_MS = 120_000
@@ -74,10 +75,9 @@ export class PostgresProcess {
       }
       throw new Error(said)
     }
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended as soon as it ran')
     this.trouble = null
     child.once('exit', (code, signal) => this.#onExit(code, signal))
-    // It may have ended between its word and the listener.
-    if (child.exitCode !== null || child.signalCode !== null) this.#onExit(child.exitCode, child.signalCode)
   }
 
   async stop(): Promise<void> {
@@ -94,14 +94,14 @@ export class PostgresProcess {
   #spawn(): ChildProcess {
     const { program, owner, home, cluster, lock, settings } = this.#options
     const all = [...postgresSettings(clusterMark(home)), ...settings].flatMap((setting) => ['-c', setting])
-    const folder = handOver(owner, cluster)
-    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', folder.name, ...all], {
+    const handed = openFor(owner, cluster)
+    const child = spawn(join(program.folder, 'bin/postgres'), ['-D', nameFor(owner, cluster), ...all], {
       ...asOwner(owner),
       // In a session of its own: Ctrl-C is for the server, which stops it when all is written.
       detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', ...folder.fds, lock],
+      stdio: ['ignore', 'ignore', 'pipe', ...handed, lock],
     })
-    folder.close()
+    handed.forEach(closeSync)
     child.unref()
     return child
   }

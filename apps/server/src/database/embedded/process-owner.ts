@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, lchownSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { lchownSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Whom the processes of PostgreSQL belong to, and the name that the system has for them. */
@@ -39,18 +39,16 @@ function readUsers(): ProcessOwner[] {
     .map(([name, , uid, gid]) => ({ name: name!, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** The number of an open folder in the processes of the owner. */
-const HANDED = 3
+const isHanded = (owner: ProcessOwner | null): owner is ProcessOwner => owner !== null && process.platform === 'linux'
 
 /**
- * How the owner's processes name a folder of theirs. Root hands it to them open: they may not pass through its data folder, nor
- * through what lies above. `fds` are to be open in the process, from number 3 on.
+ * How the owner's processes name the one folder of theirs that they work in. Root hands it to them open, as their file number 3: they
+ * may not pass through its data folder, nor through what lies above.
  */
-export function handOver(owner: ProcessOwner | null, folder: string): { name: string; fds: number[]; close(): void } {
-  if (owner === null || process.platform !== 'linux') return { name: folder, fds: [], close: () => {} }
-  const fd = openSync(folder, 'r')
-  return { name: `/proc/self/fd/${HANDED}`, fds: [fd], close: () => closeSync(fd) }
-}
+export const nameFor = (owner: ProcessOwner | null, folder: string) => (isHanded(owner) ? '/proc/self/fd/3' : folder)
+
+/** What is to be open in such a process from number 3 on; the caller closes it when the process has begun. */
+export const openFor = (owner: ProcessOwner | null, folder: string) => (isHanded(owner) ? [openSync(folder, 'r')] : [])
 
 /** Gives a folder with all that is in it to the owner, and to nobody else. */
 export function giveTo(owner: Pick<ProcessOwner, 'uid' | 'gid'> | null, folder: string): void {
