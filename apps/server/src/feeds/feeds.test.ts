@@ -1,6 +1,9 @@
 import { createSocket } from 'node:dgram'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createDirectBus } from '../bus/bus.ts'
+import { collect } from '../intake/collect.fixture.ts'
+import { Intake } from '../intake/intake.ts'
 import { cleanUp, cleanUps, line, lines, run, server, ships, until } from './feeds.fixture.ts'
 import { readSources } from './sources.ts'
 
@@ -26,6 +29,26 @@ describe('TCP', () => {
       simulated: false,
     })
     expect(feeds.health()[0].lastLineAt).toBeGreaterThan(Date.now() - 10_000)
+  })
+
+  it('that we call may bring half of all ships at once, and those who call us what the setting says', async () => {
+    // Two reports of each, two metres apart.
+    const twice = lines(0, 400) + Array.from({ length: 400 }, (_, ship) => line(ship, 10.00003)).join('')
+    const strict = () =>
+      new Intake({ bus: createDirectBus(collect()), recentPayloads: 1 << 16, maxShips: 1_000, newShipsAtOnce: 100 })
+    const { port } = await server((socket) => socket.write(twice))
+    const ofCalled = strict()
+    const called = run([`tcp://127.0.0.1:${port}`], { intake: ofCalled })
+    await until(() => called.feeds.health()[0].lines === 800)
+    expect(ofCalled.counts.ships).toBe(400)
+    const ofCalling = strict()
+    const calling = run(['tcp-listen://127.0.0.1:0'], { intake: ofCalling })
+    await until(() => calling.feeds.portOf(0) !== null)
+    const socket = connect(calling.feeds.portOf(0)!, '127.0.0.1')
+    cleanUps.push(() => socket.destroy())
+    socket.write(twice)
+    await until(() => calling.feeds.health()[0].lines === 800)
+    expect(ofCalling.counts.ships).toBe(100)
   })
 
   it('gives its last line even when that has no end', async () => {

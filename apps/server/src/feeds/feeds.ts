@@ -99,11 +99,14 @@ export class Feeds {
 
 function openFeedIntake(intake: Intake, spec: FeedSpec, index: number): FeedIntake {
   const aggregator = spec.kind === 'mqtt' || spec.kind === 'aisstream'
+  // The operator has chosen whom we call; anybody may send to an open port.
+  const isCalled = aggregator || spec.kind === 'tcp'
   return intake.openFeed({
     index,
     name: spec.name,
     simulated: spec.kind === 'sim',
     isBelieved: spec.kind === 'sim' || spec.kind === 'file',
+    newShipsAtOnce: isCalled ? intake.roomForOneFeed : undefined,
     sources: spec.kind === 'tcp-listen' || spec.kind === 'udp' ? MOST_SOURCES : 1,
     duplicateWindowMs: aggregator ? AGGREGATOR_WINDOW_MS : RECEIVER_WINDOW_MS,
     replay: spec.kind === 'file' ? spec.time : undefined,

@@ -36,6 +36,8 @@ export interface FeedTraits {
   duplicateWindowMs: number
   /** Its numbers are ships at once: ours to invent, or a log of the operator's. Others must be heard twice. */
   isBelieved?: boolean
+  /** New ships that one of its senders may bring at once; the setting when left out. */
+  newShipsAtOnce?: number
   /** Sources of a feed that has many, 1 when left out. */
   sources?: number
   /** A log replayed: reports are given the server's time, or keep the log's. */
@@ -93,7 +95,7 @@ export class FeedIntake {
         traits.replay === undefined
           ? undefined
           : { publishAs: traits.replay === 'now' ? 0 : 'log-time', receivedAt: 0 },
-      senders: traits.isBelieved === true ? undefined : shared.senders.open(traits.sources ?? 1),
+      senders: traits.isBelieved === true ? undefined : shared.senders.open(traits.sources ?? 1, traits.newShipsAtOnce),
     }
     this.#statics = new StaticIntake(shared, this.#origin, this.dropped)
     this.#receiver = new NmeaReceiver({

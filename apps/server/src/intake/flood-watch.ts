@@ -7,7 +7,7 @@ const WINDOW_MS = 60_000
 /** Looks, once a second, whether more numbers come in than there can be ships. */
 export class FloodWatch {
   readonly #cleaner: PositionCleaner
-  readonly #most: number
+  readonly #most: () => number
   #windowFrom = 0
   #entered = 0
   #turnedAway = 0
@@ -15,7 +15,7 @@ export class FloodWatch {
   #until = 0
 
   /** `most`: numbers never heard before that may come in within a minute. */
-  constructor(cleaner: PositionCleaner, most: number) {
+  constructor(cleaner: PositionCleaner, most: () => number) {
     this.#cleaner = cleaner
     this.#most = most
   }
@@ -23,7 +23,7 @@ export class FloodWatch {
   look(now: number): void {
     const { entered, forgotten, refused, madeRoom } = this.#cleaner.newcomers
     const turnedAway = this.#cleaner.dropped[Drop['newcomer-turned-away']] + forgotten + refused + madeRoom
-    if (turnedAway > this.#turnedAway || entered - this.#entered > this.#most) this.#raise(now, entered)
+    if (turnedAway > this.#turnedAway || entered - this.#entered > this.#most()) this.#raise(now, entered)
     this.#turnedAway = turnedAway
     if (now - this.#windowFrom < WINDOW_MS && now >= this.#windowFrom) return
     this.#windowFrom = now

@@ -37,6 +37,7 @@ export interface IntakeOptions {
 
 const EXPIRE_EVERY_MS = 1000
 const NEW_SHIPS_AT_ONCE = 20_000
+const MAX_SHIPS = 1_000_000
 
 /** From the bytes of all feeds to clean reports: decode, drop copies, apply the time rules, the gate and the rules of identity. */
 export class Intake {
@@ -44,6 +45,7 @@ export class Intake {
   readonly #feeds: FeedIntake[] = []
   readonly #flushEveryMs: number
   readonly #believesAll: boolean
+  readonly #maxShips: number
   readonly #flood: FloodWatch
   #timers: NodeJS.Timeout[] = []
 
@@ -69,9 +71,15 @@ export class Intake {
     })
     this.#flushEveryMs = options.flushEveryMs ?? 20
     this.#believesAll = options.believesAll ?? false
-    this.#flood = new FloodWatch(cleaner, newShipsAtOnce)
+    this.#maxShips = options.maxShips ?? MAX_SHIPS
+    this.#flood = new FloodWatch(cleaner, () => Math.max(newShipsAtOnce, senders.most))
     const recent = new RecentPayloads(options.recentPayloads)
     this.#shared = { bus: options.bus, samples, recent, statics, senders, firstWords, cleaner }
+  }
+
+  /** Half of the ships there may be: what one feed may bring at once of which nobody doubts that it is meant. */
+  get roomForOneFeed(): number {
+    return Math.floor(this.#maxShips / 2)
   }
 
   /** The way in for one feed. */

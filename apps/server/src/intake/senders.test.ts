@@ -43,3 +43,11 @@ it('goes on when the clock is set back', () => {
   draw(senders, only, 500)
   expect(draw(senders, only, 5_000, NOW - 3_600_000)).toBe(500)
 })
+
+it('lets a feed with a figure of its own bring that many', () => {
+  const senders = open(1_000)
+  const [called] = senders.open(1, 50_000)
+  const [other] = senders.open(1)
+  expect(draw(senders, called, 80_000)).toBe(50_000)
+  expect(draw(senders, other, 80_000)).toBe(1_000)
+})

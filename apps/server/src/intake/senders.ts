@@ -5,12 +5,13 @@ const GROWTH_PER_MINUTE = 0.2
 const MOST_SENDERS = 1 << 16
 
 interface Allowance {
+  readonly most: number
   left: number
   at: number
 }
 
 export interface SendersOptions {
-  /** New ships that one sender may bring at once. */
+  /** New ships that one sender may bring at once, unless its feed has a figure of its own. */
   newShipsAtOnce: number
   /** Ships that are known. */
   ships(): number
@@ -22,6 +23,8 @@ export interface SendersOptions {
  * and whoever comes then finds the most left who has brought the least: a flood never shuts a quiet receiver out.
  */
 export class Senders {
+  /** What the feed that may bring most may bring at once. */
+  most = 0
   readonly #options: SendersOptions
   /** By sender: the feed's allowance, and what the sender has drawn of it, halved every ten minutes. */
   readonly #allowances: Allowance[] = []
@@ -34,9 +37,10 @@ export class Senders {
   }
 
   /** The numbers of a feed's senders. Where there is no room for so many, all share one. */
-  open(count: number): Uint16Array {
+  open(count: number, newShipsAtOnce = this.#options.newShipsAtOnce): Uint16Array {
     const first = Math.min(this.#drawn.length, MOST_SENDERS - 1)
-    const allowance = { left: 2 * this.#options.newShipsAtOnce, at: -Infinity }
+    const allowance = { most: 2 * newShipsAtOnce, left: 2 * newShipsAtOnce, at: -Infinity }
+    this.most = Math.max(this.most, newShipsAtOnce)
     const numbers = first + count <= MOST_SENDERS ? count : 1
     for (let number = first; number < first + numbers; number++) {
       this.#allowances[number] = allowance
@@ -60,11 +64,10 @@ export class Senders {
   }
 
   #refill(allowance: Allowance, now: number): void {
-    const { newShipsAtOnce, ships } = this.#options
     const seconds = Math.max(0, now - allowance.at) / 1000
     allowance.at = now
     if (seconds === 0) return
-    const perSecond = Math.max(LEAST_PER_SECOND, (ships() * GROWTH_PER_MINUTE) / 60)
-    allowance.left = Math.min(2 * newShipsAtOnce, allowance.left + seconds * perSecond)
+    const perSecond = Math.max(LEAST_PER_SECOND, (this.#options.ships() * GROWTH_PER_MINUTE) / 60)
+    allowance.left = Math.min(allowance.most, allowance.left + seconds * perSecond)
   }
 }
