@@ -68,6 +68,10 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
   const unmount = async () => {
     await untilItWorks(() => run('umount', [folder]))
     run('losetup', ['-d', loop])
+    // It goes when its last user has gone.
+    await untilItWorks(() => {
+      if (run('losetup', ['-j', place]).trim() !== '') throw new Error(`${loop} does not let go of the disk.`)
+    })
   }
   mount()
   return {

@@ -91,7 +91,14 @@ export function attributesAnswer(size: number): Buffer {
   return out
 }
 
-export const openAnswer = (): Buffer => Buffer.alloc(16)
+/** FOPEN_DIRECT_IO: the kernel keeps no pages of the file, which after a cut would still say what the disk has forgotten. */
+const DIRECT_IO = 1
+
+export function openAnswer(): Buffer {
+  const out = Buffer.alloc(16)
+  out.writeUInt32LE(DIRECT_IO, 8)
+  return out
+}
 
 export function writtenAnswer(size: number): Buffer {
   const out = Buffer.alloc(8)
