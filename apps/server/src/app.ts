@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
+import { diskPart } from './disk/disk.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { filterPart } from './filter/filter.part.ts'
@@ -58,6 +59,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is kept, and what is known of ports and ships.
   const [database, tracks] = await parts.addAll([databasePart(context), tracksPart(context, sources.names)])
+  const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
   await parts.add(baseMapPart(context))
   const ports = await parts.add(portsPart(database))
   const register = await parts.add(registerPart(context, database, sources))
@@ -96,7 +98,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(settingsPart(context, { sources, accounts, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  const http = await parts.add(httpPart(context, parts, logger))
+  const http = await parts.add(httpPart(context, { parts, disk, logger }))
   return {
     routes: http.routes,
     async start() {

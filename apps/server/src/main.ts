@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 20_000
 const isExpected = (error: unknown): boolean =>
   error instanceof SettingError ||
   (error instanceof Error &&
-    ['DirectoryInUse', 'CannotOpen', 'EADDRINUSE', 'EACCES'].some(
+    ['DirectoryInUse', 'CannotOpen', 'EADDRINUSE', 'EACCES', 'ENOSPC', 'EROFS'].some(
       (name) => error.name === name || ('code' in error && error.code === name),
     ))
 

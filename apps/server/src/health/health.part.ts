@@ -1,19 +1,14 @@
-import { statfsSync } from 'node:fs'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { healthRoutes } from './health.routes.ts'
 import { worstOf } from './condition.ts'
-import { metric, type Metric } from './metric.ts'
+import type { Metric } from './metric.ts'
 import { createMetrics } from './metrics.ts'
 import { isReady, ReadinessProbe } from './readiness.ts'
 
 /** `/livez`, `/readyz`, `/healthz` and `/metrics`, collected from the parts that are there. */
 export function healthPart({ config, log, now, startedAt }: Context, parts: Parts): Part {
   const probe = new ReadinessProbe({ foundations: parts.foundations, log: log('health'), now })
-  const freeBytes = () => {
-    const disk = statfsSync(config.dataDir)
-    return disk.bavail * disk.bsize
-  }
   const health = async () => {
     const readiness = await probe.check()
     return {
@@ -23,15 +18,10 @@ export function healthPart({ config, log, now, startedAt }: Context, parts: Part
       now: now(),
       unanswered: Object.fromEntries(Object.entries(readiness).filter(([, trouble]) => trouble !== null)),
       ...parts.health(),
-      disk: { freeBytes: freeBytes() },
       memory: { rssBytes: process.memoryUsage.rss() },
     }
   }
-  const metrics = createMetrics([
-    ...parts.metrics,
-    metric('disk_free_bytes', 'Free bytes of the data disk', freeBytes),
-    readyMetric(probe),
-  ])
+  const metrics = createMetrics([...parts.metrics, readyMetric(probe)])
   return {
     name: 'health',
     pages: [healthRoutes({ health, readiness: () => probe.check(), metrics })],

@@ -14,6 +14,7 @@ import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
 import { keepForOperator } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
+import { refuseWrites } from './refuse-writes.ts'
 import { registerSecurity } from './security.ts'
 import { registerSecurityText } from './security-text.ts'
 
@@ -33,6 +34,8 @@ export interface HttpOptions {
   api: readonly Routes[]
   /** Routes beside it, limited per address on their own: health, metrics, tiles, pages. */
   pages: readonly Routes[]
+  /** Why a request that changes something is refused now; null, or left out, when none is. */
+  whyNoWrites?: () => string | null
   /** Told of every route as it is added. */
   onRoute?: (route: Route) => void
 }
@@ -47,7 +50,14 @@ const zodCompilers = {
 } as unknown as NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
 /** The HTTP server with everything every route shares: limits, headers, compression, the envelope for errors. */
-export async function createHttp({ config, logger, api, pages, onRoute }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  config,
+  logger,
+  api,
+  pages,
+  whyNoWrites,
+  onRoute,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({
@@ -67,6 +77,7 @@ export async function createHttp({ config, logger, api, pages, onRoute }: HttpOp
   registerFormBodies(app)
   await registerSecurity(app, config)
   registerDoor(app, config)
+  if (whyNoWrites) refuseWrites(app, whyNoWrites)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(
     async (scope) => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DiskPart } from '../disk/disk.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
@@ -15,7 +16,10 @@ export interface HttpPart extends Part {
 }
 
 /** The door: every part's routes and sockets, and the built web application for all other paths. */
-export async function httpPart({ config }: Context, parts: Parts, logger: Logger): Promise<HttpPart> {
+export async function httpPart(
+  { config }: Context,
+  { parts, disk, logger }: { parts: Parts; disk: DiskPart; logger: Logger },
+): Promise<HttpPart> {
   const routes: Route[] = []
   let address = ''
   const http = await createHttp({
@@ -23,6 +27,7 @@ export async function httpPart({ config }: Context, parts: Parts, logger: Logger
     logger,
     onRoute: (route) => routes.push(route),
     api: parts.api,
+    whyNoWrites: disk.whyNoWrites,
     pages: [...parts.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
   })
   listenToUpgrades(http.server, { sockets: parts.sockets, config })

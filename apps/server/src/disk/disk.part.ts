@@ -1,0 +1,34 @@
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import { DiskWatch } from './disk-watch.ts'
+
+export interface DiskPart extends Part {
+  /** Why a request that changes something is refused; null while none is. */
+  whyNoWrites(): string | null
+}
+
+/** The disk of the data folder. `keepsAccounts`: whether it holds the accounts; another server's disk is its own operator's matter. */
+export function diskPart({ config, log, now }: Context, keepsAccounts: boolean): DiskPart {
+  const watch = new DiskWatch({ folder: config.dataDir, log: log('disk'), now })
+  const freeBytes = () => {
+    try {
+      return watch.freeBytes
+    } catch {
+      return 0 // gone, as `trouble` says
+    }
+  }
+  return {
+    name: 'disk',
+    whyNoWrites: () => (keepsAccounts ? watch.trouble() : null),
+    condition: () => (watch.trouble() === null ? 'ok' : 'degraded'),
+    health: () => ({ disk: { freeBytes: freeBytes(), trouble: watch.trouble() } }),
+    metrics: [
+      metric('disk_free_bytes', 'Free bytes of the data disk', freeBytes),
+      metric('disk_trouble', '1 while the data folder is gone or its disk is full', () =>
+        Number(watch.trouble() !== null),
+      ),
+    ],
+    // So that the log says it where nobody asks.
+    sweep: () => Promise.resolve(void watch.trouble()),
+  }
+}
