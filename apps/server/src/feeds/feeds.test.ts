@@ -34,13 +34,18 @@ describe('TCP', () => {
   it('that we call may bring half of all ships at once, and those who call us what the setting says', async () => {
     // Two reports of each, two metres apart.
     const twice = lines(0, 400) + Array.from({ length: 400 }, (_, ship) => line(ship, 10.00003)).join('')
-    const strict = () =>
-      new Intake({ bus: createDirectBus(collect()), recentPayloads: 1 << 16, maxShips: 1_000, newShipsAtOnce: 100 })
+    const strict = () => {
+      const bus = createDirectBus(collect())
+      const intake = new Intake({ bus, recentPayloads: 1 << 16, maxShips: 1_000, newShipsAtOnce: 100 })
+      intake.start()
+      cleanUps.push(() => intake.stop())
+      return intake
+    }
     const { port } = await server((socket) => socket.write(twice))
     const ofCalled = strict()
     const called = run([`tcp://127.0.0.1:${port}`], { intake: ofCalled })
     await until(() => called.feeds.health()[0].lines === 800)
-    expect(ofCalled.counts.ships).toBe(400)
+    await until(() => ofCalled.counts.ships === 400)
     const ofCalling = strict()
     const calling = run(['tcp-listen://127.0.0.1:0'], { intake: ofCalling })
     await until(() => calling.feeds.portOf(0) !== null)
@@ -48,6 +53,7 @@ describe('TCP', () => {
     cleanUps.push(() => socket.destroy())
     socket.write(twice)
     await until(() => calling.feeds.health()[0].lines === 800)
+    await until(() => ofCalling.counts.newcomers.waiting === 300)
     expect(ofCalling.counts.ships).toBe(100)
   })
 
