@@ -1,3 +1,4 @@
+import { readCommandConfig } from './command-config.ts'
 import { expect, it } from 'vitest'
 import { openLiveFeeds, readConfig, SettingError } from './config.ts'
 
@@ -24,6 +25,15 @@ it('never falls back to the simulated world in production', () => {
   expect(() => readConfig([], { NODE_ENV: 'production' })).toThrow(/No feed is configured/)
   expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
   expect(readConfig([], { NODE_ENV: 'production', DEMO: '1' }).apiDocs).toBe(false)
+})
+
+it('a command needs no feed, also in production, and takes its folder from its option', () => {
+  const production = { NODE_ENV: 'production', DATA_DIR: '/var/lib/a' }
+  expect(readCommandConfig(null, production)).toMatchObject({ dataDir: '/var/lib/a', feeds: [], demo: false })
+  expect(readCommandConfig('/var/lib/b', { ...production, FEEDS: 'gopher://x', DEMO: '1' })).toMatchObject({
+    dataDir: '/var/lib/b',
+    feeds: [],
+  })
 })
 
 it('names the setting that cannot be used, without repeating a value that may be secret', () => {

@@ -5,7 +5,8 @@
  */
 import { join } from 'node:path'
 import { withDatabase } from '../command.ts'
-import { readConfig, type Config } from '../config/config.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { type Config } from '../config/config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { hasEmbeddedDatabase } from '../database/embedded/embedded-engine.ts'
 import { listLeads } from './contact.store.ts'
@@ -33,10 +34,7 @@ async function readLeads(config: Config, { since, until }: LeadsOptions): Promis
 async function main(): Promise<void> {
   const options = readLeadsOptions(process.argv.slice(2), new Date())
   if (options.help) return console.log(leadsUsage)
-  const leads = await readLeads(
-    readConfig(options.dataDir === null ? [] : ['--data-dir', options.dataDir], process.env),
-    options,
-  )
+  const leads = await readLeads(readCommandConfig(options.dataDir, process.env), options)
   if (options.format === 'csv') process.stdout.write(leadsCsv(leads))
   else console.log(leadsText(leads))
 }

@@ -6,13 +6,14 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
-import { readConfig, SettingError } from '../config/config.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { SettingError } from '../config/config.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { restoreEmbedded } from './embedded/embedded-engine.ts'
 
 try {
   const { values, positionals } = parseArgs({ options: { 'data-dir': { type: 'string' } }, allowPositionals: true })
-  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  const config = readCommandConfig(values['data-dir'], process.env)
   if (config.databaseUrl !== null)
     throw new SettingError('DATABASE_URL is set: copies of the embedded database cannot be put into another server.')
   const [copy, ...more] = positionals

@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { withDatabase } from '../command.ts'
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/command-config.ts'
 import { importPorts } from './import-wpi.ts'
 
 const MOST_BYTES = 64 * 2 ** 20
@@ -16,7 +16,7 @@ try {
   const { size } = await stat(file)
   if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; a World Port Index has about 4 million.`)
   const csv = await readFile(file, 'utf8')
-  console.log(await withDatabase(readConfig([], process.env), (db) => importPorts(db, csv, new Date())))
+  console.log(await withDatabase(readCommandConfig(null, process.env), (db) => importPorts(db, csv, new Date())))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

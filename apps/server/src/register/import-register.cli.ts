@@ -5,7 +5,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { withDatabase } from '../command.ts'
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/command-config.ts'
 import { DirectoryInUse } from '../database/directory-lock.ts'
 import { importRegister } from './import-register.ts'
 import type { ImportedShip } from './imported-ships.ts'
@@ -27,7 +27,7 @@ try {
     throw new Error(
       `${file} has ${(size / 1e6).toFixed(1)} MB; a register may have 50 MB, and one of all ships has about 20. Split it, or leave columns out.`,
     )
-  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  const config = readCommandConfig(values['data-dir'], process.env)
   const now = new Date()
   const save = async (ships: ImportedShip[]): Promise<SavedCounts> => {
     try {

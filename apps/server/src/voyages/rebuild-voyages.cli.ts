@@ -5,12 +5,12 @@
  */
 import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
-import { readConfig } from '../config/config.ts'
+import { readCommandConfig } from '../config/command-config.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
 
 try {
   const { values } = parseArgs({ options: { 'data-dir': { type: 'string' } } })
-  const config = readConfig(values['data-dir'] === undefined ? [] : ['--data-dir', values['data-dir']], process.env)
+  const config = readCommandConfig(values['data-dir'], process.env)
   const begin = performance.now()
   let told = 0
   const { points, ships, calls } = await rebuildVoyages(commandContext(config), (done, ofPoints) => {
