@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { shipHistoryApi } from '@fairway/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askProgram, findForeignProgram } from '../scripts/foreign-programs.mjs'
@@ -41,6 +43,26 @@ it.skipIf(promtool === null)("Prometheus' own check finds nothing in our figures
   const metrics = await (await fetch(`${url}/metrics`)).text()
   expect(metrics).toContain('# TYPE fairway_feed_lines_total counter')
   expect(askProgram(promtool!, ['check', 'metrics'], metrics)).toEqual({ status: 0, stdout: '', stderr: '' })
+})
+
+describe('the documentation for operators', () => {
+  const documented = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
+
+  it('has every figure of ours, and none besides', async () => {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const given = [...metrics.matchAll(/^# TYPE (fairway_\w+)/gm)].map(([, name]) => name!)
+    const named = new Set([...documented.matchAll(/`(fairway_\w+)/g)].map(([, name]) => name!))
+    expect([...named].toSorted()).toEqual(given.toSorted())
+  })
+
+  it.skipIf(promtool === null)('has alarms that Prometheus takes', () => {
+    const alarms = /```yaml\n(- alert[^`]*)```/.exec(documented)![1]!
+    const rules = `groups:\n- name: fairway\n  rules:\n${alarms.replaceAll(/^/gm, '  ')}`
+    expect(askProgram(promtool!, ['check', 'rules', '/dev/stdin'], rules)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('SUCCESS'),
+    })
+  })
 })
 
 describe('a track as CSV', () => {
