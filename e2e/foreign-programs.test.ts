@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shipHistoryApi } from '@fairway/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { askProgram, findForeignProgram } from '../scripts/foreign-programs.mjs'
 import { tokenOf } from './support/accounts.ts'
 import { call } from './support/product.ts'
@@ -57,8 +58,11 @@ describe('the documentation for operators', () => {
 
   it.skipIf(promtool === null)('has alarms that Prometheus takes', () => {
     const alarms = /```yaml\n(- alert[^`]*)```/.exec(documented)![1]!
+    const folder = mkdtempSync(join(tmpdir(), 'fairway-rules-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const rules = `groups:\n- name: fairway\n  rules:\n${alarms.replaceAll(/^/gm, '  ')}`
-    expect(askProgram(promtool!, ['check', 'rules', '/dev/stdin'], rules)).toMatchObject({
+    writeFileSync(join(folder, 'rules.yml'), rules)
+    expect(askProgram(promtool!, ['check', 'rules', join(folder, 'rules.yml')], '')).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('SUCCESS'),
     })
