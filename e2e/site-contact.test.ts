@@ -95,6 +95,40 @@ describe('the contact dialog', () => {
     await context.close()
   })
 
+  it('shows a picture code when the server wants one, another when it was wrong, and sends what was read off it', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/solutions`)
+    const asked: { imageKey?: string; imageCode?: string }[] = []
+    // What the server answers after a few requests of one address; here many people share one.
+    await page.route('**/api/SERVICE-USER/contact/consult', async (route) => {
+      asked.push(route.request().postDataJSON())
+      if (asked.length > 2)
+        return route.continue({ postData: JSON.stringify({ ...asked.at(-1), imageKey: '', imageCode: '' }) })
+      const refusal = asked.length === 1 ? [2026, 'Please type the characters'] : [2023, 'Not what the picture shows']
+      await route.fulfill({ json: { code: refusal[0], message: refusal[1], result: null } })
+    })
+    await openFromFooter(page)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'No 11-digit number?' }).click()
+    await dialog.getByLabel('Name', { exact: false }).first().fill('Eve')
+    await dialog.getByLabel('How to reach you').fill('eve@ships.example')
+    await dialog.getByLabel('Company name').fill('Eve Ltd')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    const picture = dialog.locator('.captcha img')
+    const first = await picture.getAttribute('src')
+    await soon(() => page.evaluate<string>('document.activeElement.name')).toBe('imageCode')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Characters in the picture').fill('abcd')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await soon(() => picture.getAttribute('src')).not.toBe(first)
+    expect(await dialog.getByLabel('Characters in the picture').inputValue()).toBe('')
+    await dialog.getByLabel('Characters in the picture').fill('efgh')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.getByText(/Success: your request has arrived/).waitFor()
+    expect(asked.map(({ imageCode }) => imageCode)).toEqual([undefined, 'abcd', 'efgh'])
+    expect(new Set(asked.map(({ imageKey }) => imageKey)).size).toBe(3)
+    await context.close()
+  })
+
   it('keeps what was typed when nothing can be sent, when it is closed, and in the other variant, and sends it then', async () => {
     const { page, context } = await openSite(browser, `${product.url}/index/solutions`, { size: 'phone' })
     await page.route('**/api/SERVICE-USER/contact/consult', (route) => route.abort())
