@@ -27,11 +27,19 @@ export async function insertEvent(
         eb
           .selectFrom('account_event')
           .select('id')
-          .where('user_id', '=', userId)
-          .where('failed', '=', failed)
-          .orderBy('at', 'desc')
-          .orderBy('id', 'desc')
-          .offset((failed ? keep.failed : keep.others) - 1),
+          .where('id', 'in', (oldest) =>
+            oldest
+              .selectFrom('account_event')
+              .select('id')
+              .where('user_id', '=', userId)
+              .where('failed', '=', failed)
+              .orderBy('at', 'desc')
+              .orderBy('id', 'desc')
+              .offset((failed ? keep.failed : keep.others) - 1),
+          )
+          // Two at once would wait for each other's rows.
+          .forUpdate()
+          .skipLocked(),
       ),
     )
     .insertInto('account_event')

@@ -34,10 +34,19 @@ export async function rememberDevice(
             .selectFrom('known_device')
             .select('device_hash')
             .where('user_id', '=', userId)
-            .where('device_hash', '!=', deviceHash)
-            .orderBy('last_login_at', 'desc')
-            .orderBy('device_hash')
-            .offset(keep - 1),
+            .where('device_hash', 'in', (oldest) =>
+              oldest
+                .selectFrom('known_device')
+                .select('device_hash')
+                .where('user_id', '=', userId)
+                .where('device_hash', '!=', deviceHash)
+                .orderBy('last_login_at', 'desc')
+                .orderBy('device_hash')
+                .offset(keep - 1),
+            )
+            // Two logins at once would wait for each other's rows.
+            .forUpdate()
+            .skipLocked(),
         ),
     )
     .insertInto('known_device')

@@ -38,10 +38,18 @@ export async function insertSession(
         eb
           .selectFrom('user_session')
           .select('id')
-          .where('user_id', '=', session.userId)
-          .orderBy('last_seen_at', 'desc')
-          .orderBy('id')
-          .offset(keep - 1),
+          .where('id', 'in', (oldest) =>
+            oldest
+              .selectFrom('user_session')
+              .select('id')
+              .where('user_id', '=', session.userId)
+              .orderBy('last_seen_at', 'desc')
+              .orderBy('id')
+              .offset(keep - 1),
+          )
+          // Two logins at once would wait for each other's rows, in another order each: what one takes, the other leaves.
+          .forUpdate()
+          .skipLocked(),
       ),
     )
     .insertInto('user_session')
