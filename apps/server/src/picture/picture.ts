@@ -243,9 +243,10 @@ export class Picture {
   }
 
   #add(mmsi: number, kind: number): number {
-    const row = this.#free.pop() ?? this.#used++
+    const freed = this.#free.pop()
+    const row = freed ?? this.#used++
     if (row >= this.#capacity) this.#grow()
-    resetRow(this.columns, row, mmsi)
+    resetRow(this.columns, row, mmsi, freed !== undefined)
     this.columns.kind[row] = kind
     this.columns.flag[row] = flagIndex(this.#options.flagOf?.(mmsi) ?? null)
     this.#rows.set(mmsi, row)

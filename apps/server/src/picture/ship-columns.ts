@@ -84,9 +84,9 @@ export function growShipColumns(capacity: number, old?: ShipColumns): ShipColumn
   return columns
 }
 
-/** A free row becomes a ship of whom nothing is known. */
-export function resetRow(c: ShipColumns, row: number, mmsi: number): void {
-  for (const name of Object.keys(c) as (keyof ShipColumns)[]) c[name][row] = 0
+/** A free row becomes a ship of whom nothing is known. `wasUsed`: by another ship before; a row that was not is zero. */
+export function resetRow(c: ShipColumns, row: number, mmsi: number, wasUsed: boolean): void {
+  if (wasUsed) for (const column of Object.values(c) as ShipColumns[keyof ShipColumns][]) column[row] = 0
   c.mmsi[row] = mmsi
   c.latE7[row] = c.lonE7[row] = ABSENT_POSITION
   c.sog[row] = c.cog[row] = c.heading[row] = ABSENT_16
