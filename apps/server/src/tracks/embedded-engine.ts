@@ -14,14 +14,19 @@ const READERS = 2
 /** Questions that wait at most; the next is refused. */
 const MAX_WAITING = 500
 
+/** The engine keeps a thousand idle threads by default, each with three files of `/proc` open: over hours it takes them all. */
+const ENGINE_ARGUMENTS = ['--max_thread_pool_free_size=32']
+
 /** Opens chDB on a folder. The engine lives once in a process: it binds the first folder it opens. */
 export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
   if (/[*?{}]/.test(folder))
     throw new Error(
       `The data folder "${folder}" has one of * ? { } in its name, which the track store reads as a pattern.`,
     )
-  const createChdbConnection = await loadChdb()
+  const { createChdbConnection, Session } = await loadChdb()
   mkdirSync(folder, { recursive: true })
+  // The first session of a process decides how the engine works; the others share it.
+  const first = new Session(folder, { connectionArgs: ENGINE_ARGUMENTS })
   const connect = () =>
     createClient({ connection: createChdbConnection({ path: folder }) } as Parameters<typeof createClient>[0])
   const writer = connect()
@@ -51,6 +56,7 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
       await reading.take((client) => run(client, 'SYSTEM START MERGES'))
       await Promise.all([writing.end(), reading.end(), labouring.end()])
       await Promise.all([writer, labourer, ...readers].map((client) => client.close()))
+      first.close()
     },
   }
 }
@@ -58,7 +64,8 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
 /** Loaded when it is wanted: the engine is not there for every platform, and a ClickHouse server does without. */
 async function loadChdb() {
   try {
-    return (await import('chdb/connection')).createChdbConnection
+    const [{ createChdbConnection }, { Session }] = await Promise.all([import('chdb/connection'), import('chdb')])
+    return { createChdbConnection, Session }
   } catch (error) {
     throw new Error(whyNoChdb(platform(), error), { cause: error })
   }
