@@ -1,13 +1,16 @@
 /**
- * npm run torture -- power-cuts|kills|restarts [--rounds N]: what must survive, in its long form. The gate runs a short form of each.
+ * npm run torture -- power-cuts|kills|restarts|flood|soak [--rounds N]: what must survive, in its long form. The gate runs short
+ * forms.
  * Exit code 1 when something did not hold.
  */
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
+import { flood } from './flood.ts'
 import { kills } from './kills.ts'
 import { powerCuts } from './power-cuts.ts'
 import { restarts } from './restarts.ts'
+import { soak } from './soak.ts'
 import type { TortureOptions, TortureResult } from './result.ts'
 
 interface Torture {
@@ -19,6 +22,10 @@ interface Torture {
 const tortures: Record<string, Torture> = {
   kills: { rounds: 2_000, run: kills, whyNot: () => null },
   restarts: { rounds: 40, run: restarts, whyNot: () => null },
+  /** A round: 100,000 invented ships. */
+  flood: { rounds: 12, run: flood, whyNot: () => null },
+  /** A round: a minute. */
+  soak: { rounds: 60, run: soak, whyNot: () => null },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },
 }
 
