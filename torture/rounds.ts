@@ -32,8 +32,9 @@ const ROUNDS_A_FOLDER = 8
  * Ends a server again and again: while it writes, starts for the first time, starts again, and while it stops. After each blow it must
  * start, every acknowledged write to an account must be there once, and of the tracks no more may be gone than was said.
  */
-export async function torment(ground: Ground, { rounds, say }: TortureOptions): Promise<TortureResult> {
-  const torture = new Rounds(ground, say, await freePort())
+export async function torment(ground: Ground, { rounds, say, tracksLostMs }: TortureOptions): Promise<TortureResult> {
+  const patient = { ...ground, tracksLostMs: tracksLostMs ?? ground.tracksLostMs }
+  const torture = new Rounds(patient, say, await freePort())
   try {
     while (torture.blows < rounds) await torture.round()
     await torture.start()

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Order } from './disk.worker.ts'
 
 const SIZE = 4 * 2 ** 30
-const UNMOUNT_TRIES = 100
+/** A minute, for a loaded machine. */
+const UNMOUNT_TRIES = 600
 
 /**
  * A disk that forgets what was not synced when its power is cut: a file behind FUSE that keeps written pages apart until a flush
@@ -59,19 +60,21 @@ export async function openForgetfulDisk(): Promise<ForgetfulDisk> {
     once(drive, 'message'),
     once(drive, 'exit').then(() => Promise.reject(new Error('There is no disk.'))),
   ])
-  let loop = ''
+  let loop: string | null = null
   const mount = () => {
     loop = run('losetup', ['--show', '-f', place]).trim()
     // How often it writes by itself what nobody asked to be synced: both what is usual and what is seldom, so that cuts fall in between.
     run('mount', ['-t', 'ext4', '-o', `commit=${Math.random() < 0.5 ? 5 : 1}`, loop, folder])
   }
   const unmount = async () => {
+    if (loop === null) return
     await untilItWorks(() => run('umount', [folder]))
     run('losetup', ['-d', loop])
-    // It goes when its last user has gone.
+    // It goes when its last user has gone: a world of processes that was killed keeps its own view of the mount for a moment.
     await untilItWorks(() => {
       if (run('losetup', ['-j', place]).trim() !== '') throw new Error(`${loop} does not let go of the disk.`)
     })
+    loop = null
   }
   mount()
   return {
