@@ -52,6 +52,26 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
     await context.close()
   })
 
+  it.runIf(options.size === 'phone')('no tool of the map lies behind the sheet of a ship', async () => {
+    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`, options)
+    await page.locator('.ship-big').first().waitFor()
+    /** Tools in sight, and how many of them the sheet reaches. */
+    const tools = () =>
+      page.evaluate<[number, number]>(`(() => {
+        const top = document.querySelector('.sheet').getBoundingClientRect().top
+        const seen = [...document.querySelectorAll('.tools button')].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        return [seen.length, seen.filter((one) => one.getBoundingClientRect().bottom > top).length]
+      })()`)
+    for (const height of [844, 640]) {
+      await page.setViewportSize({ width: 390, height })
+      for (const seen of [11, 0, 11]) {
+        await expect.poll(tools, { timeout: 10_000 }).toEqual([seen, 0])
+        await page.locator('.sheet-grip').click()
+      }
+    }
+    await context.close()
+  })
+
   it('on the map with a port, suggestions, help and the login dialog', async () => {
     const { page, context } = await openMap(
       browser,
