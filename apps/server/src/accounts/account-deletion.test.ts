@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { putInOutbox } from '../messages/outbox.store.ts'
 import { openSite, type TestSite } from './site.fixture.ts'
 import { comeIn, PASSWORD, strangers } from './somebody.fixture.ts'
 import { userById } from './users.store.ts'
@@ -98,6 +99,8 @@ onBothEngines((database) => {
         expires_at: at,
       })
       .execute()
+    // As a demonstration keeps what it would have sent.
+    await putInOutbox(db, { channel: 'mobile', recipient: mobile, subject: '', text: 'a code', sent_at: at })
     return { ...owner, user: (await userById(db, userId))! }
   }
 

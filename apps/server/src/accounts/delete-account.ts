@@ -1,3 +1,4 @@
+import { forgetRecipients } from '../messages/outbox.store.ts'
 import type { AccountNeeds, Visitor } from './account-needs.ts'
 import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
 import type { Session } from './sessions.ts'
@@ -14,7 +15,13 @@ export async function deleteAccount(
   const user = await ownAccount(parts, session)
   refuseDemo(user)
   await requireOwnPassword(parts, user, password, visitor)
-  await deleteUser(parts.db, user.id)
+  await parts.db.transaction().execute(async (transaction) => {
+    await deleteUser(transaction, user.id)
+    await forgetRecipients(
+      transaction,
+      [user.mobile, user.email].filter((contact) => contact !== null),
+    )
+  })
   parts.sessions.forget(user.id)
   tellOwner(parts, user, 'account deleted', visitor)
 }

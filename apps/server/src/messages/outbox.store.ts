@@ -31,6 +31,11 @@ export async function listOutbox(db: Database): Promise<(OutboxRow & { id: numbe
     .execute()
 }
 
+/** Removes what went to somebody who is gone. */
+export async function forgetRecipients(db: Database, recipients: readonly string[]): Promise<void> {
+  if (recipients.length > 0) await db.deleteFrom('outbox_message').where('recipient', 'in', recipients).execute()
+}
+
 /** Removes what a demonstration left, at a start that is none. */
 export async function emptyOutbox(db: Database): Promise<void> {
   await sql`delete from outbox_message`.execute(db)
