@@ -120,8 +120,8 @@ function failureName(status: number): ErrorName {
 
 /** A picture code for a page without script, null for who has asked for too many. */
 async function newPicture({ limits, captchas }: LeadDesk, address: string): Promise<FormPicture | null> {
-  const { allowed } = await limits.take('captchasFromAddress', address)
-  if (!allowed) return null
+  for (const name of ['captchasFromAddress', 'captchasFromNetwork'] as const)
+    if (!(await limits.take(name, address)).allowed) return null
   const imageKey = randomBytes(16).toString('hex')
   return { imageKey, png: await captchas.make(imageKey) }
 }

@@ -54,6 +54,8 @@ export const limitTable = {
       { max: 200, seconds: HOUR },
     ],
   },
+  /** So many are kept at once that no network pushes out those of others. */
+  captchasFromNetwork: { per: 'network', windows: [{ max: 100, seconds: MINUTE }] },
   qrCodesFromAddress: {
     per: 'address',
     windows: [

@@ -89,6 +89,15 @@ onBothEngines((database) => {
       expect(headers['cache-control']).toBe('no-store')
     })
 
+    it('is drawn so often for one network, from however many of its addresses', async () => {
+      const statuses: number[] = []
+      for (let i = 0; i < limitTable.captchasFromNetwork.windows[0].max + 5; i++) {
+        const path = `${loginApi.getVerifyCode.path}?imageKey=${key()}`
+        statuses.push((await site.call(path, { address: `2001:db8:78:${i}::1` })).status)
+      }
+      expect(statuses.filter((status) => status === 429).length).toBe(5)
+    })
+
     it('lets one code go out and no second one', async () => {
       const imageKey = key()
       await picture(imageKey)

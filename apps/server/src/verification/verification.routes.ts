@@ -50,8 +50,10 @@ export const verificationRoutes = (parts: VerificationParts) => (app: FastifyIns
   const { sendResetCode, sendRegisterCode } = codeSenders(parts)
 
   route(loginApi.getVerifyCode, async ({ query, address }) => {
-    const { allowed, retryAfterSeconds } = await limits.take('captchasFromAddress', address)
-    if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
+    for (const name of ['captchasFromAddress', 'captchasFromNetwork'] as const) {
+      const { allowed, retryAfterSeconds } = await limits.take(name, address)
+      if (!allowed) throw new ApiError('tooMany', { seconds: retryAfterSeconds })
+    }
     return { image: await captchas.make(query.imageKey) }
   })
 
