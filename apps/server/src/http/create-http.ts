@@ -68,6 +68,8 @@ export async function createHttp({
     bodyLimit: 64 * 1024,
     requestTimeout: 100_000,
     connectionTimeout: 120_000,
+    // A start on a machine that is busy with other things takes its time; ten seconds, as it comes, ended one.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 100 },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     schemaController: { compilersFactory: zodCompilers },
