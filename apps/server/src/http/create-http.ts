@@ -4,6 +4,7 @@ import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -12,7 +13,7 @@ import { probePaths, registerDoor } from './door.ts'
 import { registerErrors } from './errors.ts'
 import { registerFormBodies } from './form-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
-import { keepForOperator } from './operator-only.ts'
+import { keepForOperator, operatorOf } from './operator-only.ts'
 import { readableUrl } from './readable-url.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { registerSecurity } from './security.ts'
@@ -93,8 +94,10 @@ export async function createHttp({
     { prefix: '/api' },
   )
   await app.register(async (scope) => {
-    await limitRequests(scope, config.pageRequestsPerMinute, probePaths)
-    keepForOperator(scope, config)
+    const isOperator = operatorOf(config)
+    const isProbe = (request: FastifyRequest) => probePaths.has(request.url.split('?')[0]) && isOperator(request)
+    await limitRequests(scope, config.pageRequestsPerMinute, isProbe)
+    keepForOperator(scope, isOperator)
     if (config.apiDocs) await registerDocs(scope)
     registerSecurityText(scope, config)
     for (const routes of pages) await routes(scope)

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 import { settleForwarded } from './forwarded.ts'
 import { isFollowedLink, isForeignPage, isKnownHost } from './own-site.ts'
 
-/** Asked by machines beside the server, under whatever name it has there, and as often as they like. */
+/** Asked by machines beside the server, under whatever name it has there. */
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/livez', '/readyz', '/metrics'])
 
 /**

@@ -5,17 +5,17 @@ import { addressKey } from '../limits/address-key.ts'
 /** Addresses whose requests are counted at once; the longest silent goes first. */
 const MOST_ADDRESSES = 10_000
 
-/** Lets one address make at most `max` requests a minute to the routes of a scope, all of them together, but for those to `free` paths. */
+/** Lets one address make at most `max` requests a minute to the routes of a scope, all of them together; those that are `free` count for nothing. */
 export async function limitRequests(
   scope: FastifyInstance,
   max: number,
-  free: ReadonlySet<string> = new Set(),
+  isFree: (request: FastifyRequest) => boolean = () => false,
 ): Promise<void> {
   await scope.register(rateLimit, {
     max,
     timeWindow: '1 minute',
     cache: MOST_ADDRESSES,
     keyGenerator: (request: FastifyRequest) => addressKey(request.ip),
-    allowList: (request: FastifyRequest) => free.has(request.url.split('?')[0]),
+    allowList: isFree,
   })
 }

@@ -4,13 +4,17 @@ import type { Config } from '../config/config.ts'
 import { ApiError } from './errors.ts'
 import { callerOf } from './forwarded.ts'
 
+/** Whether the operator asks: from the machine itself, or with the token. */
+export const operatorOf =
+  ({ operatorToken }: Pick<Config, 'operatorToken'>) =>
+  ({ raw, headers }: FastifyRequest): boolean =>
+    callerOf(raw).isLocal || (operatorToken !== null && isSame(headers.authorization ?? '', `Bearer ${operatorToken}`))
+
 /**
  * What the server says of itself is the operator's: feed names, hosts, errors, samples of lines. Told to who has the token and to who
  * asks from the machine itself. Others get of `/healthz` the one word that a probe needs, and nothing of `/metrics`.
  */
-export function keepForOperator(app: FastifyInstance, { operatorToken }: Pick<Config, 'operatorToken'>): void {
-  const isOperator = ({ raw, headers }: FastifyRequest) =>
-    callerOf(raw).isLocal || (operatorToken !== null && isSame(headers.authorization ?? '', `Bearer ${operatorToken}`))
+export function keepForOperator(app: FastifyInstance, isOperator: (request: FastifyRequest) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/metrics' || isOperator(request)) return
     reply.header('www-authenticate', 'Bearer')

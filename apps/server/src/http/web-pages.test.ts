@@ -130,13 +130,14 @@ describe('a page', () => {
     const kept = [...hosts.slice(0, 4), ...Array.from({ length: 6 }, () => 'localhost')]
     expect(named).toEqual([...kept, ...kept])
   })
-  it('is not sent without end to one address, its files neither; who watches the server may always ask', async () => {
+  it('is not sent without end to one address, its files neither; the operator may always ask how the server is', async () => {
     const http = await site({ PAGE_REQUESTS_PER_MINUTE: '3' })
     const ask = async (url: string, remoteAddress = '203.0.113.1') =>
       (await http.inject({ url, remoteAddress, headers: { accept: '*/*' } })).statusCode
     expect([await ask('/index/home'), await ask('/mark.svg'), await ask('/nothing')]).toEqual([200, 200, 404])
     expect([await ask('/index/home'), await ask('/mark.svg'), await ask('/api/nothing')]).toEqual([429, 429, 429])
-    expect([await ask('/healthz'), await ask('/index/home', '203.0.113.2')]).toEqual([200, 200])
+    expect([await ask('/healthz'), await ask('/index/home', '203.0.113.2')]).toEqual([429, 200])
+    for (let i = 0; i < 5; i++) expect(await ask('/healthz', '127.0.0.1')).toBe(200)
     await http.close()
   })
   it('is the home page for the bare addresses, also below a base path', async () => {
