@@ -1,5 +1,5 @@
 // npm start. CommonJS, because Node reads ES modules with its pool of threads, whose size counts only before its first use:
-// the track store holds up to four of the usual four, and files, names and compression need some too.
+// the track store holds up to five, more than the usual four, and files, names and compression need some too.
 const { enableCompileCache } = require('node:module')
 const { join } = require('node:path')
 

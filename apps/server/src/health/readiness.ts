@@ -15,21 +15,39 @@ interface Options {
   foundations: readonly Foundation[]
   log: Log
   now: () => number
-  /** How long one may take: less than the second or more that those who ask have patience for. */
+  /** How long who asks is kept waiting: less than the second or more that probes have patience for. */
   limitMs?: number
-  /** How long what was found is told again: however many ask, each is asked once a second. */
+  /** Silence from here on is trouble; until then what was found before holds, for a busy machine is not a broken one. */
+  patienceMs?: number
+  /** How long what was found is told again: however many ask, each foundation is asked once a second. */
   keptMs?: number
+}
+
+interface Asked {
+  readonly foundation: Foundation
+  /** Since when an answer is waited for. */
+  since: number | null
+  answer: Promise<void>
+  /** What was found last, and what was said of it in the log. */
+  trouble: string | null
+  said: string | null
 }
 
 /** Asks what the server stands on whether it answers. One that is still silent is not asked a second time. */
 export class ReadinessProbe {
   readonly #options: Required<Options>
-  readonly #waiting = new Map<string, Promise<string | null>>()
-  readonly #before = new Map<string, string | null>()
+  readonly #asked: Asked[]
   #found: { at: number; readiness: Promise<Readiness> } | null = null
 
   constructor(options: Options) {
-    this.#options = { limitMs: 900, keptMs: 1_000, ...options }
+    this.#options = { limitMs: 900, patienceMs: 5_000, keptMs: 1_000, ...options }
+    this.#asked = options.foundations.map((foundation) => ({
+      foundation,
+      since: null,
+      answer: Promise.resolve(),
+      trouble: null,
+      said: null,
+    }))
   }
 
   check(): Promise<Readiness> {
@@ -39,38 +57,36 @@ export class ReadinessProbe {
   }
 
   async #askAll(): Promise<Readiness> {
-    const { foundations } = this.#options
-    const found = await Promise.all(foundations.map(async (one) => [one.name, await this.#withinLimit(one)] as const))
-    for (const [name, trouble] of found) this.#tell(name, trouble)
-    return Object.fromEntries(found)
-  }
-
-  async #withinLimit(one: Foundation): Promise<string | null> {
     const { limitMs } = this.#options
+    for (const one of this.#asked) if (one.since === null) this.#ask(one)
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve(`No answer within ${limitMs} ms.`), limitMs)
-    })
-    return Promise.race([this.#ask(one), late]).finally(() => clearTimeout(timer))
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, limitMs)))
+    await Promise.race([Promise.all(this.#asked.map(({ answer }) => answer)), late])
+    clearTimeout(timer)
+    return Object.fromEntries(this.#asked.map((one) => [one.foundation.name, this.#told(one)]))
   }
 
-  #ask({ name, answers }: Foundation): Promise<string | null> {
-    const asked = this.#waiting.get(name)
-    if (asked) return asked
-    const answer = answers()
+  #ask(one: Asked): void {
+    one.since = this.#options.now()
+    one.answer = one.foundation
+      .answers()
       .then(() => null, sentenceOf)
-      .finally(() => this.#waiting.delete(name))
-    this.#waiting.set(name, answer)
-    return answer
+      .then((trouble) => {
+        one.trouble = trouble
+        one.since = null
+      })
   }
 
-  /** Said once when it goes and once when it comes back. */
-  #tell(name: string, trouble: string | null): void {
-    const before = this.#before.get(name) ?? null
-    this.#before.set(name, trouble)
-    if (before === null && trouble !== null)
-      this.#options.log.error({ what: name, trouble }, `the ${name} does not answer`)
-    if (before !== null && trouble === null) this.#options.log.info({ what: name }, `the ${name} answers again`)
+  /** Said in the log once when it goes and once when it is back. */
+  #told(one: Asked): string | null {
+    const { now, patienceMs, log } = this.#options
+    const what = one.foundation.name
+    const silentMs = one.since === null ? 0 : now() - one.since
+    const trouble = silentMs >= patienceMs ? `No answer for ${Math.round(silentMs / 1000)} s.` : one.trouble
+    if (one.said === null && trouble !== null) log.error({ what, trouble }, `the ${what} does not answer`)
+    if (one.said !== null && trouble === null) log.info({ what }, `the ${what} answers again`)
+    one.said = trouble
+    return trouble
   }
 }
 

@@ -7,8 +7,8 @@ import { decodeBlocks, decodeNative } from './native-block.ts'
 import { createResourcePool } from '../concurrency/resource-pool.ts'
 
 /**
- * Each session runs one query at a time and takes a thread of Node's pool while it does. With the writer and the one for long
- * work they are four: scripts/start.cjs makes the pool eight, so that files, names and compression have threads left.
+ * Each session runs one query at a time and takes a thread of Node's pool while it does. With the writer, the one for long
+ * work and the one that is asked whether it lives they are five: scripts/start.cjs makes the pool eight, so that files, names and compression have threads left.
  */
 const READERS = 2
 /** Questions that wait at most; the next is refused. */
@@ -32,8 +32,10 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
   const writer = connect()
   const readers = Array.from({ length: READERS }, connect)
   const labourer = connect()
+  const probe = connect()
   const writing = createResourcePool([writer], MAX_WAITING)
   const labouring = createResourcePool([labourer], MAX_WAITING)
+  const probing = createResourcePool([probe], MAX_WAITING)
   const reading = createResourcePool(readers, MAX_WAITING)
   const run = async (client: ClickHouseClient, query: string) =>
     void (await readAll((await client.exec({ query })).stream))
@@ -50,12 +52,13 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
           `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`,
         ),
       ),
+    answers: () => probing.take((client) => ask(client, 'SELECT 1')),
     interruptMerges: () => reading.take((client) => run(client, 'SYSTEM STOP MERGES')),
     close: async () => {
       // The engine outlives its sessions while the process does: whoever opens it again wants merges.
       await reading.take((client) => run(client, 'SYSTEM START MERGES'))
-      await Promise.all([writing.end(), reading.end(), labouring.end()])
-      await Promise.all([writer, labourer, ...readers].map((client) => client.close()))
+      await Promise.all([writing.end(), reading.end(), labouring.end(), probing.end()])
+      await Promise.all([writer, labourer, probe, ...readers].map((client) => client.close()))
       first.close()
     },
   }

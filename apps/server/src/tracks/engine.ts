@@ -16,6 +16,8 @@ export interface TrackEngine {
   run(sql: string, bulk?: boolean): Promise<void>
   /** Inserts files in Native format that lie in one folder, all of them or none that counts. */
   insert(table: string, files: readonly string[], bulk?: boolean): Promise<void>
+  /** Rejects when it does not answer; not held up by other questions. */
+  answers(): Promise<unknown>
   /** Ends the merges that run, so that a stop need not wait for them; a server finishes its own. */
   interruptMerges(): Promise<void>
   close(): Promise<void>

@@ -17,6 +17,7 @@ export function openRemoteEngine(url: string): TrackEngine {
   const patient = reader(LONG_QUERY.max_execution_time, 2)
   const readerFor = (settings?: QuerySettings) =>
     (settings?.['max_execution_time'] ?? 0) > QUERY_SECONDS ? patient : client
+  const probe = reader(QUERY_SECONDS, 1)
   const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
   // Without it the server may answer 200 before it knows that the statement fails.
   const settled = { wait_end_of_query: 1 } as const
@@ -34,9 +35,10 @@ export function openRemoteEngine(url: string): TrackEngine {
       })
       await readAll(stream)
     },
+    answers: () => ask(probe, 'SELECT 1'),
     interruptMerges: () => Promise.resolve(),
     close: async () => {
-      await Promise.all([client.close(), patient.close(), writer.close()])
+      await Promise.all([client.close(), patient.close(), probe.close(), writer.close()])
     },
   }
 }

@@ -175,7 +175,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
         throw new Error(`The disk has less than ${Math.ceil(freeFloor / 1e6)} MB free; make room.`)
       await (uncertain ? recover(engine, file, 'history') : engine.insert('positions', [file], true))
     },
-    answers: () => engine.query('SELECT 1'),
+    answers: () => engine.answers(),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),
     finishWriting,

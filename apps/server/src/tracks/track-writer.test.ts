@@ -17,6 +17,7 @@ const busy: TrackEngine = {
   queryInBlocks: () => Promise.reject(new Error('nobody asks')),
   run: () => Promise.resolve(),
   insert: () => new Promise(() => {}),
+  answers: () => Promise.resolve(),
   interruptMerges: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
