@@ -95,7 +95,7 @@ export async function createHttp({
   )
   await app.register(async (scope) => {
     const isOperator = operatorOf(config)
-    const isProbe = (request: FastifyRequest) => probePaths.has(request.url.split('?')[0]) && isOperator(request)
+    const isProbe = (request: FastifyRequest) => probePaths.has(request.routeOptions.url ?? '') && isOperator(request)
     await limitRequests(scope, config.pageRequestsPerMinute, isProbe)
     keepForOperator(scope, isOperator)
     if (config.apiDocs) await registerDocs(scope)

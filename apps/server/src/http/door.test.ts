@@ -55,6 +55,7 @@ describe('a page of another site', () => {
     expect(await ask('POST', '/api/change', foreign)).toBe(403)
     expect(await ask('POST', '/page', foreign)).toBe(403)
     expect(await ask('GET', '/api/ask', foreign)).toBe(403)
+    expect(await ask('GET', '/%61pi/ask?a=1', foreign)).toBe(403)
     expect(
       await ask('POST', '/api/change', { ...foreign, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }),
     ).toBe(403)

@@ -14,10 +14,12 @@ export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/livez', '/
  */
 export function registerDoor(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    const { raw, method, url, headers } = request
+    const { raw, method, headers } = request
+    // As the router read it: a path can be written in many ways.
+    const { url: route = '' } = request.routeOptions
     settleForwarded(raw, config.trustedProxies)
-    if (!isKnownHost(request.host, config) && !probePaths.has(url.split('?')[0])) throw new ApiError('unknownHost')
-    const isPage = (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+    if (!isKnownHost(request.host, config) && !probePaths.has(route)) throw new ApiError('unknownHost')
+    const isPage = (method === 'GET' || method === 'HEAD') && !route.startsWith('/api/')
     if (!isPage && !isFollowedLink(method, headers) && isForeignPage(headers, request.host, config))
       throw new ApiError('foreignPage')
   })
