@@ -8,6 +8,8 @@ const main = join(import.meta.dirname, '../apps/server/dist/main.js')
 /** Generous: the torture may run beside other work. A start that takes longer counts as one that failed. */
 const START_LIMIT_MS = 180_000
 const LOOK_EVERY_MS = 10
+/** Of /proc, on every Linux of today. */
+const TICKS_PER_SECOND = 100
 /** Whoever kills the first of this world kills all of it in the same moment, as a power cut does. */
 const ownWorld = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 
@@ -61,6 +63,17 @@ export class ServerProcess {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     }
     throw new Error(`The server does not listen after ${START_LIMIT_MS / 1000} s:\n${this.#output}`)
+  }
+
+  /** Seconds of processor time that it has used, without its children. */
+  get processorSeconds(): number {
+    const stat = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+      .map(Number)
+    return (user! + system!) / TICKS_PER_SECOND
   }
 
   /** Asks it to stop in order; does not wait. */
