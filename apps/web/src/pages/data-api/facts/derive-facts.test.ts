@@ -27,7 +27,9 @@ it('says of a call what its definition says', () => {
   )
   expect(facts.port.errors).toEqual([
     { name: 'badRequest', code: 4000, status: 400 },
+    { name: 'foreignPage', code: 4030, status: 403 },
     { name: 'notFound', code: 4040, status: 404 },
+    { name: 'unknownHost', code: 4210, status: 421 },
     { name: 'tooMany', code: 4290, status: 429 },
     { name: 'internal', code: 5000, status: 500 },
   ])
