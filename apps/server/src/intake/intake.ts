@@ -132,6 +132,7 @@ export class Intake {
   expire(now: number): void {
     for (const feed of this.#feeds) feed.expire(now)
     this.#flood.look(now)
+    if (this.alarm(now) !== null) this.#shared.cleaner.forgetSeldom(now)
   }
 
   /** What is wrong with the numbers that come in, in a sentence; null when nothing is. */

@@ -190,6 +190,20 @@ describe('a flood of invented ships', () => {
     expect(intake.counts.newcomers.madeRoom).toBe(collected.gone.length)
   })
 
+  it('is forgotten while it lasts: who was heard twice and then no more, not who is heard on', () => {
+    const { collected, intake, feed } = setUp(manySources, { ...strict, newShipsAtOnce: 500 })
+    for (let report = 0; report < 5; report++)
+      sayFrom(feed, QUIET, { ...position, lon: 10 + report * 1e-4 }, NOW + report * 10_000)
+    flood(feed, 3_000, 2)
+    expect(intake.counts.ships).toBe(501)
+    const later = NOW + 11 * 60_000
+    flood(feed, 100, 2, 400_000_001, later)
+    for (let second = 0; second < 60; second++) intake.expire(later + second * 1_000)
+    expect(collected.gone.filter((mmsi) => mmsi < 300_000_000 || mmsi >= 400_000_000)).toEqual([])
+    expect(intake.counts).toMatchObject({ ships: 101, newcomers: { seldom: 500, madeRoom: 0 } })
+    expect(intake.alarm(later + 4 * 60_000)).toBeNull()
+  })
+
   it('costs a feed that is heard beside it nothing of its allowance', () => {
     const { collected, intake, feed } = setUp({}, { ...strict, newShipsAtOnce: 300 })
     const second = intake.openFeed({ ...receiver, index: 1, name: 'second' })

@@ -6,13 +6,14 @@ import type { BatchOrigin, RawPositions, Words } from './raw-positions.ts'
 import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
 import { limitOfKind, speedLimitOf } from './speed-limit.ts'
 
-/** Numbers that wait for their second report, that ever did, and that went because others came; new ships for which there was no room, and ships that made room. */
+/** Numbers that wait for their second report, that ever did, and that went because others came; new ships for which there was no room, ships that made room, and ships forgotten because they were heard seldom. */
 export interface NewcomerCounts {
   waiting: number
   entered: number
   forgotten: number
   refused: number
   madeRoom: number
+  seldom: number
 }
 
 /** What a cleaner is made with: bounds, and where the drops are counted. */
@@ -74,8 +75,13 @@ export class PositionCleaner {
   /** How it stands with numbers that are no ships yet, or not any more. */
   get newcomers(): NewcomerCounts {
     const { room } = this.#newcomers
-    const { refused, madeRoom } = this.#ships
-    return { waiting: room.size, entered: room.entered, forgotten: room.displaced, refused, madeRoom }
+    const { refused, madeRoom, seldom } = this.#ships
+    return { waiting: room.size, entered: room.entered, forgotten: room.displaced, refused, madeRoom, seldom }
+  }
+
+  /** For once a second while more numbers come in than can be ships: who was heard two or three times and then no more is forgotten. */
+  forgetSeldom(now: number): void {
+    this.#ships.forgetSeldom(now)
   }
 
   /** Whether a number is a ship. */

@@ -32,6 +32,11 @@ const AGES = 32
 /** Room is made for so many at once, at most a hundredth of all, and not again before so long. */
 const ROOM = 2_000
 const ROOM_EVERY_MS = 1_000
+/** A ship heard no more often than this, and not for so long, goes first when more numbers come in than can be ships. */
+const SELDOM = 3
+const SELDOM_SILENT_MS = 10 * 60_000
+/** Looks that make one round over all ships. */
+const LOOKS = 60
 
 /** What the cleaning remembers of each ship, and who makes room when there are too many. */
 export class ShipMemory {
@@ -40,6 +45,8 @@ export class ShipMemory {
   refused = 0
   /** Ships that made room for others. */
   madeRoom = 0
+  /** Ships forgotten because they were heard seldom. */
+  seldom = 0
   doubles = new Float64Array(DOUBLES << 10)
   words = new Int32Array(this.doubles.buffer)
   /** By row: the number, 0 in a free row, and who was the first to tell of it. */
@@ -50,6 +57,7 @@ export class ShipMemory {
   readonly #maxShips: number
   readonly #onMadeRoom: (mmsis: readonly number[]) => void
   #madeRoomAt = -Infinity
+  #look = 0
 
   /** `onMadeRoom`: told of ships that are nobody's any more. */
   constructor(maxShips: number, onMadeRoom: (mmsis: readonly number[]) => void = () => {}) {
@@ -103,17 +111,38 @@ export class ShipMemory {
       this.words[row * WORDS + Word.kind] = (word & KIND) | (Math.min(MOST_REPORTS, before + reports) * REPORT)
   }
 
+  /** Forgets ships that were heard two or three times and then no more; a sixtieth of all is looked at. */
+  forgetSeldom(now: number): void {
+    const step = Math.ceil(this.#rows / LOOKS)
+    const first = (this.#look++ % LOOKS) * step
+    const seldom: number[] = []
+    for (let row = first; row < Math.min(this.#rows, first + step); row++) {
+      // Who is nobody's is believed.
+      if (this.#mmsi[row] === 0 || this.#sender[row] === 0) continue
+      const reports = this.words[row * WORDS + Word.kind]! >>> 8
+      if (reports <= SELDOM && now - this.doubles[row * DOUBLES + Field.time]! > SELDOM_SILENT_MS)
+        seldom.push(this.#mmsi[row]!)
+    }
+    this.seldom += seldom.length
+    this.#sendAway(seldom)
+  }
+
   #makeRoom(now: number): void {
     if (Math.abs(now - this.#madeRoomAt) < ROOM_EVERY_MS) return
     this.#madeRoomAt = now
     const gone = this.#leastPlausible(Math.min(ROOM, Math.ceil(this.#maxShips / 100)), now)
-    for (const mmsi of gone) this.delete(mmsi)
     this.madeRoom += gone.length
-    this.#onMadeRoom(gone)
+    this.#sendAway(gone)
+  }
+
+  #sendAway(gone: readonly number[]): void {
+    for (const mmsi of gone) this.delete(mmsi)
+    if (gone.length > 0) this.#onMadeRoom(gone)
   }
 
   /**
-   * The `count` numbers that count for least: heard seldom first, then silent longest. Whose sender brought more than half of all ships answers for it alone. Two passes over all rows.
+   * The `count` numbers that count for least: heard seldom first, then silent longest. Whose sender brought more than half of
+   * all ships answers for it alone. Two passes over all rows.
    */
   #leastPlausible(count: number, now: number): number[] {
     const sender = this.#senderOfMost()
