@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -72,5 +72,27 @@ describe.skipIf(!mounted)('a disk that is really full', () => {
     expect(again.stats().rows).toBe(rounds * SHIPS)
     await again.close()
     rmSync(dir, { recursive: true })
+  })
+
+  it('lets the store be opened without a free byte: what is stored can be read, and writing waits', async () => {
+    const dir = join(folder, 'no-byte')
+    const ship = 200_000_001
+    const first = await openTrackStore({ dir, freeFloor: 0 })
+    first.append(batchOf([{ mmsi: ship, time: START }]))
+    await first.close()
+    for (let size = 2 ** 20, part = 0; size >= 1; part++)
+      try {
+        writeFileSync(join(folder, `part-${part}`), Buffer.alloc(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    expect(free()).toBeLessThan(8_192)
+    const store = await openTrackStore({ dir })
+    expect((await store.track(ship, START - 1, START + 1, 10)).stored).toBe(1)
+    store.append(batchOf([{ mmsi: ship, time: START + 61_000 }]))
+    await expect(store.flush()).rejects.toThrow(/the disk has 0 MB free/)
+    expect(store.stats()).toMatchObject({ paused: true, pending: 1 })
+    for (const name of readdirSync(folder).filter((name) => name.startsWith('part-'))) rmSync(join(folder, name))
+    await store.close()
   })
 })
