@@ -123,7 +123,7 @@ describe('registering', () => {
     await dialog.locator('[name=pwd]').fill('woaini1314')
     await dialog.locator('[name=rePwd]').fill('woaini1314')
     await button(dialog, '完成注册').click()
-    await dialog.getByText('该密码过于常见，容易被猜中，请换一个').waitFor()
+    await dialog.locator('.is-fault').filter({ hasText: '该密码过于常见，容易被猜中，请换一个' }).waitFor()
     await dialog.locator('[name=pwd]').fill(PASSWORD)
     await dialog.locator('[name=rePwd]').fill(PASSWORD)
     await button(dialog, '完成注册').click()
