@@ -72,21 +72,17 @@ export class StaticIntake {
     const kind = this.#stationKind(mmsi)
     if (kind < 0) return
     const receivedAt = m.receivedAt[message]
+    const time = this.#reportTime(m.stationTime[message], receivedAt)
     const isExtended = m.type[message] === 19
     // A message 19 carries a position beside its static data, so its hash is always new: its words are compared instead.
     const said = isExtended ? saidInRow(s, at, receivedAt) : null
-    const heard = {
-      mmsi,
-      kind,
-      source: m.source[message],
-      receivedAt,
-      time: this.#reportTime(m.stationTime[message], receivedAt),
-      slot: slotOf[s.part[at]],
-      hash: said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said)),
-      flags: m.type[message] === 5 ? 0 : ReportFlag.classB,
-      counts: !isExtended,
-    }
-    this.#take(heard, () => said ?? saidInRow(s, at, receivedAt))
+    const hash = said === null ? m.hashLow[message] ^ m.hashHigh[message] || 1 : hashOf(JSON.stringify(said))
+    const slot = slotOf[s.part[at]]
+    // Most say again what is known: no object for them.
+    if (this.#cleaner.heard(mmsi) && this.#isRepeated(mmsi, slot, hash, time)) return
+    const flags = m.type[message] === 5 ? 0 : ReportFlag.classB
+    const heard = { mmsi, kind, source: m.source[message], receivedAt, time, slot, hash, flags, counts: !isExtended }
+    this.#take(heard, said ?? saidInRow(s, at, receivedAt))
   }
 
   /** Name, type and size of an aid to navigation. */
@@ -98,7 +94,8 @@ export class StaticIntake {
     const time = this.#reportTime(stationTime, receivedAt)
     const hash = hashOf(JSON.stringify(said))
     const slot = StaticSlot.extended
-    this.#take({ mmsi, kind, source, receivedAt, time, slot, hash, flags: 0, counts: false }, () => said)
+    if (this.#cleaner.heard(mmsi) && this.#isRepeated(mmsi, slot, hash, time)) return
+    this.#take({ mmsi, kind, source, receivedAt, time, slot, hash, flags: 0, counts: false }, said)
   }
 
   /** Static data told by a stream service. */
@@ -117,27 +114,34 @@ export class StaticIntake {
       flags: report.classB === true ? ReportFlag.classB : 0,
       counts: true,
     }
-    this.#take(heard, () => saidInStream(report, receivedAt))
+    if (this.#cleaner.heard(heard.mmsi) && this.#isRepeated(heard.mmsi, heard.slot, heard.hash, heard.time)) return
+    this.#take(heard, saidInStream(report, receivedAt))
   }
 
-  /** Words of a ship are told; those of a number that is none yet are kept until it is one. */
-  #take(heard: Heard, read: () => Said): void {
+  /** Whether a ship says what she has said before; then only the time is told. */
+  #isRepeated(mmsi: number, slot: number, hash: number, time: number): boolean {
+    const isRepeated = this.#memory.unchanged(this.#memory.row(mmsi), slot, hash)
+    if (isRepeated) this.#bus.publishStaticSeen(mmsi, time)
+    return isRepeated
+  }
+
+  /** News of a ship are told; words of a number that is none yet are kept until it is one. */
+  #take(heard: Heard, said: Said): void {
+    if (this.#cleaner.knows(heard.mmsi)) return this.#hand(this.#memory.row(heard.mmsi), said, heard)
     this.#held.length = 0
     if (!this.#cleaner.words(heard, this.#origin, this.#held)) {
-      const said = read()
-      this.#firstWords.keep(heard.mmsi, () => this.#tell(heard, () => said))
+      this.#firstWords.keep(heard.mmsi, () => this.#tell(heard, said))
       return
     }
     this.positions += this.#held.length
     if (this.#held.length > 0) this.#bus.publish(this.#held)
     this.#firstWords.tell()
-    this.#tell(heard, read)
+    this.#tell(heard, said)
   }
 
-  #tell(heard: Heard, read: () => Said): void {
-    const row = this.#memory.row(heard.mmsi)
-    if (this.#memory.unchanged(row, heard.slot, heard.hash)) this.#bus.publishStaticSeen(heard.mmsi, heard.time)
-    else this.#hand(row, read(), heard)
+  #tell(heard: Heard, said: Said): void {
+    if (!this.#isRepeated(heard.mmsi, heard.slot, heard.hash, heard.time))
+      this.#hand(this.#memory.row(heard.mmsi), said, heard)
   }
 
   /** Holds back what is not confirmed and hands the rest on. */

@@ -127,16 +127,18 @@ export class PositionCleaner {
     this.#ships.delete(mmsi)
   }
 
+  /** Words of a number: true, and counted, when it is a ship. */
+  heard(mmsi: number): boolean {
+    const ship = this.#ships.index.find(mmsi)
+    if (ship >= 0) this.#ships.heard(ship)
+    return ship >= 0
+  }
+
   /**
-   * Words without a position: true when their number is a ship, or becomes one by them; then what was held of her position
+   * Words without a position, of a number that is no ship yet: true when it becomes one by them; then what was held of her position
    * goes to `out`. `counts`: false for the words of a message whose position counts by itself.
    */
   words({ mmsi, kind, source, receivedAt, counts }: Words, origin: BatchOrigin, out: PositionBatch): boolean {
-    const ship = this.#ships.index.find(mmsi)
-    if (ship >= 0) {
-      this.#ships.heard(ship)
-      return true
-    }
     if (origin.senders === undefined) return this.#ships.add(mmsi, kind, 0, receivedAt) >= 0
     const sender = senderOf(origin.senders, source)
     const place = this.#newcomers.words(mmsi, sender, receivedAt, counts)
