@@ -22,7 +22,7 @@ const busy: TrackEngine = {
   close: () => Promise.resolve(),
 }
 
-it('puts reports on the disk within about a second, however long the engine takes', async () => {
+it('puts reports on the disk within about half a second, however long the engine takes', async () => {
   const arrived: number[] = []
   const writer = new TrackWriter({
     engine: busy,

@@ -7,10 +7,14 @@ import { StagedInserter } from './staged-inserter.ts'
 import type { StagedFile, StagedFiles } from './staged-files.ts'
 
 /** A batch leaves memory so long after the one before began to, by the clock and whatever the engine does; or as soon as it is so large. */
-const BATCH_MS = 1_000
+const BATCH_MS = 500
+/** Batches are files until the next insert, which costs more than a file. */
+const INSERT_EVERY_MS = 950
 const BATCH_ROWS = 200_000
 const STATICS_AT_ONCE = 20_000
 const MAX_STATICS = 1_000_000
+/** What may wait on disk while the engine takes its time: beyond it batches wait in memory, and then intake does. */
+const MOST_AHEAD_BYTES = 64 * 2 ** 20
 /** What may wait on disk while the engine refuses. */
 const MAX_STAGED_BYTES = 2 * 2 ** 30
 /** What cannot be inserted in this time at a stop stays as a file. */
@@ -33,7 +37,7 @@ export interface TrackWriterOptions {
 }
 
 /**
- * From reports to stored points: thinned in memory, written as a file each second, inserted, the file removed. A file
+ * From reports to stored points: thinned in memory, written as a file twice a second, inserted each second, the file removed. A file
  * survives a kill and a power cut, and is written while the one before is inserted; a full disk stops the writing and nothing else.
  */
 export class TrackWriter {
@@ -51,6 +55,7 @@ export class TrackWriter {
   #turn: Promise<void> = Promise.resolve()
   readonly #loop: Promise<void>
   #stagedAt = performance.now()
+  #insertedAt = 0
   /** Why nothing is written to disk: a sentence, null while all is well. */
   #diskTrouble: string | null = null
   /** When the oldest report in `#points` was received, and that of the batch that leaves; UTC ms. */
@@ -163,7 +168,11 @@ export class TrackWriter {
       // A batch that became large during the last turn goes at once, unless nothing can go.
       if (this.#paused || this.#points.length < BATCH_ROWS) await this.#nextBatch()
       if (this.#ended) return
+      if (this.#inserter.bytes > MOST_AHEAD_BYTES && !this.#paused) await this.#inserter.insert()
+      const isLarge = this.#points.length >= BATCH_ROWS
       await this.#stageInTurn()
+      if (!isLarge && performance.now() - this.#insertedAt < INSERT_EVERY_MS) continue
+      this.#insertedAt = performance.now()
       void this.#inserter.insert()
     }
   }
