@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort, openAntenna, type Antenna } from './support/antenna.ts'
+import { Antenna, freePort, openAntenna } from './support/antenna.ts'
 import { shareBrowser } from './support/browser.ts'
-import { tanker, type Craft } from './support/fleet.ts'
+import { positionOf, tanker, type Craft } from './support/fleet.ts'
 import { openMap } from './support/map-page.ts'
 import { health, startProduct, until, type Product } from './support/product.ts'
 
@@ -130,4 +130,16 @@ it('never writes hostile text or control characters into its log', async () => {
   const printable = (text: string) => [...text].every((letter) => letter === '\n' || letter.codePointAt(0)! >= 0x20)
   expect(printable(product.output())).toBe(true)
   expect(product.output().includes('HOSTILEHOSTILE')).toBe(false)
+})
+
+it('takes no invented number for a ship, and raises the alarm', async () => {
+  const flooder = new Antenna(antenna.port)
+  await flooder.connect()
+  for (let ship = 1; ship <= 25_000; ship++)
+    flooder.send(positionOf({ ...hostile, mmsi: 300_000_000 + ship }, 0, Date.now()))
+  await until('the alarm', async () =>
+    (await (await fetch(`${product.url}/healthz`)).text()).includes('numbers that nobody has heard before'),
+  )
+  flooder.close()
+  expect((await health(product)).ships).toBe(1)
 })
