@@ -1,4 +1,4 @@
-/** Batches remembered: ten minutes of one a second. */
+/** Batches remembered: five minutes of two a second. */
 const REMEMBERED = 600
 
 export interface StoredDelay {
