@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { button, gone, openLogin, PAGE, patiently } from './support/accounts.ts'
+import { button, CAPTCHA, gone, openLogin, PAGE, patiently, said } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
 import type { Product } from './support/product.ts'
@@ -77,6 +77,36 @@ it('holds the agreement inside the window however it is moved', async () => {
   await agreement.getByRole('button', { name: 'Cancel' }).click()
   await gone(agreement)
   expect(await dialog.getByRole('checkbox').isChecked()).toBe(false)
+  await context.close()
+})
+
+it('asks for a picture code when the server wants one before a code goes out, and for another after a wrong one', async () => {
+  const { page, context, troubles } = await open()
+  // What the server answers after two codes of one address; here many people share one.
+  await page.route('**/api/SERVICE-USER/mail/sendMail', (route) =>
+    route.fulfill({ json: { code: 2026, message: 'Please type the characters', result: null } }),
+  )
+  const dialog = await openLogin(page)
+  await button(dialog, 'Create an account').click()
+  await dialog.getByRole('tab', { name: 'Email' }).click()
+  await dialog.locator('[name=email]').fill('pictured@example.com')
+  const send = button(dialog, 'Send code')
+  await send.click()
+  await said(page, 'Please type the characters')
+  const picture = dialog.locator('.captcha img')
+  const first = await picture.getAttribute('src')
+  await expect.poll(() => page.evaluate<string>('document.activeElement.name'), patiently).toBe('picture')
+  expect(await send.isDisabled()).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/api/SERVICE-USER/mail/sendMail')
+  await dialog.locator('[name=picture]').fill('XXXX')
+  await send.click()
+  await said(page, /picture/)
+  await expect.poll(() => picture.getAttribute('src'), patiently).not.toBe(first)
+  await dialog.locator('[name=picture]').fill(CAPTCHA)
+  await send.click()
+  await said(page, 'Verification code sent successfully!')
+  expect(troubles).toEqual([])
   await context.close()
 })
 
