@@ -5,7 +5,8 @@ const FIRST_SHIP = 201_000_000
 /** Followed at most before all are let go: an account may follow 5,000, a fleet holds 2,000. */
 const MOST_SHIPS = 1_500
 const WRITERS = 2
-const CALL_LIMIT_MS = 10_000
+/** Of a machine that does much else. */
+const CALL_LIMIT_MS = 60_000
 /** The word of a server that takes no more requests because it stops. */
 const STOPPING = 'Service Unavailable'
 
