@@ -10,6 +10,12 @@ const nextAt = (windows: readonly Window[]) => sql<Date | null>`greatest(${sql.j
 const latest = (windows: readonly Window[], what: keyof Window) => Math.max(...windows.map((window) => window[what]))
 
 /**
+ * Counts do not wait for the disk, as accounts do: a power cut may take those of the last second. A login has several of them, and on a
+ * busy disk each would be as long as all the rest.
+ */
+const unhurried = sql`unhurried as (select set_config('synchronous_commit', 'off', true))`
+
+/**
  * Adds `now` to the times of this key unless a window is full, in one statement: two processes cannot both take the last one.
  * Null when it was taken, else when the next can be.
  */
@@ -22,14 +28,14 @@ export async function takeOne(
 ): Promise<Date | null> {
   const forgetAt = new Date(now.getTime() + latest(windows, 'seconds') * 1000)
   const { rows } = await sql<{ taken: boolean; next_at: Date | null }>`
-    with taken as (
+    with ${unhurried}, taken as (
       insert into limit_taking as l (name, key_hash, times, forget_at) values (${name}, ${keyHash}, array[${now}::timestamptz], ${forgetAt})
       on conflict (name, key_hash) do update
         set times = (array[${now}::timestamptz] || l.times)[1:${sql.lit(latest(windows, 'max'))}], forget_at = excluded.forget_at
         where coalesce(${nextAt(windows)} <= ${now}, true)
       returning 1
     )
-    select true as taken, null::timestamptz as next_at from taken
+    select true as taken, null::timestamptz as next_at from taken, unhurried
     union all
     select false, ${nextAt(windows)} from limit_taking as l where name = ${name} and key_hash = ${keyHash} and not exists (select from taken)
   `.execute(db)
@@ -54,7 +60,9 @@ export async function lookAt(
 }
 
 export async function forgetTaken(db: Database, name: string, keyHash: string): Promise<void> {
-  await db.deleteFrom('limit_taking').where('name', '=', name).where('key_hash', '=', keyHash).execute()
+  await sql`
+    with ${unhurried} delete from limit_taking using unhurried where name = ${name} and key_hash = ${keyHash}
+  `.execute(db)
 }
 
 /** Takes one of the day's; false when there is none left. `day` is YYYY-MM-DD. */
