@@ -33,7 +33,7 @@ export function chunkGroups(source: string): Groups {
     { name: 'frame', test: isOf(framePackages) },
     ours('page', (name) => name === 'page'),
     // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk.
-    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 6 },
+    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 5 },
     ours('site', (name) => name === 'site'),
     ours('sections', (name) => name.startsWith('section-')),
     { name: 'contract', test: isOfTheContract, minShareCount: 6, entriesAware: true },
