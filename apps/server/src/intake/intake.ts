@@ -72,7 +72,7 @@ export class Intake {
     this.#flushEveryMs = options.flushEveryMs ?? 20
     this.#believesAll = options.believesAll ?? false
     this.#maxShips = options.maxShips ?? MAX_SHIPS
-    this.#flood = new FloodWatch(cleaner, () => Math.max(newShipsAtOnce, senders.most))
+    this.#flood = new FloodWatch(cleaner, newShipsAtOnce)
     const recent = new RecentPayloads(options.recentPayloads)
     this.#shared = { bus: options.bus, samples, recent, statics, senders, firstWords, cleaner }
   }

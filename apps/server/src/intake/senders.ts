@@ -23,8 +23,6 @@ export interface SendersOptions {
  * and whoever comes then finds the most left who has brought the least: a flood never shuts a quiet receiver out.
  */
 export class Senders {
-  /** What the feed that may bring most may bring at once. */
-  most = 0
   readonly #options: SendersOptions
   /** By sender: the feed's allowance, and what the sender has drawn of it, halved every ten minutes. */
   readonly #allowances: Allowance[] = []
@@ -40,7 +38,6 @@ export class Senders {
   open(count: number, newShipsAtOnce = this.#options.newShipsAtOnce): Uint16Array {
     const first = Math.min(this.#drawn.length, MOST_SENDERS - 1)
     const allowance = { most: 2 * newShipsAtOnce, left: 2 * newShipsAtOnce, at: -Infinity }
-    this.most = Math.max(this.most, newShipsAtOnce)
     const numbers = first + count <= MOST_SENDERS ? count : 1
     for (let number = first; number < first + numbers; number++) {
       this.#allowances[number] = allowance
