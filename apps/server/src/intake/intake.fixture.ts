@@ -1,4 +1,11 @@
-import { toSentences, type AisMessage, type ClassAPosition, type StaticAndVoyage } from '@fairway/ais'
+import {
+  toSentences,
+  type AidToNavigation,
+  type AisMessage,
+  type BaseStationReport,
+  type ClassAPosition,
+  type StaticAndVoyage,
+} from '@fairway/ais'
 import { createDirectBus } from '../bus/bus.ts'
 import { collect } from './collect.fixture.ts'
 import type { FeedTraits } from './feed-intake.ts'
@@ -42,6 +49,44 @@ export const voyage: StaticAndVoyage = {
   draught: 7.5,
   destination: 'HAMBURG',
   dte: false,
+}
+export const base: BaseStationReport = {
+  type: 4,
+  mmsi: 2_111_111,
+  year: 2026,
+  month: 6,
+  day: 1,
+  hour: 12,
+  minute: 0,
+  second: 0,
+  epfd: 1,
+  repeat: 0,
+  accuracy: true,
+  lon: 9,
+  lat: 54,
+  raim: false,
+  radio: 0,
+}
+export const aid: AidToNavigation = {
+  type: 21,
+  repeat: 0,
+  mmsi: 992_111_840,
+  aidType: 14,
+  name: 'ELBE APPROACH',
+  accuracy: true,
+  lon: 8,
+  lat: 54,
+  toBow: 1,
+  toStern: 1,
+  toPort: 1,
+  toStarboard: 1,
+  epfd: 7,
+  second: 60,
+  offPosition: false,
+  regional: 0,
+  raim: false,
+  virtual: false,
+  assigned: false,
 }
 
 /** An intake that takes every number for a ship when it is first heard, unless `options` say otherwise. */

@@ -1,7 +1,7 @@
 import { toSentences } from '@fairway/ais'
 import { createPositionBatch, ReportFlag, stationKinds } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
-import { dropsOf, NOW, position, receiver, setUp, voyage } from './intake.fixture.ts'
+import { aid, base, dropsOf, NOW, position, receiver, setUp, voyage } from './intake.fixture.ts'
 import { cleanText } from './stream-report.ts'
 
 describe('positions', () => {
@@ -57,23 +57,7 @@ describe('positions', () => {
 
   it('of base stations, aircraft and marks come out as what they are', () => {
     const { collected, say } = setUp()
-    say({
-      type: 4,
-      repeat: 0,
-      mmsi: 2_111_111,
-      year: 2026,
-      month: 6,
-      day: 1,
-      hour: 12,
-      minute: 0,
-      second: 0,
-      accuracy: true,
-      lon: 9,
-      lat: 54,
-      epfd: 1,
-      raim: false,
-      radio: 0,
-    })
+    say(base)
     say({
       type: 9,
       repeat: 0,
@@ -91,27 +75,7 @@ describe('positions', () => {
       raim: false,
       radio: 0,
     })
-    say({
-      type: 21,
-      repeat: 0,
-      mmsi: 992_111_840,
-      aidType: 14,
-      name: 'ELBE APPROACH',
-      accuracy: true,
-      lon: 8,
-      lat: 54,
-      toBow: 1,
-      toStern: 1,
-      toPort: 1,
-      toStarboard: 1,
-      epfd: 7,
-      second: 60,
-      offPosition: false,
-      regional: 0,
-      raim: false,
-      virtual: false,
-      assigned: false,
-    })
+    say(aid)
     expect(collected.kept.map((report) => stationKinds[report.kind])).toEqual(['base-station', 'sar-aircraft', 'aton'])
     expect(collected.kept[1].sog).toBe(120)
     expect(collected.said).toMatchObject([{ mmsi: 992_111_840, kind: 'aton', name: 'ELBE APPROACH', shipType: 14 }])

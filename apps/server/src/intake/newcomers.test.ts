@@ -2,7 +2,7 @@ import { toSentences, type AisMessage } from '@fairway/ais'
 import { createPositionBatch, type StaticReport } from '@fairway/tracking'
 import { describe, expect, it } from 'vitest'
 import type { FeedIntake } from './feed-intake.ts'
-import { dropsOf, NOW, position, receiver, setUp, voyage } from './intake.fixture.ts'
+import { aid, base, dropsOf, NOW, position, receiver, setUp, voyage } from './intake.fixture.ts'
 
 const strict = { believesAll: false }
 const manySources = { sources: 4 }
@@ -26,44 +26,6 @@ function sayFrom(feed: FeedIntake, source: number, message: AisMessage, at: numb
 }
 
 const saidBefore: StaticReport = { mmsi: position.mmsi, time: NOW, receivedAt: NOW, feed: 0, flags: 0, kind: 'ship' }
-const base: AisMessage = {
-  type: 4,
-  mmsi: 2_111_111,
-  year: 2026,
-  month: 6,
-  day: 1,
-  hour: 12,
-  minute: 0,
-  second: 0,
-  epfd: 1,
-  repeat: 0,
-  accuracy: true,
-  lon: 9,
-  lat: 54,
-  raim: false,
-  radio: 0,
-}
-const aid: AisMessage = {
-  type: 21,
-  repeat: 0,
-  mmsi: 992_111_840,
-  aidType: 14,
-  name: 'ELBE APPROACH',
-  accuracy: true,
-  lon: 8,
-  lat: 54,
-  toBow: 1,
-  toStern: 1,
-  toPort: 1,
-  toStarboard: 1,
-  epfd: 7,
-  second: 60,
-  offPosition: false,
-  regional: 0,
-  raim: false,
-  virtual: false,
-  assigned: false,
-}
 
 describe('a number that nobody has heard before', () => {
   it('is a ship with her second report, and her first is handed on then', () => {

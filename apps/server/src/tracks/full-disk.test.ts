@@ -1,31 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
+import { mountSmallDisk } from '../disk/small-disk.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'fairway-full-'))
-const mounted = mount()
-if (!mounted)
-  console.warn(
-    'A small file system cannot be mounted here: a disk that is really full is NOT tested. Run as root to test it.',
-  )
-
-function mount(): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-afterAll(() => {
-  if (mounted) execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true, force: true })
-})
+const { folder, mounted, remove } = mountSmallDisk('full', 'size=40m', 'a disk that is really full')
+afterAll(remove)
 
 const START = Date.UTC(2026, 10, 19)
 const SHIPS = 20_000

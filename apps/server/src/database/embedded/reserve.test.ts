@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
@@ -10,27 +9,10 @@ import { readSetting, writeSetting } from '../settings.store.ts'
 import { keepReserve } from './reserve.ts'
 import { homeOf } from './postgres-cluster.ts'
 import { processOwner } from './process-owner.ts'
+import { mountSmallDisk } from '../../disk/small-disk.fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'fairway-reserve-'))
-const mounted = mount()
-if (!mounted)
-  console.warn(
-    'A small file system cannot be mounted here: a start on a full disk is NOT tested. Run as root to test it.',
-  )
-
-function mount(): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80m,mode=700', 'tmpfs', folder], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-afterAll(() => {
-  if (mounted) execFileSync('umount', [folder])
-  rmSync(folder, { recursive: true, force: true })
-})
+const { folder, mounted, remove } = mountSmallDisk('reserve', 'size=80m,mode=700', 'a start on a full disk')
+afterAll(remove)
 
 /** Until there is no byte left. */
 function fillUp(): void {
