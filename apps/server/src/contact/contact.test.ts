@@ -1,102 +1,16 @@
 import { contactApi, contactSchema } from '@fairway/contract'
-import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
-import { createHttp } from '../http/create-http.ts'
 import { limitTable } from '../limits/limit-table.ts'
-import { keyedHash } from '../secrets/keyed-hash.ts'
-import { createLimits } from '../limits/limits.ts'
-import { createMessages } from '../messages/messages.ts'
-import type { Letter } from '../messages/sender.ts'
-import { createCaptchas, type Captchas } from '../verification/captcha.ts'
+import { contactSite } from './contact-site.fixture.ts'
 import { consult, contact } from './contact.fixture.ts'
-import { contactRoutes } from './contact.routes.ts'
 import { listLeads } from './contact.store.ts'
 import { leadOfContact } from './lead.ts'
 import { takeLead } from './take-lead.ts'
 
-const NEVER = new Date(0)
-const EVER = new Date('2100-01-01')
-
 onBothEngines((database) => {
-  let http: FastifyInstance
-  let captchas: Captchas
-  let time = Date.parse('2026-11-20T12:00:00Z')
-  let mails: { to: string; letter: Letter }[] = []
-  let lines: string[] = []
-  let address = 0
-
-  beforeAll(async () => {
-    const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
-    const sender = {
-      async send(to: { value: string }, letter: Letter) {
-        mails.push({ to: to.value, letter })
-      },
-      close() {},
-    }
-    captchas = createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer: 'ABCD', now: () => time })
-    const desk = {
-      db: database(),
-      captchas,
-      limits: createLimits({
-        db: database(),
-        hash: keyedHash('test'),
-        addressFactor: 1,
-        messagesPerDay: 1_000,
-        now: () => time,
-      }),
-      messages: createMessages({
-        site: { name: 'Fairway', url: '' },
-        senders: { email: sender },
-        log: pino({ level: 'silent' }),
-      }),
-      mailTo: 'sales@fairway.example',
-      now: () => time,
-      onUnmailed: (reference: string, why: string) => expect.fail(`${reference} was not mailed: ${why}`),
-    }
-    http = await createHttp({
-      config: readConfig([], { LOG_LEVEL: 'debug', API_DOCS: '0' }),
-      logger,
-      // Who is logged in says so by their number.
-      api: [contactRoutes(desk, async ({ headers }) => Number(headers['token'] ?? 0) || null)],
-      pages: [],
-    })
-  })
-  afterAll(() => http.close())
-  beforeEach(async () => {
-    await database().deleteFrom('contact_request').execute()
-    ;[mails, lines] = [[], []]
-    address += 1
-    // The day's limit of everybody begins afresh.
-    time += 2 * 86_400_000
-  })
-
-  // Mails go out behind the answer: each test waits for its own, one for every request that is kept.
-  afterEach(async () => expect.poll(() => mails.length, { timeout: 20_000 }).toBe((await kept()).length))
-
-  const post = (
-    path: string,
-    payload: object | string,
-    headers: Record<string, string> = {},
-    from = `10.0.0.${address}`,
-  ) =>
-    http.inject({
-      method: 'POST',
-      url: `/api/${path}`,
-      payload,
-      remoteAddress: from,
-      headers: { 'content-type': 'application/json', language: 'zh-CN', ...headers },
-    })
-  /** What a person reads off a picture. */
-  const read = async () => {
-    const imageKey = `a-key-of-a-page-${pictures++}`
-    await captchas.make(imageKey)
-    return { imageKey, imageCode: 'abcd' }
-  }
-  let pictures = 0
-  const kept = () => listLeads(database(), NEVER, EVER)
+  const site = contactSite(database)
+  const { post, read, kept } = site
 
   it('keeps a request of the first form and says so in both readings of success', async () => {
     const answer = await post(contactApi.saveContactByOther.path, contact)
@@ -111,7 +25,7 @@ onBothEngines((database) => {
       {
         reference: answer.json<{ result: { reference: string } }>().result.reference,
         requestId: null,
-        receivedAt: new Date(time),
+        receivedAt: new Date(site.now()),
         kind: 'contact',
         userName: '李雷',
         companyName: '=航运公司',
@@ -127,18 +41,18 @@ onBothEngines((database) => {
     ])
   })
 
-  it('keeps a request of the second form and mails it with the sender to answer to', async () => {
+  it('keeps a request of the second form and site.mails() it with the sender to answer to', async () => {
     expect((await post(contactApi.consult.path, consult)).json()).toMatchObject({ code: 0, status: 0 })
     expect(await kept()).toMatchObject([
       { kind: 'consult', reachBy: 'ann@ships.example', identity: 'it', content: 'API', industry: null, contentType: 9 },
     ])
-    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
-    expect(mails[0]).toMatchObject({
+    await expect.poll(() => site.mails(), { timeout: 20_000 }).toHaveLength(1)
+    expect(site.mails()[0]).toMatchObject({
       to: 'sales@fairway.example',
       letter: { replyTo: 'ann@ships.example', subject: expect.stringContaining('Ships Ltd') },
     })
     for (const value of ['Ann', 'Ships Ltd', 'ann@ships.example', '信息技术人员 · IT', '解决方案 · Solutions', 'API'])
-      expect(mails[0].letter.text).toContain(value)
+      expect(site.mails()[0].letter.text).toContain(value)
   })
 
   it('keeps the same request once, however often a lost answer makes the page send it', async () => {
@@ -148,7 +62,7 @@ onBothEngines((database) => {
       new Set(answers.map((answer) => answer.json<{ result: { reference: string } }>().result.reference)).size,
     ).toBe(1)
     expect(await kept()).toHaveLength(1)
-    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => site.mails(), { timeout: 20_000 }).toHaveLength(1)
   })
 
   it('keeps another request that comes under the name of an earlier one', async () => {
@@ -184,7 +98,7 @@ onBothEngines((database) => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual({ code: 4000, result: null, message: `请求参数有误：${sentence}` })
       expect(await kept()).toEqual([])
-      expect(mails).toEqual([])
+      expect(site.mails()).toEqual([])
     })
 
     it.each([
@@ -218,7 +132,7 @@ onBothEngines((database) => {
         result: { reference: expect.stringMatching(/^[A-Z0-9]{8}$/) },
       })
       expect(await kept()).toEqual([])
-      expect(mails).toEqual([])
+      expect(site.mails()).toEqual([])
     })
 
     it('beyond the limit of an address, and says when to come back', async () => {
@@ -238,60 +152,6 @@ onBothEngines((database) => {
     })
   })
 
-  const free = limitTable.leadsWithoutPicture.windows[0].max
-
-  it('wants a picture code after a few of an address, right and used once', async () => {
-    for (let i = 0; i < free; i++)
-      expect((await post(contactApi.consult.path, { ...consult, imageKey: '', imageCode: '' })).json()).toMatchObject({
-        code: 0,
-      })
-    const needed = await post(contactApi.consult.path, consult)
-    expect([needed.statusCode, needed.json()]).toEqual([
-      200,
-      { code: 2026, message: '请先输入图形验证码', result: null },
-    ])
-    const picture = await read()
-    expect((await post(contactApi.consult.path, { ...consult, ...picture, imageCode: 'XXXX' })).json()).toMatchObject({
-      code: 2023,
-    })
-    expect((await post(contactApi.consult.path, { ...consult, ...picture })).json()).toMatchObject({ code: 2023 })
-    expect((await post(contactApi.consult.path, { ...consult, ...(await read()) })).json()).toMatchObject({ code: 0 })
-    expect(await kept()).toHaveLength(free + 1)
-  })
-
-  it('has places left for who reads a picture, and for who is logged in, when somebody floods the form from many networks', async () => {
-    const flood = async (request: () => Promise<object>, places: number) => {
-      const codes: number[] = []
-      for (let i = 0; i < places + 5; i++)
-        codes.push(
-          (await post(contactApi.consult.path, await request(), {}, `10.${address}.${i}.${places & 255}`)).json<{
-            code: number
-          }>().code,
-        )
-      return codes.filter((code) => code === 0).length
-    }
-    const most = (name: 'leadsFromAnybody' | 'leadsWithPicture') => limitTable[name].windows[0].max
-    expect(await flood(async () => consult, most('leadsFromAnybody'))).toBe(most('leadsFromAnybody'))
-    const customer = async (more: object, headers = {}) =>
-      (await post(contactApi.consult.path, { ...consult, ...more }, headers, '192.0.2.7')).json<{ code: number }>().code
-    expect([await customer({}), await customer(await read())]).toEqual([2026, 0])
-    expect(await flood(async () => ({ ...consult, ...(await read()) }), most('leadsWithPicture') - 1)).toBe(
-      most('leadsWithPicture') - 1,
-    )
-    expect([await customer(await read()), await customer({}, { token: '5' })]).toEqual([4290, 0])
-  })
-
-  it('takes only so many of one network, whatever they show', async () => {
-    const codes: number[] = []
-    for (let i = 0; i < 20; i++)
-      codes.push(
-        (
-          await post(contactApi.consult.path, { ...consult, ...(await read()) }, {}, `2001:db8:${address}:${i}::1`)
-        ).json<{ code: number }>().code,
-      )
-    expect(codes.filter((code) => code === 0).length).toBe(limitTable.leadsFromNetwork.windows[0].max)
-  })
-
   it('lets no value begin a header of the mail, a row of it, or a line of the log', async () => {
     const evil = {
       ...consult,
@@ -303,33 +163,33 @@ onBothEngines((database) => {
     expect(await kept()).toMatchObject([
       { userName: 'Ann Bcc: all@everyone.example', companyName: 'Ltd forged log line' },
     ])
-    await expect.poll(() => mails, { timeout: 20_000 }).toHaveLength(1)
-    expect(mails[0].letter.subject).not.toMatch(/[\r\n]/)
-    expect(mails[0].letter.replyTo).toBeUndefined()
-    expect(mails[0].letter.text).not.toMatch(/^(Bcc|forged)/m)
+    await expect.poll(() => site.mails(), { timeout: 20_000 }).toHaveLength(1)
+    expect(site.mails()[0].letter.subject).not.toMatch(/[\r\n]/)
+    expect(site.mails()[0].letter.replyTo).toBeUndefined()
+    expect(site.mails()[0].letter.text).not.toMatch(/^(Bcc|forged)/m)
   })
 
   it('writes nothing of a request into the log', async () => {
     await post(contactApi.saveContactByOther.path, contact)
     await post(contactApi.saveContactByOther.path, { ...contact, userSource: 9 })
-    expect(lines.length).toBeGreaterThan(0)
+    expect(site.lines().length).toBeGreaterThan(0)
     for (const secret of ['李雷', '13800138000', '138-0013-8000', '青岛港'])
-      expect(lines.join('\n')).not.toContain(secret)
+      expect(site.lines().join('\n')).not.toContain(secret)
   })
 
   it.each([
     ['there is nobody to mail it to', '', 'no channel', []],
     ['no mail can be sent', 'sales@fairway.example', 'no channel', ['no channel']],
-    ['too many mails wait', 'sales@fairway.example', 'queue full', ['queue full']],
+    ['too many site.mails() wait', 'sales@fairway.example', 'queue full', ['queue full']],
   ] as const)('keeps a request when %s', async (_what, mailTo, sending, said) => {
     const why: string[] = []
     const desk = {
       db: database(),
       limits: { take: async () => ({ allowed: true, retryAfterSeconds: 0 }) },
-      captchas,
+      captchas: site.captchas(),
       messages: { send: () => sending },
       mailTo,
-      now: () => time,
+      now: site.now,
       onUnmailed: (_: string, reason: string) => void why.push(reason),
     }
     const taken = await takeLead(desk, {
@@ -348,11 +208,13 @@ onBothEngines((database) => {
   it('lists what came in a time, oldest first', async () => {
     for (const userName of ['one', 'two', 'three']) {
       await post(contactApi.saveContactByOther.path, { ...contact, userName })
-      time += 60_000
+      site.pass(60_000)
     }
     expect((await kept()).map(({ userName }) => userName)).toEqual(['one', 'two', 'three'])
     expect(
-      (await listLeads(database(), new Date(time - 120_000), new Date(time - 60_000))).map(({ userName }) => userName),
+      (await listLeads(database(), new Date(site.now() - 120_000), new Date(site.now() - 60_000))).map(
+        ({ userName }) => userName,
+      ),
     ).toEqual(['two'])
   })
 })
