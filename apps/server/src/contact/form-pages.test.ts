@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -11,14 +11,12 @@ import { keyedHash } from '../secrets/keyed-hash.ts'
 import { limitTable } from '../limits/limit-table.ts'
 import { createLimits } from '../limits/limits.ts'
 import { listLeads } from './contact.store.ts'
+import { buildFormPage, listFormPage } from './form-page.fixture.ts'
 import { formPageRoutes } from './form-pages.routes.ts'
 import { createCaptchas } from '../verification/captcha.ts'
 import type { LeadDesk } from './take-lead.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairway-form-'))
-/** As the build draws it (`contact-field.tsx`); the browser test sees the real one. */
-const page = (language: string) =>
-  `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid/x"><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></head><body><main><form class="contact-form" method="post" noValidate=""><input type="hidden" name="contentType" value="9"/><div class="contact-field "><label for="a">Industry</label><select id="a" name="industry" aria-invalid="false"><option value="" selected="">Please choose</option><option value="logistics">Logistics</option></select></div><div class="contact-field "><label for="b">Name</label><input id="b" aria-invalid="false" name="userName" value=""/></div><div class="contact-field "><label for="c">Reach</label><input id="c" aria-invalid="false" aria-describedby="c-note" name="contactWay" value=""/><p id="c-note" class="contact-hint">Phone</p></div><div class="contact-field "><label for="d">Company</label><input id="d" aria-invalid="false" name="companyName" value=""/></div><div class="contact-field is-wide"><label for="e">Text</label><textarea id="e" name="message" aria-invalid="false"></textarea></div><p class="contact-failure" role="alert"></p></form></main><script>1</script></body></html>`
 const consult = '/index/solutions/consultForSolutions'
 const right = {
   contentType: '9',
@@ -36,20 +34,7 @@ onBothEngines((database) => {
   let time = Date.parse('2026-11-20T12:00:00Z')
 
   beforeAll(async () => {
-    for (const language of ['zh-CN', 'en-US']) {
-      mkdirSync(join(folder, 'pages', language), { recursive: true })
-      writeFileSync(join(folder, 'pages', language, 'consult.html'), page(language))
-    }
-    writeFileSync(
-      join(folder, 'pages/documents.json'),
-      JSON.stringify({
-        base: '/',
-        pages: { [consult]: [{ query: '', file: 'consult', listed: true }] },
-        shells: [],
-        notFound: 'x',
-        shell: 'x',
-      }),
-    )
+    buildFormPage(folder, consult)
     desk = {
       db: database(),
       captchas: createCaptchas({ db: database(), hash: keyedHash('test'), testAnswer: 'ABCD', now: () => time }),
@@ -273,17 +258,7 @@ onBothEngines((database) => {
 
   it('keeps nothing when the page cannot be read, and says it without the page', async () => {
     const broken = join(folder, 'broken')
-    mkdirSync(join(broken, 'pages'), { recursive: true })
-    writeFileSync(
-      join(broken, 'pages/documents.json'),
-      JSON.stringify({
-        base: '/',
-        pages: { [consult]: [{ query: '', file: 'gone', listed: true }] },
-        shells: [],
-        notFound: 'x',
-        shell: 'x',
-      }),
-    )
+    listFormPage(broken, consult)
     const pageless = await site(broken)
     const answer = await post(right, {}, pageless)
     await pageless.close()
