@@ -1,5 +1,6 @@
 import type { GeoBox } from '@fairway/tracking'
-import { CELLS, cellOf, countCells, NOWHERE, visitCells } from '../picture/cell-grid.ts'
+import { CELLS, cellOf, countCells, visitCells } from '../picture/cell-grid.ts'
+import { NOWHERE } from '../picture/row-lists.ts'
 import type { Picture } from '../picture/picture.ts'
 import { ABSENT_POSITION } from '../picture/ship-columns.ts'
 import type { RowList } from './row-list.ts'

@@ -1,10 +1,9 @@
 import type { GeoBox } from '@fairway/tracking'
+import { RowLists } from './row-lists.ts'
 
 const COLUMNS = 360
 const ROWS = 180
 export const CELLS = COLUMNS * ROWS
-/** Of a row that is in no cell. */
-export const NOWHERE = -1
 
 /** Number of the 1° cell of a position in 1e-7 degrees. 180° east is the same meridian as 180° west. */
 export function cellOf(latE7: number, lonE7: number): number {
@@ -31,51 +30,9 @@ export function visitCells(box: GeoBox, visit: (cell: number) => void): void {
   }
 }
 
-/** Which ships are in which cell: doubly linked lists on typed arrays, so that a move costs the same however many ships there are. */
-export class CellGrid {
-  readonly #head = new Int32Array(CELLS).fill(NOWHERE)
-  #next = new Int32Array(0)
-  #previous = new Int32Array(0)
-  #cell = new Int32Array(0)
-
-  grow(capacity: number): void {
-    const enlarge = (old: Int32Array) => {
-      const larger = new Int32Array(capacity).fill(NOWHERE, old.length)
-      larger.set(old)
-      return larger
-    }
-    this.#next = enlarge(this.#next)
-    this.#previous = enlarge(this.#previous)
-    this.#cell = enlarge(this.#cell)
-  }
-
-  /** Puts a row into a cell, or out of all with {@link NOWHERE}. */
-  move(row: number, cell: number): void {
-    const old = this.#cell[row]
-    if (old === cell) return
-    const next = this.#next
-    const previous = this.#previous
-    if (old !== NOWHERE) {
-      const after = next[row]
-      const before = previous[row]
-      if (before === NOWHERE) this.#head[old] = after
-      else next[before] = after
-      if (after !== NOWHERE) previous[after] = before
-    }
-    this.#cell[row] = cell
-    if (cell === NOWHERE) return
-    const first = this.#head[cell]
-    next[row] = first
-    previous[row] = NOWHERE
-    if (first !== NOWHERE) previous[first] = row
-    this.#head[cell] = row
-  }
-
-  isPlaced(row: number): boolean {
-    return this.#cell[row] !== NOWHERE
-  }
-
-  visit(cell: number, visit: (row: number) => void): void {
-    for (let row = this.#head[cell]; row !== NOWHERE; row = this.#next[row]) visit(row)
+/** Which ships are in which cell. */
+export class CellGrid extends RowLists {
+  constructor() {
+    super(CELLS)
   }
 }

@@ -57,3 +57,20 @@ it('remembers so many texts and gives a port the same place again', () => {
   ports.resolve(60_000, texts, places)
   expect(places[0]).toBe(place)
 })
+
+it('finds who is bound for a port without looking at others, and nobody twice', () => {
+  const { ports, texts, places } = create(6, (row) => ['A0', 'A1', '?'][row % 3])
+  const bound = (locode: string) => {
+    const rows: number[] = []
+    ports.boundFor(locode, (row) => rows.push(row))
+    return rows.toSorted()
+  }
+  expect(bound('AAAA0')).toEqual([])
+  ports.resolve(60_000, texts, places)
+  expect([bound('AAAA0'), bound('AAAA1'), bound('NOBODY')]).toEqual([[0, 3], [1, 4], []])
+  // One changes her mind, one says nothing any more, one is forgotten.
+  places[0] = ports.note(0, 'A1')
+  places[4] = ports.note(4, null)
+  ports.forget(3)
+  expect([bound('AAAA0'), bound('AAAA1')]).toEqual([[], [0, 1]])
+})

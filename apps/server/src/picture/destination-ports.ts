@@ -1,4 +1,5 @@
 import { ChangedRows } from './changed-rows.ts'
+import { NOWHERE, RowLists } from './row-lists.ts'
 import type { TextColumn } from './text-column.ts'
 
 /** Destinations as crews typed them whose port is remembered; of 300,000 ships some 50,000 say different ones. */
@@ -19,6 +20,8 @@ export class DestinationPorts {
   readonly #portOf: (destination: string) => string | null
   /** Rows whose destination nobody has looked at yet. */
   readonly #unresolved = new ChangedRows()
+  /** Rows by the place of their port. */
+  readonly #bound = new RowLists(PORTS)
 
   constructor(portOf: (destination: string) => string | null) {
     this.#portOf = portOf
@@ -26,6 +29,7 @@ export class DestinationPorts {
 
   grow(capacity: number): void {
     this.#unresolved.grow(capacity)
+    this.#bound.grow(capacity)
   }
 
   /** The place of a row's destination if it is known without looking; else the row stands in line for {@link resolve}. */
@@ -33,6 +37,7 @@ export class DestinationPorts {
     const place =
       destination === null ? 0 : (this.#texts.get(destination) ?? this.#olderTexts.get(destination) ?? UNRESOLVED)
     if (place === UNRESOLVED) this.#unresolved.mark(row)
+    this.#bound.move(row, place === UNRESOLVED || place === 0 ? NOWHERE : place)
     return place
   }
 
@@ -40,9 +45,22 @@ export class DestinationPorts {
   resolve(milliseconds: number, destinations: TextColumn, places: Uint16Array): void {
     const until = performance.now() + milliseconds
     for (let row = this.#unresolved.take(); row >= 0; row = this.#unresolved.take()) {
-      places[row] = this.#of(destinations.get(row))
+      const place = this.#of(destinations.get(row))
+      places[row] = place
+      this.#bound.move(row, place === 0 ? NOWHERE : place)
       if (performance.now() > until) return
     }
+  }
+
+  /** The row's ship is forgotten. */
+  forget(row: number): void {
+    this.#bound.move(row, NOWHERE)
+  }
+
+  /** Calls `visit` for every row that is bound for a port, and looks at no other. */
+  boundFor(locode: string, visit: (row: number) => void): void {
+    const place = this.find(locode)
+    if (place > 0) this.#bound.visit(place, visit)
   }
 
   #of(destination: string | null): number {

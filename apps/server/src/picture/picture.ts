@@ -3,7 +3,7 @@ import type { ShipRegister } from '../register/ship-register.ts'
 import { classCode, mapClassOf } from '../register/ship-class.ts'
 import { applyRows } from './apply-positions.ts'
 import { applyIdentity, applyOutline, applyShipType, applyVoyage } from './apply-static.ts'
-import { CellGrid, NOWHERE } from './cell-grid.ts'
+import { CellGrid } from './cell-grid.ts'
 import { ChangedRows } from './changed-rows.ts'
 import { DestinationPorts } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
@@ -11,6 +11,7 @@ import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
 import type { PictureOptions } from './picture-options.ts'
 import type { ShipNames } from './search/ship-names.ts'
+import { NOWHERE } from './row-lists.ts'
 import { ABSENT_8, growShipColumns, resetRow, type ShipColumns } from './ship-columns.ts'
 import { TextColumn } from './text-column.ts'
 import { visitBox } from './visit-box.ts'
@@ -226,6 +227,7 @@ export class Picture {
     this.#rows.delete(mmsi)
     for (const texts of [this.names, this.callSigns, this.destinations]) texts.set(row, null)
     this.former.set(row, [])
+    this.destinationPorts.forget(row)
     this.columns.mmsi[row] = 0
     this.#freed.push(row)
     this.forgotten++

@@ -26,17 +26,14 @@ export function expectedShips(
   isThere: (mmsi: number) => boolean,
   now: number,
 ): ExpectedShip[] {
-  const place = picture.destinationPorts.find(locode)
-  if (place <= 0) return []
-  const { destinationPort, mmsi, kind, class: shipClass, positionAt, eta, sog, status } = picture.columns
+  const { mmsi, kind, class: shipClass, positionAt, eta, sog, status } = picture.columns
   const found: ExpectedShip[] = []
-  for (let row = 0; row < picture.rowLimit; row++) {
-    if (destinationPort[row] !== place || mmsi[row] === 0) continue
+  picture.destinationPorts.boundFor(locode, (row) => {
     if ((kind[row] !== SHIP && kind[row] !== CRAFT) || SERVICE.has(shipClass[row]) || !isMoving(sog[row], status[row]))
-      continue
+      return
     if (now - positionAt[row] > HEARD_WITHIN_MS || (eta[row] > 0 && now - eta[row] > OVERDUE_MS) || isThere(mmsi[row]))
-      continue
+      return
     found.push({ row, mmsi: mmsi[row], eta: eta[row] > 0 ? eta[row] : null })
-  }
+  })
   return found.sort((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.mmsi - b.mmsi)
 }
