@@ -19,7 +19,7 @@ const HEARD_WITHIN_MS = DAY_MS
 const DEPARTED_MS = 7 * DAY_MS
 const MONTH_MS = 30 * DAY_MS
 /** Open calls looked at; the busiest port of the world has some two thousand ships in it. */
-const MOST_OPEN = 5_000
+export const MOST_OPEN = 5_000
 /** A median of fewer says nothing. */
 const FEW_CALLS = 3
 /** The list waits no longer for ways by sea; what comes later is remembered for the next who asks. */
@@ -76,7 +76,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
 }
 
 /** The call of a ship that was heard within a day, and where in the port she is. */
-function whoIsThere(
+export function whoIsThere(
   source: PortSource,
   row: CallRow,
   now: number,
@@ -111,7 +111,7 @@ async function whoIsComing(
   return rows.toSorted((a, b) => (a.eta ?? Infinity) - (b.eta ?? Infinity) || a.ship.mmsi - b.ship.mmsi)
 }
 
-function portShip(source: PortSource, mmsi: number): PortShip {
+export function portShip(source: Pick<PortSource, 'ship'>, mmsi: number): PortShip {
   const ship = source.ship(mmsi)
   if (ship === null)
     return {

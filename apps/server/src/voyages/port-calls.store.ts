@@ -8,7 +8,8 @@ export type CallRow = Omit<Selectable<PortCallTable>, 'written_at'>
 /** Rows a statement: some ten milliseconds in which the embedded database, which runs in this thread, does nothing else. */
 const BATCH = 100
 
-const columns = [
+/** Those of {@link CallRow}. */
+export const callColumns = [
   ...([
     'id',
     'revision',
@@ -53,7 +54,7 @@ export async function saveCalls(db: Database, calls: readonly CallRow[]): Promis
         conflict
           .column('id')
           .doUpdateSet(({ ref }) => ({
-            ...Object.fromEntries(columns.slice(1).map((name) => [name, ref(`excluded.${name}`)])),
+            ...Object.fromEntries(callColumns.slice(1).map((name) => [name, ref(`excluded.${name}`)])),
             written_at: sql<Date>`now()`,
           }))
           .where(({ eb, ref }) => eb('port_call.revision', '<=', ref('excluded.revision'))),
@@ -120,7 +121,7 @@ const ofShip = (db: Database, { mmsi, from, to, confidence }: ShipCallsQuestion)
 export function callsOfShip(db: Database, question: ShipCallsQuestion, limit: number): Promise<CallRow[]> {
   const calls = ofShip(db, question)
   return (question.port === null ? calls : calls.where('port', '=', question.port))
-    .select(columns)
+    .select(callColumns)
     .orderBy('began', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -146,7 +147,7 @@ export async function lastCallOf(
 ): Promise<CallRow | null> {
   const call = await db
     .selectFrom('port_call')
-    .select(columns)
+    .select(callColumns)
     .where('mmsi', '=', mmsi)
     .where('confidence', '>=', confidence)
     .where('began', '<', before)
@@ -161,7 +162,7 @@ export async function lastCallOf(
 export async function lastDepartureOf(db: Database, mmsi: number, confidence: number): Promise<CallRow | null> {
   const call = await db
     .selectFrom('port_call')
-    .select(columns)
+    .select(callColumns)
     .where('mmsi', '=', mmsi)
     .where('confidence', '>=', confidence)
     .where('atd', 'is not', null)
@@ -181,7 +182,7 @@ export async function nextCallOf(
 ): Promise<CallRow | null> {
   const call = await db
     .selectFrom('port_call')
-    .select(columns)
+    .select(callColumns)
     .where('mmsi', '=', mmsi)
     .where('confidence', '>=', confidence)
     .where('began', '>=', from)
@@ -196,7 +197,7 @@ export async function nextCallOf(
 export function openCallsOf(db: Database, port: string, confidence: number, limit: number): Promise<CallRow[]> {
   return db
     .selectFrom('port_call')
-    .select(columns)
+    .select(callColumns)
     .where('port', '=', port)
     .where('open', '=', true)
     .where('minor', '=', false)
@@ -224,7 +225,7 @@ export async function callsEndedIn(
   limit: number,
 ): Promise<{ calls: CallRow[]; total: number }> {
   const [calls, { total }] = await Promise.all([
-    left(db, port, since, confidence).select(columns).orderBy('ended', 'desc').orderBy('id').limit(limit).execute(),
+    left(db, port, since, confidence).select(callColumns).orderBy('ended', 'desc').orderBy('id').limit(limit).execute(),
     left(db, port, since, confidence)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -292,5 +293,5 @@ export async function countCalls(db: Database): Promise<number> {
 
 /** Every call there is, in an order that does not depend on how it came in: to compare one way of making them with another. */
 export function allCalls(db: Database): Promise<CallRow[]> {
-  return db.selectFrom('port_call').select(columns).orderBy('mmsi').orderBy('began').orderBy('id').execute()
+  return db.selectFrom('port_call').select(callColumns).orderBy('mmsi').orderBy('began').orderBy('id').execute()
 }

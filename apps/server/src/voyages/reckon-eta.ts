@@ -1,27 +1,30 @@
 import type { Port, Ship } from '@fairway/contract'
+import { arrivalRange } from '../voyage-forecast/arrival.ts'
 import { speedAhead } from '../voyage-forecast/speed-ahead.ts'
 import type { SeaDistance } from '../voyage-forecast/sea-distances.ts'
-
-const HOUR_MS = 3_600_000
 
 export type DistanceTo = (port: Port, lat: number, lon: number) => Promise<SeaDistance>
 
 /**
- * When a ship whose crew gave no ETA may be there, by what is at hand for a whole list: the way by sea from where she was last
- * heard, and her speed then beside that of her class. Null where no lane leads there: the great circle may lie across a continent.
+ * When a ship may be there, by what is at hand for a whole list: the way by sea from where she was last heard, and her speed then
+ * beside that of her class. Null where no lane leads there: the great circle may lie across a continent.
  */
-export async function reckonEta(
+export async function reckonArrival(
   distance: DistanceTo,
   ship: Pick<Ship, 'lat' | 'lon' | 'sog' | 'class' | 'positionAt'>,
   port: Port,
   now: number,
-): Promise<number | null> {
+): Promise<{ p10: number; p50: number; p90: number } | null> {
   const { lat, lon, sog, positionAt } = ship
   if (lat === null || lon === null || positionAt === null) return null
   const { metres, bySeaLane } = await distance(port, lat, lon)
   if (!bySeaLane) return null
-  const { knots } = speedAhead({ median: sog, voyage: null, shipClass: ship.class })
+  const { knots, doubt } = speedAhead({ median: sog, voyage: null, shipClass: ship.class })
+  const range = arrivalRange(positionAt, metres, bySeaLane, knots, doubt)
   // What should have brought her in unheard is no time of arrival any more: she is not there, so she is late by an unknown time.
-  const eta = Math.round(positionAt + (metres / 1852 / knots) * HOUR_MS)
-  return eta > now ? eta : null
+  return range.p50 > now ? range : null
 }
+
+/** The middle of it. */
+export const reckonEta = async (...question: Parameters<typeof reckonArrival>): Promise<number | null> =>
+  (await reckonArrival(...question))?.p50 ?? null

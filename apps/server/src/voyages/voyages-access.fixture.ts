@@ -1,4 +1,4 @@
-import { voyageApi } from '@fairway/contract'
+import { boardApi, voyageApi } from '@fairway/contract'
 import type { RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = (path: string, more: Record<string, string>) =>
@@ -6,6 +6,8 @@ const at = (path: string, more: Record<string, string>) =>
 const shipCalls = voyageApi.listPortCalls.path
 const shipCallsExport = voyageApi.exportPortCalls.path
 const portCalls = voyageApi.getPortActivity.path
+const board = boardApi.getArrivalBoard.path
+const boardExport = boardApi.exportArrivalBoard.path
 const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
 
 /** Calls of a ship need a login; a port's activity is for everybody. */
@@ -35,6 +37,24 @@ export const voyagesAccess: readonly RouteAccess[] = [
     wrong: [
       [{ path: at(portCalls, { locode: 'XXXXX' }) }, 404],
       [{ path: at(portCalls, { locode: 'nowhere' }) }, 400],
+    ],
+  },
+  {
+    route: `GET /api/${board}`,
+    right: { path: `${at(board, { locode: 'CNSHA' })}?hours=24` },
+    visitor: [200, 0],
+    wrong: [
+      [{ path: at(board, { locode: 'XXXXX' }) }, 404],
+      [{ path: `${at(board, { locode: 'CNSHA' })}?hours=1000000` }, 400],
+    ],
+  },
+  {
+    route: `GET /api/${boardExport}`,
+    right: { path: `${at(boardExport, { locode: 'CNSHA' })}?format=xlsx` },
+    visitor: [200],
+    wrong: [
+      [{ path: `${at(boardExport, { locode: 'CNSHA' })}?format=exe` }, 400],
+      [{ path: `${at(boardExport, { locode: 'CNSHA' })}?class=submarine` }, 400],
     ],
   },
 ]

@@ -8,6 +8,7 @@ import type { HistoryPart } from '../tracks/history.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import type { VoyageHealth } from './voyage-health.ts'
+import { boardRoutes } from './board.routes.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
@@ -46,12 +47,15 @@ export const openVoyages = (
 /** Port calls, made of the stored tracks as they grow. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
   const { tracks, history, accounts } = needs
-  const { updater, ofShip, ofPort, lastCalls } = openVoyages(context, needs)
+  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs)
   tracks.store.onStaged((points) => updater.staged(points))
   return {
     name: 'voyages',
     lastCalls,
-    api: [voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now)],
+    api: [
+      voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now),
+      boardRoutes(boardOf, context.now),
+    ],
     health: () => ({ voyages: updater.health() }),
     metrics: metricsOf(() => updater.health()),
     // Port calls are made of the past first, so that none of them begins in the middle.

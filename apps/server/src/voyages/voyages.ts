@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import {
   DEFAULT_CONFIDENCE,
   shipClasses,
+  type ArrivalBoard,
+  type BoardHours,
   type Port,
   type PortActivity,
   type PortCall,
@@ -12,13 +14,16 @@ import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Picture } from '../picture/picture.ts'
+import { ABSENT_POSITION } from '../picture/ship-columns.ts'
 import type { PortTable } from '../ports/port-table.ts'
 import type { Draughts } from '../tracks/draughts.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
+import { haversineDistance } from '@fairway/tracking'
+import { arrivalBoard, boardWithin, type BoardSource } from './arrival-board.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
-import { portActivity, type PortSource } from './port-activity.ts'
+import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
 import type { DistanceTo } from './reckon-eta.ts'
 import { shipVoyages } from './ship-voyages.ts'
@@ -28,6 +33,8 @@ import { VoyageUpdater } from './voyage-updater.ts'
 /** What a port is doing is worked out once for all who ask within that time. */
 const PORT_MS = 15_000
 const PORTS_KEPT = 500
+/** Boards are larger. */
+const BOARDS_KEPT = 50
 
 export interface VoyageParts {
   tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted' | 'draughts' | 'latestStatics'>
@@ -61,7 +68,7 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     dir,
     log,
   })
-  const source: PortSource = {
+  const source: BoardSource = {
     db,
     findPort: (locode) => ports.find(locode),
     shipNow: (mmsi) => updater.ship(mmsi),
@@ -72,14 +79,27 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
     sureness,
     distance,
     expected: (...question) => expectedShips(picture, ...question),
+    classOf: (mmsi) => shipClass(mmsi) ?? 'other',
+    straightTo(mmsi, { lat, lon }) {
+      const row = picture.row(mmsi)
+      const { latE7, lonE7 } = picture.columns
+      return row < 0 || latE7[row] === ABSENT_POSITION
+        ? null
+        : haversineDistance(latE7[row] / 1e7, lonE7[row] / 1e7, lat, lon)
+    },
   }
   const activities = new TtlCache<PortActivity>({ keepMs: PORT_MS, most: PORTS_KEPT, now: Date.now })
+  const boards = new TtlCache<ArrivalBoard>({ keepMs: PORT_MS, most: BOARDS_KEPT, now: Date.now })
   return {
     updater,
     ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
     ofPort(locode: string, now: number): Promise<PortActivity | null> {
       const port: Port | null = ports.find(locode)
       return port === null ? Promise.resolve(null) : activities.get(port.locode, () => portActivity(source, port, now))
+    },
+    async boardOf(locode: string, hours: BoardHours, now: number): Promise<ArrivalBoard | null> {
+      const port: Port | null = ports.find(locode)
+      return port && boardWithin(await boards.get(port.locode, () => arrivalBoard(source, port, now)), hours)
     },
     /** The call she is in, and the last one that she left; without the draughts, which nobody asks for here. */
     async lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }> {

@@ -6,6 +6,7 @@ import type { ErrorName } from '../api/error-codes.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
+import { boardRoom } from '../ports/board-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
@@ -17,6 +18,7 @@ export const apiRooms = [
   shipRoom,
   shipHistoryRoom,
   portRoom,
+  boardRoom,
   voyageRoom,
   weatherRoom,
   filterRoom,
