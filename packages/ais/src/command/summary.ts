@@ -48,6 +48,7 @@ export function summaryText(converter: NmeaConverter, ms: number): string {
       row(`  talker ${talker}`, messages, share(messages, counters.messages)),
     ),
     row('other sentences', counters.others),
+    ...(counters.loneTagBlocks > 0 ? [row('tag blocks alone', counters.loneTagBlocks)] : []),
     row(
       'refused lines',
       refused.reduce((sum, [, count]) => sum + count, 0),

@@ -71,6 +71,8 @@ export interface NmeaCounters {
   others: number
   /** Tag blocks with a wrong checksum: the sentence was used, the block was not. */
   badTagBlocks: number
+  /** Lines that are a tag block and nothing else, as some receivers send to say who they are. */
+  loneTagBlocks: number
   refused: Record<RefusalReason, number>
   fragments: FragmentCounters
 }

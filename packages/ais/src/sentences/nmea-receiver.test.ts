@@ -14,6 +14,24 @@ describe('chunks and lines', () => {
     }
   })
 
+  it('takes lines that end with a carriage return alone, however they are cut', () => {
+    const stream = bytes(`${line}\r${first}\r${second}\r\r${line}\r`)
+    for (let size = 1; size <= stream.length; size++) {
+      const { receiver, messages, refused } = listen()
+      for (let from = 0; from < stream.length; from += size) receiver.push(7, stream.subarray(from, from + size), at)
+      receiver.push(7, bytes(`${line}\r\n`), at)
+      expect(messages.map((m) => m.message)).toEqual([position, voyage, position, position])
+      expect(refused).toEqual([])
+    }
+  })
+
+  it('counts a line that is a tag block alone as that, and refuses nothing', () => {
+    const { receiver, refused, push } = listen()
+    push('\\s:rORBCOMM,c:1269734400*4E\\\n\\s:rORBCOMM*00\\\n')
+    expect(refused).toEqual([])
+    expect(receiver.counters).toMatchObject({ lines: 2, loneTagBlocks: 2 })
+  })
+
   it('keeps a line without an end for the next chunk and forgets it when the source closes', () => {
     const { receiver, messages, push } = listen()
     push(line)

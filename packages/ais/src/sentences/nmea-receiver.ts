@@ -25,9 +25,12 @@ interface SourceState {
   tail: LineTail
   wrapper: Wrapper | null
   fragments: FragmentSets
+  /** Its lines end with a carriage return alone. */
+  returnsOnly: boolean
 }
 
 const LF = 0x0a
+const CR = 0x0d
 const BANG = 0x21
 const DOLLAR = 0x24
 const HASH = 0x23
@@ -50,6 +53,7 @@ export class NmeaReceiver {
     messages: 0,
     others: 0,
     badTagBlocks: 0,
+    loneTagBlocks: 0,
     refused: zeroRefusals(),
     fragments: { complete: 0, expired: 0, conflicting: 0, evicted: 0 },
   }
@@ -74,8 +78,18 @@ export class NmeaReceiver {
     const state = this.sources.get(source) ?? this.open(source)
     this.outlet.meta.source = source
     this.outlet.meta.receivedAt = receivedAt
+    const end = chunk.lastIndexOf(LF) + 1
+    if (end > 0) state.returnsOnly = false
+    else if (chunk.length > 0 && this.endsLinesWithReturns(state, chunk, receivedAt)) {
+      const lines = chunk.map((byte) => (byte === CR ? LF : byte))
+      return this.lines(state, lines, lines.lastIndexOf(LF) + 1, receivedAt)
+    }
+    this.lines(state, chunk, end, receivedAt)
+  }
+
+  /** Takes the lines of a chunk, the last of which ends before `end`. */
+  private lines(state: SourceState, chunk: Uint8Array, end: number, receivedAt: number): void {
     let at = state.tail.length > 0 ? this.endTail(state, chunk, receivedAt) : 0
-    const end = chunk.length === 0 ? 0 : chunk.lastIndexOf(LF) + 1
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     while (at < end) {
       if (state.wrapper === null) at = this.singleSlotLines(state, view, at, end, receivedAt)
@@ -111,6 +125,7 @@ export class NmeaReceiver {
       tail: new LineTail(),
       wrapper: null,
       fragments: new FragmentSets(this.counters.fragments, this.fragmentTimeout),
+      returnsOnly: false,
     }
     this.sources.set(source, state)
     return state
@@ -139,6 +154,23 @@ export class NmeaReceiver {
       at = next
     }
     return at
+  }
+
+  /**
+   * Tells from a chunk without a line feed whether a carriage return ends the lines of its source: one that something
+   * else follows does. The line that such a return ended in an earlier chunk is taken.
+   */
+  private endsLinesWithReturns(state: SourceState, chunk: Uint8Array, receivedAt: number): boolean {
+    const { tail } = state
+    const ended = tail.length > 0 && !tail.overlong && tail.bytes[tail.length - 1] === CR
+    const first = chunk.indexOf(CR)
+    state.returnsOnly ||= ended || (first >= 0 && first < chunk.length - 1)
+    if (state.returnsOnly && ended) {
+      const { length } = tail
+      tail.clear()
+      this.line(state, tail.bytes, 0, length, receivedAt)
+    }
+    return state.returnsOnly
   }
 
   /** Completes the unfinished line with the beginning of `chunk`; returns where the next line begins. */
@@ -177,7 +209,11 @@ export class NmeaReceiver {
       if (!Number.isNaN(tagBlock.time)) stationTime = tagBlock.time
       if (tagBlock.group >= 0) group = tagBlock.group
     }
-    if (at >= to || (b[at] !== BANG && b[at] !== DOLLAR)) {
+    if (at >= to) {
+      this.counters.loneTagBlocks++
+      return
+    }
+    if (b[at] !== BANG && b[at] !== DOLLAR) {
       // A line that begins with # is a comment in logs, whatever it holds.
       at = b[from] === HASH ? -1 : findAisSentence(b, from, to)
       if (at < 0) return this.refuse('not-nmea', b, from, to, state.number)

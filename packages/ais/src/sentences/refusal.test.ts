@@ -20,7 +20,7 @@ describe('refusals', () => {
     ['too-short', sealed(`AIVDM,1,1,,A,${payload.slice(0, 24)},0`)],
     ['too-short', sealed('AIVDM,1,1,,A,1,0')],
     ['too-long', sealed(`AIVDM,1,1,,A,8${'0'.repeat(200)},0`)],
-    ['not-nmea', '\\s:x*1b\\'],
+    ['not-nmea', '\\s:x*1b'],
   ]
   it.each(cases)('says %s for %s', (reason, bad) => {
     const { receiver, refused, messages, push } = listen()
