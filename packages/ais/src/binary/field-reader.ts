@@ -40,8 +40,13 @@ export class FieldReader {
 
   /** Signed field, `raw / scale`; null outside ±`limit`. */
   bounded(length: number, limit: number, scale: number): number | null {
+    return this.within(length, -limit, limit, scale)
+  }
+
+  /** Signed field, `raw / scale`; null outside `least`…`most`. */
+  within(length: number, least: number, most: number, scale: number): number | null {
     const raw = this.signed(length)
-    return Math.abs(raw) > limit ? null : raw / scale
+    return raw < least || raw > most ? null : raw / scale
   }
 
   text(characters: number): string {

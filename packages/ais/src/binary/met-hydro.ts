@@ -40,44 +40,55 @@ export interface MetHydro {
   /** Beaufort 0–12. */
   seaState: number | null
   waterTemperature: number | null
+  /** 1 rain, 2 thunderstorm, 3 freezing rain, 4 mixed or ice, 5 snow. */
   precipitation: number | null
   /** Per mille. */
   salinity: number | null
   ice: boolean | null
 }
 
-/** What differs between the two layouts: offsets, sentinels and lengths. */
+/** What differs between the two layouts: offsets, lengths, and the first number of each field that is no value. */
 interface Layout {
-  direction: number
+  wind: number
+  current: number
+  wave: number
+  pressureEnd: number
+  salinity: number
   temperature(r: FieldReader): number | null
   dewPoint(r: FieldReader): number | null
   pressureBase: number
   visibility(r: FieldReader): number | null
   waterLevel(r: FieldReader): number | null
-  seaState: number
   waterTemperature(r: FieldReader): number | null
 }
 
 const current: Layout = {
-  direction: 360,
-  temperature: (r) => r.bounded(11, 600, 10),
-  dewPoint: (r) => r.bounded(10, 500, 10),
+  // The highest value of these says "or more".
+  wind: 127,
+  current: 252,
+  wave: 252,
+  pressureEnd: 403,
+  salinity: 502,
+  temperature: (r) => r.within(11, -600, 600, 10),
+  dewPoint: (r) => r.within(10, -200, 500, 10),
   pressureBase: 799,
   // The first of the eight bits says "or more".
   visibility: (r) => (r.skip(1), r.quantity(7, 127, 10)),
   waterLevel: (r) => r.quantity(12, 4001, 100, -1000),
-  seaState: 13,
-  waterTemperature: (r) => r.bounded(10, 500, 10),
+  waterTemperature: (r) => r.within(10, -100, 500, 10),
 }
 
 const former: Layout = {
-  direction: 360,
+  wind: 121,
+  current: 251,
+  wave: 251,
+  pressureEnd: 401,
+  salinity: 501,
   temperature: (r) => r.quantity(11, 1201, 10, -600),
   dewPoint: (r) => r.quantity(10, 701, 10, -200),
   pressureBase: 800,
-  visibility: (r) => r.quantity(8, 255, 10),
-  waterLevel: (r) => r.quantity(9, 511, 10, -100),
-  seaState: 13,
+  visibility: (r) => r.quantity(8, 251, 10),
+  waterLevel: (r) => r.quantity(9, 401, 10, -100),
   waterTemperature: (r) => r.quantity(10, 601, 10, -100),
 }
 
@@ -100,40 +111,45 @@ function readLat(r: FieldReader): number | null {
 
 /** The fields come in this order: object literals are evaluated from top to bottom. */
 function readObservation(r: FieldReader, layout: Layout): Omit<MetHydro, 'kind' | 'lon' | 'lat'> {
-  const direction = () => r.quantity(9, layout.direction)
+  const direction = () => r.quantity(9, 360)
   return {
     day: r.unsigned(5) || null,
     hour: r.quantity(5, 24),
     minute: r.quantity(6, 60),
-    windSpeed: r.quantity(7, 127),
-    windGust: r.quantity(7, 127),
+    windSpeed: r.quantity(7, layout.wind),
+    windGust: r.quantity(7, layout.wind),
     windDirection: direction(),
     gustDirection: direction(),
     airTemperature: layout.temperature(r),
     humidity: r.quantity(7, 101),
     dewPoint: layout.dewPoint(r),
-    pressure: r.quantity(9, 403, 1, layout.pressureBase),
+    pressure: r.quantity(9, layout.pressureEnd, 1, layout.pressureBase),
     pressureTendency: r.quantity(2, 3),
     visibility: layout.visibility(r),
     waterLevel: layout.waterLevel(r),
     waterLevelTrend: r.quantity(2, 3),
     currents: [
-      { speed: r.quantity(8, 252, 10), direction: direction(), depth: 0 },
-      { speed: r.quantity(8, 252, 10), direction: direction(), depth: r.quantity(5, 31) },
-      { speed: r.quantity(8, 252, 10), direction: direction(), depth: r.quantity(5, 31) },
+      { speed: r.quantity(8, layout.current, 10), direction: direction(), depth: 0 },
+      { speed: r.quantity(8, layout.current, 10), direction: direction(), depth: r.quantity(5, 31) },
+      { speed: r.quantity(8, layout.current, 10), direction: direction(), depth: r.quantity(5, 31) },
     ],
-    waveHeight: r.quantity(8, 252, 10),
+    waveHeight: r.quantity(8, layout.wave, 10),
     wavePeriod: r.quantity(6, 61),
     waveDirection: direction(),
-    swellHeight: r.quantity(8, 252, 10),
+    swellHeight: r.quantity(8, layout.wave, 10),
     swellPeriod: r.quantity(6, 61),
     swellDirection: direction(),
-    seaState: r.quantity(4, layout.seaState),
+    seaState: r.quantity(4, 13),
     waterTemperature: layout.waterTemperature(r),
-    precipitation: r.quantity(3, 7),
-    salinity: r.quantity(9, 502, 10),
+    precipitation: readPrecipitation(r.unsigned(3)),
+    salinity: r.quantity(9, layout.salinity, 10),
     ice: readIce(r.unsigned(2)),
   }
+}
+
+/** 0 and 6 are reserved, 7 is "not available". */
+function readPrecipitation(code: number): number | null {
+  return code === 0 || code > 5 ? null : code
 }
 
 function readIce(code: number): boolean | null {

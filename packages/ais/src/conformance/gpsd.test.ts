@@ -55,6 +55,16 @@ const differences: {
     when: (t, o) => String(t).startsWith(String(o)) && String(o).length <= 3,
     why: 'the maker is three characters since M.1371-4; gpsd reads model and serial number as text too',
   },
+  {
+    field: /^2[56]\.(app_id|data)$/,
+    when: (_t, _o, r) => r['addressed'] === true,
+    why: 'gpsd reads on behind the destination, where M.1371-5 table 80 has two spare bits first',
+  },
+  {
+    field: /^8\(1\/(11|31)\)\.preciptype$/,
+    when: (t, o) => o === null && (t === 0 || t === 6),
+    why: 'reserved: null',
+  },
   { field: /^26\.radio$/, when: (t) => t === 0, why: 'gpsd does not read it (always 0)' },
   {
     field: /^26\.data$/,
