@@ -58,6 +58,7 @@ function messageOf(type: AisMessage['type'], i: number): AisMessage {
         minute: i % 60,
         second: i % 60,
         epfd: 7,
+        longRangeRequested: false,
         raim: false,
         radio: i % 500_000,
       }

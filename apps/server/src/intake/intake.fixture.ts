@@ -60,6 +60,7 @@ export const base: BaseStationReport = {
   minute: 0,
   second: 0,
   epfd: 1,
+  longRangeRequested: false,
   repeat: 0,
   accuracy: true,
   lon: 9,

@@ -171,6 +171,7 @@ describe('static data', () => {
       toPort: 1,
       toStarboard: 2,
       mothership: null,
+      epfd: null,
     })
     expect(collected.said).toMatchObject([
       { mmsi: 211_000_007, name: 'JOLLE', flags: ReportFlag.classB },

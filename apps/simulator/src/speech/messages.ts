@@ -162,6 +162,7 @@ export function staticPartB(identity: Identity, body: Particulars): StaticPartB 
     serial: 1,
     callSign: identity.callSign,
     mothership: null,
+    epfd: 1,
     toBow,
     toStern,
     toPort,

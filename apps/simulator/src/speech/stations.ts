@@ -107,6 +107,7 @@ function baseStation(mmsi: number, port: Port): Station {
     lon: port.lon,
     lat: port.lat,
     epfd: 7,
+    longRangeRequested: false,
     raim: false,
     radio: 0,
   }

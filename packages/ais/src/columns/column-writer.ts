@@ -1,4 +1,5 @@
 import { type Bits, readBits, readSigned } from '../bits/bits.ts'
+import { isPartB } from '../messages/static-class-b.ts'
 import {
   CALL_SIGN_BYTES,
   DESTINATION_BYTES,
@@ -49,18 +50,15 @@ export class ColumnWriter {
     this.statics.length = 0
   }
 
-  /** Appends the message in `words`; the hash is the last one computed. False for a part of message 24 without columns. */
-  add(words: Bits, bits: number, source: number, receivedAt: number, stationTime: number): boolean {
+  /** Appends the message in `words`; the hash is the last one computed. */
+  add(words: Bits, bits: number, source: number, receivedAt: number, stationTime: number): void {
     const type = words[0]! >>> 26
     if (IS_POSITION[type] === 1) {
-      this.addPosition(type, words, source, receivedAt, stationTime)
-      return true
+      return this.addPosition(type, words, source, receivedAt, stationTime)
     }
-    if (type === 24 && readBits(words, 38, 2) > 1) return false
     const row = this.begin(type, words, source, receivedAt, stationTime)
     if (type === 27) this.longRange(words, row)
     else this.withStatics(type, words, bits, row)
-    return true
   }
 
   /** Appends a message 1, 2, 3 or 18. */
@@ -200,7 +198,7 @@ export class ColumnWriter {
 
   private part(words: Bits, bits: number, at: number): void {
     const s = this.statics
-    if (readBits(words, 38, 2) === 0) {
+    if (!isPartB(words)) {
       s.part[at] = StaticPart.type24A
       const characters = Math.min(20, Math.floor((bits - 40) / 6))
       s.nameLength[at] = readTextInto(words, 40, characters, s.name, at * NAME_BYTES)

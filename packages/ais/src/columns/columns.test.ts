@@ -95,6 +95,7 @@ const messages: AisMessage[] = [
     callSign: 'XY1',
     ...size,
     mothership: null,
+    epfd: 1,
   },
   {
     type: 24,
@@ -108,6 +109,7 @@ const messages: AisMessage[] = [
     callSign: null,
     ...noSize,
     mothership: 413000001,
+    epfd: 0,
   },
 ]
 

@@ -19,7 +19,7 @@ export const defaultColumns: readonly string[] = (
 ).split(' ')
 
 const TYPE = whole('type', 0, 6)
-const PART = whole('part', 38, 2)
+const PART = whole('part', 39, 1)
 
 /** Columns of the types without a layout that no other type has. */
 const rareColumns =

@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { type Bits, readBits } from '../bits/bits.ts'
 import { mmsiClass } from '../codes/mmsi.ts'
+import { isPartB } from '../messages/static-class-b.ts'
 
 // The fields of the types that are written straight from their bits, in the order in which `decodeMessage` gives them.
 // A test holds the two together. The remaining types (7, 13, 15, 16, 20, 22, 25, 26 and unknown ones) have lists and
@@ -57,6 +58,7 @@ const baseStation: Field[] = [
   lon(79),
   lat(107),
   whole('epfd', 134, 4),
+  flag('longRangeRequested', 138),
   flag('raim', 148),
   whole('radio', 149, 19),
 ]
@@ -188,6 +190,7 @@ const partB = (sides: Field[], mothership: Field): Field[] => [
   text('callSign', 90, 7),
   ...sides,
   mothership,
+  whole('epfd', 162, 4, { needs: 166 }),
 ]
 
 const longRange: Field[] = [
@@ -261,8 +264,6 @@ export const staticParts = {
 export function layoutOf(words: Bits): readonly Field[] | undefined {
   const type = words[0]! >>> 26
   if (type !== 24) return layouts.get(type)
-  const part = readBits(words, 38, 2)
-  if (part > 1) return undefined
-  if (part === 0) return staticParts.a
+  if (!isPartB(words)) return staticParts.a
   return mmsiClass(readBits(words, 8, 30)) === 'craft' ? staticParts.craft : staticParts.b
 }

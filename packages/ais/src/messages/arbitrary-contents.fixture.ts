@@ -17,7 +17,7 @@ const slotBinary25 = ([common, destination, application, payload]: [
   ...payload,
   radio: null,
 })
-const slotBits = (m: SlotBinary) => 40 + (m.destination === null ? 0 : 30) + (m.dac === null ? 0 : 16) + m.dataBits
+const slotBits = (m: SlotBinary) => 40 + (m.destination === null ? 0 : 32) + (m.dac === null ? 0 : 16) + m.dataBits
 
 /** Messages that carry data or text, answer or ask, by type; and those of no known type. */
 export const contents: Record<string, fc.Arbitrary<AisMessage>> = {
@@ -59,11 +59,11 @@ export const contents: Record<string, fc.Arbitrary<AisMessage>> = {
       )
       .map(([first, other]) => (other === null ? [first] : [first, other])),
   }),
-  // 72 bits are the fewest that are read as a message 25, 168 the most that one slot carries.
+  // 168 bits are the most that one slot carries.
   '25': fc
     .tuple(fc.record(head), orNull(bits(30)), orNull(fc.tuple(bits(10), bits(6))), data(128))
     .map(slotBinary25)
-    .filter((m) => slotBits(m) >= 72 && slotBits(m) <= 168),
+    .filter((m) => slotBits(m) <= 168),
   '26': fc
     .tuple(fc.record(head), orNull(bits(30)), orNull(fc.tuple(bits(10), bits(6))), data(920), bits(20))
     .map(([common, destination, application, payload, radio]) => ({

@@ -117,6 +117,7 @@ export const ships: Record<string, fc.Arbitrary<AisMessage>> = {
       serial: bits(20),
       callSign: name(7),
       mothership: fc.constant(null),
+      epfd: bits(4),
     }),
     dimensions,
   ),
@@ -135,6 +136,7 @@ export const ships: Record<string, fc.Arbitrary<AisMessage>> = {
     toPort: fc.constant(null),
     toStarboard: fc.constant(null),
     mothership: orNull(fc.integer({ min: 1, max: 2 ** 30 - 1 })),
+    epfd: bits(4),
   }),
   '27': fc.record({
     type: type<27>(27),

@@ -33,6 +33,7 @@ export const stations: Record<string, fc.Arbitrary<AisMessage>> = {
     lon,
     lat,
     epfd: bits(4),
+    longRangeRequested: flag,
     raim: flag,
     radio: bits(19),
   }),

@@ -2,7 +2,7 @@ import type { BitWriter } from '../bits/bit-writer.ts'
 import { type Bits, readBits, readFlag } from '../bits/bits.ts'
 import { readLat, readLon, readUnless, writeLat, writeLon } from './scales.ts'
 
-/** Messages 4 (base station) and 11 (answer to a UTC inquiry): UTC and position (M.1371 table 51). */
+/** Messages 4 (base station) and 11 (answer to a UTC inquiry): UTC and position (M.1371-5 table 51). */
 export interface BaseStationReport {
   type: 4 | 11
   repeat: number
@@ -17,6 +17,8 @@ export interface BaseStationReport {
   lon: number | null
   lat: number | null
   epfd: number
+  /** True: class A stations within reach are asked to go on sending message 27. */
+  longRangeRequested: boolean
   raim: boolean
   radio: number
 }
@@ -36,6 +38,7 @@ export function decodeBaseStation(words: Bits, type: 4 | 11): BaseStationReport 
     lon: readLon(words, 79),
     lat: readLat(words, 107),
     epfd: readBits(words, 134, 4),
+    longRangeRequested: readFlag(words, 138),
     raim: readFlag(words, 148),
     radio: readBits(words, 149, 19),
   }
@@ -65,7 +68,8 @@ export function encodeBaseStation(w: BitWriter, m: BaseStationReport): void {
   writeLon(w, m.lon)
   writeLat(w, m.lat)
   w.put(m.epfd, 4)
-  w.put(0, 10)
+  w.flag(m.longRangeRequested)
+  w.put(0, 9)
   w.flag(m.raim)
   w.put(m.radio, 19)
 }

@@ -43,7 +43,7 @@ export interface DifferentialCorrections {
   dataBits: number
 }
 
-/** Messages 25 (one slot) and 26 (up to five): short binary data (M.1371 tables 81, 82). */
+/** Messages 25 (one slot) and 26 (up to five): short binary data (M.1371-5 tables 80, 82). */
 export interface SlotBinary {
   type: 25 | 26
   repeat: number
@@ -126,7 +126,7 @@ export function encodeDifferential(w: BitWriter, m: DifferentialCorrections): vo
 export function decodeSlotBinary(words: Bits, bits: number, type: 25 | 26): SlotBinary {
   const addressed = readFlag(words, 38)
   const structured = readFlag(words, 39)
-  const application = addressed ? 70 : 40
+  const application = addressed ? 72 : 40
   const start = application + (structured ? 16 : 0)
   const end = type === 26 ? bits - 20 : bits
   return {
@@ -149,7 +149,10 @@ export function encodeSlotBinary(w: BitWriter, m: SlotBinary): void {
   const structured = m.dac !== null && m.fid !== null
   w.flag(m.destination !== null)
   w.flag(structured)
-  if (m.destination !== null) w.put(m.destination, 30)
+  if (m.destination !== null) {
+    w.put(m.destination, 30)
+    w.put(0, 2)
+  }
   if (m.dac !== null && m.fid !== null) {
     w.put(m.dac, 10)
     w.put(m.fid, 6)

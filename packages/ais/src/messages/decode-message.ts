@@ -16,7 +16,7 @@ import { decodeAddressedText, decodeBroadcastText } from './safety-text.ts'
 import { decodeSarAircraft } from './sar-aircraft.ts'
 import { decodeSingleSlotAid } from './single-slot-aid.ts'
 import { decodeStaticAndVoyage } from './static-class-a.ts'
-import { decodePartA, decodePartB } from './static-class-b.ts'
+import { decodePartA, decodePartB, isPartB } from './static-class-b.ts'
 
 const words: Bits = new Int32Array(MAX_WORDS)
 
@@ -107,9 +107,7 @@ export function decodeBits(words: Bits, bits: number): AisMessage | Refusal {
 }
 
 function decodeStaticPart(words: Bits, bits: number): AisMessage {
-  const part = readBits(words, 38, 2)
-  if (part === 0) return decodePartA(words, bits)
-  return part === 1 ? decodePartB(words, bits) : decodeUnknown(words, bits)
+  return isPartB(words) ? decodePartB(words, bits) : decodePartA(words, bits)
 }
 
 function decodeUnknown(words: Bits, bits: number): UnknownMessage {

@@ -56,9 +56,26 @@ describe('messages of a wrong length', () => {
       toPort: 2,
       toStarboard: 1,
       mothership: null,
+      epfd: 1,
     }
-    expect(cut(partB, 162)).toEqual(partB)
-    expect(cut(partB, 160)).toEqual({ ...partB, toBow: null, toStern: null, toPort: null, toStarboard: null })
+    expect(cut(partB, 166)).toEqual(partB)
+    expect(cut(partB, 162)).toEqual({ ...partB, epfd: null })
+    expect(cut(partB, 160)).toEqual({
+      ...partB,
+      epfd: null,
+      toBow: null,
+      toStern: null,
+      toPort: null,
+      toStarboard: null,
+    })
+  })
+
+  it('type 24 is the part that the lower bit of its part number says, whatever the reserved one is', () => {
+    const name: AisMessage = { type: 24, part: 0, ...head, name: 'LITTLE BOAT' }
+    const { payload, fillBits } = encodeMessage(name)
+    // The seventh character holds bits 36 to 41, the part number among them.
+    const reserved = payload.slice(0, 6) + String.fromCharCode(payload.charCodeAt(6) + 8) + payload.slice(7)
+    expect(decodeMessage(reserved, fillBits)).toEqual(name)
   })
 
   it('type 27 may be padded to a whole slot', () => {
@@ -131,11 +148,11 @@ describe('messages of a wrong length', () => {
       dataBits: 0,
       radio: 5,
     }
-    expect(cut(asked, 106)).toEqual(asked)
-    expect(cut(asked, 105)).toEqual({ type: 'refused', reason: 'too-short' })
+    expect(cut(asked, 108)).toEqual(asked)
+    expect(cut(asked, 107)).toEqual({ type: 'refused', reason: 'too-short' })
     const slot: AisMessage = { ...asked, type: 25, radio: null }
-    expect(cut(slot, 86)).toEqual(slot)
-    expect(cut(slot, 85)).toEqual({ type: 'refused', reason: 'too-short' })
+    expect(cut(slot, 88)).toEqual(slot)
+    expect(cut(slot, 87)).toEqual({ type: 'refused', reason: 'too-short' })
   })
 
   it('unknown types are kept as bits from the head on', () => {

@@ -5,13 +5,14 @@ import { MAX_MESSAGE_BITS } from '../sentences/refusal.ts'
 const LEAST_BITS = new Uint16Array(64).fill(38)
 LEAST_BITS.set(
   [
-    149, 149, 149, 168, 418, 88, 72, 56, 168, 70, 168, 72, 40, 40, 88, 92, 80, 168, 312, 70, 271, 145, 154, 160, 72, 60,
+    149, 149, 149, 168, 418, 88, 72, 56, 168, 70, 168, 72, 40, 40, 88, 92, 80, 168, 312, 70, 271, 145, 154, 160, 40, 60,
     96, 168,
   ],
   1,
 )
 
-const ADDRESSED_BITS = 30
+/** The destination and two spare bits behind it, so that the data begin at a whole byte (M.1371-5 table 80). */
+const ADDRESSED_BITS = 32
 const APPLICATION_BITS = 16
 const RADIO_BITS = 20
 

@@ -1,5 +1,5 @@
 import type { BitWriter } from '../bits/bit-writer.ts'
-import { type Bits, readBits } from '../bits/bits.ts'
+import { type Bits, readBits, readFlag } from '../bits/bits.ts'
 import { type Dimensions, readDimensions, writeDimensions } from './dimensions.ts'
 import { mmsiClass } from '../codes/mmsi.ts'
 import { readName, writeText } from '../bits/six-bit-text.ts'
@@ -27,6 +27,13 @@ export interface StaticPartB extends Dimensions {
   callSign: string | null
   /** For a craft (98MIDxxxx): the ship it belongs to, sent in place of its dimensions. */
   mothership: number | null
+  /** Kind of the position's source, as in message 5; null where the message ends before it. */
+  epfd: number | null
+}
+
+/** Which part a message 24 is: the lower of the two bits of the part number says it, the upper one is reserved. */
+export function isPartB(words: Bits): boolean {
+  return readFlag(words, 39)
 }
 
 export function decodePartA(words: Bits, bits: number): StaticPartA {
@@ -58,6 +65,7 @@ export function decodePartB(words: Bits, bits: number): StaticPartB {
     toPort: size.toPort,
     toStarboard: size.toStarboard,
     mothership: craft && bits >= 162 ? readBits(words, 132, 30) || null : null,
+    epfd: bits >= 166 ? readBits(words, 162, 4) : null,
   }
 }
 
@@ -65,7 +73,6 @@ export function encodePart(w: BitWriter, m: StaticPartA | StaticPartB): void {
   w.put(m.part, 2)
   if (m.part === 0) {
     writeText(w, m.name, 20)
-    w.put(0, 8)
     return
   }
   w.put(m.shipType, 8)
@@ -75,5 +82,6 @@ export function encodePart(w: BitWriter, m: StaticPartA | StaticPartB): void {
   writeText(w, m.callSign, 7)
   if (mmsiClass(m.mmsi) === 'craft') w.put(m.mothership ?? 0, 30)
   else writeDimensions(w, m)
-  w.put(0, 6)
+  w.put(m.epfd ?? 0, 4)
+  w.put(0, 2)
 }

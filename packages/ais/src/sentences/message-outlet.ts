@@ -72,10 +72,9 @@ export class MessageOutlet {
     else hashBits(this.words, bits)
     if (!this.everyMessage && IS_HOT[type] === 1) {
       const { source, receivedAt, stationTime } = this.meta
-      if (this.columns.add(this.words, bits, source, receivedAt, stationTime)) {
-        if (this.columns.full) this.flush()
-        return
-      }
+      this.columns.add(this.words, bits, source, receivedAt, stationTime)
+      if (this.columns.full) this.flush()
+      return
     }
     this.object(bits)
   }
