@@ -21,6 +21,7 @@ const LEAVING = 1.1
 export interface PicturePart extends Part {
   readonly picture: Picture
   readonly search: ShipSearch
+  readonly portSearch: PortSearch
   readonly consumer: Consumer
   /** Who else wants to know when a ship is forgotten. One listener. */
   onForgotten(listener: (mmsi: number) => void): void
@@ -68,6 +69,7 @@ export function picturePart({ config, now }: Context, { sources, ports, register
     name: 'picture',
     picture,
     search,
+    portSearch,
     describing,
     describe,
     ship,

@@ -4,6 +4,7 @@ import { onBothEngines } from '../database/databases.fixture.ts'
 import {
   allCalls,
   arrivalsByDay,
+  callsByPort,
   callsEndedIn,
   callsOfShip,
   firstCallOf,
@@ -41,6 +42,17 @@ onBothEngines((database) => {
     })
     await saveCalls(database(), [call, testCall({ id: 'b', began: day(9), open: true })])
     expect(await allCalls(database())).toEqual([call, testCall({ id: 'b', began: day(9), open: true })])
+  })
+
+  it('counts the calls of each port since an instant, minor ones left out', async () => {
+    await saveCalls(database(), [
+      testCall({ id: 'a', port: 'SGSIN', began: day(9) }),
+      testCall({ id: 'b', port: 'SGSIN', began: day(5) }),
+      testCall({ id: 'c', port: 'PTSIE', began: day(6) }),
+      testCall({ id: 'd', port: 'PTSIE', began: day(1) }),
+      testCall({ id: 'e', port: 'PTSIE', began: day(6), minor: true }),
+    ])
+    expect(Object.fromEntries(await callsByPort(database(), day(5)))).toEqual({ SGSIN: 2, PTSIE: 1 })
   })
 
   it('takes a correction and ignores an older revision', async () => {

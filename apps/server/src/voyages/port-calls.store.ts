@@ -283,6 +283,18 @@ export async function firstCallOf(db: Database, port: string): Promise<number | 
   return row?.began ?? null
 }
 
+/** How many calls began at each port since an instant. */
+export async function callsByPort(db: Database, since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('port_call')
+    .where('began', '>=', since)
+    .where('minor', '=', false)
+    .select(['port', ({ fn }) => fn.countAll<number>().as('calls')])
+    .groupBy('port')
+    .execute()
+  return new Map(rows.map(({ port, calls }) => [port, Number(calls)]))
+}
+
 export async function countCalls(db: Database): Promise<number> {
   const { calls } = await db
     .selectFrom('port_call')

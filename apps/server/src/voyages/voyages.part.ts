@@ -7,6 +7,7 @@ import type { PortsPart } from '../ports/ports.part.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
+import { rankPorts } from './rank-ports.ts'
 import type { VoyageHealth } from './voyage-health.ts'
 import { boardRoutes } from './board.routes.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
@@ -46,8 +47,9 @@ export const openVoyages = (
 
 /** Port calls, made of the stored tracks as they grow. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
-  const { tracks, history, accounts } = needs
+  const { tracks, history, accounts, database, picture } = needs
   const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs)
+  const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
   return {
     name: 'voyages',
@@ -60,6 +62,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     metrics: metricsOf(() => updater.health()),
     // Port calls are made of the past first, so that none of them begins in the middle.
     start: () => void history.written.then((points) => updater.start(points > 0)),
+    sweep: () => rank(context.now()),
     quiesce: () => updater.leaveStore(),
     // The tracks have given out their last points by now, and the database is still open.
     stop: () => updater.stop(),

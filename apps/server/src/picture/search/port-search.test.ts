@@ -1,5 +1,7 @@
 import { ports } from '@fairway/tracking/ports'
 import { describe, expect, it } from 'vitest'
+import { compact, fold } from './fold.ts'
+import { pinyinOf } from './pinyin.ts'
 import { PortSearch } from './port-search.ts'
 
 const search = new PortSearch(ports)
@@ -19,7 +21,19 @@ describe('a port is found', () => {
     ['洋山', 'CNYAN name-zh'],
     ['沪', undefined],
     ['NBZS', undefined],
+    ['sin', 'SGSIN name'],
+    ['singapre', 'SGSIN fuzzy'],
     ['xjp', 'SGSIN name-zh'],
+    ['xinjiapo', 'SGSIN name-zh'],
+    ['xin jia po', 'SGSIN name-zh'],
+    ['xinjia', 'SGSIN name-zh'],
+    ['xinjiapuo', 'SGSIN fuzzy'],
+    ['chongqing', 'CNCKG name'],
+    ['lutedan', 'NLRTM name-zh'],
+    ['waigaoqiao', 'CNWGQ name'],
+    ['lvbeike', 'DELBC name-zh'],
+    ['lubeike', 'DELBC name-zh'],
+    ['rtm', 'NLRTM locode'],
     ['GDANSK', 'PLGDN name'],
     ['los', 'USLAX name'],
     ['klang', 'MYPKG name-part'],
@@ -35,6 +49,20 @@ describe('a port is found', () => {
     expect(sizes.length).toBe(10)
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   })
+})
+
+describe('of two ports of one size', () => {
+  it('the busier comes first, whatever their names', () => {
+    const counted = new PortSearch(ports)
+    counted.rankByCalls(new Map([['CLSAI', 900]]))
+    expect(search.search('san', 2).map((hit) => hit.locode)).toEqual(['BRSSZ', 'CLSAI'])
+    expect(counted.search('san', 2).map((hit) => hit.locode)).toEqual(['CLSAI', 'BRSSZ'])
+  })
+})
+
+it('has the pinyin of every Chinese name of the port table', () => {
+  const unspoken = ports.filter(({ nameZh }) => nameZh !== null && pinyinOf(compact(fold(nameZh))) === null)
+  expect(unspoken).toEqual([])
 })
 
 describe('what cannot be found', () => {
