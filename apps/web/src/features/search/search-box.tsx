@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { IconButton } from '../../ui/button/button.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { rememberPort, rememberShip, useRecents } from './recent-searches.ts'
-import { groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
+import { fitting, groupSuggestions, isSearchable, type Suggestion } from './suggestions.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -43,15 +43,22 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
   const [text, setText] = useState(begin)
   const [open, setOpenNow] = useState(begin !== '')
   const [everOpen, setEverOpen] = useState(begin !== '')
-  const [active, setActive] = useState(0)
+  /** The row that the arrow keys went to, by its name: rows come and go under it. */
+  const [picked, setPicked] = useState<string | null>(null)
+  /** Enter came before the answer did. */
+  const [waiting, setWaiting] = useState(false)
   const recents = useRecents()
   const asked = useDebounced(text.trim(), DEBOUNCE)
   const search = useSuggestions(open && isSearchable(asked) ? asked : null)
   const searchable = isSearchable(text)
-  const groups = groupSuggestions(text, searchable ? search.data : undefined, recents)
-  const items = groups.flatMap((group) => group.items)
-  const current = open ? items[Math.min(active, items.length - 1)] : undefined
   const settled = asked === text.trim() && !search.isFetching
+  const found = search.data && (settled ? search.data : fitting(search.data, text))
+  const groups = groupSuggestions(text, searchable ? found : undefined, recents)
+  const items = groups.flatMap((group) => group.items)
+  const at = items.findIndex((item) => item.id === picked)
+  // What Enter takes. Before the answer is there the first row is not known, but for a position, which is read here.
+  const certain = settled || !searchable || items[0]?.kind === 'position'
+  const current = open ? (items[at] ?? (certain ? items[0] : undefined)) : undefined
   const nothing = searchable && settled && search.error === null && items.length === 0
   const shown = open && (items.length > 0 || searchable)
 
@@ -62,6 +69,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
   const setOpen = (to: boolean) => {
     setOpenNow(to)
     if (to) setEverOpen(true)
+    else setWaiting(false)
   }
   const choose = (suggestion: Suggestion) => {
     const choice = toChoice(suggestion)
@@ -75,18 +83,32 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
     setOpen(false)
     onChoose(choice)
   }
+  const answered = useRef(() => {})
+  useEffect(() => {
+    answered.current = () => {
+      setWaiting(false)
+      if (current) choose(current)
+    }
+  })
+  useEffect(() => {
+    if (waiting && settled) answered.current()
+  }, [waiting, settled])
   const keys = (event: KeyboardEvent) => {
     const last = items.length - 1
-    const to = { ArrowDown: open ? (active >= last ? 0 : active + 1) : 0, ArrowUp: active <= 0 ? last : active - 1 }[
-      event.key
-    ]
+    const from = current ? items.indexOf(current) : -1
+    const to = { ArrowDown: open ? (from >= last ? 0 : from + 1) : 0, ArrowUp: from <= 0 ? last : from - 1 }[event.key]
     if (to !== undefined) {
       event.preventDefault()
       setOpen(true)
-      setActive(Math.max(0, to))
+      setWaiting(false)
+      setPicked(items[to]?.id ?? null)
     } else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) {
       event.preventDefault()
       choose(current)
+    } else if (event.key === 'Enter' && open && searchable && !nothing && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      if (search.error !== null) search.refetch()
+      setWaiting(true)
     } else if (event.key === 'Escape' && (open || text)) {
       event.stopPropagation()
       if (shown) setOpen(false)
@@ -121,7 +143,8 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setActive(0)
+            setPicked(null)
+            setWaiting(false)
             setOpen(true)
           }}
           onFocus={() => setOpen(true)}

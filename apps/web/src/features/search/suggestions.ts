@@ -1,4 +1,4 @@
-import type { PortHit, SearchResult, ShipHit } from '@fairway/contract'
+import type { MapClass, PortHit, SearchResult, ShipHit } from '@fairway/contract'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import type { RecentPort, RecentShip } from './recent-searches.ts'
@@ -46,6 +46,19 @@ export function groupSuggestions(
   return groups.filter((group) => group.items.length > 0)
 }
 
+/** Of the answer to another text, what fits this one too: it may stand until the right answer is there. */
+export function fitting({ ships, ports }: SearchResult, text: string): SearchResult {
+  const typed = plain(text)
+  const fits = (...names: (string | number | null)[]) =>
+    names.some((name) => name !== null && plain(String(name)).includes(typed))
+  return {
+    ships: ships.filter((hit) => fits(hit.name, hit.nameZh, hit.matched, hit.callSign, hit.imo, hit.mmsi)),
+    ports: ports.filter((hit) => fits(hit.name, hit.nameZh, hit.locode)),
+  }
+}
+
+const plain = (text: string): string => text.replaceAll(/[\s-]+/g, '').toLowerCase()
+
 type Reason = ShipHit['match'] | PortHit['match']
 
 /** Reasons that say it is meant; all others are a guess. */
@@ -53,7 +66,10 @@ const sure: readonly Reason[] = ['mmsi', 'imo', 'call-sign', 'locode', 'name', '
 /** Guesses beside better hits: enough for a slip of the finger, too few to hide the ports. */
 const MOST_GUESSES = 3
 
-/** Ships, then ports; the other way round when a port is surely meant and no ship is. */
+/** What is no ship: buoys, base stations, beacons. Few look for one by a name that they do not spell right. */
+const marks: readonly MapClass[] = ['aton', 'base-station', 'distress']
+
+/** Ships, then ports; the other way round when a port is surely meant and no ship is, or when all that is found is a guess. */
 function hits({ ships, ports }: SearchResult): SuggestionGroup[] {
   const guesses = ships.filter((hit) => hit.match === 'fuzzy')
   const better = guesses.length < ships.length || ports.some((hit) => hit.match !== 'fuzzy')
@@ -67,8 +83,10 @@ function hits({ ships, ports }: SearchResult): SuggestionGroup[] {
     items: ports.map((hit) => ({ kind: 'port', id: `port-${hit.locode}`, hit })),
   }
   const meant = (list: readonly { match: Reason }[]) => list.some((hit) => sure.includes(hit.match))
-  const onlyGuesses = ships.length > 0 && guesses.length === ships.length && ports.some((hit) => hit.match !== 'fuzzy')
-  return (meant(ports) && !meant(ships)) || onlyGuesses ? [portGroup, shipGroup] : [shipGroup, portGroup]
+  const vessels = ships.filter((hit) => !marks.includes(hit.class))
+  const noVessel = ships.length > 0 && vessels.every((hit) => hit.match === 'fuzzy')
+  const portsFirst = (meant(ports) && !meant(vessels)) || (noVessel && !meant(ships))
+  return portsFirst ? [portGroup, shipGroup] : [shipGroup, portGroup]
 }
 
 function coordinates(text: string): Suggestion[] {

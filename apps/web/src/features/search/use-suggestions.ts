@@ -10,7 +10,7 @@ const MOST_KEPT = 50
 const kept = new Map<string, { at: number; result: SearchResult }>()
 
 export interface Suggestions {
-  /** The last answer; while a new one is on its way it is that of the text before. */
+  /** The last answer; while {@link isFetching} it is that of the text before. */
   data: SearchResult | undefined
   isFetching: boolean
   error: Error | null
@@ -44,7 +44,7 @@ export function useSuggestions(text: string | null): Suggestions {
           answered(result)
         },
         (error: Error) => {
-          if (!end.signal.aborted) setState((before) => ({ ...before, key, error }))
+          if (!end.signal.aborted) setState({ key, data: undefined, error })
         },
       )
     }
