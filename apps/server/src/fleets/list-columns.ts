@@ -14,10 +14,13 @@ export const headings: Record<ListColumn, { 'en-US': readonly string[]; 'zh-CN':
     'zh-CN': ['船名', '船舶', '船舶名称', '船舶名', '英文船名', '船只', '名称'],
   },
   groupName: {
-    'en-US': ['Fleet', 'Fleet name', 'Group', 'Group name'],
-    'zh-CN': ['船队', '船队名称', '分组名称', '组名'],
+    'en-US': ['Fleet', 'Fleet name', 'Group', 'Group name', 'Ship group'],
+    'zh-CN': ['船队', '船队名称', '分组名称', '组名', '所属船队', '船舶分组'],
   },
-  groupColor: { 'en-US': ['Fleet colour', 'Fleet color', 'Colour', 'Color'], 'zh-CN': ['船队颜色', '颜色'] },
+  groupColor: {
+    'en-US': ['Fleet colour', 'Fleet color', 'Colour', 'Color', 'Group colour', 'Group color'],
+    'zh-CN': ['船队颜色', '颜色', '分组颜色'],
+  },
   shown: { 'en-US': ['Shown on map', 'Shown', 'Show'], 'zh-CN': ['地图显示', '显示', '是否显示'] },
   nameZh: { 'en-US': ['Note: Chinese name', 'Chinese name'], 'zh-CN': ['备注：中文名', '中文名', '中文船名'] },
   nameEn: { 'en-US': ['Note: English name'], 'zh-CN': ['备注：英文名', '英文名'] },
@@ -47,12 +50,16 @@ for (const [column, names] of Object.entries(headings) as [ListColumn, (typeof h
 /** No heading that means anything is as long. */
 const HEADING_SHOWN = 80
 
+/** Heads the note's grouping in a list that has fleets besides, and the fleets in one that has not. */
+const GROUPING = key('分组')
+
 /** What a column says by its heading; of two with the same meaning the first counts. */
 export function columnsOf(cells: readonly string[]): { heading: string; means: ListColumn | null }[] {
   const taken = new Set<ListColumn>()
+  const namesFleets = cells.some((cell) => meanings.get(key(cell)) === 'groupName')
   return cells.map((cell) => {
     const heading = cell.slice(0, HEADING_SHOWN)
-    const found = meanings.get(key(heading)) ?? null
+    const found = !namesFleets && key(heading) === GROUPING ? 'groupName' : (meanings.get(key(heading)) ?? null)
     const means = found === null || taken.has(found) ? null : found
     if (means !== null) taken.add(means)
     return { heading, means }

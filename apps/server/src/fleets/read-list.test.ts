@@ -23,6 +23,11 @@ describe('a pasted line', () => {
     ['imo9811001', 'imoCheck'],
     ['12345', 'mmsiShape'],
     ['1234567890', 'mmsiShape'],
+    ['MMSI: 12345', 'mmsiShape'],
+    ['顺港引51', ['顺港引51']],
+    ['浙临渔64529', ['浙临渔64529']],
+    ['海源13', ['海源13']],
+    ['H 12', ['H12']],
     ['Ever Given', ['EVERGIVEN']],
     ['长赐，巴拿马', ['长赐巴拿马', '长赐', '巴拿马']],
     ['---', 'empty'],
@@ -49,6 +54,39 @@ describe('a table', () => {
     expect(words(rows[0])).toBe(413_256_000)
   })
 
+  it('takes 分组 for the fleet where no other column is, and for the note’s grouping where one is', async () => {
+    expect((await file('船名,分组,颜色\n海源13,东海,紫色')).rows[0]).toMatchObject({
+      words: { texts: ['海源13'] },
+      groupName: '东海',
+      groupColor: '#8D59E7',
+      note: null,
+    })
+    expect((await file('船名,分组,船队\n海源13,甲,东海')).rows[0]).toMatchObject({
+      groupName: '东海',
+      note: { grouping: '甲' },
+    })
+  })
+
+  it.each([
+    ['#8D59E7', '#8D59E7'],
+    ['#FF0000', '#DE373D'],
+    ['00f', '#3A70EF'],
+    ['#808080', '#6F7987'],
+    ['#000', '#6F7987'],
+    ['yellow', '#A16E08'],
+    ['Purple', '#8D59E7'],
+    ['gray', '#6F7987'],
+    ['粉红色', '#C832C3'],
+    ['黄', '#A16E08'],
+    ['pinkish', null],
+    ['#12', null],
+  ])('takes the colour %s for %s', async (cell, colour) =>
+    expect((await paste(`MMSI\tColour\n413256000\t${cell}`)).rows[0]).toMatchObject({
+      groupColor: colour,
+      leftOut: colour === null ? ['groupColor'] : [],
+    }),
+  )
+
   it('may be pasted out of a spreadsheet, or parted by semicolons', async () => {
     expect(words((await paste('Call sign\tFleet\nH3RC\tEast')).rows[0])).toEqual(['H3RC'])
     expect(words((await file('ship name;IMO\nEVER GIVEN;9811000')).rows[0])).toBe('IMO 9811000')
@@ -73,7 +111,9 @@ describe('a table', () => {
 
   it('leaves out cells that cannot be taken, and says which', async () => {
     const [row] = (
-      await file(`MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},pink,perhaps,ok`)
+      await file(
+        `MMSI,Total tonnage,Fleet,Colour,Shown,Remarks\n="413256000",much,${'x'.repeat(41)},glowing,perhaps,ok`,
+      )
     ).rows
     expect(row!.leftOut).toEqual(['totalTonnage', 'groupName', 'groupColor', 'shown'])
     expect(row).toMatchObject({ groupName: null, note: { remarks: 'ok', totalTonnage: null } })

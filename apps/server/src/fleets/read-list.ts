@@ -1,11 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  fleetColourNames,
-  fleetColours,
   groupName as groupNameField,
   matchLimits,
   noteFields,
-  type FleetColourName,
   type ListColumn,
   type Match,
   type NoteFields,
@@ -14,6 +11,7 @@ import type { z } from 'zod'
 import { ApiError } from '../http/errors.ts'
 import { readRows, separatorOf, type CsvRow } from '../csv/read-rows.ts'
 import { isEmptyNote } from './empty-note.ts'
+import { fleetColourOf } from './fleet-colour.ts'
 import { columnsOf, shipColumns } from './list-columns.ts'
 import { isShipMmsi, wordsOfCells, wordsOfLine, type ShipReference } from './ship-reference.ts'
 
@@ -48,21 +46,6 @@ const noteColumns = [
 ] as const satisfies readonly ListColumn[]
 const yes = /^(1|y|yes|true|shown|是|显示|真)$/i
 const no = /^(0|n|no|false|hidden|否|隐藏|假)$/i
-const colourNamesZh: Record<FleetColourName, string> = {
-  magenta: '洋红',
-  blue: '蓝',
-  green: '绿',
-  red: '红',
-  amber: '琥珀',
-  teal: '青',
-  violet: '紫',
-  orange: '橙',
-  sky: '天蓝',
-  olive: '橄榄',
-  brown: '棕',
-  grey: '灰',
-}
-
 /**
  * Reads a pasted list or a file. A table is known by a head row that names a column with ships in it; without one every line is a ship.
  * `isFile`: a file whose head row says nothing of ships is refused, pasted text is taken as lines. Gives others their turn between slices of the work.
@@ -159,7 +142,7 @@ function rowOfCells({ line, cells }: CsvRow, places: ReadonlyMap<ListColumn, num
     if (value !== null) Object.assign(note, { [column]: value })
   }
   const groupName = take('groupName', (text) => parsed(groupNameField, text))
-  const groupColor = take('groupColor', colourOf)
+  const groupColor = take('groupColor', fleetColourOf)
   const shown = take('shown', (text) => (yes.test(text) ? true : no.test(text) ? false : null))
   const given = shipColumns
     .map(cell)
@@ -193,11 +176,3 @@ function parsed<T>(schema: z.ZodType<T>, value: unknown): T | null {
 
 /** The apostrophe that makes a formula a text, in our exports too, is no part of it. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[\s'"]*[=+\-@＝＋－＠])/, '').trim()
-
-function colourOf(text: string): string | null {
-  const name = fleetColourNames.find(
-    (name) => name === text.toLowerCase() || text.replace(/色$/, '') === colourNamesZh[name],
-  )
-  if (name !== undefined) return fleetColours[name]
-  return Object.values(fleetColours).find((hex) => hex === text.toUpperCase()) ?? null
-}

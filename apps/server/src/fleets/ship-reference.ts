@@ -35,8 +35,8 @@ export function wordsOfLine(line: string): ShipReference {
     .filter((cell) => cell !== '')
   const seven = cells.find((cell) => /^\d{7}$/.test(cell))
   if (seven !== undefined) return wordsOfImo(seven)
-  const digits = cells.length === 1 && /^(?:MMSI)?\D{0,3}\d[\d ]*$/i.test(cells[0])
-  if (digits) return { ...nothing, problem: 'mmsiShape' }
+  // Only what is all digits is a number: 海源13 and 浙临渔64529 are names.
+  if (cells.length === 1 && /^(?:MMSI\W*)?\d[\d ]*$/i.test(cells[0])) return { ...nothing, problem: 'mmsiShape' }
   return wordsOfTexts([plain, ...cells.slice(0, 3)])
 }
 
