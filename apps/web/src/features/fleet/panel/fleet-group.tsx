@@ -11,6 +11,7 @@ import type { MenuEntry } from '../../../ui/menu/menu.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
 import { FollowedRow } from './followed-row.tsx'
+import { placesOf } from './places-of.ts'
 
 /** Ships listed at first and with each press for more: a fleet may have two thousand. */
 const AT_ONCE = 100
@@ -31,7 +32,9 @@ export function FleetGroup({ fleet, rows, open, selected, onShip, onOnly, onComp
   const [most, setMost] = useState(AT_ONCE)
   const { groupName: name, groupColor, shown, ships } = fleet
   const entries: MenuEntry[] = [
-    ...(ships.length > 0 ? [{ text: texts.only, icon: ListFilter, act: () => onOnly(fleet.id) }] : []),
+    ...(ships.length > 0
+      ? [{ text: texts.only, icon: ListFilter, act: () => onOnly(fleet.id, placesOf(ships, rows)) }]
+      : []),
     ...(ships.length > 1
       ? [
           {

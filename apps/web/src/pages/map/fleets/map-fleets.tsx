@@ -34,10 +34,12 @@ interface MapFleetsPanelProps {
   url: MapUrl
   change: ChangeUrl
   onJump(mmsi: number, at: { lat: number; lon: number } | null): void
+  /** Shows all these places at once. */
+  onWhole(places: readonly { lat: number; lon: number }[]): void
 }
 
 /** The panel of fleets, as the map's own. */
-export function MapFleetsPanel({ url, change, onJump }: MapFleetsPanelProps) {
+export function MapFleetsPanel({ url, change, onJump, onWhole }: MapFleetsPanelProps) {
   const narrow = useMedia(NARROW)
   return (
     <FleetsPanel
@@ -47,7 +49,10 @@ export function MapFleetsPanel({ url, change, onJump }: MapFleetsPanelProps) {
         if (narrow) change({ panel: null })
         onJump(mmsi, at)
       }}
-      onOnly={(fleet) => change({ filter: `fleet:${fleet}`, ...(narrow && { panel: null }) })}
+      onOnly={(fleet, places) => {
+        change({ filter: `fleet:${fleet}`, ...(narrow && { panel: null }) })
+        if (places.length > 0) onWhole(places)
+      }}
       onCompare={(mmsis) => change({ panel: 'compare', with: mmsis })}
       onClose={() => change({ panel: null })}
     />

@@ -77,7 +77,7 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
     case 'filter':
       return <MapFilterDrawer url={url} change={change} ports={ports} />
     case 'fleets':
-      return <MapFleetsPanel url={url} change={change} onJump={onJump} />
+      return <MapFleetsPanel url={url} change={change} onJump={onJump} onWhole={(places) => map?.fit(places)} />
     case 'list':
       return (
         <div className="bridge-list">
