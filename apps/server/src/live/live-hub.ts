@@ -17,7 +17,8 @@ import { WorldChannel } from './world-channel.ts'
 
 const REGIONAL_TICK_MS = 250
 const WORLD_TICK_MS = 1_000
-const HEARTBEAT_MS = 15_000
+/** The page tells the age of the newest report by it, to the second. */
+const HEARTBEAT_MS = 5_000
 /** Filters by people's own fleets are opened anew: the fleets may have changed, and the login may have ended. */
 const REOPEN_MS = 5_000
 /** A client that answers none of so many pings in a row is cut off. */

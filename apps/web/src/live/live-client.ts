@@ -46,9 +46,9 @@ export interface LiveClientOptions {
   watchdog?: number
 }
 
-/** No heartbeat for three of its periods: the line is dead, whatever the socket says. */
-const WATCHDOG_MS = 45_000
-const FEED_SILENT_MS = 60_000
+/** No heartbeat for six of its periods: the line is dead, whatever the socket says. */
+const WATCHDOG_MS = 30_000
+const FEED_SILENT_MS = 30_000
 const VIEW_DEBOUNCE_MS = 150
 /** Frames waiting to be unzipped; a page further behind starts afresh. */
 const MOST_WAITING = 64
@@ -93,6 +93,7 @@ export class LiveClient {
     this.#running = true
     globalThis.document?.addEventListener('visibilitychange', this.#visibility)
     globalThis.window?.addEventListener('online', this.#online)
+    globalThis.window?.addEventListener('offline', this.#offline)
     this.#connect()
   }
 
@@ -100,6 +101,7 @@ export class LiveClient {
     this.#running = false
     globalThis.document?.removeEventListener('visibilitychange', this.#visibility)
     globalThis.window?.removeEventListener('online', this.#online)
+    globalThis.window?.removeEventListener('offline', this.#offline)
     clearTimeout(this.#retry)
     clearTimeout(this.#debounce)
     this.#drop()
@@ -266,6 +268,11 @@ export class LiveClient {
     if (this.#socket !== null) return
     clearTimeout(this.#retry)
     this.#connect()
+  }
+
+  /** The browser knows before the socket does. */
+  readonly #offline = (): void => {
+    if (this.#socket !== null) this.#lost(this.#socket)
   }
 
   #set(change: Partial<LiveStatus>): void {

@@ -15,12 +15,14 @@ it('is live while any feed speaks', () =>
     kind: 'live',
     since: NOW - 2_000,
   }))
-it('is silent a minute after the last line, and says since when', () => {
-  expect(freshness('live', [feed(NOW - 60_000)], NOW).kind).toBe('live')
-  expect(freshness('live', [feed(NOW - 60_001)], NOW)).toEqual({ kind: 'silent', since: NOW - 60_001 })
+it('is late 15 s after the last line and silent after 30, and says since when', () => {
+  expect(freshness('live', [feed(NOW - 15_000)], NOW).kind).toBe('live')
+  expect(freshness('live', [feed(NOW - 15_001)], NOW)).toEqual({ kind: 'late', since: NOW - 15_001 })
+  expect(freshness('live', [feed(NOW - 30_000)], NOW).kind).toBe('late')
+  expect(freshness('live', [feed(NOW - 30_001)], NOW)).toEqual({ kind: 'silent', since: NOW - 30_001 })
 })
 it('tells a lost socket before anything else', () =>
-  expect(freshness('offline', [feed(NOW)], NOW).kind).toBe('offline'))
+  expect(freshness('offline', [feed(NOW - 40_000)], NOW)).toEqual({ kind: 'offline', since: NOW - 40_000 }))
 it('tells a server without feeds and a feed without lines', () => {
   expect(freshness('live', [], NOW).kind).toBe('no-feed')
   expect(freshness('live', [feed(null)], NOW).kind).toBe('waiting')

@@ -3,11 +3,13 @@ import type { FeedFreshness } from '@fairway/contract'
 /** The state of the live socket. */
 export type LiveConnection = 'connecting' | 'live' | 'offline'
 
+/** The server tells how fresh it is every five seconds; who hears nothing new for so long is behind. */
+export const LATE_AFTER = 15_000
 /** No line for this long means that something is wrong, not that the sea is empty. */
-export const SILENT_AFTER = 60_000
+export const SILENT_AFTER = 30_000
 
 export interface Freshness {
-  kind: 'connecting' | 'offline' | 'no-feed' | 'waiting' | 'live' | 'silent'
+  kind: 'connecting' | 'offline' | 'no-feed' | 'waiting' | 'live' | 'late' | 'silent'
   /** When the newest line of any feed came, UTC ms. */
   since: number | null
 }
@@ -22,5 +24,6 @@ export function freshness(connection: LiveConnection, feeds: readonly FeedFreshn
   if (connection !== 'live') return { kind: connection, since }
   if (feeds.length === 0) return { kind: 'no-feed', since }
   if (since === null) return { kind: 'waiting', since }
-  return { kind: now - since > SILENT_AFTER ? 'silent' : 'live', since }
+  const age = now - since
+  return { kind: age > SILENT_AFTER ? 'silent' : age > LATE_AFTER ? 'late' : 'live', since }
 }

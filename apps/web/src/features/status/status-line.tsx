@@ -75,9 +75,10 @@ function FreshnessNote({ connection, feeds, clockSkew }: Pick<StatusLineProps, '
   const state = freshness(connection, feeds, now)
   const sentences = {
     connecting: () => texts.connecting,
-    offline: () => texts.offline,
+    offline: () => (state.since === null ? texts.offline : texts.offlineSince({ age: format.age(now - state.since) })),
     'no-feed': () => texts.noFeed,
     waiting: () => texts.never,
+    late: () => texts.late({ age: format.age(now - (state.since ?? now)) }),
     silent: () => texts.silent({ time: format.clock(state.since ?? 0) }),
     live: () => texts.live({ age: format.age(now - (state.since ?? now)) }),
   }
