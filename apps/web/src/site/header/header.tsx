@@ -30,6 +30,8 @@ const appDownload = retryableLazy(async () => (await import('./app-download.tsx'
 
 /** Between link and panel a mouse may slip off for a moment. */
 const SLIP_MS = 180
+/** On its way to an open panel a mouse crosses other entries: theirs open where it stays. */
+const CROSS_MS = 120
 
 type Room = 'room-bridge' | 'room-site'
 /** `pinned`: opened by a click or a key, so that a mouse passing by does not close it. */
@@ -155,23 +157,25 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   const texts = useTexts(siteTexts)
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<Opened>(null)
-  const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout>>()
+  /** What comes of the mouse's last move; not a state, for two moves may fall between two drawings. */
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The entry under the mouse. */
   const under = useRef<MenuTitle>(null)
   const hover = (title: MenuTitle | null) => (event: { pointerType: string }) => {
     if (event.pointerType !== 'mouse' || !matchMedia(WIDE_MENU).matches) return
-    clearTimeout(leaving)
+    clearTimeout(timer.current)
     under.current = title
-    const show = (entry: MenuTitle) =>
-      under.current === entry &&
-      setOpened((before) => (before?.title === entry ? before : { title: entry, pinned: false, takeFocus: false }))
+    if (title === null) {
+      timer.current = setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS)
+      return
+    }
+    const show = () =>
+      under.current === title &&
+      setOpened((before) => (before?.title === title ? before : { title, pinned: false, takeFocus: false }))
     // A mouse passing by has asked for nothing: it is not told of a panel that does not come.
-    if (title)
-      void loadPanel().then(
-        () => show(title),
-        () => undefined,
-      )
-    else setLeaving(setTimeout(() => setOpened((before) => (before?.pinned ? before : null)), SLIP_MS))
+    const open = () => void loadPanel().then(show, () => undefined)
+    if (opened !== null && opened.title !== title) timer.current = setTimeout(open, CROSS_MS)
+    else open()
   }
   const arrowOpens = (title: MenuTitle) => (event: { key: string; preventDefault(): void }) => {
     if (event.key !== 'ArrowDown') return
