@@ -1,5 +1,5 @@
 import { CallBudget } from './call-budget.ts'
-import { CircuitBreaker } from './circuit-breaker.ts'
+import { CircuitBreaker } from '../concurrency/circuit-breaker.ts'
 import { forecastVariables, joinColumns, marineVariables, readAnswer, type Columns } from './open-meteo-answer.ts'
 import type { Cell, WeatherProvider } from './provider.ts'
 
