@@ -19,6 +19,7 @@ import { httpPart } from './http/http.part.ts'
 import { intakePart } from './intake/intake.part.ts'
 import { keyedHash } from './secrets/keyed-hash.ts'
 import { livePart } from './live/live.part.ts'
+import { mapSourcesPart } from './map-sources/map-sources.part.ts'
 import { maintenancePart } from './maintenance/maintenance.part.ts'
 import type { Context } from './part.ts'
 import { createContext, Parts } from './parts.ts'
@@ -61,6 +62,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const [database, tracks] = await parts.addAll([databasePart(context), tracksPart(context, sources.names)])
   const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
   await parts.add(baseMapPart(context))
+  const maps = await parts.add(mapSourcesPart(context))
   const ports = await parts.add(portsPart(database))
   const register = await parts.add(registerPart(context, database, sources))
   const picture = await parts.add(picturePart(context, { sources, ports, register, flagOf }))
@@ -95,7 +97,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is collected from all of them, and the door, which opens last and closes first.
   await parts.add(browserReportsPart(context))
-  await parts.add(settingsPart(context, { sources, accounts, parts }))
+  await parts.add(settingsPart(context, { sources, accounts, maps, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
   const http = await parts.add(httpPart(context, { parts, disk, logger }))

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
 import { packageFile } from '../paths.ts'
+import { readBaseMapSettings, type BaseMapSettings } from './base-map-settings.ts'
 import { doorEnvironment, readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
@@ -46,6 +47,8 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
+  BASE_MAP: z.string().optional(),
+  BASE_MAP_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(512),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
   MAIL_RULE: z.enum(['spec', 'current']).default('spec'),
   ...doorEnvironment.shape,
@@ -87,6 +90,9 @@ export interface Config extends DoorSettings {
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
   readonly mapReviewNumber: string
+  /** Maps and overlays beside the built-in chart, and how many bytes of foreign tiles are kept on the disk. */
+  readonly baseMap: BaseMapSettings
+  readonly baseMapCacheBytes: number
   /** Which phone numbers and mail addresses can be registered, and how short a password may be. */
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
@@ -123,10 +129,11 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
   const demoMode = demo && values.NODE_ENV !== 'production'
   const hasSimulation = wanted.some((url) => url.startsWith('sim:'))
   const feeds = demo && !hasSimulation ? [...wanted, `sim:?ships=${values.DEMO_SHIPS}`] : wanted
+  const dataDir = resolve(options['data-dir'] ?? values.DATA_DIR)
   return Object.freeze({
     port: options.port ?? values.PORT,
     host: options.host ?? values.HOST,
-    dataDir: resolve(options['data-dir'] ?? values.DATA_DIR),
+    dataDir,
     feeds: Object.freeze(feeds),
     demo,
     demoMode,
@@ -143,6 +150,8 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
+    baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
+    baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
     ...readDoorSettings(values),
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,

@@ -3,6 +3,7 @@ import {
   baseTilePath,
   contactApi,
   loginApi,
+  mapTilePath,
   portApi,
   qrApi,
   settingsApi,
@@ -96,6 +97,16 @@ export const routeAccess: readonly RouteAccess[] = [
   // What browsers send by themselves.
   post('/browser-reports', { json: { 'csp-report': {} } }, [204], []),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
+  get(
+    mapTilePath,
+    { path: '/tiles/maps/nobodys/0/0/0/0' },
+    [404, 4040],
+    [
+      [{ path: '/tiles/maps/..%2f..%2fetc/0/0/0/0' }, 404],
+      [{ path: '/tiles/maps/nobodys/0/99/0/0' }, 400],
+      [{ path: '/tiles/maps/nobodys/0/1/5/0' }, 404],
+    ],
+  ),
 
   post(at.saveContactByOther, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
   post(at.consult, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),

@@ -1,5 +1,6 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { Sources } from '../feeds/sources.ts'
+import type { MapSourcesPart } from '../map-sources/map-sources.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { settingsRoutes } from './settings.routes.ts'
@@ -7,11 +8,12 @@ import { settingsRoutes } from './settings.routes.ts'
 interface SettingsNeeds {
   sources: Sources
   accounts: AccountsPart
+  maps: MapSourcesPart
   parts: Pick<Parts, 'credits'>
 }
 
 /** What a page has to know of this server before anything else. */
-export function settingsPart({ config }: Context, { sources, accounts, parts }: SettingsNeeds): Part {
+export function settingsPart({ config }: Context, { sources, accounts, maps, parts }: SettingsNeeds): Part {
   return {
     name: 'settings',
     api: [
@@ -22,6 +24,7 @@ export function settingsPart({ config }: Context, { sources, accounts, parts }: 
         publicTrackHours: config.publicTrackHours,
         accounts: accounts.settings,
         credits: parts.credits,
+        chart: maps.sources,
       })),
     ],
   }

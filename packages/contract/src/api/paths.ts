@@ -3,3 +3,6 @@ export const livePath = 'SHIPDT-SERVICE-NEW/live'
 
 /** Base map vector tiles, outside the API base. Layers: `land`, `coast`. */
 export const baseTilePath = '/tiles/base/:z/:x/:y.pbf'
+
+/** Tiles of the operator's maps, by source and sheet. */
+export const mapTilePath = '/tiles/maps/:id/:sheet/:z/:x/:y'

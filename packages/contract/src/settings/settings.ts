@@ -1,5 +1,6 @@
 import { z } from '../api/zod.ts'
 import { accountSettingsSchema } from '../accounts/account-settings.ts'
+import { mapSourcesSchema } from '../maps/map-sources.ts'
 
 /** What the page needs to know of its server before it draws. */
 export const settingsSchema = z.object({
@@ -11,6 +12,8 @@ export const settingsSchema = z.object({
   publicTrackHours: z.number(),
   /** Credits of the feeds and the base map, as plain text. */
   credits: z.array(z.string()),
+  /** The operator's maps and overlays, beside the built-in chart. */
+  chart: mapSourcesSchema,
   accounts: accountSettingsSchema,
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -1,0 +1,98 @@
+/**
+ * npm run base-map -- fetch <URL> --bbox W,S,E,N --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]: takes a region out of a
+ * PMTiles archive on the web into the data folder, where the next start of the server finds it.
+ */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { baseMapFolder } from '../config/base-map-settings.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { keepToOwner } from '../config/data-folder.ts'
+import { fetchRegion } from './region/fetch-region.ts'
+import type { Box } from './region/tile-ranges.ts'
+
+const usage = `Usage: npm run base-map -- fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]
+
+  Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder.
+  A run that was interrupted goes on when the same command is given again.`
+const SAY_EVERY_MS = 2_000
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      bbox: { type: 'string' },
+      maxzoom: { type: 'string' },
+      name: { type: 'string' },
+      replace: { type: 'boolean' },
+      'data-dir': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) console.log(usage)
+  else {
+    const [command, url, ...more] = positionals
+    if (command !== 'fetch' || url === undefined || more.length > 0) throw new Error(usage)
+    await fetchInto(url, values)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function fetchInto(
+  url: string,
+  options: { bbox?: string; maxzoom?: string; name?: string; replace?: boolean; 'data-dir'?: string },
+): Promise<void> {
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`${url} is no address of the web.`)
+  const box = readBox(options.bbox)
+  const maxZoom = readZoom(options.maxzoom)
+  const name = options.name ?? basename(new URL(url).pathname, '.pmtiles')
+  if (!/^[\w][\w.-]{0,59}$/.test(name)) throw new Error('Give it a name: --name rotterdam')
+  const { dataDir } = readCommandConfig(options['data-dir'], { ...process.env, BASE_MAP: undefined })
+  const file = join(baseMapFolder(dataDir), `${name}.pmtiles`)
+  if (existsSync(file) && options.replace !== true)
+    throw new Error(`${file} is there already: give another --name, or --replace.`)
+  keepToOwner()
+  let sayNext = 0
+  const result = await fetchRegion({
+    url,
+    box,
+    maxZoom,
+    file,
+    onPlan: ({ tiles, bytes, here }) =>
+      console.error(
+        `${tiles} tiles, ${megabytes(bytes)} MB${here > 100_000 ? `, of which ${megabytes(here)} MB are here` : ''}`,
+      ),
+    onProgress(here, bytes) {
+      if (Date.now() < sayNext) return
+      sayNext = Date.now() + SAY_EVERY_MS
+      console.error(`${megabytes(here)} of ${megabytes(bytes)} MB`)
+    },
+    onRetry: (reason) => console.error(`${reason}; trying again`),
+  })
+  console.log(`${file}: ${result.tiles} tiles, ${megabytes(result.bytes)} MB. The next start of the server offers it.`)
+}
+
+function readBox(text: string | undefined): Box {
+  const box = text?.split(',').map(Number) ?? []
+  const [west, south, east, north] = box as [number, number, number, number]
+  const fits =
+    box.length === 4 &&
+    box.every(Number.isFinite) &&
+    [west, east].every((lon) => Math.abs(lon) <= 180) &&
+    [south, north].every((lat) => Math.abs(lat) <= 90) &&
+    south < north &&
+    west !== east
+  if (!fits) throw new Error('Say the region in degrees, west, south, east, north: --bbox 3.8,51.8,4.6,52.1')
+  return [west, south, east, north]
+}
+
+function readZoom(text: string | undefined): number {
+  const zoom = Number(text)
+  if (text === undefined || !Number.isInteger(zoom) || zoom < 0 || zoom > 24)
+    throw new Error('Say the deepest zoom, 0 to 24: --maxzoom 14')
+  return zoom
+}
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
