@@ -103,13 +103,14 @@ export class PositionCleaner {
       const ship = this.rememberShip(known.mmsi[row]!)
       if (ship < 0) continue
       const sog = known.sog[row]!
-      this.#gate.remember(
+      this.#gate.know(
         ship,
         known.time[row]!,
         known.lat[row]!,
         known.lon[row]!,
         sog === sog ? sog : 0,
         (known.flags[row]! & ReportFlag.approximate) !== 0,
+        true,
       )
     }
   }
@@ -222,7 +223,7 @@ export class PositionCleaner {
     if (!Number.isNaN(lat[place])) {
       const knots = sog[place]! || 0
       const approximate = (flags[place]! & ReportFlag.approximate) !== 0
-      this.#gate.remember(ship, time[place]!, lat[place]!, lon[place]!, knots, approximate)
+      this.#gate.know(ship, time[place]!, lat[place]!, lon[place]!, knots, approximate, false)
       this.#ships.heard(ship)
       room.handOn(place, out)
     }
