@@ -58,16 +58,23 @@ export function ShipLegend({ counts, hidden, onHidden }: ShipLegendProps) {
 
 const isShipClass = (name: MapClass) => (shipClasses as readonly string[]).includes(name)
 
+/** Each class has one of four hulls, and beside it what it becomes when stopped. */
+const oneOfEachForm = ['tanker', 'container', 'passenger', 'fishing'] as const
+
 function Marks() {
   const texts = useTexts(legendTexts)
   return (
     <dl className="legend-marks" aria-label={texts.marks}>
-      <dt>
-        <ClassMark of="container" />
+      <dt className="legend-forms">
+        {oneOfEachForm.map((of) => (
+          <ClassMark key={of} of={of} />
+        ))}
       </dt>
       <dd>{texts.moving}</dd>
-      <dt>
-        <ClassMark of="container" stopped />
+      <dt className="legend-forms">
+        {oneOfEachForm.map((of) => (
+          <ClassMark key={of} of={of} stopped />
+        ))}
       </dt>
       <dd>{texts.stopped}</dd>
       <dt>

@@ -1,7 +1,9 @@
-import { mapClasses } from '@fairway/contract'
+import { mapClasses, shipClasses } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
+import { formOf } from '../ships/mark-shapes.ts'
 import { chartColours, classColours, rgb, speedSteps } from './chart-colours.ts'
 import type { ChartTheme } from './chart-colours.ts'
+import { ciede2000, labOf, visions } from './colour-vision.fixture.ts'
 
 /** WCAG 2.2 relative luminance and contrast. */
 function luminance(hex: string): number {
@@ -31,6 +33,19 @@ describe.each(['light', 'dark'] as ChartTheme[])('%s chart', (theme) => {
     expect(tooFaint(classColours[theme], [sea, land], 3)).toEqual([])
   })
 
+  // Marks of another form are told apart by it (ships/mark-shapes.test.ts); a ΔE of 2 is just seen, of 10 at a glance.
+  it.each(visions)('tells all classes apart with %s, by colour where their form is the same', (vision) => {
+    const labs = shipClasses.map((name) => labOf(classColours[theme][name], vision))
+    const alike = shipClasses.flatMap((one, i) =>
+      shipClasses.slice(i + 1).flatMap((other, more) => {
+        const apart = ciede2000(labs[i], labs[i + 1 + more])
+        const least = formOf(one) === formOf(other) ? 14 : vision === 'normal' ? 10 : 5
+        return apart < least ? [`${one} and ${other}: ${apart.toFixed(1)}`] : []
+      }),
+    )
+    expect(alike).toEqual([])
+  })
+
   it('shows every speed at 3:1 on sea and land, each step apart from the next in lightness', () => {
     expect(
       tooFaint(Object.fromEntries(speedSteps[theme].map((step) => [step.from, step.colour])), [sea, land], 3),
@@ -48,4 +63,18 @@ describe.each(['light', 'dark'] as ChartTheme[])('%s chart', (theme) => {
     expect(tooFaint({ port: own.portLabel, ship: own.shipLabel }, [sea, land], 4.5)).toEqual([])
     expect(tooFaint({ selection: own.selection, measure: own.measure }, [sea, land], 3)).toEqual([])
   })
+})
+
+it('computes colour differences as their authors do', () => {
+  // Sharma, Wu and Dalal 2005, table 1, pairs 1, 7, 13, 17, 22 and 34.
+  const pairs = [
+    [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425],
+    [50, 0, 0, 50, -1, 2, 2.3669],
+    [50, -0.001, 2.49, 50, 0.0009, -2.49, 4.8045],
+    [50, 2.5, 0, 73, 25, -18, 27.1492],
+    [50, 2.5, 0, 50, 1.8634, 0.5757, 1],
+    [2.0776, 0.0795, -1.135, 0.9033, -0.0636, -0.5514, 0.9082],
+  ] as const
+  for (const [l1, a1, b1, l2, a2, b2, expected] of pairs)
+    expect(ciede2000([l1, a1, b1], [l2, a2, b2])).toBeCloseTo(expected, 3)
 })

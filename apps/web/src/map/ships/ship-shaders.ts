@@ -1,5 +1,18 @@
 import { glideSteps } from '../../live/ship-texel.ts'
 import { TEXTURE_WIDTH } from '../../live/ship-columns.ts'
+import {
+  diamond,
+  edgesOf,
+  extentOf,
+  fixedMarks,
+  formIndexes,
+  forms,
+  hulls,
+  stopped,
+  stoppedCross,
+  stoppedRing,
+  type Outline,
+} from './mark-shapes.ts'
 
 /**
  * The ships' shaders pull their data from textures by `gl_VertexID`: no vertex buffers, no instancing, no uniform blocks,
@@ -67,15 +80,51 @@ void main() {
 
 /** Shapes the fragment shader knows. */
 const shapes = `
-const int HULL = 0;
-const int DIAMOND = 1;
-const int OUTLINE = 2;
-const int SQUARE = 3; // the last of those with straight edges
-const int BUOY = 4;
+const int EDGES = 0;
+const int OUTLINE = 1;
+const int LINES = 2; // the last of those with straight edges
+const int CROSS = 3;
+const int DISC = 4;
 const int AIRCRAFT = 5;
 const int ALARM = 6;
 const int RING = 7;
+const int FORM[16] = int[16](${formIndexes.join(', ')});
+const float RING_MIDDLE = ${glsl(stoppedRing.middle)};
+const float RING_HALF = ${glsl(stoppedRing.half)};
+const float CROSS_LONG = ${glsl(stoppedCross.long)};
+const float CROSS_HALF = ${glsl(stoppedCross.half)};
+
+// A cross of two bars; lengths are shares of a hull's.
+float crossed(vec2 p, float size) {
+  p = abs(p);
+  return min(max(p.x - CROSS_LONG * size, p.y - CROSS_HALF * size), max(p.x - CROSS_HALF * size, p.y - CROSS_LONG * size));
+}
 `
+
+/** Every mark of straight edges: hulls in the order of the forms, what is stopped, what is fixed. */
+const straight: readonly Outline[] = [
+  ...forms.map((form) => hulls[form]),
+  ...forms.map((form) => straightOr(stopped[form])),
+  fixedMarks['base-station'],
+  fixedMarks.aton,
+]
+const edgeTable = straight
+  .flatMap(edgesOf)
+  .map(([a, b, d]) => `vec3(${glsl(a)}, ${glsl(b)}, ${glsl(d)})`)
+  .join(', ')
+const extentTable = straight
+  .map(extentOf)
+  .map(([x, y]) => `vec2(${glsl(x)}, ${glsl(y)})`)
+  .join(', ')
+
+/** The ring's and the cross's place in the table is never read. */
+function straightOr(shape: Outline | 'ring' | 'cross'): Outline {
+  return typeof shape === 'string' ? diamond : shape
+}
+
+function glsl(value: number): string {
+  return value.toFixed(5)
+}
 
 export const markVertex = `${common}${shapes}
 uniform usampler2D u_outlines;
@@ -91,10 +140,13 @@ out vec4 v_colour;
 flat out vec2 v_half;
 flat out int v_shape;
 flat out int v_stale;
+flat out int v_form;
 flat out vec3 v_bow;
 flat out vec3 v_side;
 flat out vec3 v_stern;
 const float GLIDE[8] = float[8](${glideSteps.map((step) => step.toFixed(1)).join(', ')});
+const vec3 EDGE[${straight.length * 3}] = vec3[${straight.length * 3}](${edgeTable});
+const vec2 EXTENT[${straight.length}] = vec2[${straight.length}](${extentTable});
 
 // Metres become longer towards the poles: 1 / cos(latitude), told by Mercator's y.
 float stretch(ivec4 texel) { return cosh(float(texel.y) * (6.283185307 / 4294967296.0)); }
@@ -109,22 +161,19 @@ vec2 glided(ivec4 texel, float metre) {
   return vec2(sin(angle), -cos(angle)) * (seconds * float(speed) * 0.0514444 * metre);
 }
 
-// The three edges of half a hull or diamond, each as (n, d): distance = n · (|x|, y) + d.
-void edges(int shape, vec2 b) {
+// The three edges of half an outline, each as (n, d): distance = n · (|x|, y) + d.
+void edges(int straight) {
+  v_bow = EDGE[straight * 3] * vec3(1.0, 1.0, u_length);
+  v_side = EDGE[straight * 3 + 1] * vec3(1.0, 1.0, u_length);
+  v_stern = EDGE[straight * 3 + 2] * vec3(1.0, 1.0, u_length);
+}
+
+// A hull to scale tapers from the shoulder, where the beam is full, to the stem.
+void hullEdges(vec2 b) {
+  vec2 n = normalize(vec2(b.x * 2.2, b.x));
+  v_bow = vec3(n, -n.y * b.y);
   v_side = vec3(1.0, 0.0, -b.x);
   v_stern = vec3(0.0, -1.0, -b.y);
-  v_bow = vec3(0.0, 1.0, -b.y);
-  if (shape == DIAMOND) {
-    v_bow = vec3(0.7071, 0.7071, -0.7071 * b.x);
-    v_side = vec3(0.7071, -0.7071, -0.7071 * b.x);
-    v_stern = v_side;
-  } else if (shape != SQUARE) {
-    // From the shoulder, where the beam is full, to the stem. A moving hull's stern is notched: so it reads at 9 pixels.
-    float taper = shape == OUTLINE ? b.x * 2.2 : b.y * 1.15;
-    vec2 n = normalize(vec2(taper, b.x));
-    v_bow = vec3(n, -n.y * b.y);
-    if (shape == HULL) v_stern = vec3(-0.55, -1.0, b.x * 0.55 - b.y);
-  }
 }
 
 void main() {
@@ -146,13 +195,14 @@ void main() {
   float shipLength = (metres.x + metres.y) * metre;
   bool known = heading < 3600;
 
-  vec2 extent = vec2(u_length * 0.21, u_length * 0.5);
+  int form = FORM[mapClass];
+  int straight = form;
+  vec2 extent = vec2(u_length * 0.5);
   vec2 offset = vec2(0.0);
-  v_shape = HULL;
-  if (mapClass == 12) { v_shape = SQUARE; extent = vec2(u_length * 0.27); known = false; }
-  else if (mapClass == 13) { v_shape = BUOY; extent = vec2(u_length * 0.32); known = false; }
-  else if (mapClass == 14) { v_shape = AIRCRAFT; extent = vec2(u_length * 0.5); }
-  else if (mapClass == 15) { v_shape = ALARM; extent = vec2(u_length * 0.5); known = false; }
+  v_shape = EDGES;
+  if (mapClass == 12 || mapClass == 13) { v_shape = LINES; straight = mapClass - 4; known = false; }
+  else if (mapClass == 14) v_shape = AIRCRAFT;
+  else if (mapClass == 15) { v_shape = ALARM; known = false; }
   else if (known && shipLength > u_length * 1.9) {
     float beam = (metres.z + metres.w) * metre;
     v_shape = OUTLINE;
@@ -161,7 +211,17 @@ void main() {
     if (metres.x > 0.0 && metres.y > 0.0) offset.y = (metres.x - metres.y) * metre * 0.5;
     if (metres.z > 0.0 && metres.w > 0.0) offset.x = (metres.w - metres.z) * metre * 0.5;
   }
-  else if (!moving || !known) { v_shape = DIAMOND; extent = vec2(u_length * 0.33); known = false; }
+  else if (!moving || !known) {
+    straight += 4;
+    known = false;
+    if (form == ${forms.indexOf('dart')}) v_shape = CROSS;
+    else if (form == ${forms.indexOf('kite')}) { v_shape = DISC; extent = vec2(u_length * (RING_MIDDLE + RING_HALF)); }
+  }
+  if (v_shape == OUTLINE) hullEdges(extent);
+  else {
+    edges(straight);
+    if (v_shape == EDGES || v_shape == LINES) extent = EXTENT[straight] * u_length;
+  }
 
   if (u_ring) {
     extent = vec2(max(max(extent.x, extent.y), u_length * 0.5) + 6.0);
@@ -177,7 +237,7 @@ void main() {
   vec2 local = v_at + offset;
   gl_Position = vec4((at + starboard * local.x + forward * local.y) * u_clip, 0.0, 1.0);
   v_half = extent;
-  edges(v_shape, extent);
+  v_form = form;
   v_stale = staleness(texel);
   v_colour = vec4(u_ring ? u_ringColour : u_colours[mapClass], 1.0);
 }`
@@ -191,10 +251,12 @@ in vec4 v_colour;
 flat in vec2 v_half;
 flat in int v_shape;
 flat in int v_stale;
+flat in int v_form;
 flat in vec3 v_bow;
 flat in vec3 v_side;
 flat in vec3 v_stern;
 uniform float u_ratio;
+uniform float u_length;
 uniform vec3 u_casing;
 out vec4 colour;
 
@@ -202,17 +264,30 @@ float box(vec2 p, vec2 b) { vec2 d = abs(p) - b; return max(d.x, d.y); }
 
 // Hulls and diamonds are three straight edges, told by the vertex shader: cheap, for they are nearly all that is drawn.
 float edge() {
-  if (v_shape <= SQUARE) {
+  if (v_shape <= LINES) {
     vec3 p = vec3(abs(v_at.x), v_at.y, 1.0);
-    return max(max(dot(p, v_bow), dot(p, v_side)), dot(p, v_stern));
+    float inside = max(max(dot(p, v_bow), dot(p, v_side)), dot(p, v_stern));
+    // A line of one pixel and a half with a dot in the middle.
+    return v_shape == LINES ? min(abs(inside + 0.8) - 0.8, length(v_at) - u_length * 0.09) : inside;
   }
   vec2 p = v_at;
-  if (v_shape == BUOY) return abs(length(p) - v_half.x * 0.72) - v_half.x * 0.28;
+  if (v_shape == CROSS) return crossed(p, u_length);
+  if (v_shape == DISC) return abs(length(p) - RING_MIDDLE * u_length) - RING_HALF * u_length;
   if (v_shape == ALARM) return length(p) - v_half.x;
   float body = box(p, vec2(v_half.x * 0.16, v_half.y));
   float wings = box(p - vec2(0.0, v_half.y * 0.15), vec2(v_half.x, v_half.y * 0.18));
   float tail = box(p + vec2(0.0, v_half.y * 0.8), vec2(v_half.x * 0.42, v_half.y * 0.14));
   return min(body, min(wings, tail));
+}
+
+// What she would be drawn as when stopped, told on the deck of a hull to scale.
+float deck() {
+  float size = v_half.x * 1.7;
+  vec2 p = abs(v_at);
+  if (v_form == 0) return (p.x + p.y - 0.42 * size) * 0.7071;
+  if (v_form == 1) return max(p.x, p.y) - 0.29 * size;
+  if (v_form == 2) return crossed(p, size);
+  return abs(length(p) - RING_MIDDLE * size) - RING_HALF * size;
 }
 
 float cover(float distance) { return clamp(0.5 - distance * u_ratio, 0.0, 1.0); }
@@ -235,7 +310,11 @@ void main() {
     vec2 q = abs(v_at) / v_half.x;
     if (abs(q.x - q.y) < 0.22 && q.x + q.y < 1.15) fill = u_casing;
   }
-  if (v_shape == OUTLINE) body = mix(0.55, 1.0, cover(-d - 1.5));
+  if (v_shape == OUTLINE) {
+    float mark = cover(deck());
+    fill = mix(fill, u_casing, mark);
+    body = mix(0.55, 1.0, max(mark, cover(-d - 1.5)));
+  }
   // Older than a day: only the outline is left.
   if (v_stale == 2) body = cover(-d - 1.3);
   float alpha = inside * body;
