@@ -7,9 +7,10 @@ import { worldCopies, type Screen } from '../geometry/screen.ts'
 import { covers, createShipPicture, pictureScreen, type ShipPicture } from './ship-picture.ts'
 import { createShipPrograms, marginOf, type ShipLook, type ShipPrograms } from './ship-programs.ts'
 import { ShipRings, type Outstanding } from './ship-rings.ts'
-import { GLIDE_ZOOM, HULL_ZOOM, MOST_HULLS, dotDiameter } from './ship-symbols.ts'
+import { FIXED_ZOOM, GLIDE_ZOOM, dotDiameter, mostHulls } from './ship-symbols.ts'
 import { ListUnit, createShipTextures, type ShipTextures } from './ship-textures.ts'
-import { ShipsInView, type RowsInView } from './ships-in-view.ts'
+import { ShipsInView, moreThan, type RowsInView } from './ships-in-view.ts'
+import { FIXED, SHIPS } from './class-masks.ts'
 
 /** So few marks cost less than laying a picture of them over the screen. */
 const FEW_MARKS = 1_000
@@ -35,6 +36,8 @@ interface Gathered {
   screen: Screen
   view: RowsInView
   points: boolean
+  /** How many fixed marks there are, in their own list. */
+  fixed: number
   /** Drawn into the picture; else few enough to be drawn anew in each frame. */
   pictured: boolean
   /** Ships' version, colours, classes and pixels: with others it is worth nothing, or only for a while. */
@@ -61,12 +64,20 @@ export class ShipLayer implements CustomLayerInterface {
   readonly #scene: ShipScene
   readonly #spent: (milliseconds: number) => void
   readonly #inView = new ShipsInView()
+  #fixedInView: ShipsInView | null = null
   #gl: Gl | null = null
   #uploaded = -1
   #gathered: Gathered | null = null
   #lastZoom = 0
   #onTheirWay = false
   #late: ReturnType<typeof setTimeout> | undefined
+  /** Base stations and aids to navigation: a layer to be put below the ports, so that they hide none. */
+  readonly fixed: CustomLayerInterface = {
+    id: 'fixed-marks',
+    type: 'custom',
+    renderingMode: '2d',
+    render: () => this.#drawFixed(),
+  }
   /** Called when ships were drawn for the first time. */
   onFirstShips: (() => void) | null = null
 
@@ -192,25 +203,69 @@ export class ShipLayer implements CustomLayerInterface {
     const found = this.#find(covered, screen)
     textures.sync()
     const { view } = found
+    const fixed = this.#findFixed(textures, covered)
     if (view.count > 0 && view.revision !== this.#uploaded) textures.list(ListUnit.view, view.rows, view.count)
     this.#uploaded = view.revision
     const pictured = roomy !== null && view.count > FEW_MARKS
-    this.#gathered = { screen: covered, ...found, pictured, version: this.#store.version, look, at: performance.now() }
+    this.#gathered = {
+      screen: covered,
+      ...found,
+      fixed,
+      pictured,
+      version: this.#store.version,
+      look,
+      at: performance.now(),
+    }
     if (!pictured) return
     picture.begin(covered, devicePixelRatio)
     this.#draw(context, covered, this.#gathered)
     picture.end()
   }
 
-  /** The rows of `covered` to draw, and whether as points: told by what the screen itself shows, so that a picture's size does not matter. */
+  /**
+   * The rows of `covered` to draw, and whether as points: told by how many the screen itself shows, so that a picture's size does not
+   * matter. Hulls hold on to being hulls.
+   */
   #find(covered: Screen, screen: Screen): { view: RowsInView; points: boolean } {
     const { columns, count, version } = this.#store
-    const scan = (where: Screen, dots: boolean) =>
-      this.#inView.scan(columns, count, version, this.#scene.hidden, where, marginOf(where), dots)
-    if (screen.zoom < HULL_ZOOM) return { view: scan(covered, true), points: true }
-    const onScreen = scan(screen, false)
-    const points = onScreen.all || onScreen.count > MOST_HULLS
-    return { view: scan(covered, points), points }
+    const hidden = this.#scene.hidden | FIXED
+    const points = moreThan(mostHulls(screen, this.#gathered?.points === false), columns, count, hidden, screen)
+    return { view: this.#inView.scan(columns, count, version, hidden, covered, marginOf(covered), points), points }
+  }
+
+  #findFixed(textures: ShipTextures, covered: Screen): number {
+    if (covered.zoom < FIXED_ZOOM) return 0
+    const { columns, count, version } = this.#store
+    this.#fixedInView ??= new ShipsInView()
+    const hidden = this.#scene.hidden | SHIPS
+    const { rows, count: found } = this.#fixedInView.scan(
+      columns,
+      count,
+      version,
+      hidden,
+      covered,
+      marginOf(covered),
+      false,
+    )
+    if (found > 0) textures.list(ListUnit.fixed, rows, found)
+    return found
+  }
+
+  #drawFixed(): void {
+    const gathered = this.#gathered
+    if (this.#gl === null || gathered === null || gathered.fixed === 0) return
+    const started = performance.now()
+    const { gl, programs, textures } = this.#gl
+    const screen = this.#scene.screen()
+    this.#setUp(this.#gl)
+    textures.sync()
+    // Rows move when ships leave: what is a ship by now is not drawn here.
+    const look = this.#look(screen)
+    const { uniform } = programs.useMarks(screen, { ...look, hidden: look.hidden | SHIPS })
+    gl.uniform1i(uniform('u_rows'), ListUnit.fixed)
+    gl.drawArrays(gl.TRIANGLES, 0, gathered.fixed * 6)
+    this.#leave(this.#gl)
+    this.#spent(performance.now() - started)
   }
 
   #draw({ gl, programs }: Gl, screen: Screen, { view, points }: Gathered): void {

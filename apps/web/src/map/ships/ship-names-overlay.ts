@@ -5,7 +5,7 @@ import { useOverlay } from '../overlay/use-overlay.ts'
 import { glideNow } from './glide-now.ts'
 import { ShipNames } from './ship-names.ts'
 import { NAME_ZOOM } from './ship-symbols.ts'
-import { classMask } from './ships-overlay.ts'
+import { classMask } from './class-masks.ts'
 
 interface ShipNamesState {
   store: ShipStore

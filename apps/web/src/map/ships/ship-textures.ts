@@ -12,8 +12,9 @@ export interface ShipTextures {
   dispose(): void
 }
 
-/** Texture units of the two lists: what is in view, and what carries a ring. */
-export const ListUnit = { view: 2, rings: 3 } as const
+/** Texture units of the lists: what is in view, what carries a ring, what is fixed. The fourth is the picture's (`ship-picture.ts`). */
+export const ListUnit = { view: 2, rings: 3, fixed: 5 } as const
+const listUnits = Object.values(ListUnit)
 export type ListUnit = (typeof ListUnit)[keyof typeof ListUnit]
 
 export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore): ShipTextures {
@@ -22,6 +23,7 @@ export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore)
   const lists = {
     [ListUnit.view]: { texture: createTexture(gl), height: 0 },
     [ListUnit.rings]: { texture: createTexture(gl), height: 0 },
+    [ListUnit.fixed]: { texture: createTexture(gl), height: 0 },
   }
   let allocated = 0
   store.markAllDirty()
@@ -40,7 +42,7 @@ export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore)
     sync() {
       gl.pixelStorei(gl.UNPACK_ALIGNMENT, 4)
       if (allocated !== store.columns.capacity) allocate()
-      for (const unit of [ListUnit.view, ListUnit.rings]) bind(gl, unit, lists[unit].texture)
+      for (const unit of listUnits) bind(gl, unit, lists[unit].texture)
       const used = Math.ceil(store.count / TEXTURE_WIDTH)
       const { texels, outlines: metres } = store.columns
       bind(gl, 0, ships)
@@ -85,10 +87,11 @@ export function createShipTextures(gl: WebGL2RenderingContext, store: ShipStore)
       gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, TEXTURE_WIDTH, height, gl.RED_INTEGER, gl.UNSIGNED_INT, rows, 0)
     },
     release() {
-      for (const unit of [3, 2, 1, 0]) bind(gl, unit, null)
+      for (const unit of [...listUnits, 1, 0]) bind(gl, unit, null)
     },
     dispose() {
-      for (const texture of [ships, outlines, lists[2].texture, lists[3].texture]) gl.deleteTexture(texture)
+      for (const texture of [ships, outlines, ...listUnits.map((unit) => lists[unit].texture)])
+        gl.deleteTexture(texture)
     },
   }
 }

@@ -11,6 +11,28 @@ export interface RowsInView {
   revision: number
 }
 
+/** Whether more than `most` ships are on the screen; stops looking as soon as that is known. */
+export function moreThan(
+  most: number,
+  { texels, hidden: unwanted }: ShipColumns,
+  count: number,
+  hidden: HiddenMask,
+  screen: Screen,
+): boolean {
+  const { centreX, centreY, width, height, pixels } = screen
+  const wide = width >= worldPixels(screen.zoom) ? Infinity : width / 2 / pixels
+  const high = height / 2 / pixels
+  let seen = 0
+  for (let row = 0, at = 0; row < count; row++, at += 4) {
+    const east = (texels[at] - centreX) | 0
+    const south = texels[at + 1] - centreY
+    if (east > wide || east < -wide || south > high || south < -high) continue
+    if ((hidden >>> ((texels[at + 2] >>> 24) & 15)) & 1 || unwanted[row] === 1) continue
+    if (++seen > most) return true
+  }
+  return false
+}
+
 /** Bit per class of `mapClasses` that is not to be drawn. */
 export type HiddenMask = number
 

@@ -1,11 +1,13 @@
-import { mapClasses, type MapClass } from '@fairway/contract'
+import type { MapClass } from '@fairway/contract'
 import { latOfUnit } from '../../live/mercator.ts'
 import type { ShipStore } from '../../live/ship-store.ts'
 import type { MapTarget, Overlay, OverlayChart } from '../overlay/overlay.ts'
+import { FIXED, classMask } from './class-masks.ts'
 import { glideNow } from './glide-now.ts'
 import { countOnScreen, shipsAt, shipsFromCentre } from './picking.ts'
 import { glidePeriod, keepGliding } from './redraw.ts'
 import { ShipLayer, type ShipScene } from './ship-layer.ts'
+import { FIXED_ZOOM } from './ship-symbols.ts'
 
 export interface ShipsState {
   store: ShipStore
@@ -23,10 +25,6 @@ export interface ShipsState {
 /** How often the number of ships in view is counted again while they move, ms. */
 const COUNT_EVERY_MS = 1000
 
-/** Classes as bits, in the order of `mapClasses`. */
-export const classMask = (classes: readonly MapClass[]): number =>
-  mapClasses.reduce((mask, name, i) => (classes.includes(name) ? mask | (1 << i) : mask), 0)
-
 /** All ships of a store, in a WebGL layer of their own (decision 0012). */
 export function createShips(): Overlay<ShipsState> {
   let ends: (() => void)[] = []
@@ -34,8 +32,11 @@ export function createShips(): Overlay<ShipsState> {
   let seen = false
   const aim = (state: ShipsState) => {
     const { store } = state
-    const { chart, hidden } = scene!
-    return { store, screen: chart.screen(), hidden, glide: glideNow(chart, store) }
+    const { chart } = scene!
+    const screen = chart.screen()
+    // What is not drawn is not met.
+    const hidden = screen.zoom < FIXED_ZOOM ? scene!.hidden | FIXED : scene!.hidden
+    return { store, screen, hidden, glide: glideNow(chart, store) }
   }
   return {
     id: 'ships',
@@ -50,6 +51,7 @@ export function createShips(): Overlay<ShipsState> {
       }
       try {
         chart.draw([layer])
+        chart.draw([layer.fixed], 'names')
       } catch (error) {
         onUnavailable?.(error instanceof Error ? error.message : String(error))
       }
