@@ -1,15 +1,12 @@
 import type { Port, Track } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { screenAt } from '../geometry/screen.ts'
-import { createGraticule } from '../ground/graticule-overlay.ts'
-import { graticule } from '../ground/graticule.ts'
 import { createGround } from '../ground/ground-overlay.ts'
 import { nameFeatures } from '../names/name-features.ts'
 import { createNames } from '../names/names-overlay.ts'
 import { portFeatures, portsDrawn } from '../ports/port-marks.ts'
 import { createPorts } from '../ports/ports-overlay.ts'
 import { glidePeriod } from '../ships/redraw.ts'
-import { claim } from '../ships/ship-names.ts'
 import { createPlaybackMarks } from '../tracks/playback-overlay.ts'
 import { createStyledTracks } from '../tracks/styled-tracks-overlay.ts'
 import { createTrack } from '../tracks/track-overlay.ts'
@@ -45,7 +42,6 @@ const track: Track = {
 const TILES = 'http://here/{z}/{x}/{y}.pbf'
 const drawn: [string, (look: OverlayChart['look']) => Pick<ReturnType<typeof paperChart>, 'layers' | 'sources'>][] = [
   ['ground', drawing(createGround, { tiles: TILES })],
-  ['graticule', drawing(createGraticule, {})],
   ['names', drawing(createNames, { wanted: false })],
   ['ports', drawing(createPorts, { ports: [port], selected: null })],
   ['track', drawing(createTrack, { track })],
@@ -78,14 +74,9 @@ describe('the overlays of the chart', () => {
     expect(asked).toEqual([TILES])
   })
 
-  it('name seas and countries in both languages, and draw no line of the graticule twice', () => {
+  it('name seas and countries in both languages', () => {
     for (const { properties } of nameFeatures().features)
       expect([properties?.en, properties?.zh].every((name) => typeof name === 'string' && name !== '')).toBe(true)
-    const lines = graticule()
-      .features.filter((line) => line.properties.step === 30)
-      .map((line) => JSON.stringify(line.geometry.coordinates))
-    expect(new Set(lines).size).toBe(lines.length)
-    expect(lines).toHaveLength(12 + 5)
   })
 
   it('offer a port to the pointer only where it is drawn', () => {
@@ -103,12 +94,5 @@ describe('the overlays of the chart', () => {
     expect(glidePeriod(0, 5)).toBeNull()
     expect(glidePeriod(0, 9)).toBeGreaterThan(3000)
     expect(glidePeriod(0, 18)).toBe(80)
-  })
-
-  it('write no name over another', () => {
-    const taken = new Set<number>()
-    expect(claim(taken, 100, 50, 80)).toBe(true)
-    expect(claim(taken, 160, 52, 80)).toBe(false)
-    expect(claim(taken, 100, 90, 80)).toBe(true)
   })
 })

@@ -5,13 +5,13 @@ import type { Glide } from '../../live/glide.ts'
 import { markPlace } from './mark-place.ts'
 import type { Screen } from '../geometry/screen.ts'
 import type { ChartLabel } from '../overlay/overlay.ts'
-import { NAME_ZOOM, hullLength } from './ship-symbols.ts'
+import { LabelRoom, LINE, type Box } from './label-room.ts'
+import { markBox } from './mark-box.ts'
+import { NAME_ZOOM } from './ship-symbols.ts'
 
 /** Names on one screen at most, and ships looked at for them. */
 const MOST_NAMES = 300
 const MOST_CANDIDATES = 3_000
-/** Width of one collision cell, pixels. */
-const CELL = 16
 const FAMILY =
   '"Inter Variable", Inter, system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const FONT = `500 11.5px ${FAMILY}`
@@ -20,9 +20,10 @@ const PORT_LARGER = 13 / 11.5
 const PORT_MARK = 8
 /** Ten ems, MapLibre's own. */
 const PORT_LINE = 130
-/** From the middle of the selected mark to a line of text that is clear of what stands beside it. */
-const BESIDE_RING = 2 * CELL
-const LINE = 15
+/** Between a mark and its name. */
+const GAP = 4
+/** Owner of what ports take. */
+const PORTS = -1
 /** Characters of a name that are drawn: AIS allows 20, hostile details may carry more. */
 const LONGEST = 28
 
@@ -42,6 +43,7 @@ export class ShipNames {
   readonly #canvas: HTMLCanvasElement
   readonly #store: ShipStore
   readonly #widths = new Map<string, number>()
+  readonly #room = new LabelRoom()
   #blank = true
 
   constructor(container: HTMLElement, store: ShipStore) {
@@ -71,23 +73,34 @@ export class ShipNames {
     context.lineWidth = 3
     context.strokeStyle = colours.halo
     context.fillStyle = colours.shipLabel
-    const taken = this.#takenByPorts(context, screen, scene.labels)
-    const place = { x: 0, y: 0 }
-    const { mmsi } = this.#store.columns
+    const room = this.#room
+    room.clear(screen.width, screen.height)
+    const { selected, language } = scene
+    const { columns, rings } = this.#store
+    const boxes = this.#boxes(rows, screen, glide, (mmsi) => mmsi === selected || rings.has(mmsi))
+    // Halos first: nothing is written into them. Then what ports say, then the marks.
+    rows.forEach((row, i) => rings.has(columns.mmsi[row]) && room.mark(row, boxes[i]))
+    this.#takePorts(context, screen, scene.labels, room)
+    rows.forEach((row, i) => room.mark(row, boxes[i]))
     let written = 0
-    for (const row of rows) {
+    for (const [i, row] of rows.entries()) {
       if (written >= MOST_NAMES) break
-      markPlace(this.#store.columns, row, screen, glide, place)
-      const x = place.x + screen.width / 2
-      const y = place.y + screen.height / 2
-      if (x < -200 || y < 0 || x > screen.width || y > screen.height) continue
-      const name = this.#name(row, scene.language)
-      if (
-        name !== '' &&
-        this.#write(context, name, x, y, hullLength(screen.zoom) / 2 + 4, taken, mmsi[row] === scene.selected)
-      )
-        written++
+      const { left, top, right, bottom } = boxes[i]
+      if (left < -200 || bottom < 0 || right > screen.width + 200 || top > screen.height) continue
+      const name = this.#name(row, language)
+      if (name !== '' && this.#write(context, name, row, boxes[i], room, columns.mmsi[row] === selected)) written++
     }
+  }
+
+  /** What the rows' marks cover, pixels from the top left. */
+  #boxes(rows: readonly number[], screen: Screen, glide: Glide, haloed: (mmsi: number) => boolean): Box[] {
+    const { columns } = this.#store
+    const place = { x: 0, y: 0 }
+    return rows.map((row) => {
+      markPlace(columns, row, screen, glide, place)
+      const [x, y] = [place.x + screen.width / 2, place.y + screen.height / 2]
+      return markBox(columns, row, screen, x, y, haloed(columns.mmsi[row]))
+    })
   }
 
   /** Ships that might be named, the selected one first. */
@@ -113,33 +126,41 @@ export class ShipNames {
     return (language === 'zh-CN' && detail.nameZh !== '' ? detail.nameZh : detail.name).slice(0, LONGEST)
   }
 
-  #takenByPorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly ChartLabel[]): Set<number> {
-    const taken = new Set<number>()
+  #takePorts(context: CanvasRenderingContext2D, screen: Screen, labels: readonly ChartLabel[], room: LabelRoom): void {
     for (const { text, x, y } of labels) {
       const whole = this.#width(context, text) * PORT_LARGER
       // MapLibre breaks a long name into lines of this width.
       const lines = Math.ceil(whole / PORT_LINE)
       const width = Math.min(whole, PORT_LINE) + 2 * PORT_MARK
       for (let line = 0; line < lines; line++)
-        claim(taken, x + screen.width / 2 - PORT_MARK, y + screen.height / 2 + (line - (lines - 1) / 2) * LINE, width)
+        room.claim(
+          PORTS,
+          x + screen.width / 2 - PORT_MARK,
+          y + screen.height / 2 + (line - (lines - 1) / 2) * LINE,
+          width,
+        )
     }
-    return taken
   }
 
-  /** To the right of the mark, else to the left; false when both are taken. Who `must` be named is, above or below if need be. */
+  /** Right of the mark, else left, above or below; false where all are taken. Who `must` be named is, whatever is in the way. */
   #write(
     context: CanvasRenderingContext2D,
     name: string,
-    x: number,
-    y: number,
-    gap: number,
-    taken: Set<number>,
+    row: number,
+    { left, top, right, bottom }: Box,
+    room: LabelRoom,
     must: boolean,
   ): boolean {
     const width = this.#width(context, name)
-    const heights = must ? [y, y - BESIDE_RING, y + BESIDE_RING] : [y]
-    const places = heights.flatMap((middle) => [[x + gap, middle] as const, [x - gap - width, middle] as const])
-    const place = places.find(([left, middle]) => claim(taken, left, middle, width)) ?? (must ? places[0] : undefined)
+    const middle = (top + bottom) / 2
+    const centred = (left + right - width) / 2
+    const places = [
+      [right + GAP, middle],
+      [left - GAP - width, middle],
+      [centred, top - LINE / 2],
+      [centred, bottom + LINE / 2],
+    ] as const
+    const place = places.find(([x, y]) => room.claim(row, x, y, width)) ?? (must ? places[0] : undefined)
     if (place === undefined) return false
     context.strokeText(name, ...place)
     context.fillText(name, ...place)
@@ -168,15 +189,4 @@ export class ShipNames {
     context?.clearRect(0, 0, screen.width, screen.height)
     return context
   }
-}
-
-/** Takes the cells under a line of text; false, and takes nothing, when one is taken already. */
-export function claim(taken: Set<number>, left: number, middle: number, width: number): boolean {
-  const cells: number[] = []
-  for (let y = Math.floor((middle - LINE / 2) / CELL); y <= Math.floor((middle + LINE / 2) / CELL); y++)
-    for (let x = Math.floor(left / CELL); x <= Math.floor((left + width) / CELL); x++)
-      cells.push((y + 100) * 10_000 + x + 100)
-  if (cells.some((cell) => taken.has(cell))) return false
-  for (const cell of cells) taken.add(cell)
-  return true
 }
