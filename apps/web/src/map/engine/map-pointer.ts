@@ -31,8 +31,9 @@ export function followPointer(host: PointerHost): () => void {
     frame = 0
     if (last === null) return
     const { x, y } = last
-    host.onCursor(host.placeAt(x, y))
+    // A chart that is dragged takes its place under the pointer along.
     if (host.isMoving()) return leaveTarget()
+    host.onCursor(host.placeAt(x, y))
     const toolCursor = host.toolCursor()
     const target = toolCursor === undefined ? host.targetAt(x, y) : undefined
     host.canvas.style.cursor = toolCursor ?? (target === undefined ? '' : 'pointer')
