@@ -13,14 +13,16 @@ const POINTS_AT_ONCE = 400_000
 /** A hidden thread for a long question would take the core from the map. */
 const ONE_THREAD = { max_threads: 1 }
 
-const SINCE = `ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC')`
+/** The last instant that the engine can name: the end of 2299. */
+const FOR_EVER = Date.UTC(2300, 0) - 1
+const BETWEEN = `ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC') AND ts <= fromUnixTimestamp64Milli({until:Int64}, 'UTC')`
 const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const
 
-/** Every ship with points after `since` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
-export async function storedRanges(engine: TrackEngine, since: number): Promise<ShipRange[]> {
+/** Every ship with points after `since` and not after `until` (UTC ms), in ranges of about {@link POINTS_AT_ONCE}. */
+export async function storedRanges(engine: TrackEngine, since: number, until = FOR_EVER): Promise<ShipRange[]> {
   const { rows, columns } = await engine.query(
-    `SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${SINCE} GROUP BY mmsi ORDER BY mmsi`,
-    { since: Math.floor(since) },
+    `SELECT mmsi, toUInt32(count()) AS points FROM positions WHERE ${BETWEEN} GROUP BY mmsi ORDER BY mmsi`,
+    { since: Math.floor(since), until: Math.floor(until) },
     { ...ONE_THREAD, ...LONG_QUERY },
   )
   const { mmsi, points } = columns as Record<string, Float64Array>
@@ -35,16 +37,17 @@ export async function storedRanges(engine: TrackEngine, since: number): Promise<
   return ranges
 }
 
-/** The points of a range after `since` (UTC ms): ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
+/** The points of a range in the same period: ship by ship, each in the order of time. In pages; a page is the reader's until it asks for the next. */
 export async function* storedPoints(
   engine: TrackEngine,
   { first, last }: ShipRange,
   since: number,
+  until = FOR_EVER,
 ): AsyncGenerator<TrackPoints> {
-  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32} AND ${SINCE} ORDER BY mmsi, ts`
+  const sql = `SELECT ${NAMES.join(', ')} FROM positions WHERE mmsi BETWEEN {first:UInt32} AND {last:UInt32} AND ${BETWEEN} ORDER BY mmsi, ts`
   for (const page of await engine.queryInBlocks(
     sql,
-    { first, last, since: Math.floor(since) },
+    { first, last, since: Math.floor(since), until: Math.floor(until) },
     { ...SMALL_BLOCKS, ...ONE_THREAD },
   ))
     yield pointsOf(page)

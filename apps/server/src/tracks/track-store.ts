@@ -21,6 +21,7 @@ import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
+import { StoredDayCounts, type StoredDays } from './stored-days.ts'
 import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
@@ -76,9 +77,11 @@ export interface TrackStore {
   /** Resolves when every point given out so far can be read; rejects with what is in the way. */
   pointsInserted(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
-  /** The ships with points after an instant (UTC ms), and the points of some of them in the order of MMSI and time. */
-  storedRanges(since: number): Promise<ShipRange[]>
-  storedPoints(range: ShipRange, since: number): AsyncIterable<TrackPoints>
+  /** The ships with points after an instant and up to another (UTC ms), and the points of some of them in the order of MMSI and time. */
+  storedRanges(since: number, until?: number): Promise<ShipRange[]>
+  storedPoints(range: ShipRange, since: number, until?: number): AsyncIterable<TrackPoints>
+  /** How many points are stored of each day. */
+  storedDays(): Promise<StoredDays>
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
@@ -203,6 +206,7 @@ type QuestionName =
   | 'track'
   | 'storedRanges'
   | 'storedPoints'
+  | 'storedDays'
   | 'countPoints'
   | 'points'
   | 'draughts'
@@ -218,10 +222,12 @@ const questionsTo = (
   engine: TrackEngine,
   now: () => number,
   runningFeed: (feed: number) => number,
+  dayCounts = new StoredDayCounts(),
 ): Pick<TrackStore, QuestionName> => ({
   track: (...question) => shipTrack(engine, ...question),
-  storedRanges: (since) => storedRanges(engine, since),
-  storedPoints: (range, since) => storedPoints(engine, range, since),
+  storedRanges: (...question) => storedRanges(engine, ...question),
+  storedPoints: (...question) => storedPoints(engine, ...question),
+  storedDays: () => dayCounts.ask(engine),
   countPoints: (...question) => countPoints(engine, ...question),
   points: (...question) => trackPages(engine, ...question),
   draughts: (...question) => saidDraughts(engine, ...question),
