@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
+import { densityPart } from './density/density.part.ts'
 import { diskPart } from './disk/disk.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
@@ -89,6 +90,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const voyages = await parts.add(
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
   )
+  await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances }))
   await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))
   await parts.add(portDetailsPart(context, { ports, picture }))

@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   API_DOCS: flag.optional(),
   TRUST_PROXY: trustedProxiesSetting.optional(),
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
+  DENSITY_MB: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
   PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
   MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
   NEW_SHIPS_AT_ONCE: z.coerce.number().int().min(100).max(2_000_000).default(20_000),
@@ -81,6 +82,8 @@ export interface Config extends DoorSettings {
   /** Whose word about a caller's address is believed; null for nobody's. */
   readonly trustedProxies: TrustedProxies | null
   readonly keepTrackDays: number
+  /** What the counted passages of the traffic density may take of the disk, in units of a million bytes. */
+  readonly densityMegabytes: number
   /** How far back tracks can be seen without a login. */
   readonly publicTrackHours: number
   readonly maxShips: number
@@ -143,6 +146,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     apiDocs: values.API_DOCS ?? values.NODE_ENV !== 'production',
     trustedProxies: values.TRUST_PROXY ?? null,
     keepTrackDays: values.KEEP_TRACK_DAYS,
+    densityMegabytes: values.DENSITY_MB,
     publicTrackHours: values.PUBLIC_TRACK_HOURS,
     maxShips: values.MAX_SHIPS,
     newShipsAtOnce: values.NEW_SHIPS_AT_ONCE,

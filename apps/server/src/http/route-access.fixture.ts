@@ -2,6 +2,8 @@ import {
   accountApi,
   baseTilePath,
   contactApi,
+  densityApi,
+  densityTilePath,
   loginApi,
   mapTilePath,
   portApi,
@@ -50,6 +52,7 @@ const own = (
 const at = pathsOf({
   ...accountApi,
   ...contactApi,
+  ...densityApi,
   ...loginApi,
   ...portApi,
   ...qrApi,
@@ -107,6 +110,9 @@ export const routeAccess: readonly RouteAccess[] = [
       [{ path: '/tiles/maps/nobodys/0/1/5/0' }, 404],
     ],
   ),
+
+  get(at.getDensity, {}, [200, 0], [[{ path: `${at.getDensity}?class=submarine` }, 400]]),
+  get(densityTilePath, { path: '/tiles/density/0/0/0.png' }, [204], [[{ path: '/tiles/density/1/5/0.png' }, 404]]),
 
   post(at.saveContactByOther, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
   post(at.consult, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),

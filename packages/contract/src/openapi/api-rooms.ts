@@ -4,6 +4,7 @@ import { qrRoom } from '../accounts/qr-docs.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
+import { densityRoom } from '../density/density-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
@@ -21,6 +22,7 @@ export const apiRooms = [
   boardRoom,
   voyageRoom,
   weatherRoom,
+  densityRoom,
   filterRoom,
   fleetRoom,
   loginRoom,

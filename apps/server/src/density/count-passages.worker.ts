@@ -1,0 +1,79 @@
+/**
+ * Counts passages in a process of its own, of low priority: the server's own threads serve the map meanwhile. Started by
+ * count-passages.ts; ends with it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { dirname, join } from 'node:path'
+import { PassagesFile, writePassages } from './density-file.ts'
+import { KeyCounts, nothingCounted } from './key-counts.ts'
+import { readNearShore, type NearShore } from './near-shore.ts'
+import { Passages, type PassagePoints } from './passages.ts'
+
+/** What is counted into which file. */
+export interface CountJob {
+  /** The file that is written, and what it is to go on from: itself, or nothing. */
+  path: string
+  goOn: boolean
+  /** Days since 1970 and the points that are stored of each. */
+  days: Readonly<Record<string, number>>
+  finestZoom: number
+}
+
+export type CountOrder = { job: CountJob } | { points: PassagePoints } | { end: true }
+export type CountAnswer = { taken: true } | { bytes: number }
+
+/** Nice: everything else comes first. */
+const PRIORITY = 10
+
+setPriority(PRIORITY)
+process.on('disconnect', () => process.exit())
+// Ctrl-C and a terminal that is closed reach every process of the terminal: the server decides when this one ends.
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
+
+let nearShore: NearShore | null = null
+let counting: Counting | null = null
+
+process.on('message', (order: CountOrder) => {
+  if ('job' in order) counting = new Counting(order.job)
+  else if ('points' in order) {
+    counting!.passages.push(order.points)
+    answer({ taken: true })
+  } else {
+    answer({ bytes: counting!.write() })
+    counting = null
+  }
+})
+
+const answer = (message: CountAnswer) => process.send!(message)
+
+class Counting {
+  readonly passages: Passages
+  readonly #job: CountJob
+  readonly #folder: string
+  readonly #counts: KeyCounts
+
+  constructor(job: CountJob) {
+    this.#job = job
+    this.#folder = mkdtempSync(join(dirname(job.path), 'counting-'))
+    this.#counts = new KeyCounts(this.#folder)
+    const days = new Set(Object.keys(job.days).map(Number))
+    nearShore ??= readNearShore()
+    this.passages = new Passages(days, nearShore, (key) => this.#counts.add(key))
+  }
+
+  write(): number {
+    const { path, goOn, days, finestZoom } = this.#job
+    this.passages.end()
+    const before = goOn ? new PassagesFile(path) : null
+    try {
+      return writePassages(path, this.#counts.all(before?.counted() ?? nothingCounted), {
+        days: { ...before?.about.days, ...days },
+        finestZoom: Math.min(finestZoom, before?.about.finestZoom ?? finestZoom),
+      })
+    } finally {
+      before?.close()
+      rmSync(this.#folder, { recursive: true, force: true })
+    }
+  }
+}
