@@ -69,7 +69,7 @@ describe('a QR code', () => {
       .getByText('The code has been scanned, please confirm through the mobile phone to complete the login!')
       .waitFor()
     await phone('answerQr', { ticket, confirm: false })
-    await dialog.getByText('Wechat small program code has expired, click to get again!').waitFor()
+    await dialog.getByText('The login was refused on the phone. Click to get a new code.').waitFor()
 
     // The page asks with its scene alone, which nobody else knows: no cookie has to come along.
     await context.clearCookies()

@@ -43,6 +43,7 @@ export const qrLoginRoutes =
 
     route(qrApi.getQrStatus, async ({ query, request, address }) => {
       const now = await qrLogin.state(query.scene)
+      if (now.state === 'refused') return { status: '-1' as const, refused: true as const }
       if (now.state !== 'confirmed') return { status: statuses[now.state] }
       const session = await openSession(now.userId, { userAgent: request.headers['user-agent'], address })
       return { status: '2' as const, ...session }

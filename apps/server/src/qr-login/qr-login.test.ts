@@ -104,14 +104,14 @@ onBothEngines((database) => {
     expect((await scan(other.scene, anna)).code).toBe(2040)
   })
 
-  it('is over when the phone refuses', async () => {
+  it('is over when the phone refuses, and says that it did', async () => {
     const pc = await browser()
     await scan(pc.ticket, anna)
     expect((await answer(pc.ticket, false, anna)).code).toBe(0)
-    expect((await pc.status()).result).toEqual({ status: '-1' })
+    expect((await pc.status()).result).toEqual({ status: '-1', refused: true })
     expect((await answer(pc.ticket, true, anna)).code).toBe(2040)
     expect((await scan(pc.ticket, anna)).code).toBe(2040)
-    expect((await pc.status()).result).toEqual({ status: '-1' })
+    expect((await pc.status()).result).toEqual({ status: '-1', refused: true })
   })
 
   it('is over when the account that confirmed it is deleted', async () => {

@@ -7,7 +7,7 @@ import { answerScene, findScene, putScene, scanScene, sweepScenes, useScene } fr
 export const SCENE_SECONDS = 180
 
 /** How far a login by QR code is, for the page that asked for it. */
-export type SceneState = { state: 'waiting' | 'scanned' | 'gone' } | { state: 'confirmed'; userId: number }
+export type SceneState = { state: 'waiting' | 'scanned' | 'refused' | 'gone' } | { state: 'confirmed'; userId: number }
 
 export interface QrLogin {
   /** A new scene, for the page that asked alone, and the ticket that the picture carries for the phone. */
@@ -45,7 +45,8 @@ export function createQrLogin({ db, hash, now }: { db: Database; hash: KeyedHash
       const ticketHash = hashOf(ticketOf(scene))
       const found = await findScene(db, ticketHash)
       if (found === null || found.expires_at.getTime() <= now()) return { state: 'gone' }
-      if (found.state === 'waiting' || found.state === 'scanned') return { state: found.state }
+      if (found.state === 'waiting' || found.state === 'scanned' || found.state === 'refused')
+        return { state: found.state }
       const userId = found.state === 'confirmed' ? await useScene(db, ticketHash) : null
       return userId === null ? { state: 'gone' } : { state: 'confirmed', userId }
     },

@@ -15,6 +15,8 @@ export const qrCodeSchema = z.object({ img: z.string(), scene: z.string() })
  */
 export const qrStatusSchema = z.object({
   status: z.enum(['0', '1', '2', '-1']),
+  /** With '-1': the phone's owner said no. */
+  refused: z.literal(true).optional(),
   img: z.string().optional(),
   encryptId: z.string().optional(),
   idStr: z.string().optional(),

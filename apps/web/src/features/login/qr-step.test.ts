@@ -9,6 +9,7 @@ it('reads the states of a QR code', () => {
   expect(answer({ status: '1' })).toEqual({ step: 'scanned' })
   expect(answer({ status: '2', token: 't', encryptId: 'e', idStr: '1' })).toEqual({ step: 'confirmed', token: 't' })
   expect(answer({ status: '-1' })).toEqual({ step: 'expired' })
+  expect(answer({ status: '-1', refused: true })).toEqual({ step: 'declined' })
 })
 it('takes a scan that carries a token for the login itself', () =>
   expect(answer({ status: '1', token: 't' })).toEqual({ step: 'confirmed', token: 't' }))

@@ -6,6 +6,7 @@ export type QrStep =
   | { step: 'scanned' }
   | { step: 'confirmed'; token: string }
   | { step: 'expired' }
+  | { step: 'declined' }
   | { step: 'silent'; message: string }
   | { step: 'refused' }
 
@@ -18,6 +19,7 @@ export function qrStep({ code, result, message }: Envelope<QrStatus>): QrStep {
   if (code !== errorCodes.ok || result === null) return { step: 'refused' }
   if (result.token && (result.status === '1' || result.status === '2'))
     return { step: 'confirmed', token: result.token }
+  if (result.refused) return { step: 'declined' }
   if (result.status === '0') return { step: 'waiting' }
   return { step: result.status === '1' ? 'scanned' : 'expired' }
 }

@@ -62,7 +62,7 @@ function Cover({ login, texts, onAgain }: { login: QrLogin; texts: LoginTexts; o
       </div>
     )
   }
-  if (login.step !== 'expired' && login.step !== 'failed') return null
+  if (login.step !== 'expired' && login.step !== 'declined' && login.step !== 'failed') return null
   return (
     <button type="button" className="qr-cover" onClick={onAgain} aria-label={texts.qr.again} title={texts.qr.again}>
       <RotateCw aria-hidden />

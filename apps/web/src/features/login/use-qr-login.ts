@@ -11,7 +11,7 @@ const POLL_MS = 2_000
 const MOST_SILENT = 5
 
 export interface QrLogin {
-  step: 'loading' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'failed'
+  step: 'loading' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'declined' | 'failed'
   /** For an `<img>`; stays in sight, dimmed, when the code is no longer good. */
   image?: string
 }
@@ -52,7 +52,7 @@ async function run(signal: AbortSignal, show: (login: QrLogin) => void, options:
   const image = `data:image/png;base64,${result.img}`
   show({ step: 'waiting', image })
   const end = await poll(result.scene, signal, (step) => show({ step, image }))
-  if (end.step === 'expired') return show({ step: 'expired', image })
+  if (end.step === 'expired' || end.step === 'declined') return show({ step: end.step, image })
   if (end.step !== 'confirmed') {
     show({ step: 'failed', image })
     // Specification, section 8: the generic error for a status that says no, the service error for a network that says nothing.
