@@ -61,10 +61,23 @@ export async function accountsPart(
     health: () => ({ accounts: accountsHealth(events.counts) }),
     condition: () => (events.counts.alarming ? 'degraded' : 'ok'),
     metrics: accountMetrics(() => events.counts),
+    started() {
+      if (config.rulesNotChosen.length > 0) log('accounts').warn({}, unchosen(config.rulesNotChosen))
+    },
     async sweep() {
       watch()
       await accounts.sweep()
     },
     stop: () => events.settled(),
   }
+}
+
+/** What the rules of the specification keep out, said once to who has not chosen them. */
+const unchosen = (names: readonly string[]): string => {
+  const refused = {
+    PHONE_RULE: 'numbers beginning 162, 165, 167, 190–193 or 195–197',
+    MAIL_RULE: 'a dot or a plus sign before the @',
+  }
+  const kept = Object.entries(refused).flatMap(([name, what]) => (names.includes(name) ? [what] : []))
+  return `${names.join(' and ')} not set: people with ${kept.join(', or with ')}, cannot register; set current to take them, or spec to keep it so`
 }

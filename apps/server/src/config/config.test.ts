@@ -62,6 +62,10 @@ it('takes the rules of the specification for contacts and passwords, and no pass
     mailRule: 'current',
     minPasswordLength: 10,
   })
+  const production = { NODE_ENV: 'production', DEMO: '1' }
+  expect(readConfig([], {}).rulesNotChosen).toEqual([])
+  expect(readConfig([], { ...production, MAIL_RULE: 'spec' }).rulesNotChosen).toEqual(['PHONE_RULE'])
+  expect(readConfig([], { ...production, MAIL_RULE: 'spec', PHONE_RULE: 'current' }).rulesNotChosen).toEqual([])
   expect(() => readConfig([], { MIN_PASSWORD_LENGTH: '5' })).toThrow(/MIN_PASSWORD_LENGTH/)
   expect(() => readConfig([], { PHONE_RULE: 'any' })).toThrow(/PHONE_RULE/)
 })

@@ -99,6 +99,8 @@ export interface Config extends DoorSettings {
   /** Which phone numbers and mail addresses can be registered, and how short a password may be. */
   readonly phoneRule: PhoneRule
   readonly mailRule: MailRule
+  /** Of the two, those that a server in production was given no word about. */
+  readonly rulesNotChosen: readonly ('PHONE_RULE' | 'MAIL_RULE')[]
   readonly minPasswordLength: number
   /** A login that nobody used for so long has ended; null when it lasts its 15 days in any case. */
   readonly sessionIdleMinutes: number | null
@@ -159,6 +161,10 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     ...readDoorSettings(values),
     phoneRule: values.PHONE_RULE,
     mailRule: values.MAIL_RULE,
+    rulesNotChosen:
+      values.NODE_ENV === 'production'
+        ? (['PHONE_RULE', 'MAIL_RULE'] as const).filter((name) => (environment[name] ?? '') === '')
+        : [],
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     contactMail: values.CONTACT_MAIL ?? '',
