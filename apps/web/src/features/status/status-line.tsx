@@ -7,7 +7,7 @@ import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { freshness, type LiveConnection } from './freshness.ts'
 import { scaleBar } from './scale-bar.ts'
-import { useDisplay } from '../../storage/display-store.ts'
+import { setDisplay, useDisplay } from '../../storage/display-store.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { statusTexts } from './status-texts.ts'
 
@@ -101,11 +101,17 @@ function Scale({ metresPerPixel }: { metresPerPixel: number }) {
   const { units } = useDisplay()
   const bar = scaleBar(metresPerPixel, units)
   const distance = format.distance(bar.metres)
+  const other = units === 'nm' ? 'km' : 'nm'
   return (
-    <span className="status-scale">
-      <span className="visually-hidden">{texts.scale({ distance })}</span>
+    <button
+      type="button"
+      className="status-scale"
+      title={texts.unit[other]}
+      aria-label={`${texts.scale({ distance })} · ${texts.unit[other]}`}
+      onClick={() => setDisplay({ units: other })}
+    >
       <span className="status-bar" style={{ width: bar.pixels }} aria-hidden />
-      <span aria-hidden>{distance}</span>
-    </span>
+      <span>{distance}</span>
+    </button>
   )
 }

@@ -3,6 +3,7 @@ export const texts = {
   cursor: 'Cursor',
   centre: 'Centre',
   scale: 'Scale {{distance}}',
+  unit: { nm: 'Show distances in nautical miles', km: 'Show distances in kilometres' },
   ships_one: '{{formatted}} ship',
   ships_other: '{{formatted}} ships',
   connecting: 'connecting',

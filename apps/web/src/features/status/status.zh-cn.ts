@@ -6,6 +6,7 @@ export const texts: Translation<typeof english> = {
   cursor: '光标',
   centre: '中心',
   scale: '比例尺 {{distance}}',
+  unit: { nm: '距离改用海里显示', km: '距离改用公里显示' },
   ships_other: '{{formatted}} 艘船',
   connecting: '正在连接',
   live: '实时，{{age}}',
