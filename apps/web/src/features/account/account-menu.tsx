@@ -11,10 +11,10 @@ import {
   UserRoundPen,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
-import { accountPages, accountPath, accountTexts, type AccountPage } from './account-texts.ts'
+import { accountPages, accountPath, accountTexts, plannedPages, type AccountPage } from './account-texts.ts'
 
 const icons: Record<AccountPage, LucideIcon> = {
   myAccountInfo: UserRound,
@@ -31,7 +31,7 @@ const icons: Record<AccountPage, LucideIcon> = {
 
 /** The pages of the account area; on a phone a row that scrolls, with the open page in sight. */
 export function AccountMenu() {
-  const { menu, entries } = useTexts(accountTexts)
+  const { menu, entries, planned } = useTexts(accountTexts)
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -39,17 +39,22 @@ export function AccountMenu() {
     const here = row?.querySelector<HTMLElement>(`[href$="${pathname}"]`)
     if (row && here) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.clientWidth) / 2
   }, [pathname])
+  const entry = (page: AccountPage): ReactNode => {
+    const Icon = icons[page]
+    return (
+      <NavLink key={page} to={accountPath(page)}>
+        <Icon aria-hidden />
+        {entries[page]}
+      </NavLink>
+    )
+  }
   return (
     <nav ref={nav} className="account-menu" aria-label={menu}>
-      {accountPages.map((page) => {
-        const Icon = icons[page]
-        return (
-          <NavLink key={page} to={accountPath(page)}>
-            <Icon aria-hidden />
-            {entries[page]}
-          </NavLink>
-        )
-      })}
+      {accountPages.filter((page) => !plannedPages.includes(page)).map(entry)}
+      <div className="account-menu-planned">
+        <span>{planned.note}</span>
+        {plannedPages.map(entry)}
+      </div>
     </nav>
   )
 }

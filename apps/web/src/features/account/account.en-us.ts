@@ -155,6 +155,8 @@ export const texts = {
     note: 'Not here yet',
     today: 'What works today',
     openMap: 'Open the map',
+    openData: 'Open the data pages',
+    wish: '{{page}}: what I need is ',
     ask: 'Tell us what you need',
     pages: {
       consumptionRecords: {

@@ -154,6 +154,8 @@ export const texts: Translation<typeof enUS> = {
     note: '尚未开通',
     today: '目前可以使用',
     openMap: '打开地图',
+    openData: '打开数据页面',
+    wish: '{{page}}：我需要',
     ask: '告诉我们您的需求',
     pages: {
       consumptionRecords: {
