@@ -1,6 +1,6 @@
 import { readContact, type ContactKind, type ContactRules, type Profile } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useHref } from 'react-router'
 import { changeContact, sendCodeToNew, sendCodeToOwn } from '../../api/account-calls.ts'
 import { settingsQuery } from '../../api/queries.ts'
@@ -29,6 +29,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
   const [asked, setAsked] = useState(false)
   const [left, setLeft] = useState(false)
   const [busy, run] = useBusy()
+  const newContact = useRef<HTMLInputElement>(null)
   const contact = readContact(typed.contact, rules)
   const { fault } = personal
   const wrong = {
@@ -97,6 +98,7 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
           {(control) => (
             <input
               {...control}
+              ref={newContact}
               name="contact"
               autoComplete="off"
               maxLength={300}
@@ -116,6 +118,10 @@ export function ChangeContactForm({ profile, disabled }: { profile: Profile; dis
           disabled={disabled}
           to={contact?.value ?? ''}
           send={contact && (() => sendCodeToNew(contact))}
+          onUnsendable={() => {
+            setLeft(true)
+            newContact.current?.focus()
+          }}
         />
         <div className="account-actions">
           <Button type="submit" kind="primary" disabled={disabled || busy} aria-busy={busy}>

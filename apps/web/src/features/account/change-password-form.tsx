@@ -57,6 +57,8 @@ export function ChangePasswordForm({ profile, disabled }: { profile: Profile; di
   const [busy, run] = useBusy()
   const [tooCommon, setTooCommon] = useState<string | null>(null)
   const wrong = problems(typed, { least, contacts: [profile.mobile, profile.email], tooCommon }, personal)
+  // What no more typing mends is told while it is typed.
+  const lasting = typed.pwd === tooCommon || [...typed.pwd].length >= least
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setLeft(new Set(fields))
@@ -77,7 +79,7 @@ export function ChangePasswordForm({ profile, disabled }: { profile: Profile; di
     })
   }
   const field = (name: keyof Typed, label: string, autoComplete: string, hint?: string) => (
-    <FormField label={label} hint={hint} problem={left.has(name) ? wrong[name] : null}>
+    <FormField label={label} hint={hint} problem={left.has(name) || (name === 'pwd' && lasting) ? wrong[name] : null}>
       {(control) => (
         <input
           {...control}

@@ -17,6 +17,7 @@ interface CodeInputProps {
   to: string
   /** Null while there is nowhere to send to. */
   send: (() => Promise<Envelope<Sent>>) | null
+  onUnsendable?(): void
 }
 
 /** A verification code that goes to the present or to the new contact. */

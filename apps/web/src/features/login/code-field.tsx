@@ -20,6 +20,8 @@ interface CodeFieldProps {
   contact: Contact | null
   /** Something besides the contact is missing. */
   notYet?: boolean
+  /** What is missing or wrong is to be said. */
+  onUnsendable(): void
   /** Sends; null when it has said itself why not. */
   onSend(contact: Contact): Promise<Envelope<Sent> | null>
 }

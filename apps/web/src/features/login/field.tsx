@@ -20,7 +20,7 @@ export interface FieldProps
 export function Field({ label, value, onText, fault = null, hint, inside, beside, aside, ...rest }: FieldProps) {
   const texts = useTexts(loginTexts)
   const rules = useRules()
-  const problem = fault && faultText(fault, texts, rules)
+  const problem = fault && faultText(fault, texts, rules, value)
   return (
     <FormField label={label} hint={hint} problem={problem} inside={inside} beside={beside} aside={aside}>
       {(control) => (

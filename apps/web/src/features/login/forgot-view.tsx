@@ -31,7 +31,7 @@ export function ForgotView() {
   const [tooCommon, setTooCommon] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
-  const { shown, leave, check } = useFormErrors({
+  const { shown, leave, reveal, check } = useFormErrors({
     phoneOrEmail: contactFault(contact, rules),
     picture: neededFault('pictureNeeded')(typed.picture),
     code: neededFault('codeNeeded')(typed.code),
@@ -41,7 +41,8 @@ export function ForgotView() {
     }),
     repeat: repeatFault(typed.repeat, typed.password),
   })
-  const focusField = (name: keyof typeof typed) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
+  const focusField = (name: 'phoneOrEmail' | keyof typeof typed) =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
   const anotherPicture = () => {
     setImageKey(newImageKey())
     type({ picture: '' })
@@ -97,6 +98,11 @@ export function ForgotView() {
         purpose="reset"
         contact={readContact(contact, rules)}
         notYet={typed.picture.trim() === ''}
+        onUnsendable={() => {
+          const missing = readContact(contact, rules) === null ? 'phoneOrEmail' : 'picture'
+          reveal(missing)
+          focusField(missing)
+        }}
         onSend={send}
         hint={<DemoCodeNote />}
       />

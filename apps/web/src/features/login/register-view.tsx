@@ -64,7 +64,7 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
   useEffect(() => {
     if (asking.wantsPicture) form.current?.querySelector<HTMLElement>('[name=picture]')?.focus()
   }, [asking.wantsPicture])
-  const { shown, leave, check } = useFormErrors({
+  const { shown, leave, reveal, check } = useFormErrors({
     [kind]: kind === 'mobile' ? mobileFault(typed, rules) : emailFault(typed, rules),
     code: neededFault('codeNeeded')(code),
   })
@@ -79,6 +79,11 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
     if (answer.code !== accountErrorCodes.captchaNeeded) return answer
     toast('note', sentenceOf(answer))
     return null
+  }
+  const sayWhatIsMissing = () => {
+    reveal(kind)
+    const missing = contact === null ? kind : 'picture'
+    form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -125,6 +130,7 @@ function RegisterForm({ kind }: { kind: ContactKind }) {
         fault={shown('code')}
         purpose="register"
         contact={contact}
+        onUnsendable={sayWhatIsMissing}
         onSend={send}
         hint={<DemoCodeNote />}
       />

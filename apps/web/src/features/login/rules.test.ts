@@ -5,6 +5,7 @@ import {
   defaultRules,
   emailFault,
   faultText,
+  isLasting,
   mobileFault,
   newPasswordFault,
   repeatFault,
@@ -30,24 +31,48 @@ it('takes phone numbers and addresses as people write them', () => {
     expect([contactFault(good, defaultRules), emailFault(good, defaultRules)], good).toEqual([null, null])
 })
 it('refuses what the specification refuses', () => {
-  for (const wrong of [
-    '12345678901',
-    '15412345678',
-    '1380013800',
-    '138001380000',
-    'someone@',
-    '@example.com',
-    'someone@example',
-    'some one@example.com',
-  ])
-    expect(contactFault(wrong, defaultRules), wrong).toBe('contactInvalid')
+  expect(contactFault('somebody', defaultRules)).toBe('contactInvalid')
   expect(mobileFault('someone@example.com', defaultRules)).toBe('mobileInvalid')
   expect(emailFault('13800138000', defaultRules)).toBe('emailInvalid')
+})
+it.each([
+  ['12345678901', 'Numbers beginning 123 are not taken here'],
+  ['195', 'Numbers beginning 195 are not taken here'],
+  ['15412345678', 'Numbers beginning 154 are not taken here'],
+  ['1380013800', 'A phone number has 11 digits, this one has 10'],
+  ['138001380000', 'A phone number has 11 digits, this one has 12'],
+  ['first.last@example.com', 'Not taken here: a dot before the @'],
+  ['ship+news@example.com', 'Not taken here: a plus sign before the @'],
+  ['some one@example.com', 'Not taken here: a space before the @'],
+  ['someone@ex!ample.com', 'Not taken here: “!” after the @'],
+  ['someone@', 'After the @ a name with a dot in it is needed, such as example.com'],
+  ['someone@example', 'After the @ a name with a dot in it is needed, such as example.com'],
+  ['@example.com', 'Nothing stands before the @'],
+  ['a@b@example.com', 'An email address has only one @'],
+])('says exactly what of %s is not taken', (typed, sentence) => {
+  const fault = contactFault(typed, defaultRules)
+  expect(fault && faultText(fault, english, defaultRules, typed)).toBe(sentence)
+})
+it('names a dot that stands where no rule takes it, and no other', () => {
+  const rules = { ...defaultRules, mailRule: 'current' } as const
+  expect(emailFault('first.last@example.com', rules)).toBeNull()
+  expect(['.a@example.com', 'a..b@example.com'].map((mail) => emailFault(mail, rules))).toEqual([
+    'mailSignBefore',
+    'mailSignBefore',
+  ])
+  expect(faultText('mailSignBefore', chinese, rules, 'a.@example.com')).toBe('暂不支持 @ 前含有点号的邮箱')
+})
+it('tells while it is typed what no more typing mends', () => {
+  const soon = (typed: string) => isLasting(contactFault(typed, defaultRules))
+  expect(['195', 'first.l', 'first.last@'].map(soon)).toEqual([true, false, true])
+  expect(['138', '1380013', 'someone@exa'].map(soon)).toEqual([false, false, false])
+  const password = (typed: string) => isLasting(newPasswordFault(typed, defaultRules, nobody))
+  expect(['abc12', 'abc123', 'gang-7'].map(password)).toEqual([false, true, false])
 })
 it('takes the prefixes of today where the server does', () => {
   for (const today of ['16212345678', '19112345678', '19912345678'])
     expect(mobileFault(today, current), today).toBeNull()
-  expect(mobileFault('19112345678', defaultRules)).toBe('mobileInvalid')
+  expect(mobileFault('19112345678', defaultRules)).toBe('phonePrefix')
 })
 it('counts the characters of a new password, and compares the two', () => {
   const faultOf = (password: string) => newPasswordFault(password, defaultRules, nobody)

@@ -1,9 +1,9 @@
 import {
+  contactRefusal,
   isEmail,
   isMobile,
   normaliseContact,
   passwordFault,
-  readContact,
   type AccountSettings,
 } from '@fairway/contract'
 import type { LoginTexts } from './login-texts.ts'
@@ -19,18 +19,35 @@ export const defaultRules: Rules = { phoneRule: 'spec', mailRule: 'spec', minPas
 
 export function contactFault(text: string, rules: Rules): Fault | null {
   if (normaliseContact(text) === '') return 'contactNeeded'
-  return readContact(text, rules) ? null : 'contactInvalid'
+  const refusal = contactRefusal(text, rules)
+  return refusal && (refusal.why === 'neither' ? 'contactInvalid' : refusal.why)
 }
 
 export function mobileFault(text: string, rules: Rules): Fault | null {
   if (normaliseContact(text) === '') return 'mobileNeeded'
-  return isMobile(text, rules) ? null : 'mobileInvalid'
+  if (isMobile(text, rules)) return null
+  const refusal = contactRefusal(text, rules)
+  return refusal?.why === 'phonePrefix' || refusal?.why === 'phoneLength' ? refusal.why : 'mobileInvalid'
 }
 
 export function emailFault(text: string, rules: Rules): Fault | null {
   if (normaliseContact(text) === '') return 'emailNeeded'
-  return isEmail(text, rules) ? null : 'emailInvalid'
+  if (isEmail(text, rules)) return null
+  return text.includes('@') ? contactFault(text, rules) : 'emailInvalid'
 }
+
+/** What no more typing mends: told while it is typed. The others wait until the field is left. */
+const lasting: readonly Fault[] = [
+  'phonePrefix',
+  'mailSignBefore',
+  'mailSignAfter',
+  'mailTwoAts',
+  'passwordPattern',
+  'passwordOfContact',
+  'passwordCommon',
+  'passwordTooLong',
+]
+export const isLasting = (fault: Fault | null): boolean => fault !== null && lasting.includes(fault)
 
 /** What a new password is judged by besides the rules: whose it is, and the one that the server found among the commonest. */
 export interface Judged {
@@ -55,8 +72,21 @@ export const neededFault =
   (text: string): Fault | null =>
     text.trim() === '' ? fault : null
 
-/** A sentence for a fault, in the language of the texts. */
-export function faultText(fault: Fault, texts: LoginTexts, rules: Rules): string {
+/** A sentence for a fault of what was typed, in the language of the texts. */
+export function faultText(fault: Fault, texts: LoginTexts, rules: Rules, typed = ''): string {
   const text = texts.fault[fault]
-  return typeof text === 'function' ? text({ least: rules.minPasswordLength }) : text
+  if (typeof text !== 'function') return text
+  const refusal = contactRefusal(typed, rules)
+  return text({
+    least: rules.minPasswordLength,
+    prefix: refusal?.why === 'phonePrefix' ? refusal.prefix : '',
+    digits: refusal?.why === 'phoneLength' ? refusal.digits : 0,
+    sign: refusal && 'sign' in refusal ? signName(refusal.sign, texts) : '',
+  })
+}
+
+function signName(sign: string, { sign: names }: LoginTexts): string {
+  if (sign === '.') return names.dot
+  if (sign === '+') return names.plus
+  return sign.trim() === '' ? names.blank : names.other({ sign })
 }

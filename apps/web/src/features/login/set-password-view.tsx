@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { register } from './calls.ts'
+import { logIn, register } from './calls.ts'
+import { finishLogin } from './finish-login.ts'
 import { goTo, registrationDone, useFlow } from './flow.ts'
 import { PasswordField } from './password-field.tsx'
 import { contactOf } from './registration.ts'
@@ -38,7 +39,11 @@ export function SetPasswordView() {
       const answer = await register(contact, code.trim(), typed.pwd, typed.rePwd)
       if (answer.code === errorCodes.ok) {
         toast('good', texts.said.registered)
-        return registrationDone(contact.value)
+        registrationDone(contact.value)
+        // Where the login is refused, for instance because too many came from here, its view is open with the contact in it.
+        const login = await logIn(contact.value, typed.pwd)
+        if (login.code === errorCodes.ok && login.result) finishLogin(login.result, texts)
+        return
       }
       if (answer.code === codes.passwordCommon) setTooCommon(typed.pwd)
       toast('bad', sentenceOf(answer))

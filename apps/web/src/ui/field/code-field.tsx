@@ -13,12 +13,14 @@ interface CodeFieldProps extends Pick<FormFieldProps, 'label' | 'hint' | 'proble
   timer: string
   /** Whether a code can be asked for now, but for the time to wait. */
   sendable: boolean
+  /** It was asked for and cannot be: says why. */
+  onUnsendable?(): void
   texts: { send: string; resend(values: { seconds: number }): string }
   /** Sends one; gives how many seconds the next has to wait, null when none was sent. */
   onSend(): Promise<number | null>
 }
 
-/** A verification code and the button that asks for one: off until it can be sent, then off for a while after each. */
+/** A verification code and the button that asks for one: off until it can be sent, when a press says what is missing, then off for a while after each. */
 export function CodeField({
   label,
   hint,
@@ -30,6 +32,7 @@ export function CodeField({
   disabled = false,
   timer,
   sendable,
+  onUnsendable,
   texts,
   onSend,
 }: CodeFieldProps) {
@@ -48,9 +51,10 @@ export function CodeField({
       beside={
         <Button
           className="code-field-send"
-          disabled={disabled || busy || !sendable || seconds > 0}
+          disabled={disabled || busy || seconds > 0}
+          aria-disabled={!sendable || undefined}
           aria-busy={busy}
-          onClick={send}
+          onClick={sendable ? send : onUnsendable}
         >
           {seconds > 0 ? texts.resend({ seconds }) : texts.send}
         </Button>

@@ -10,6 +10,12 @@ it('counts down whole seconds and ends at none', () => {
   ])
   expect(secondsLeft(undefined, T)).toBe(0)
 })
+it('begins with the seconds that were given, though the page’s clock may be behind', () => {
+  startResend('a', 60, T)
+  const { until, begun } = useResendTimes.getState()
+  expect(secondsLeft(until.a, Math.max(T - 900, begun))).toBe(60)
+  useResendTimes.setState({ until: {} })
+})
 it('keeps each contact and purpose for itself and forgets what is over', () => {
   startResend(resendKey('register', '13800138000'), 60, T)
   startResend(resendKey('reset', '13800138000'), 60, T + 30_000)

@@ -34,6 +34,12 @@ it('stays while the mouse or the focus is on the messages, and a moment longer',
   vi.advanceTimersByTime(3_000)
   expect(shown()).toEqual([])
 })
+it('takes errors away when a success comes, and nothing else', () => {
+  toast('bad', 'the code is wrong')
+  toast('note', 'sent again')
+  toast('good', 'saved')
+  expect(shown()).toEqual(['sent again', 'saved'])
+})
 it('lets the oldest go when a fourth comes', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast('note', text)
   expect(shown()).toEqual(['two', 'three', 'four'])

@@ -68,7 +68,10 @@ export function resumeToasts(): void {
   for (const [id, { left }] of clocks) wind(id, Math.max(left, AFTER_PAUSE))
 }
 
+/** A success takes the errors away that came before it: what they said is over. */
 export function toast(kind: Toast['kind'], text: string, link?: Toast['link']): void {
+  const { toasts, dismiss } = useToasts.getState()
+  if (kind === 'good') for (const old of toasts) if (old.kind === 'bad' && clocks.has(old.id)) dismiss(old.id)
   wind(lastingToast(kind, text, link), link ? LINK_LIFETIME : LIFETIME)
 }
 
