@@ -33,6 +33,21 @@ describe('the tools', () => {
     await context.close()
   })
 
+  it('change the unit by a press on the scale, and say at once when the browser is offline', async () => {
+    const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
+    const scale = page.locator('.status-scale')
+    await scale.getByText(/ nm$/).waitFor()
+    await scale.click()
+    await scale.getByText(/ km$/).waitFor()
+    await scale.press('Enter')
+    await scale.getByText(/ nm$/).waitFor()
+    await context.setOffline(true)
+    await page.locator('.status-offline').waitFor()
+    await context.setOffline(false)
+    await page.locator('.status-offline').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
   it('filter by both of two choices, the second made before the first is drawn', async () => {
     const { page, context } = await openMap(browser, product, 'z=6&c=20,118&panel=filter')
     const types = '.drawer .choice-chips-even button'

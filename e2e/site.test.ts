@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { shareBrowser, openPage } from './support/browser.ts'
@@ -52,6 +52,29 @@ describe('the menu', () => {
     await page.waitForURL('**/index/productService/riverRoute')
     await menu.getByRole('link', { name: 'Ship tracking' }).waitFor({ state: 'detached' })
     expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('stays open for a mouse that goes to one of its pages, however fast and past whichever entry', async () => {
+    const { page, context } = await openSite(browser, `${product.url}/index/home`)
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const middle = async (of: Locator) => {
+      const box = (await of.boundingBox())!
+      return [box.x + box.width / 2, box.y + box.height / 2] as const
+    }
+    for (const name of ['Products', 'Solutions'])
+      for (const steps of [1, 3, 12]) {
+        await page.mouse.move(700, 700)
+        await page.locator('.menu-panel').waitFor({ state: 'detached' })
+        await page.mouse.move(...(await middle(menu.getByRole('link', { name, exact: true }))))
+        const last = menu.locator('.menu-panel li').last()
+        await last.waitFor()
+        const panel = await menu.locator('.menu-panel').getAttribute('id')
+        await page.mouse.move(...(await middle(last)), { steps })
+        // Longer than anything that would close it.
+        await page.waitForTimeout(400)
+        expect(await menu.locator('.menu-panel').getAttribute('id'), `${name} in ${steps} steps`).toBe(panel)
+      }
     await context.close()
   })
 
