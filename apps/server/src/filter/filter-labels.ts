@@ -18,6 +18,9 @@ const facetLabels: Record<Facet, Record<Language, string>> = {
   speed: { 'zh-CN': '航速', 'en-US': 'speed' },
   age: { 'zh-CN': '最近更新', 'en-US': 'last report' },
   dest: { 'zh-CN': '目的港', 'en-US': 'destination port' },
+  eta: { 'zh-CN': '预计抵达', 'en-US': 'expected arrival' },
+  last: { 'zh-CN': '上一港', 'en-US': 'last port' },
+  area: { 'zh-CN': '区域', 'en-US': 'area' },
   fleet: { 'zh-CN': '我的船队', 'en-US': 'my fleets' },
 }
 

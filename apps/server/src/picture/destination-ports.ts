@@ -11,7 +11,7 @@ const UNRESOLVED = 0xffff
 
 /** The port each destination means, as a small number: a text is resolved once for all who say it. */
 export class DestinationPorts {
-  /** LOCODEs met so far; place 0 is "none". */
+  /** LOCODEs met so far, of destinations and of ports that ships left; place 0 is "none". */
   readonly codes: string[] = ['']
   readonly #places = new Map<string, number>()
   #texts = new Map<string, number>()
@@ -67,7 +67,7 @@ export class DestinationPorts {
     if (destination === null) return 0
     const known = this.#texts.get(destination)
     if (known !== undefined) return known
-    const place = this.#olderTexts.get(destination) ?? this.#place(this.#portOf(destination))
+    const place = this.#olderTexts.get(destination) ?? this.place(this.#portOf(destination))
     if (this.#texts.size >= TEXTS / 2) {
       this.#olderTexts = this.#texts
       this.#texts = new Map()
@@ -77,7 +77,7 @@ export class DestinationPorts {
   }
 
   /** Place of a LOCODE, made for one that is new. */
-  #place(locode: string | null): number {
+  place(locode: string | null): number {
     if (locode === null) return 0
     const known = this.#places.get(locode)
     if (known !== undefined || this.codes.length >= PORTS) return known ?? 0
@@ -86,7 +86,7 @@ export class DestinationPorts {
     return this.codes.length - 1
   }
 
-  /** Place of a LOCODE that some ship was bound for, else −1. */
+  /** Place of a LOCODE that some ship was bound for or came from, else −1. */
   find(locode: string): number {
     return this.#places.get(locode) ?? -1
   }

@@ -44,6 +44,8 @@ export interface ShipColumns {
   flag: Uint16Array
   /** Place in {@link DestinationPorts} of the port that the destination means, 0 for none. */
   destinationPort: Uint16Array
+  /** Likewise the port that she left last, 0 where it is not known. */
+  lastPort: Uint16Array
   /** 1: not live any more, kept for search and panel. */
   hidden: Uint8Array
 }
@@ -78,6 +80,7 @@ export function growShipColumns(capacity: number, old?: ShipColumns): ShipColumn
     buildYear: new Uint16Array(capacity),
     flag: new Uint16Array(capacity),
     destinationPort: new Uint16Array(capacity),
+    lastPort: new Uint16Array(capacity),
     hidden: new Uint8Array(capacity),
   }
   if (old) for (const name of Object.keys(columns) as (keyof ShipColumns)[]) columns[name].set(old[name])

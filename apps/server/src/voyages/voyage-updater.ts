@@ -80,6 +80,11 @@ export class VoyageUpdater {
     return this.#phase === 'waiting' || this.#phase === 'rebuilding' ? null : this.#machine.now(mmsi)
   }
 
+  /** The port that a ship left last; null while that is not known. */
+  lastPort(mmsi: number): string | null {
+    return this.rebuilding ? null : this.#machine.lastPort(mmsi)
+  }
+
   get rebuilding(): boolean {
     return this.#phase === 'waiting' || this.#phase === 'rebuilding'
   }

@@ -10,6 +10,7 @@ import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { rankPorts } from './rank-ports.ts'
 import type { VoyageHealth } from './voyage-health.ts'
 import { boardRoutes } from './board.routes.ts'
+import { keepLastPorts } from './keep-last-ports.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
@@ -51,6 +52,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
   const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs)
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
+  const lastPorts = keepLastPorts(picture.picture, updater)
   return {
     name: 'voyages',
     lastCalls,
@@ -61,9 +63,15 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     health: () => ({ voyages: updater.health() }),
     metrics: metricsOf(() => updater.health()),
     // Port calls are made of the past first, so that none of them begins in the middle.
-    start: () => void history.written.then((points) => updater.start(points > 0)),
+    start() {
+      void history.written.then((points) => updater.start(points > 0))
+      lastPorts.start()
+    },
+    quiesce() {
+      lastPorts.stop()
+      updater.leaveStore()
+    },
     sweep: () => rank(context.now()),
-    quiesce: () => updater.leaveStore(),
     // The tracks have given out their last points by now, and the database is still open.
     stop: () => updater.stop(),
   }

@@ -20,7 +20,7 @@ const filterOf = (text: string) => parseFilter(text).filter
 describe('a filter as text', () => {
   it('reads every facet', () => {
     const text =
-      'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CNSHA,unknown;fleet:7'
+      'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CN,CNSHA,europe,unknown;eta:0-72;last:SGSIN;area:3.5_51.8_4.3_52.1;fleet:7'
     expect(filterOf(text)).toEqual({
       type: ['tanker', 'bulk'],
       status: ['underway'],
@@ -31,7 +31,10 @@ describe('a filter as text', () => {
       draught: { range: [null, 12.5], unknown: false },
       speed: { range: [0.5, 14], unknown: false },
       age: 3,
-      dest: ['CNSHA', 'unknown'],
+      dest: ['CN', 'CNSHA', 'europe', 'unknown'],
+      eta: { range: [0, 72], unknown: false },
+      last: ['SGSIN'],
+      area: ['3.5_51.8_4.3_52.1'],
       fleet: ['7'],
     })
   })
@@ -50,7 +53,18 @@ describe('a filter as text', () => {
 
   it('takes all fleets for any of them', () => expect(filterOf('fleet:3,all,9')).toEqual({ fleet: ['all'] }))
 
+  it('writes a box of the chart in one way, also one across the antimeridian', () => {
+    expect(formatFilter(filterOf('area:170.00000_-10.1234_-170_0,-3_1_2_4.5')!)).toBe(
+      'area:-3_1_2_4.5,170_-10.123_-170_0',
+    )
+  })
+
   it.each([
+    ['area:1_2_3', 'unknownChoice', '1_2_3'],
+    ['area:1_5_3_4', 'unknownChoice', '1_5_3_4'],
+    ['area:1_2_1.0001_4', 'unknownChoice', '1_2_1.0001_4'],
+    ['area:1_2_3_91', 'unknownChoice', '1_2_3_91'],
+    ['last:atlantis', 'unknownChoice', 'ATLANTIS'],
     ['mass:5', 'unknownFacet', 'mass'],
     ['constructor:x', 'unknownFacet', 'constructor'],
     ['__proto__:x', 'unknownFacet', '__proto__'],

@@ -6,11 +6,13 @@ import {
   flagGroups,
   mostChoices,
   numberLimits,
+  portRegions,
   type Facet,
   type Filter,
   type NumberChoice,
   type NumberFacet,
 } from './filter.ts'
+import { areaText, readArea } from './filter-area.ts'
 
 /**
  * Why a text is no filter. `part` is what it is about, at most 40 characters of what was sent: show it as text.
@@ -78,10 +80,13 @@ const readers: { readonly [F in Facet]: (written: readonly string[]) => NonNulla
     named('flag', written, (choice) =>
       flagGroups.some((group) => group === choice) ? choice : shaped('flag', choice.toUpperCase(), /^[A-Z]{2}$/),
     ),
-  dest: (written) =>
-    named('dest', written, (choice) =>
-      choice === 'unknown' ? choice : shaped('dest', choice.toUpperCase(), /^[A-Z]{2}[A-Z2-9]{3}$/),
-    ),
+  dest: (written) => named('dest', written, (choice) => portChoice('dest', choice)),
+  last: (written) => named('last', written, (choice) => portChoice('last', choice)),
+  area: (written) =>
+    named('area', written, (choice) => {
+      const box = readArea(choice) ?? refuse('unknownChoice', 'area', choice)
+      return areaText(box)
+    }),
   fleet: (written) => {
     const fleets = named('fleet', written, (choice) => shaped('fleet', choice, /^[\w-]{1,40}$/))
     return fleets.includes('all') ? ['all'] : fleets
@@ -91,6 +96,7 @@ const readers: { readonly [F in Facet]: (written: readonly string[]) => NonNulla
   built: (written) => readNumbers('built', written),
   draught: (written) => readNumbers('draught', written),
   speed: (written) => readNumbers('speed', written),
+  eta: (written) => readNumbers('eta', written),
   age: (written) => {
     const hours = written.map((choice) => readNumber('age', choice))
     // Several are "any of these", as everywhere: the longest holds the others.
@@ -106,7 +112,7 @@ function among<T extends string>(facet: Facet, all: readonly T[], written: reado
 }
 
 function named(
-  facet: 'flag' | 'dest' | 'fleet',
+  facet: keyof typeof mostChoices,
   written: readonly string[],
   read: (choice: string) => string,
 ): string[] {
@@ -114,6 +120,12 @@ function named(
   if (choices.length > mostChoices[facet]) refuse('tooMany', facet, String(choices.length))
   return choices
 }
+
+/** A region, a country or territory, a port, or none that is known. */
+const portChoice = (facet: Facet, choice: string): string =>
+  choice === 'unknown' || portRegions.some((region) => region === choice)
+    ? choice
+    : shaped(facet, choice.toUpperCase(), /^[A-Z]{2}(?:[A-Z2-9]{3})?$/)
 
 const shaped = (facet: Facet, choice: string, form: RegExp): string =>
   form.test(choice) ? choice : refuse('unknownChoice', facet, choice)

@@ -22,8 +22,17 @@ export interface Filter {
   /** A {@link flagGroups} or ISO 3166 alpha-2. */
   flag?: readonly string[]
   status?: readonly FilterStatus[]
-  /** UN/LOCODE of the port that the destination means; `unknown`: none, or one that nobody can tell. */
+  /**
+   * Where the destination means: UN/LOCODE of a port, ISO 3166 alpha-2 of its country or territory, or one of {@link portRegions};
+   * `unknown`: none, or one that nobody can tell.
+   */
   dest?: readonly string[]
+  /** Hours from now until the arrival that the crew expects: from none to none is any, up to 0 has passed. */
+  eta?: NumberChoice
+  /** The port that she left last, as {@link dest}; `unknown`: not known since tracks are kept. */
+  last?: readonly string[]
+  /** Where she is: {@link areaText} of a box. */
+  area?: readonly string[]
   /** Ids of fleets of who asks; `all`: any of them. Needs a login. */
   fleet?: readonly string[]
 }
@@ -47,6 +56,9 @@ export const facets = [
   'speed',
   'age',
   'dest',
+  'eta',
+  'last',
+  'area',
   'fleet',
 ] as const satisfies readonly Facet[]
 
@@ -57,7 +69,21 @@ export type FilterStatus = (typeof filterStatuses)[number]
 /** Foreign: any known flag but CN, HK, MO, TW. `hmt`: Hong Kong, Macau, Taiwan. */
 export const flagGroups = ['foreign', 'mainland', 'hmt', 'unknown'] as const
 
-export const numberFacets = ['length', 'dwt', 'built', 'draught', 'speed'] as const
+/** Regions of ports, by the country or territory that a port's UN/LOCODE begins with. */
+export const portRegions = [
+  'east-asia',
+  'southeast-asia',
+  'south-asia',
+  'middle-east',
+  'europe',
+  'africa',
+  'north-america',
+  'latin-america',
+  'oceania',
+] as const
+export type PortRegion = (typeof portRegions)[number]
+
+export const numberFacets = ['length', 'dwt', 'built', 'draught', 'speed', 'eta'] as const
 export type NumberFacet = (typeof numberFacets)[number]
 
 /** What a number may be, and in what steps. */
@@ -67,6 +93,7 @@ export const numberLimits: Readonly<Record<NumberFacet | 'age', { min: number; m
   built: { min: 1_800, max: 2_200, step: 1 },
   draught: { min: 0, max: 25.5, step: 0.1 },
   speed: { min: 0, max: 102.2, step: 0.1 },
+  eta: { min: 0, max: 8_784, step: 1 },
   age: { min: 0.1, max: 168, step: 0.1 },
 }
 
@@ -111,6 +138,13 @@ export const filterBands: Readonly<Record<NumberFacet, readonly (readonly [numbe
     [15, 20],
     [20, null],
   ],
+  eta: [
+    [0, 24],
+    [24, 72],
+    [72, 168],
+    [168, null],
+    [null, 0],
+  ],
 }
 /** Ages that are counted, hours: each counts all that are younger. */
 export const filterAges = [0.1, 0.5, 1, 3, 6, 12, 24] as const
@@ -118,7 +152,7 @@ export const filterAges = [0.1, 0.5, 1, 3, 6, 12, 24] as const
 export const filterTypes: readonly ShipClass[] = shipClasses
 
 /** Choices of a facet at most. */
-export const mostChoices = { flag: 40, dest: 20, fleet: 50 } as const
+export const mostChoices = { flag: 40, dest: 20, last: 20, area: 5, fleet: 50 } as const
 /** Longest text of a filter. */
 export const FILTER_TEXT = 1_000
 

@@ -31,7 +31,8 @@ export const filterCountsSchema = z.object({
   /**
    * Facet → choice as the text form writes it → ships that match this choice and all other facets. `type`, `status`: every choice;
    * `flag`: the groups and each country that has a ship; numbers: the `filterBands`, `unknown`, and the range that is set; `age`: the `filterAges` and
-   * what is set; `dest`: the 30 with most ships, those set, and `unknown`; `fleet`: the fleets of who asks, `all`; empty for visitors.
+   * what is set; `dest`, `last`: the 30 ports with most ships, every country or territory that has one, the regions, those set, and `unknown`;
+   * `area`: what is set; `fleet`: the fleets of who asks, `all`; empty for visitors.
    */
   counts: z.object(
     Object.fromEntries(facets.map((facet) => [facet, z.record(z.string(), z.number())])) as Record<

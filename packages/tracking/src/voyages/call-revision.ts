@@ -94,6 +94,12 @@ export function currentLeg(row: ShipRow, locodes: readonly string[]): VoyageLeg 
   return { ...leg, arrived: null }
 }
 
+/** The port that she left last: before the call that she is in, or the call that she ended. */
+export function lastPortOf(row: ShipRow, locodes: readonly string[]): string | null {
+  if (row.is(Bit.open)) return row.is(Bit.arrivalLeg) ? locodes[row.arrivalFrom]! : null
+  return row.is(Bit.over) && row.is(Bit.leg) && row.atd !== 0 ? locodes[row.port]! : null
+}
+
 function arrivalLeg(row: ShipRow, locodes: readonly string[]): VoyageLeg {
   return legOf(
     locodes[row.arrivalFrom]!,

@@ -75,5 +75,6 @@ describe('legs', () => {
     machine.push(track.sail(sea(10.6), 10).points)
     expect(machine.now(track.mmsi)).toMatchObject({ stopped: null, call: null, leg: { from: 'DKWES', arrived: null } })
     expect(machine.now(1)).toBeNull()
+    expect([machine.lastPort(track.mmsi), machine.lastPort(1)]).toEqual(['DKWES', null])
   })
 })

@@ -1,7 +1,7 @@
 import { MmsiIndex } from '../cleaning/mmsi-index.ts'
 import { STEPS_PER_DEGREE, type TrackPoints } from '../track-points.ts'
 import { CallBook } from './call-book.ts'
-import { currentLeg } from './call-revision.ts'
+import { currentLeg, lastPortOf } from './call-revision.ts'
 import { noteFarthest } from './call-row.ts'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { createFix, readFix } from './fix.ts'
@@ -136,6 +136,14 @@ export class VoyageMachine {
       stopped: !row.is(Bit.stopped) ? null : row.is(Bit.berth) ? 'berth' : row.is(Bit.anchor) ? 'anchor' : null,
       leg: currentLeg(row, this.#locodes),
     }
+  }
+
+  /** The port that she left last, null when it is not known. */
+  lastPort(mmsi: number): string | null {
+    const ship = mmsi === 0 ? -1 : this.#index.find(mmsi)
+    if (ship < 0) return null
+    this.#rows.at(ship, this.#row)
+    return lastPortOf(this.#row, this.#locodes)
   }
 
   /** All that it remembers; revisions must be drained before. */

@@ -2,15 +2,18 @@ import {
   facets,
   filterTypes,
   isEmptyFilter,
+  readArea,
   type Facet,
   type Filter,
   type NumberChoice,
   type NumberFacet,
 } from '@fairway/contract'
+import { boxContains, type GeoBox } from '@fairway/tracking'
 import { FLAGS, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
 import { movementOf } from './movement.ts'
+import { isPortOf } from './port-regions.ts'
 
 const HOUR = 3_600_000
 /** Numbers of the columns below this have a place in a table each; what is larger counts as the last. */
@@ -47,8 +50,12 @@ export class CompiledFilter {
   readonly #built: Uint8Array | null
   readonly #dwt: { min: number; max: number; unknown: boolean } | null
   #dest: Uint8Array | null = null
+  #last: Uint8Array | null = null
+  readonly #areas: readonly GeoBox[] | null
   readonly #fleet: FleetShips | null
   #since = 0
+  /** The earliest and the latest arrival that is meant, UTC ms. */
+  #eta = { from: 0, to: 0 }
 
   constructor(picture: Picture, filter: Filter, fleet: FleetShips | null, now: number) {
     this.#picture = picture
@@ -69,16 +76,19 @@ export class CompiledFilter {
             max: filter.dwt.range?.[1] ?? Infinity,
             unknown: filter.dwt.unknown,
           }
+    this.#areas = filter.area?.map((text) => readArea(text)).filter((box) => box !== null) ?? null
     this.#fleet = filter.fleet === undefined ? null : (fleet ?? new Set())
     this.at(now)
   }
 
   /** The time ages are counted from, and the ports that ships were bound for until then. To be called before rows are looked at. */
   at(now: number): this {
-    const { age, dest } = this.filter
+    const { age, dest, last, eta } = this.filter
+    const ports = this.#picture.destinationPorts.codes
     this.#since = age === undefined ? 0 : now - age * HOUR
-    if (dest !== undefined && this.#dest?.length !== this.#picture.destinationPorts.codes.length)
-      this.#dest = destTable(this.#picture, dest)
+    this.#eta = etaWindow(eta, now)
+    if (dest !== undefined && this.#dest?.length !== ports.length) this.#dest = portsTable(ports, dest)
+    if (last !== undefined && this.#last?.length !== ports.length) this.#last = portsTable(ports, last)
     return this
   }
 
@@ -103,6 +113,9 @@ export class CompiledFilter {
     if (c.positionAt[row] < this.#since) fails |= AGE
     // A port that is new since `at` stands beyond the table.
     if (this.#dest !== null && this.#dest[c.destinationPort[row]] !== 1) fails |= DEST
+    if (this.filter.eta !== undefined && !this.#arrives(c.eta[row])) fails |= ETA
+    if (this.#last !== null && this.#last[c.lastPort[row]] !== 1) fails |= LAST
+    if (this.#areas !== null && !isInOne(this.#areas, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) fails |= AREA
     if (this.#fleet !== null && !this.#fleet.has(c.mmsi[row])) fails |= FLEET
     return fails
   }
@@ -110,6 +123,10 @@ export class CompiledFilter {
   #carries(tonnes: number): boolean {
     const { min, max, unknown } = this.#dwt!
     return tonnes === 0 ? unknown : tonnes >= min && tonnes <= max
+  }
+
+  #arrives(eta: number): boolean {
+    return eta === 0 ? this.filter.eta!.unknown : eta >= this.#eta.from && eta <= this.#eta.to
   }
 }
 
@@ -124,6 +141,9 @@ const {
   speed: SPEED,
   age: AGE,
   dest: DEST,
+  eta: ETA,
+  last: LAST,
+  area: AREA,
   fleet: FLEET,
 } = facetBit
 const statusOf = ['underway', 'stopped', 'unknown'] as const
@@ -157,7 +177,7 @@ function flagTable(choices: readonly string[]): Uint8Array {
 /** `steps` of the column make one unit; `unknown` is the place that says so. */
 function numberTable(
   filter: Filter,
-  facet: Exclude<NumberFacet, 'dwt'>,
+  facet: Exclude<NumberFacet, 'dwt' | 'eta'>,
   steps: number,
   unknown: number,
 ): Uint8Array | null {
@@ -174,7 +194,18 @@ function inRange({ range }: NumberChoice, place: number, steps: number): boolean
   return (min === null || place >= Math.round(min * steps)) && (max === null || place <= Math.round(max * steps))
 }
 
-function destTable({ destinationPorts }: Picture, choices: readonly string[]): Uint8Array {
-  const wanted = new Set(choices.map((choice) => (choice === 'unknown' ? 0 : destinationPorts.find(choice))))
-  return table(destinationPorts.codes.length, (place) => wanted.has(place))
+function portsTable(codes: readonly string[], choices: readonly string[]): Uint8Array {
+  const unknown = choices.includes('unknown')
+  return table(codes.length, (place) =>
+    place === 0 ? unknown : choices.some((choice) => isPortOf(codes[place], choice)),
+  )
 }
+
+function etaWindow(eta: NumberChoice | undefined, now: number): { from: number; to: number } {
+  if (eta === undefined || eta.range === null) return { from: Infinity, to: -Infinity }
+  const [min, max] = eta.range
+  return { from: min === null ? -Infinity : now + min * HOUR, to: max === null ? Infinity : now + max * HOUR }
+}
+
+const isInOne = (boxes: readonly GeoBox[], lat: number, lon: number): boolean =>
+  boxes.some((box) => boxContains(box, lat, lon))

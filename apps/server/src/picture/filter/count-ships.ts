@@ -8,7 +8,9 @@ import {
   filterTypes,
   flagGroups,
   isEmptyFilter,
+  portRegions,
   rangeText,
+  readArea,
   type FilterCounts,
 } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
@@ -28,6 +30,7 @@ import {
   type CompiledFilter,
 } from './compile-filter.ts'
 import { movementOf } from './movement.ts'
+import { portRegion } from './port-regions.ts'
 import { RangeTally } from './range-tally.ts'
 
 /** Rows between two looks at sockets and timers: some 2 ms. */
@@ -51,6 +54,9 @@ interface Tallies {
   speed: Uint32Array
   built: Uint32Array
   dest: Uint32Array
+  last: Uint32Array
+  area: readonly { text: string; box: GeoBox; ships: number }[]
+  eta: RangeTally
   dwt: RangeTally
   age: RangeTally
 }
@@ -116,10 +122,20 @@ function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
     speed: new Uint32Array(TABLE.speed),
     built: new Uint32Array(TABLE.built),
     dest: new Uint32Array(picture.destinationPorts.codes.length),
+    last: new Uint32Array(picture.destinationPorts.codes.length),
+    area: (filter.area ?? []).map((text) => ({ text, box: readArea(text)!, ships: 0 })),
+    eta: new RangeTally(
+      [...filterBands.eta, ...(filter.eta?.range ? [filter.eta.range] : [])].map(([min, max]) => [
+        hours(min),
+        hours(max),
+      ]),
+    ),
     dwt: new RangeTally([...filterBands.dwt, ...(filter.dwt?.range ? [filter.dwt.range] : [])]),
     age: new RangeTally(ages.map((hours) => [null, hours * HOUR])),
   }
 }
+
+const hours = (end: number | null) => (end === null ? null : end * HOUR)
 
 /** Counts a row in the facets of `bits`. */
 function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: number): void {
@@ -132,6 +148,11 @@ function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: numbe
   if ((bits & facetBit.built) !== 0) t.built[builtOf(c, row)]++
   // A port that is new since the count began stands beyond the table, and the write is lost.
   if ((bits & facetBit.dest) !== 0) t.dest[c.destinationPort[row]]++
+  if ((bits & facetBit.last) !== 0) t.last[c.lastPort[row]]++
+  if ((bits & facetBit.area) !== 0)
+    for (const area of t.area) if (boxContains(area.box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) area.ships++
+  // A tally takes 0 for not known: one that arrives this millisecond is late by one.
+  if ((bits & facetBit.eta) !== 0) t.eta.add(c.eta[row] === 0 ? 0 : c.eta[row] - now || -1)
   if ((bits & facetBit.dwt) !== 0) t.dwt.add(c.deadweight[row])
   if ((bits & facetBit.age) !== 0) t.age.add(Math.max(1, now - c.positionAt[row]))
 }
@@ -169,6 +190,9 @@ function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): ShipCou
       Object.entries(t.age.byRange()).map(([range, count]) => [String(Number(range.slice(1)) / HOUR), count]),
     ),
     dest: readPorts(t.dest, picture, choicesOf(filter, 'dest')),
+    eta: { ...inHours(t.eta.byRange()), unknown: t.eta.unknown },
+    last: readPorts(t.last, picture, choicesOf(filter, 'last')),
+    area: Object.fromEntries(t.area.map(({ text, ships }) => [text, ships])),
   }
 }
 
@@ -186,12 +210,32 @@ function readFlags(counts: Uint32Array, set: readonly string[]): Counts {
   return answer
 }
 
-function readPorts(counts: Uint32Array, { destinationPorts }: Picture, set: readonly string[]): Counts {
+/** Ranges of milliseconds as ranges of hours. */
+const inHours = (counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([range, count]) => [
+      range
+        .split('-')
+        .map((end) => (end === '' ? '' : String(Number(end) / HOUR)))
+        .join('-'),
+      count,
+    ]),
+  )
+
+/** The busiest ports, every country or territory and every region that has a ship, and what is set. */
+function readPorts(counts: Uint32Array, { destinationPorts: { codes } }: Picture, set: readonly string[]): Counts {
   const places = Array.from(counts.keys()).filter((place) => place > 0 && counts[place] > 0)
   const busiest = places.toSorted((a, b) => counts[b] - counts[a]).slice(0, PORTS_NAMED)
-  const answer: Counts = { unknown: counts[0] }
-  for (const place of busiest) answer[destinationPorts.codes[place]] = counts[place]
-  for (const code of set) answer[code] ??= counts[destinationPorts.find(code)] ?? 0
+  const answer: Counts = { unknown: counts[0], ...Object.fromEntries(portRegions.map((region) => [region, 0])) }
+  const add = (choice: string | null, count: number) => {
+    if (choice !== null) answer[choice] = (answer[choice] ?? 0) + count
+  }
+  for (const place of places) {
+    add(codes[place].slice(0, 2), counts[place])
+    add(portRegion(codes[place]), counts[place])
+  }
+  for (const place of busiest) answer[codes[place]] = counts[place]
+  for (const choice of set) answer[choice] ??= counts[codes.indexOf(choice)] ?? 0
   return answer
 }
 
