@@ -190,11 +190,11 @@ it('unit and time zone hold everywhere at once, by keyboard and on a phone', asy
     .getByText(/^\d+(\.\d+)? 海里$/)
     .first()
     .waitFor()
-  await page.getByRole('radio', { name: '千米' }).focus()
+  await page.getByRole('radio', { name: '公里' }).focus()
   await page.keyboard.press('Space')
   await page
     .locator('.sheet')
-    .getByText(/^\d+(\.\d+)? 千米$/)
+    .getByText(/^\d+(\.\d+)? 公里$/)
     .first()
     .waitFor()
   expect(await page.locator('.sheet').getByText(/海里$/).count()).toBe(0)

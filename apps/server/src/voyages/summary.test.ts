@@ -46,12 +46,23 @@ it('cuts what reaches out of the period, and leaves out the distance of a leg th
   expect(summarise(calls, [], day(2), day(3, 12))).toMatchObject({ atSea: 24 * HOUR, atBerth: 12 * HOUR })
 })
 
-it('counts the way she is on as time at sea', () => {
+it('counts the way she is on: her time at sea, and as much of the distance as lies in the period', () => {
   const current: Leg = {
     ...called({ id: 'a', began: day(3), ...leg(day(1), 48) }).leg!,
     departed: day(10),
     arrived: null,
     endurance: 24 * HOUR,
   }
-  expect(summarise([], [current], day(10, 12), day(30))).toMatchObject({ calls: 0, atSea: 12 * HOUR, distance: 0 })
+  expect(summarise([], [current], day(10), day(30))).toMatchObject({
+    calls: 0,
+    atSea: 24 * HOUR,
+    distance: current.distance,
+    filledShare: 0.5,
+    meanSpeed: 10,
+  })
+  expect(summarise([], [current], day(10, 12), day(30))).toMatchObject({
+    atSea: 12 * HOUR,
+    distance: current.distance! / 2,
+  })
+  expect(summarise([], [current], day(12), day(30))).toMatchObject({ atSea: 0, distance: 0, meanSpeed: null })
 })

@@ -9,7 +9,7 @@ const common = (from: number, to: number, from2: number, to2: number) =>
 
 /**
  * A period at a glance. Of a call that reaches out of it, and of a leg, the share of time within counts; `under way` are legs
- * that lead to no call of the period: the one she is on, and the one on which it ends.
+ * that lead to no call of the period: the one she is on, and the one on which it ends. Their way counts by that share too.
  */
 export function summarise(
   calls: readonly PortCall[],
@@ -39,7 +39,14 @@ export function summarise(
     filled += (leg.distance ?? 0) * leg.filledShare
     sailing += leg.sailing ?? 0
   }
-  for (const leg of underWay) summary.atSea += timeOn(leg, from, to)
+  for (const leg of underWay) {
+    const time = timeOn(leg, from, to)
+    summary.atSea += time
+    const share = leg.endurance === null || leg.endurance <= 0 ? 0 : Math.min(1, time / leg.endurance)
+    summary.distance += (leg.distance ?? 0) * share
+    filled += (leg.distance ?? 0) * leg.filledShare * share
+    sailing += (leg.sailing ?? 0) * share
+  }
   if (summary.distance > 0) summary.filledShare = filled / summary.distance
   if (sailing > 0) summary.meanSpeed = summary.distance / METRES_PER_NM / (sailing / MS_PER_HOUR)
   return summary

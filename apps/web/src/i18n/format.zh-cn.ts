@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = {
     degrees: '{{value}}°',
     turn: '{{value}}°/分钟',
     nm: '{{value}} 海里',
-    km: '{{value}} 千米',
+    km: '{{value}} 公里',
   },
   pair: '{{first}}，{{second}}',
   unnamed: '船舶 {{mmsi}}',

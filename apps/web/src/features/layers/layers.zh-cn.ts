@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = {
   ports: '港口',
   graticule: '经纬网',
   units: '距离单位',
-  km: '千米',
+  km: '公里',
   nm: '海里',
   positions: '坐标格式',
   'degrees-minutes': '31°12.0′N',

@@ -68,13 +68,13 @@ export function useCallFields(analysedTo: number | null): CallField[] {
         ) : (
           <>
             {format.distance(leg.distance)}
+            {small(t.legFrom({ port: fromName(leg, format) }))}
             {leg.filledShare >= 0.005 && small(t.filled({ share: sharePercent(leg.filledShare, format) }))}
           </>
         ),
     },
     { key: 'averageSpeed', name: t.averageSpeed, value: ({ leg }) => format.knots(leg?.averageSpeed) },
     { key: 'maximumSpeed', name: t.maximumSpeed, value: ({ leg }) => format.knots(leg?.maximumSpeed) },
-    { key: 'from', name: t.from, value: ({ leg }) => fromName(leg, format) },
     { key: 'anchorTime', name: t.anchorTime, value: ({ anchorTime }) => time(anchorTime || null, format) },
     { key: 'berthTime', name: t.berthTime, value: ({ berthTime }) => time(berthTime || null, format) },
     {

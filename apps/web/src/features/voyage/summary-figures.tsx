@@ -1,6 +1,7 @@
 import './summary-figures.css'
 import type { VoyageSummary } from '@fairway/contract'
 import type { ReactNode } from 'react'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
@@ -22,7 +23,12 @@ export function SummaryFigures({ summary }: { summary: VoyageSummary }) {
       <dl>
         <Figure name={t.calls} value={format.number(summary.calls)} />
         <Figure name={t.ports} value={format.number(summary.ports)} />
-        <Figure name={t.distance} value={format.distance(summary.distance)} note={filled} />
+        {/* At sea for hours and no way known: that is not 0. */}
+        <Figure
+          name={t.distance}
+          value={summary.distance === 0 && atSea > 0 ? NOT_AVAILABLE : format.distance(summary.distance)}
+          note={filled}
+        />
         <Figure name={t.mean} value={format.knots(summary.meanSpeed)} />
         <Figure name={t.atSea} value={time(atSea)} note={share(atSea)} kind="sea" />
         <Figure name={t.atAnchor} value={time(atAnchor)} note={share(atAnchor)} kind="anchor" />

@@ -17,7 +17,8 @@ interface VoyageChartsProps {
   onChoose(id: string): void
 }
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const HEIGHT = 168
 /** Room for the legend above the grid. */
 const LEGEND = 30
@@ -38,21 +39,22 @@ export function VoyageCharts(props: VoyageChartsProps) {
 function TimeChart({ calls, summary, onChoose }: VoyageChartsProps) {
   const { chart: t } = useTexts(voyageTexts)
   const format = useFormat()
+  const step = stepOf(calls)
   const option = useCallback(
     (look: ChartLook): ChartOption => ({
       ...frame(
         look,
         calls.map((call) => format.portName({ name: call.portName, nameZh: call.portNameZh })),
-        (days) => format.elapsed(days * DAY),
+        (value) => format.elapsed(value * step),
       ),
-      yAxis: { type: 'value', name: t.days, ...axisLook(look) },
+      yAxis: { type: 'value', name: step === DAY ? t.days : t.hours, ...axisLook(look) },
       series: [
-        { ...bar, name: t.sea, color: look.primary, data: calls.map(({ leg }) => inDays(leg?.endurance ?? 0)) },
-        { ...bar, name: t.anchor, color: look.warn, data: calls.map(({ anchorTime }) => inDays(anchorTime)) },
-        { ...bar, name: t.berth, color: look.good, data: calls.map(({ berthTime }) => inDays(berthTime)) },
+        { ...bar, name: t.sea, color: look.primary, data: calls.map(({ leg }) => (leg?.endurance ?? 0) / step) },
+        { ...bar, name: t.anchor, color: look.warn, data: calls.map(({ anchorTime }) => anchorTime / step) },
+        { ...bar, name: t.berth, color: look.good, data: calls.map(({ berthTime }) => berthTime / step) },
       ],
     }),
-    [calls, format, t],
+    [calls, format, step, t],
   )
   const label = t.timeLabel({
     calls: calls.length,
@@ -151,7 +153,9 @@ function frame(look: ChartLook, ports: readonly string[], write: (value: number)
   }
 }
 
-const inDays = (milliseconds: number): number => milliseconds / DAY
+/** What the axis of times counts: hours, unless the longest bar is of several days. */
+const stepOf = (calls: readonly PortCall[]): number =>
+  calls.some(({ leg, anchorTime, berthTime }) => (leg?.endurance ?? 0) + anchorTime + berthTime > 3 * DAY) ? DAY : HOUR
 
 function choose(calls: readonly PortCall[], index: number, onChoose: (id: string) => void) {
   const call = calls[Math.round(index)]

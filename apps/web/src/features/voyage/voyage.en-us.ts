@@ -49,6 +49,7 @@ export const texts = {
     mean: 'Mean speed',
     maximum: 'Maximum speed',
     days: 'days',
+    hours: 'hours',
     knots: 'kn',
     none: 'No voyage in this period has a known beginning and end.',
   },
@@ -89,7 +90,7 @@ export const texts = {
     anchorTime: 'At anchor',
     berthTime: 'At berth',
     draught: 'Draught in / out',
-    from: 'From',
+    legFrom: 'from {{port}}',
     confidence: 'Certainty',
     still: 'in port',
     uncertain: '± {{time}}',
@@ -100,6 +101,17 @@ export const texts = {
     current: 'Now on the way from {{from}} since {{since}}',
     currentAlone: 'Now on the way; where from is not known.',
     sailed: '{{distance}} so far',
+    terms: {
+      title: 'What the columns mean',
+      ata: 'When she crossed the limits of the port on her way in.',
+      timeInPort: 'From crossing the limits inbound to crossing them outbound.',
+      anchorTime:
+        'All anchoring that belongs to the call, also in the roads before she crossed the limits: it may be longer than the time in port.',
+      berthTime: 'Made fast alongside or at a buoy, all berths of the call together.',
+      endurance: 'From leaving the port before to arriving here, stops at sea included.',
+      distance: 'Over ground along her track; silences of more than six hours are taken by sea.',
+      confidence: 'How sure the call is: both crossings of the limits seen is the best.',
+    },
   },
 
   empty: {
@@ -132,7 +144,7 @@ export const texts = {
     maximum: 'Maximum speed',
     timeInPort: 'Time in port after it',
     draught: 'Draught at arrival',
-    completeness: 'Hours with a position',
+    completeness: 'Share of its hours with a position',
     close: 'Close the comparison',
   },
 } as const

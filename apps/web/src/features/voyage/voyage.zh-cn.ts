@@ -49,6 +49,7 @@ export const texts: Translation<typeof english> = {
     mean: '平均航速',
     maximum: '最高航速',
     days: '天',
+    hours: '小时',
     knots: '节',
     none: '该时段内没有起讫均已知的航次。',
   },
@@ -89,7 +90,7 @@ export const texts: Translation<typeof english> = {
     anchorTime: '锚泊',
     berthTime: '靠泊',
     draught: '进/出港吃水',
-    from: '始发港',
+    legFrom: '自{{port}}',
     confidence: '可信度',
     still: '在港',
     uncertain: '± {{time}}',
@@ -100,6 +101,16 @@ export const texts: Translation<typeof english> = {
     current: '当前航次：{{since}} 由 {{from}} 驶出',
     currentAlone: '正在航行，始发港未知。',
     sailed: '已航行 {{distance}}',
+    terms: {
+      title: '各栏含义',
+      ata: '驶入港界的时刻。',
+      timeInPort: '从驶入港界到驶出港界。',
+      anchorTime: '本次挂靠的全部锚泊时间，含驶入港界之前在港外锚地的等泊，因此可能长于在港时间。',
+      berthTime: '靠码头或系浮筒的时间，本次挂靠各泊位合计。',
+      endurance: '从离开上一港到抵达本港，含途中停船。',
+      distance: '沿航迹的对地航程；超过 6 小时无信号的航段按海上航线估算。',
+      confidence: '此次挂靠的可靠程度：进出港界均有船位者最高。',
+    },
   },
 
   empty: {

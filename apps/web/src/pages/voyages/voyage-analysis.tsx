@@ -10,6 +10,7 @@ import { ExportCalls } from '../../features/voyage/export-calls.tsx'
 import { SummaryFigures } from '../../features/voyage/summary-figures.tsx'
 import { VoyageCharts } from '../../features/voyage/voyage-charts.tsx'
 import { VoyageNotes } from '../../features/voyage/voyage-notes.tsx'
+import { VoyageTerms } from '../../features/voyage/voyage-terms.tsx'
 import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { voyagesQuery } from '../../features/voyage/voyages-query.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -118,6 +119,7 @@ function Analysed({
           <div className="voyages-table-head">
             <h2>{t.table.title}</h2>
             <p className="voyage-note">{t.table.lead}</p>
+            <VoyageTerms />
           </div>
           <CallsList
             calls={newest}
