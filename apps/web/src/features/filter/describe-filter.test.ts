@@ -6,7 +6,8 @@ import { facetsOf, facetSummary, withoutFacet, type FilterWords } from './descri
 import { filterTexts } from './filter-texts.ts'
 
 const format = {
-  number: (value: number) => new Intl.NumberFormat('en-US').format(value),
+  number: (value: number, digits = 0) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
   country: (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code),
   elapsed: (milliseconds: number) => `${milliseconds / 3_600_000} h`,
   portName: (port: Port) => port.name,
@@ -35,6 +36,21 @@ describe('a filter in words', () => {
     ['dest', 'Shanghai +1'],
     ['fleet', 'Capesizes'],
   ] as const)('says %s as %s', (facet, text) => expect(facetSummary(filter, facet, words)).toBe(text))
+
+  it.each([
+    ['dest:CN', 'China'],
+    ['dest:southeast-asia', 'South-East Asia'],
+    ['last:CNSHA', 'Shanghai'],
+    ['last:unknown', 'Unknown'],
+    ['eta:0-72', 'within 72 h'],
+    ['eta:24-72', '24 h to 72 h'],
+    ['eta:168-', 'after 168 h'],
+    ['eta:-0', 'already past'],
+    ['area:3.5_-51.8_4.3_52.1', '51.80°S 3.50°E – 52.10°N 4.30°E'],
+  ])('says %s as %s', (text, said) => {
+    const one = parseFilter(text).filter!
+    expect(facetSummary(one, facetsOf(one)[0]!, words)).toBe(said)
+  })
 
   it('names a fleet that is gone and a port that is not in the table', () => {
     const strange = parseFilter('dest:ZZZZZ;fleet:zzzzzzzzzzzz').filter!

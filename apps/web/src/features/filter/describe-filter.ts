@@ -1,11 +1,13 @@
 import {
   choicesOf,
   facets,
+  readArea,
   type Facet,
   type Filter,
   type MapClass,
   type NumberFacet,
   type Port,
+  type PortRegion,
 } from '@fairway/contract'
 import type { formatTexts } from '../../i18n/format-texts.ts'
 import type { TextsOf } from '../../i18n/texts.ts'
@@ -38,10 +40,17 @@ export function choiceName(facet: Facet, choice: string, { names, texts, format,
       return texts.status[choice as keyof FilterTexts['status']]
     case 'flag':
       return choice in texts.group ? texts.group[choice as keyof FilterTexts['group']] : format.country(choice)
-    case 'dest': {
+    case 'dest':
+    case 'last': {
+      if (choice === 'unknown') return facet === 'dest' ? texts.portNoDestination : texts.unknown
+      if (choice in texts.regions) return texts.regions[choice as PortRegion]
       const port = ports.get(choice)
-      return choice === 'unknown' ? texts.portNoDestination : port ? format.portName(port) : choice
+      return choice.length === 2 ? format.country(choice) : port ? format.portName(port) : choice
     }
+    case 'area':
+      return areaName(choice, format)
+    case 'eta':
+      return choice === 'unknown' ? texts.unknown : etaName(choice, texts, format)
     case 'fleet':
       return choice === 'all' ? texts.allFleets : (fleets?.find(({ id }) => id === choice)?.name ?? texts.fleetGone)
     case 'age':
@@ -51,8 +60,28 @@ export function choiceName(facet: Facet, choice: string, { names, texts, format,
   }
 }
 
+/** `0-72` as "within 3 d"; what lies between two times stands as both. */
+function etaName(range: string, texts: FilterTexts, format: Formatters): string {
+  const [min = '', max = ''] = range.split('-')
+  const time = (hours: string) => format.elapsed(Number(hours) * 3_600_000, 2)
+  if (max === '') return texts.etaAfter({ time: time(min) })
+  if (min === '') return Number(max) === 0 ? texts.etaPast : texts.etaUntil({ time: time(max) })
+  return Number(min) === 0 ? texts.etaWithin({ time: time(max) }) : texts.etaBetween({ from: time(min), to: time(max) })
+}
+
+/** A box by its corners, south-west first, to a hundredth of a degree. */
+function areaName(area: string, format: Formatters): string {
+  const box = readArea(area)
+  if (box === null) return area
+  const digits = box.north - box.south < 0.2 ? 3 : 2
+  const angle = (degrees: number, letters: string) =>
+    `${format.number(Math.abs(degrees), digits)}°${letters[degrees < 0 ? 1 : 0]}`
+  const corner = (lat: number, lon: number) => `${angle(lat, 'NS')} ${angle(lon, 'EW')}`
+  return `${corner(box.south, box.west)} – ${corner(box.north, box.east)}`
+}
+
 /** `10000-80000` as "10,000–80,000 t"; years without a thousands sign. */
-function rangeName(facet: NumberFacet, range: string, texts: FilterTexts, format: Formatters): string {
+function rangeName(facet: Exclude<NumberFacet, 'eta'>, range: string, texts: FilterTexts, format: Formatters): string {
   const number = (end: string) => (facet === 'built' ? end : format.number(Number(end), end.includes('.') ? 1 : 0))
   const [min = '', max = ''] = range.split('-')
   const unit = facet === 'built' ? '' : ` ${texts.unit[facet]}`

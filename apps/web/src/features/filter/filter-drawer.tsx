@@ -14,7 +14,8 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { AgeSection } from './age-section.tsx'
 import type { FilterWords, FleetChoice } from './describe-filter.ts'
-import { DestSection } from './dest-section.tsx'
+import { AreaSection } from './area-section.tsx'
+import { PortsSection } from './ports-section.tsx'
 import type { FacetProps } from './facet-props.ts'
 import { countsQuery } from './filter-calls.ts'
 import { FilterResult } from './filter-result.tsx'
@@ -36,11 +37,13 @@ interface FilterDrawerProps {
   /** Null for a visitor. */
   fleets: readonly FleetChoice[] | null
   onText(text: string | null): void
+  /** The next box that is drawn on the chart joins the filter. */
+  onDraw(): void
   onClose(): void
 }
 
-/** Which ships the map and the list show: eleven facets, each choice with what it would leave. */
-export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: FilterDrawerProps) {
+/** Which ships the map and the list show: fourteen facets, each choice with what it would leave. */
+export function FilterDrawer({ text, box, ports, fleets, onText, onDraw, onClose }: FilterDrawerProps) {
   const texts = useTexts(filterTexts)
   const names = useTexts(formatTexts)
   const format = useFormat()
@@ -102,12 +105,18 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onClose }: Filt
       </fieldset>
       <TypeSection {...facet} />
       <StatusSection {...facet} />
+      <PortsSection facet="dest" open {...facet} />
+      <NumberSection facet="length" open {...facet} />
+      <NumberSection facet="eta" {...facet} />
       <FlagSection {...facet} />
-      {numberFacets.map((name) => (
-        <NumberSection key={name} facet={name} {...facet} />
-      ))}
+      {numberFacets
+        .filter((name) => name !== 'length' && name !== 'eta')
+        .map((name) => (
+          <NumberSection key={name} facet={name} {...facet} />
+        ))}
+      <PortsSection facet="last" {...facet} />
+      <AreaSection box={box} onDraw={onDraw} {...facet} />
       <AgeSection {...facet} />
-      <DestSection {...facet} />
       <FleetSection {...facet} onLogin={() => requireLogin('view')} />
       <SavedFilters
         user={user}

@@ -8,7 +8,13 @@ import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
 /** A number between two others: boxes to type in, ranges to tap, and those of whom it is not known. */
-export function NumberSection({ facet, edit, counts, words }: FacetProps & { facet: NumberFacet }) {
+export function NumberSection({
+  facet,
+  open,
+  edit,
+  counts,
+  words,
+}: FacetProps & { facet: NumberFacet; open?: boolean }) {
   const { texts } = words
   const choice = edit.filter[facet] ?? { range: null, unknown: false }
   const set = (next: NumberChoice) => edit.set(facet, next.range === null && !next.unknown ? undefined : next)
@@ -17,6 +23,7 @@ export function NumberSection({ facet, edit, counts, words }: FacetProps & { fac
     <FilterSection
       title={texts.facet[facet]}
       count={(choice.range ? 1 : 0) + (choice.unknown ? 1 : 0)}
+      open={open}
       texts={texts}
       onClear={() => edit.set(facet, undefined)}
     >
@@ -85,6 +92,8 @@ function NumberBoxes({ facet, range, words, onRange }: NumberBoxesProps) {
       : crossed
         ? texts.contradicts({ min: typed.low, max: typed.high })
         : null
+  // Hours from now say little of the day: the window is told in the reader's time too.
+  const window = facet === 'eta' && range !== null ? etaWindow(range, words) : null
   const box = (end: 'low' | 'high') => ({
     inputMode: step === 1 ? ('numeric' as const) : ('decimal' as const),
     autoComplete: 'off',
@@ -105,6 +114,17 @@ function NumberBoxes({ facet, range, words, onRange }: NumberBoxesProps) {
       <p id={`${id}-note`} className={problem ? 'form-note is-fault' : 'visually-hidden'} aria-live="polite">
         {problem}
       </p>
+      {window !== null && <p className="filter-note number">{window}</p>}
     </>
   )
+}
+
+function etaWindow(
+  [from, to]: readonly [number | null, number | null],
+  { texts, format }: FacetProps['words'],
+): string {
+  const now = Date.now()
+  const at = (hours: number) => format.moment(now + hours * 3_600_000)
+  if (from === null) return texts.etaUntil({ time: at(to ?? 0) })
+  return to === null ? texts.etaAfter({ time: at(from) }) : texts.etaBetween({ from: at(from), to: at(to) })
 }

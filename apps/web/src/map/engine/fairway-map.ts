@@ -2,7 +2,7 @@ import type { Language } from '@fairway/contract'
 import { wrapLongitude } from '@fairway/tracking'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { chartColours } from '../colours/chart-colours.ts'
-import { placeAt } from '../geometry/screen.ts'
+import { placeAt, type Screen } from '../geometry/screen.ts'
 import { LayerStack } from '../overlay/layer-stack.ts'
 import type { ChartLook, Place } from '../overlay/overlay.ts'
 import type { OverlayHost } from '../overlay/overlay-host.ts'
@@ -46,6 +46,10 @@ export class FairwayMap implements MapController {
 
   box(): Box {
     return this.#camera.box()
+  }
+
+  screen(): Screen {
+    return this.#camera.screen()
   }
 
   metresPerPixel(): number {

@@ -1,3 +1,4 @@
+import { screenAt } from '../geometry/screen.ts'
 import type { MapController, MapView } from './map-controller.ts'
 
 const nothing = () => {}
@@ -8,6 +9,7 @@ export function inertMap(start: MapView): MapController {
   return {
     view: () => view,
     box: () => ({ west: -180, south: -85, east: 180, north: 85 }),
+    screen: () => screenAt(view.lat, view.lon, view.zoom, 0, 0),
     metresPerPixel: () => 0,
     goTo: ({ lat, lon, zoom }) => {
       view = { lat, lon, zoom: zoom ?? view.zoom }

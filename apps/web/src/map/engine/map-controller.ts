@@ -1,3 +1,4 @@
+import type { Screen } from '../geometry/screen.ts'
 import type { ChartLook, MapTarget, Place } from '../overlay/overlay.ts'
 
 export interface MapView {
@@ -40,6 +41,8 @@ export interface MapEvents {
 export interface MapController {
   view(): MapView
   box(): Box
+  /** What the chart shows, to the pixel. */
+  screen(): Screen
   /** CSS metres per pixel at the centre, for the scale. */
   metresPerPixel(): number
   /** Goes there; without animation under `prefers-reduced-motion`. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { shipQuery } from '../../api/queries.ts'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
+import { stopDrawing, useDrawing } from '../../features/select/draw-store.ts'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
 import { clearMeasured } from '../../features/measure/measure-store.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
@@ -42,6 +43,7 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 
 const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
+const DrawLayer = lazy(async () => ({ default: (await import('../../features/select/draw-layer.tsx')).DrawLayer }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -65,6 +67,7 @@ export function Page() {
   const live = useLive(firstLook(startAt, innerWidth, innerHeight))
   const ports = usePortTable()
   const fullScreen = useFullScreen(page)
+  const { drawing } = useDrawing()
   const loggedIn = useUser(({ user }) => user !== null)
   const { chart } = useDisplay()
   const narrow = useMedia(NARROW)
@@ -87,6 +90,7 @@ export function Page() {
     () => () => {
       resetMapState()
       clearMeasured()
+      stopDrawing()
     },
     [],
   )
@@ -108,6 +112,7 @@ export function Page() {
   }
   const toggle = (panel: MapPanel) => change(togglePanel(panel, narrow))
   const closeOne = () => {
+    if (stopDrawing()) return
     const { pick, hover } = useMapState.getState()
     if (pick || hover) useMapState.setState({ pick: null, hover: null })
     else change(closeTopmost)
@@ -165,6 +170,7 @@ export function Page() {
             measuring={url.panel === 'measure'}
           />
           <TargetsOnMap />
+          <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>
           <div className="bridge-tools">
             <ToolColumn
               open={url.panel}

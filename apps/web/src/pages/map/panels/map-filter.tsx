@@ -1,8 +1,13 @@
 import './map-filter.css'
-import { parseFilter, type Port } from '@fairway/contract'
+import { areaText, formatFilter, mostChoices, parseFilter, readArea, type Port } from '@fairway/contract'
+import { wrapLongitude } from '@fairway/tracking'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FilterBar } from '../../../features/filter/filter-bar.tsx'
 import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
+import { draw } from '../../../features/select/draw-store.ts'
+import type { Spot } from '../../../features/select/drawn-shape.ts'
+import type { MapController } from '../../../map/engine/map-controller.ts'
+import { placeAt } from '../../../map/geometry/screen.ts'
 import { useUser } from '../../../session/session.ts'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
@@ -16,8 +21,30 @@ interface MapFilterProps {
   ports: ReadonlyMap<string, Port>
 }
 
+/** The box between the first corner, the north-western one, and the third. */
+function areaOf(map: MapController, corners: readonly Spot[]): string | null {
+  const screen = map.screen()
+  const [from, , to] = corners.map(({ x, y }) => placeAt(screen, x - screen.width / 2, y - screen.height / 2))
+  if (from === undefined || to === undefined) return null
+  const box = { west: wrapLongitude(from.lon), east: wrapLongitude(to.lon), south: to.lat, north: from.lat }
+  const read = readArea(areaText(box))
+  return read && areaText(read)
+}
+
+function addArea(change: ChangeUrl, area: string | null): void {
+  if (area === null) return
+  change(
+    (now) => {
+      const filter = parseFilter(now.filter ?? '').filter ?? {}
+      const areas = [...new Set([...(filter.area ?? []), area])].slice(0, mostChoices.area)
+      return { filter: formatFilter({ ...filter, area: areas }) }
+    },
+    { replace: true },
+  )
+}
+
 /** The drawer, as the map's own panel. */
-export function MapFilterDrawer({ url, change, ports }: MapFilterProps) {
+export function MapFilterDrawer({ url, change, ports, map }: MapFilterProps & { map: MapController | null }) {
   const box = useMapState((map) => map.box)
   const fleets = useFleetChoices()
   return (
@@ -27,6 +54,7 @@ export function MapFilterDrawer({ url, change, ports }: MapFilterProps) {
       ports={ports}
       fleets={fleets}
       onText={(filter) => change({ filter }, { replace: true })}
+      onDraw={() => draw({ shape: 'box', onDone: (corners) => map && addArea(change, areaOf(map, corners)) })}
       onClose={() => change({ panel: null })}
     />
   )

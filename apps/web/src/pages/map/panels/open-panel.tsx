@@ -75,7 +75,7 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
         </MovableWindow>
       )
     case 'filter':
-      return <MapFilterDrawer url={url} change={change} ports={ports} />
+      return <MapFilterDrawer url={url} change={change} ports={ports} map={map} />
     case 'fleets':
       return <MapFleetsPanel url={url} change={change} onJump={onJump} onWhole={(places) => map?.fit(places)} />
     case 'list':

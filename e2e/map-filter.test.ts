@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
+
+let product: Pick<Product, 'url'>
+let browser: Browser
+
+beforeAll(async () => {
+  product = await sharedProduct('history')
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const VIEW = 'z=4&c=25,118'
+const drawer = (page: Page) => page.locator('.drawer')
+const chip = (page: Page, name: RegExp) => drawer(page).getByRole('button', { name })
+
+/** The reader's own clicks from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(
+    'window.readerClicks = 0; addEventListener("click", (event) => { if (event.isTrusted) window.readerClicks++ }, true)',
+  )
+  return () => page.evaluate<number>('window.readerClicks')
+}
+
+describe('the ship filter', () => {
+  it('finds tankers over 150 m under way to a Chinese port in six clicks at most', async () => {
+    const { page, context, troubles } = await openMap(browser, product, VIEW)
+    const clicks = await countClicks(page)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Ship filter' }).click()
+    await chip(page, /^Tankers/).click()
+    await chip(page, /^Under way/).click()
+    await chip(page, /^China/)
+      .first()
+      .click()
+    await drawer(page).getByLabel('Length, from').click()
+    await page.keyboard.type('150')
+    await addressHas(page, 'filter', 'type:tanker;status:underway;length:150-;dest:CN')
+    expect(await clicks()).toBeLessThanOrEqual(6)
+    await drawer(page)
+      .getByText(/^[\d,]+ ships? match/)
+      .waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('keeps what was searched when one of it is chosen, and takes countries and regions', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&panel=filter`)
+    const search = drawer(page).getByLabel('Destination: Find a port, country or region')
+    await search.fill('sing')
+    await chip(page, /^Singapore/)
+      .first()
+      .click()
+    await addressHas(page, 'filter', 'dest:SG')
+    expect(await search.inputValue()).toBe('sing')
+    await search.fill('')
+    await drawer(page).getByLabel('Add a region').first().selectOption('europe')
+    await addressHas(page, 'filter', 'dest:SG,europe')
+    await page
+      .locator('.filter-bar')
+      .getByText('Europe +1')
+      .or(page.locator('.filter-bar').getByText('Singapore +1'))
+      .waitFor()
+    expect(await violations(page)).toEqual([])
+    await context.close()
+  })
+
+  it('leaves the filter alone for a range that contradicts itself, and says so', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&panel=filter&filter=length:100-200`)
+    await drawer(page).getByLabel('Length, from').fill('300')
+    await drawer(page).getByText('The filter stays as it was.').waitFor()
+    expect(addressOf(page).get('filter')).toBe('length:100-200')
+    await context.close()
+  })
+
+  it('takes an area from the view, from a box drawn on the chart, and from two typed corners', async () => {
+    const { page, context, troubles } = await openMap(browser, product, `${VIEW}&panel=filter`)
+    await drawer(page).locator('summary', { hasText: 'Area' }).click()
+    await chip(page, /^What the chart shows/).click()
+    await expect.poll(() => addressOf(page).get('filter')).toMatch(/^area:[-\d._]+$/)
+    await drawer(page).getByLabel('Western corner, e.g. 51.8N 3.5E').fill('51.8N 3.5E')
+    await drawer(page).getByLabel('Eastern corner, e.g. 52.1N 4.3E').fill('52.1N 4.3E')
+    await chip(page, /^Add the box/).click()
+    await expect.poll(() => addressOf(page).get('filter')).toContain('3.5_51.8_4.3_52.1')
+    await chip(page, /^Draw a box/).click()
+    const { x, y } = await chartCentre(page)
+    await page.mouse.move(x + 100, y - 50)
+    await page.mouse.down()
+    await page.mouse.move(x + 200, y + 50, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => addressOf(page).get('filter')!.split(',').length).toBe(3)
+    await chip(page, /^Draw a box/).click()
+    await page.locator('.draw-note').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.draw-note').waitFor({ state: 'detached' })
+    expect(addressOf(page).get('panel')).toBe('filter')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('says what turning it off does', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&filter=type:tanker`)
+    await page.locator('.filter-bar').getByRole('button', { name: 'Turn off' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/shows all ships again/)
+      .waitFor()
+    await context.close()
+  })
+})
