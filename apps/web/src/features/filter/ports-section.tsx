@@ -9,6 +9,7 @@ import { placesNamed } from './places-named.ts'
 
 /** Ports, and countries or territories, offered at once. */
 const MOST_SHOWN = 8
+const HOME = 'CN'
 
 interface PortsSectionProps extends FacetProps {
   facet: 'dest' | 'last'
@@ -27,6 +28,8 @@ export function PortsSection({ facet, open, edit, counts, words }: PortsSectionP
       .map(([choice]) => choice)
       .filter((choice) => isKind(choice) && !chosen.includes(choice))
       .slice(0, MOST_SHOWN)
+  // China stands first whatever is counted, as with the flags.
+  const countries = [...(chosen.includes(HOME) ? [] : [HOME]), ...often(isCountry).filter((choice) => choice !== HOME)]
   const searching = query.trim() !== ''
   const found = searching
     ? placesNamed(
@@ -78,7 +81,7 @@ export function PortsSection({ facet, open, edit, counts, words }: PortsSectionP
       </div>
       {!searching && !full && (
         <>
-          <div className="choice-chips">{often(isCountry).map(chip)}</div>
+          <div className="choice-chips">{countries.slice(0, MOST_SHOWN).map(chip)}</div>
           <div className="choice-chips">{often(isPort).map(chip)}</div>
           <label className="filter-line">
             <span>{texts.region}</span>
