@@ -91,7 +91,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
   )
   await parts.add(densityPart(context, { tracks, history, picture }))
-  await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances }))
+  await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
   await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))

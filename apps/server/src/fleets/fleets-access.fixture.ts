@@ -68,6 +68,10 @@ export const fleetsAccess: readonly RouteAccess[] = [
     stranger: [200, 0],
     wrong: [[{ path: `${at.getFleetState}?fleet=1` }, 400]],
   }),
+  own(`GET ${at.getFleetForecast}`, ({ fleetId }) => ({ path: `${at.getFleetForecast}?fleet=${fleetId}` }), {
+    stranger: [200, 0],
+    wrong: [[{ path: `${at.getFleetForecast}?fleet=1` }, 400]],
+  }),
   own(
     `POST ${at.matchShips}`,
     { raw: { type: 'text/plain', body: '413000001' } },
@@ -76,7 +80,10 @@ export const fleetsAccess: readonly RouteAccess[] = [
   own(`GET ${at.exportFleets}`, ({ fleetId }) => ({ path: `${at.exportFleets}?fleet=${fleetId}` }), {
     owner: [200],
     stranger: [404, 4040],
-    wrong: [[{ path: `${at.exportFleets}?fleet=1` }, 400]],
+    wrong: [
+      [{ path: `${at.exportFleets}?fleet=1` }, 400],
+      [{ path: `${at.exportFleets}?format=pdf` }, 400],
+    ],
   }),
   own(
     `POST ${at.unfollowShips}`,

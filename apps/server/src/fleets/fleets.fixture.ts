@@ -69,6 +69,7 @@ export function openFleets(database: () => Database) {
           picture: new Picture({ register: new ShipRegister() }),
           search: new ShipSearch(),
           shipOf: () => null,
+          forecastOf: async () => null,
           now: Date.now,
         }),
     })

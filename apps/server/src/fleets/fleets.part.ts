@@ -4,12 +4,15 @@ import type { Limits } from '../limits/limits.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import { createFleets, type Fleets } from './fleets.ts'
+import type { ForecastOf } from './fleet-forecast.ts'
 import { fleetRoutes } from './fleets.routes.ts'
 
 export interface FleetsPart extends Part {
   readonly fleets: Fleets
   /** `listener` is told when a user's fleets have become others: whoever keeps them reads them again. */
   onChange(listener: (userId: number) => void): void
+  /** Who reckons where ships are bound tells it here: that part needs what comes after this one. */
+  useForecasts(of: ForecastOf): void
 }
 
 interface FleetsNeeds {
@@ -25,6 +28,7 @@ export function fleetsPart(
   { database: { db }, limits, accounts: { accounts }, picture: { picture, search, ship } }: FleetsNeeds,
 ): FleetsPart {
   const listeners: ((userId: number) => void)[] = []
+  let forecastOf: ForecastOf = async () => null
   const fleets = createFleets({
     db,
     isHeard: (mmsi) => picture.row(mmsi) >= 0,
@@ -37,7 +41,19 @@ export function fleetsPart(
     name: 'fleets',
     fleets,
     onChange: (listener) => void listeners.push(listener),
-    api: [fleetRoutes({ fleets, authenticate: accounts.authenticate, limits, picture, search, shipOf: ship, now })],
+    useForecasts: (of) => void (forecastOf = of),
+    api: [
+      fleetRoutes({
+        fleets,
+        authenticate: accounts.authenticate,
+        limits,
+        picture,
+        search,
+        shipOf: ship,
+        forecastOf: (mmsi) => forecastOf(mmsi),
+        now,
+      }),
+    ],
     exports: { fleets: async (userId) => (await fleets.list(userId)).fleets },
   }
 }

@@ -2,10 +2,12 @@ import { fleetApi, matchLimits, type Ship } from '@fairway/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { take } from '../accounts/account-needs.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { sendTable } from '../http/send-table.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { fleetCsv } from './fleet-csv.ts'
+import { fleetTable } from './fleet-table.ts'
+import { forecastFleet, toFleetVoyage, type ForecastOf } from './fleet-forecast.ts'
 import type { Fleets } from './fleets.ts'
 import { readListText } from './list-text.ts'
 import { matchShips, type ShipsToMatch } from './match-ships.ts'
@@ -21,6 +23,7 @@ export interface FleetRoutesOptions {
   picture: ShipsToMatch['picture']
   search: ShipsToMatch['search']
   shipOf: (mmsi: number) => Ship | null
+  forecastOf: ForecastOf
   now: () => number
 }
 
@@ -31,7 +34,7 @@ export const fleetRoutes = (options: FleetRoutesOptions) => (app: FastifyInstanc
 
 /** Fleets and the ships in them. */
 function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
-  const { fleets, authenticate, now } = options
+  const { fleets, authenticate, forecastOf, now } = options
   const route = apiRoutes(app, authenticate)
   const shipRow = shipRowOf(options)
 
@@ -62,14 +65,20 @@ function ownFleets(app: FastifyInstance, options: FleetRoutesOptions): void {
     return { now: now(), ships: changed }
   })
 
+  route(fleetApi.getFleetForecast, async ({ user, query: { fleet } }) => {
+    const places = await fleets.places(user.userId)
+    const mmsis = places.flatMap(({ mmsi, fleetId }) => (fleet === undefined || fleetId === fleet ? [mmsi] : []))
+    const { voyages, left } = await forecastFleet(mmsis, forecastOf)
+    return { now: now(), ships: Array.from(voyages.values(), toFleetVoyage), left }
+  })
+
   route(fleetApi.exportFleets, async ({ user, query, language, reply }) => {
     const { fleets: all } = await fleets.list(user.userId)
     const wanted = all.filter(({ id }) => query.fleet === undefined || id === query.fleet)
     if (query.fleet !== undefined && wanted.length === 0) throw new ApiError('notFound')
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="fairway-fleets.csv"')
-      .send(fleetCsv(wanted, shipRow, language))
+    const mmsis = wanted.flatMap(({ ships }) => ships.map(({ mmsi }) => mmsi))
+    const { voyages } = await forecastFleet(mmsis, forecastOf)
+    return sendTable(reply, 'fairway-fleets', query.format, fleetTable(wanted, shipRow, voyages, language))
   })
 }
 

@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fleetApi, type Fleet, type FleetList, type FleetState, type Match, type UserInfo } from '@fairway/contract'
+import {
+  fleetApi,
+  type Fleet,
+  type FleetForecast,
+  type FleetList,
+  type FleetState,
+  type Match,
+  type UserInfo,
+  type VoyageAhead,
+} from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
@@ -23,6 +32,16 @@ const fleet = [
   { mmsi: 413_000_001, imo: 9_074_729, name: 'OCEAN STAR', callSign: 'BABC', nameZh: null },
   { mmsi: 477_000_001, imo: 0, name: 'OCEAN STAR', callSign: 'VRAB', nameZh: null },
 ] as const
+
+const boundForSingapore = {
+  mmsi: 353_136_000,
+  destination: { port: { locode: 'SGSIN', name: 'Singapore', nameZh: '新加坡' } },
+  eta: {
+    crewState: null,
+    ours: { p10: NOW + 3_600_000, p50: NOW + 7_200_000, p90: NOW + 14_400_000 },
+    speed: 12,
+  },
+} as VoyageAhead
 
 let site: TestSite
 let folder: string
@@ -92,7 +111,16 @@ beforeAll(async () => {
     db: database.db,
     now: () => NOW,
     more: ({ accounts, limits }) =>
-      fleetRoutes({ fleets, authenticate: accounts.authenticate, limits, picture, search, shipOf, now: () => NOW }),
+      fleetRoutes({
+        fleets,
+        authenticate: accounts.authenticate,
+        limits,
+        picture,
+        search,
+        shipOf,
+        forecastOf: async (mmsi) => (mmsi === 353_136_000 ? boundForSingapore : null),
+        now: () => NOW,
+      }),
   })
   ann = await site.enter('13800012001', 'gangway-7')
 })
@@ -223,6 +251,36 @@ describe('a file of fleets', () => {
         },
       ])
     }
+  })
+
+  it('says where each ship is and when she arrives, by the crew and by reckoning, as a workbook too', async () => {
+    const { text } = await site.call(fleetApi.exportFleets.path, { token: ann.token, language: 'en-US' })
+    const [head, ...lines] = text
+      .slice(1)
+      .split('\r\n')
+      .map((line) => line.split(','))
+    const given = lines.find(([mmsi]) => mmsi === '353136000')!
+    const cell = (name: string) => given.at(head!.indexOf(name) - head!.length)
+    expect(['Latitude', 'Speed (kn)', 'Next port', 'Next port code', 'ETA of the crew (UTC)'].map(cell)).toEqual([
+      '30',
+      '10',
+      'Singapore',
+      'SGSIN',
+      '',
+    ])
+    expect(
+      ['ETA calculated (UTC)', 'ETA calculated early 10 % (UTC)', 'ETA calculated late 90 % (UTC)'].map(cell),
+    ).toEqual(['2026-11-20 14:00:00', '2026-11-20 13:00:00', '2026-11-20 16:00:00'])
+    const workbook = await site.call(`${fleetApi.exportFleets.path}?format=xlsx`, { token: ann.token })
+    expect(workbook.headers['content-type']).toContain('spreadsheetml.sheet')
+    expect([workbook.headers['content-disposition'], workbook.text.slice(0, 2)]).toEqual([
+      'attachment; filename="fairway-fleets.xlsx"',
+      'PK',
+    ])
+    const { ships } = (await site.call<FleetForecast>(fleetApi.getFleetForecast.path, { token: ann.token })).result!
+    expect(ships).toEqual([
+      { mmsi: 353_136_000, nextPort: 'SGSIN', crewState: null, ours: boundForSingapore.eta.ours, speed: 12 },
+    ])
   })
 
   it('says of ships where they are, and then only what is new', async () => {

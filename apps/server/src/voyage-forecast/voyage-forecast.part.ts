@@ -1,3 +1,4 @@
+import type { FleetsPart } from '../fleets/fleets.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
@@ -13,12 +14,20 @@ interface VoyageForecastNeeds {
   picture: PicturePart
   voyages: VoyagesPart
   distances: SeaDistancesPart
+  fleets: FleetsPart
 }
 
 /** Where ships are bound, and when they will be there. */
 export function voyageForecastPart(
   { now }: Context,
-  { tracks: { store }, ports: { table, destinations }, picture: { ship }, voyages, distances }: VoyageForecastNeeds,
+  {
+    tracks: { store },
+    ports: { table, destinations },
+    picture: { ship },
+    voyages,
+    distances,
+    fleets,
+  }: VoyageForecastNeeds,
 ): Part {
   const ahead = createVoyageForecasts({
     ship,
@@ -29,5 +38,6 @@ export function voyageForecastPart(
     distance: distances.to,
     now,
   })
+  fleets.useForecasts((mmsi) => ahead.of(mmsi))
   return { name: 'voyages ahead', api: [voyageForecastRoutes(ahead)] }
 }

@@ -2,6 +2,7 @@ import {
   type Envelope,
   type Fleet,
   type FleetColour,
+  type FleetForecast,
   type FleetList,
   type FleetState,
   type FollowBody,
@@ -50,6 +51,25 @@ export const fleetStateQuery = (user: string | null) =>
     enabled: user !== null,
     refetchInterval: STATE_EVERY_MS,
     staleTime: STATE_EVERY_MS,
+    gcTime: 60_000,
+  })
+
+/** Ways are long: an ETA changes slowly. */
+const VOYAGES_EVERY_MS = 60_000
+
+/** Where all followed ships are bound and when they will be there. What there was no time for comes with the next answer. */
+export const fleetForecastQuery = (user: string | null) =>
+  queryOptions({
+    queryKey: ['fleet-forecast', user],
+    queryFn: async ({ signal, queryKey }) => {
+      const before = queryClient.getQueryData<FleetForecast>(queryKey)
+      const answer = await ask(fleetApi.getFleetForecast, { signal })
+      const known = new Map([...(before?.ships ?? []), ...answer.ships].map((ship) => [ship.mmsi, ship]))
+      return { ...answer, ships: [...known.values()] }
+    },
+    enabled: user !== null,
+    refetchInterval: VOYAGES_EVERY_MS,
+    staleTime: VOYAGES_EVERY_MS,
     gcTime: 60_000,
   })
 

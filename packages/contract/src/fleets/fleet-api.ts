@@ -1,6 +1,8 @@
 import { defineApiCall } from '../api/api-call.ts'
 import { matchLimits } from './fleet-limits.ts'
 
+/** An Excel workbook. */
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const schemas = () => import('./fleet-schemas.ts')
 /** Five thousand ships with notes of ordinary length. */
 const FOLLOW_BYTES = 8 * 1024 * 1024
@@ -78,6 +80,12 @@ export const fleetApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ query: s.fleetStateQuery, result: s.fleetStateSchema })),
   }),
+  getFleetForecast: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/fleets/forecast',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.fleetForecastQuery, result: s.fleetForecastSchema })),
+  }),
   matchShips: defineApiCall({
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/fleets/match',
@@ -90,7 +98,7 @@ export const fleetApi = {
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/fleets/export',
     login: 'required',
-    file: ['text/csv'],
+    file: ['text/csv', XLSX],
     schemas: () => schemas().then((s) => ({ query: s.exportFleetsQuery })),
   }),
 }

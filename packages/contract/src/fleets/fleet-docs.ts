@@ -65,13 +65,34 @@ export const fleetRoom = describeRoom({
       errors: [],
       example: { query: { since: 0 }, result: { now: 1_795_000_000_000, ships: [] } },
     },
+    getFleetForecast: {
+      summary: 'Where the followed ships are bound and when they will be there: 500 ships and ten seconds at most',
+      errors: [],
+      example: {
+        query: { fleet: id },
+        result: {
+          now: 1_795_000_000_000,
+          ships: [
+            {
+              mmsi: ships[0]!,
+              nextPort: 'SGSIN',
+              crewState: 'ahead',
+              ours: { p10: 1_795_080_000_000, p50: 1_795_090_000_000, p90: 1_795_110_000_000 },
+              speed: 12.4,
+            },
+          ],
+          left: 0,
+        },
+      },
+    },
     matchShips: {
       summary: 'What each line of a pasted list or a file means; keeps nothing',
       errors: ['listTooLong', 'listTooLarge', 'listEmpty', 'listUnreadable', 'listWithoutShips'],
       example: {},
     },
     exportFleets: {
-      summary: 'One fleet, or all, as CSV with headings in the language asked for',
+      summary:
+        'One fleet, or all, with where each ship is and when she arrives, as CSV or as an Excel workbook, headings in the language asked for',
       errors: ['notFound'],
       example: { query: { fleet: id } },
     },

@@ -134,7 +134,12 @@ export const fleetStateQuery = z.object({
   fleet: fleetId.optional(),
   since: z.coerce.number<number | string>().min(0).default(0),
 })
-export const exportFleetsQuery = z.object({ fleet: fleetId.optional() })
+export const fleetForecastQuery = z.object({ fleet: fleetId.optional() })
+export const exportFleetsQuery = z.object({
+  fleet: fleetId.optional(),
+  /** `xlsx` is an Excel workbook. */
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+})
 export const noteParams = z.object({ mmsi })
 export const fleetParams = z.object({ id: fleetId })
 /** How many ships it was. */

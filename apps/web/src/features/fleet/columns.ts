@@ -3,8 +3,11 @@ export const allColumns = [
   'fleet',
   'status',
   'sog',
+  'position',
   'destination',
+  'nextPort',
   'eta',
+  'ownEta',
   'age',
   'mmsi',
   'imo',
@@ -13,11 +16,10 @@ export const allColumns = [
   'flag',
   'draught',
   'length',
-  'position',
   'followedAt',
   'note',
 ] as const
 export type Column = (typeof allColumns)[number]
 
 /** What a first visit shows. */
-export const firstColumns: readonly Column[] = ['status', 'sog', 'destination', 'eta', 'age']
+export const firstColumns: readonly Column[] = ['status', 'sog', 'position', 'nextPort', 'eta', 'ownEta', 'age']

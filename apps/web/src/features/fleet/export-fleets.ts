@@ -2,11 +2,15 @@ import { fleetApi } from '@fairway/contract'
 import { saveFile, downloadFile } from '../../api/download-file.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-/** One fleet, or all of them, as a CSV file that the import reads back. */
-export async function exportFleets(fleet: string | null, saved: (values: { file: string }) => string): Promise<void> {
+/** One fleet, or all of them, as a CSV file that the import reads back, or as an Excel workbook. */
+export async function exportFleets(
+  fleet: string | null,
+  format: 'csv' | 'xlsx',
+  saved: (values: { file: string }) => string,
+): Promise<void> {
   const taken = await downloadFile(fleetApi.exportFleets, {
-    name: 'fairway-fleets.csv',
-    query: { fleet: fleet ?? undefined },
+    name: `fairway-fleets.${format}`,
+    query: { fleet: fleet ?? undefined, format },
   })
   if (!taken.ok) return toast('bad', taken.message)
   saveFile(taken.name, taken.content)

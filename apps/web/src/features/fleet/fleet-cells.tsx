@@ -18,7 +18,9 @@ export const widths: Record<Column, readonly [least: number, share: number]> = {
   status: [94, 0.3],
   sog: [64, 0],
   destination: [96, 1.4],
+  nextPort: [96, 1.2],
   eta: [114, 0.1],
+  ownEta: [150, 0.3],
   age: [84, 0],
   mmsi: [92, 0],
   imo: [76, 0],
@@ -53,8 +55,16 @@ export function FleetCell({ column, row }: { column: Column; row: FleetRow }): R
       return format.knots(state?.sog)
     case 'destination':
       return <Destination row={row} />
+    case 'nextPort':
+      return (
+        <span className="cell-text" title={row.nextPort ?? undefined}>
+          {row.nextPort ?? NOT_AVAILABLE}
+        </span>
+      )
     case 'eta':
       return <Eta at={state?.eta ?? null} />
+    case 'ownEta':
+      return <OwnEta row={row} />
     case 'age':
       return <Age at={state?.positionAt ?? null} />
     case 'mmsi':
@@ -140,6 +150,25 @@ export function Eta({ at, headless = false }: { at: number | null; headless?: bo
   if (at === null) return NOT_AVAILABLE
   const late = now <= at ? null : now - at <= DAY_MS ? table.overdue : table.stale
   return <Moment at={at} late={late} headless={headless} />
+}
+
+/** Ours with the range in which eight of ten arrivals lie. */
+function OwnEta({ row: { voyage } }: { row: FleetRow }) {
+  const { table } = useTexts(fleetTexts)
+  const format = useFormat()
+  const now = useNow()
+  if (voyage?.ours == null) return NOT_AVAILABLE
+  const { p10, p50, p90 } = voyage.ours
+  const range = table.etaRange({ from: format.brief(p10, now).text, to: format.brief(p90, now).text })
+  return (
+    <span
+      className="cell-moment"
+      title={`${format.moment(p50)}\n${format.utc(p50)}\n${table.etaSpeed({ range: format.moments(p10, p90), speed: format.knots(voyage.speed) })}`}
+    >
+      {format.brief(p50, now).text}
+      <small>{range}</small>
+    </span>
+  )
 }
 
 /** A time in the zone that the head of its column names, or that it names itself where there is none; the whole of it on hover. */

@@ -1,8 +1,20 @@
 import type { Fleet } from '@fairway/contract'
-import { ArrowDown, ArrowUp, Download, MoreVertical, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Download,
+  FileSpreadsheet,
+  Link2,
+  Map as MapIcon,
+  MoreVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { orderFleets } from '../../api/fleet-calls.ts'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import type { MenuEntry } from '../../ui/menu/menu.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
@@ -21,6 +33,7 @@ export function FleetMenu({
 }) {
   const { actions } = useTexts(fleetTexts)
   const { fleets } = useFleets()
+  const navigate = useNavigate()
   const { groupName: name } = fleet
   const swap = (other: Fleet) => {
     const ids = fleets.map((one) => (one.id === fleet.id ? other.id : one.id === other.id ? fleet.id : one.id))
@@ -28,7 +41,14 @@ export function FleetMenu({
   }
   const entries: MenuEntry[] = [
     { text: actions.editShort, icon: Pencil, act: () => openFleetDialog({ kind: 'fleet', fleet }) },
-    { text: actions.exportShort, icon: Download, act: () => void exportFleets(fleet.id, actions.exported) },
+    { text: actions.exportShort, icon: Download, act: () => void exportFleets(fleet.id, 'csv', actions.exported) },
+    {
+      text: actions.exportExcel,
+      icon: FileSpreadsheet,
+      act: () => void exportFleets(fleet.id, 'xlsx', actions.exported),
+    },
+    { text: actions.onMap, icon: MapIcon, act: () => void navigate(`/map?panel=fleets&filter=fleet:${fleet.id}`) },
+    { text: actions.copyLink, icon: Link2, act: () => void copyText(`${location.origin}/fleets?fleet=${fleet.id}`) },
     ...(before ? [{ text: actions.upShort, icon: ArrowUp, act: () => swap(before) }] : []),
     ...(after ? [{ text: actions.downShort, icon: ArrowDown, act: () => swap(after) }] : []),
     { text: actions.deleteShort, icon: Trash2, act: () => openFleetDialog({ kind: 'delete', fleet }) },

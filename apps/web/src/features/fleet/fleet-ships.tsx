@@ -1,6 +1,6 @@
 import './danger.css'
 import './fleet-ships.css'
-import { Columns3, Download, Plus, Search, Ship, X } from 'lucide-react'
+import { Columns3, Download, FileSpreadsheet, Plus, Search, Ship, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { showShips } from '../../api/fleet-calls.ts'
 import { useFleets } from './use-fleets.ts'
@@ -27,15 +27,17 @@ interface FleetShipsProps {
   fleet: string | null
   sorting: Sorting
   onSort(sorting: Sorting): void
+  /** What is looked for among them. */
+  words: string
+  onWords(words: string): void
 }
 
 /** The ships of the chosen fleet: found, sorted, selected, and what is done with many at once. */
-export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) {
+export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords }: FleetShipsProps) {
   const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
   const language = useLanguage()
   const { fleets } = useFleets()
   const { rows, updatedAt, missing, again } = useRows(chosen)
-  const [words, setWords] = useState('')
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [columns, setColumns] = useState(() => keptColumns() ?? firstColumns)
   const [choosing, setChoosing] = useState(false)
@@ -66,8 +68,11 @@ export function FleetShips({ fleet: chosen, sorting, onSort }: FleetShipsProps) 
         <Button icon={Columns3} className="fleet-columns" onClick={() => setChoosing(true)}>
           {table.choose}
         </Button>
-        <Button icon={Download} onClick={() => void exportFleets(chosen, actions.exported)}>
+        <Button icon={Download} onClick={() => void exportFleets(chosen, 'csv', actions.exported)}>
           {fleet ? actions.exportShort : actions.exportAll}
+        </Button>
+        <Button icon={FileSpreadsheet} onClick={() => void exportFleets(chosen, 'xlsx', actions.exported)}>
+          {actions.excel}
         </Button>
         <Button kind="primary" icon={Plus} onClick={() => openFleetDialog({ kind: 'import', fleet: chosen })}>
           {actions.addShips}

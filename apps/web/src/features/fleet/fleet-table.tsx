@@ -149,7 +149,7 @@ function HeadRow({
         >
           <span>
             {table.columns[column]}
-            {(column === 'eta' || column === 'followedAt') && <Zone />}
+            {(column === 'eta' || column === 'ownEta' || column === 'followedAt') && <Zone />}
           </span>
         </SortHead>
       ))}

@@ -28,6 +28,8 @@ const row = (name: string, state: Partial<ShipRow> | null, ship: Partial<Followe
   fleet,
   state: state as ShipRow | null,
   port: null,
+  voyage: null,
+  nextPort: null,
   ship: { mmsi: 413_000_000, shown: true, followedAt: 0, note: null, reminders: 0, ...ship },
 })
 const rows = [

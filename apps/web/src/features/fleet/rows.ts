@@ -1,4 +1,4 @@
-import type { Fleet, FollowedShip, ShipRow } from '@fairway/contract'
+import type { Fleet, FleetVoyage, FollowedShip, ShipRow } from '@fairway/contract'
 import type { Column } from './columns.ts'
 
 /** A followed ship as the table shows her. */
@@ -10,6 +10,10 @@ export interface FleetRow {
   state: ShipRow | null
   /** Name of the port her destination means, null when none is sure. */
   port: string | null
+  /** Where she is bound by what she does too; null before it is known. */
+  voyage: FleetVoyage | null
+  /** Name of the voyage's port. */
+  nextPort: string | null
   name: string
 }
 
@@ -27,7 +31,9 @@ const values: Record<Column | 'name', (row: FleetRow) => Value> = {
   status: ({ state }) => movement(state),
   sog: ({ state }) => state?.sog ?? null,
   destination: ({ port, state }) => (port ?? state?.destination) || null,
+  nextPort: ({ nextPort }) => nextPort,
   eta: ({ state }) => state?.eta ?? null,
+  ownEta: ({ voyage }) => voyage?.ours?.p50 ?? null,
   // The youngest age is the latest time.
   age: ({ state }) => (state?.positionAt ? -state.positionAt : null),
   mmsi: ({ mmsi }) => mmsi,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { fleetStateQuery } from '../../api/fleet-calls.ts'
+import { fleetForecastQuery, fleetStateQuery } from '../../api/fleet-calls.ts'
 import { portsQuery } from '../../api/queries.ts'
 import { useFleets } from './use-fleets.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -20,6 +20,8 @@ export function useRows(fleet: string | null): {
   const { data, error, dataUpdatedAt, refetch } = useQuery(fleetStateQuery(user))
   // Names of ports come after the ships: the table does not wait for them.
   const { data: table } = useQuery({ ...portsQuery, enabled: data !== undefined })
+  const { data: ahead } = useQuery({ ...fleetForecastQuery(user), enabled: user !== null && data !== undefined })
+  const voyages = useMemo(() => new Map((ahead?.ships ?? []).map((voyage) => [voyage.mmsi, voyage])), [ahead])
   const ports = useMemo(() => new Map((table?.ports ?? []).map((port) => [port.locode, port])), [table])
   const states = useMemo(() => new Map((data?.ships ?? []).map((ship) => [ship.mmsi, ship])), [data])
   const rows = useMemo(
@@ -37,11 +39,24 @@ export function useRows(fleet: string | null): {
                     name: ship.note?.nameEn || ship.note?.name || null,
                     nameZh: ship.note?.nameZh || null,
                   })
-              const port = ports.get(state?.destinationPort ?? '')
-              return { mmsi: ship.mmsi, fleet: one, ship, state, name, port: port ? format.portName(port) : null }
+              const nameOf = (locode: string | null | undefined) => {
+                const port = ports.get(locode ?? '')
+                return port ? format.portName(port) : null
+              }
+              const voyage = voyages.get(ship.mmsi) ?? null
+              return {
+                mmsi: ship.mmsi,
+                fleet: one,
+                ship,
+                state,
+                name,
+                port: nameOf(state?.destinationPort),
+                voyage,
+                nextPort: nameOf(voyage?.nextPort),
+              }
             }),
       ),
-    [fleets, fleet, states, ports, format],
+    [fleets, fleet, states, ports, voyages, format],
   )
   return {
     rows,

@@ -68,8 +68,15 @@ function Own({ user }: { user: string }) {
   return (
     <div className="fleets-work">
       <h1 className="visually-hidden">{title}</h1>
-      <FleetFold chosen={chosen} onChoose={(fleet) => change({ fleet })} />
-      <FleetShips key={chosen} fleet={chosen} sorting={url.sorting} onSort={(sorting) => change({ sorting })} />
+      <FleetFold chosen={chosen} onChoose={(fleet) => change({ fleet, words: '' })} />
+      <FleetShips
+        key={chosen}
+        fleet={chosen}
+        sorting={url.sorting}
+        onSort={(sorting) => change({ sorting })}
+        words={url.words}
+        onWords={(words) => change({ words })}
+      />
     </div>
   )
 }

@@ -5,9 +5,13 @@ import type { Sorting } from '../../features/fleet/rows.ts'
 interface FleetsUrl {
   fleet: string | null
   sorting: Sorting
+  /** What is looked for in the table. */
+  words: string
 }
 
-/** What the page shows, as its address holds it: `?fleet=&sort=eta` or `&sort=-eta`. */
+const MOST_WORDS = 64
+
+/** What the page shows, as its address holds it: `?fleet=&sort=eta&find=`; `-eta` is downwards. */
 export function useFleetsUrl(): [FleetsUrl, (change: Partial<FleetsUrl>) => void] {
   const [search, setSearch] = useSearchParams()
   const sort = search.get('sort') ?? ''
@@ -15,13 +19,18 @@ export function useFleetsUrl(): [FleetsUrl, (change: Partial<FleetsUrl>) => void
   const url: FleetsUrl = {
     fleet: search.get('fleet'),
     sorting: { by: by ?? 'name', down: by !== undefined && sort.startsWith('-') },
+    words: (search.get('find') ?? '').slice(0, MOST_WORDS),
   }
   const change = (part: Partial<FleetsUrl>) => {
-    const { fleet, sorting } = { ...url, ...part }
+    const { fleet, sorting, words } = { ...url, ...part }
     const named = sorting.by !== 'name' || sorting.down
     setSearch(
-      { ...(fleet !== null && { fleet }), ...(named && { sort: `${sorting.down ? '-' : ''}${sorting.by}` }) },
-      { replace: part.sorting !== undefined },
+      {
+        ...(fleet !== null && { fleet }),
+        ...(named && { sort: `${sorting.down ? '-' : ''}${sorting.by}` }),
+        ...(words !== '' && { find: words }),
+      },
+      { replace: part.fleet === undefined },
     )
   }
   return [url, change]
