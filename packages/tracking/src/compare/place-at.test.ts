@@ -24,7 +24,7 @@ describe('the place on a track at an instant', () => {
         ]),
         5 * MINUTE,
       ),
-    ).toEqual({ lat: 10.5, lon: 21, sog: 10, cog: 90, held: false })
+    ).toEqual({ lat: 10.5, lon: 21, sog: 10, cog: 90, held: false, between: [0, 10 * MINUTE] })
   })
 
   it('is the report itself at its instant, also at the last', () => {
@@ -32,7 +32,7 @@ describe('the place on a track at an instant', () => {
       [0, 10, 20],
       [10, 11, 22],
     ])
-    expect(placeAt(way, 0)).toMatchObject({ lat: 10, lon: 20, held: false })
+    expect(placeAt(way, 0)).toMatchObject({ lat: 10, lon: 20, held: false, between: null })
     expect(placeAt(way, 10 * MINUTE)).toMatchObject({ lat: 11, lon: 22, held: false })
   })
 
@@ -59,7 +59,7 @@ describe('the place on a track at an instant', () => {
         ),
         60 * MINUTE,
       ),
-    ).toEqual({ lat: 10, lon: 20, sog: null, cog: 90, held: true })
+    ).toEqual({ lat: 10, lon: 20, sog: null, cog: 90, held: true, between: null })
   })
 
   it('crosses the antimeridian the short way', () => {

@@ -21,6 +21,8 @@ export interface TrackPlace {
   cog: number | null
   /** The instant lies in a silence: this is her last place before it. */
   held: boolean
+  /** No report is of this instant: the place is interpolated between those of these two, UTC ms. */
+  between: readonly [from: number, to: number] | null
 }
 
 /** The last point at or before an instant, −1 before the first. */
@@ -42,8 +44,8 @@ export function placeAt(track: TrackColumns, instant: number): TrackPlace | null
   if (i < 0 || (i === last && track.time[last] !== instant)) return null
   const from = track.time[i]!
   const here = { lat: track.lat[i]!, lon: track.lon[i]!, sog: track.sog[i] ?? null, cog: track.cog[i] ?? null }
-  if (from === instant) return { ...here, held: false }
-  if (track.gaps.includes(i + 1)) return { ...here, sog: null, held: true }
+  if (from === instant) return { ...here, held: false, between: null }
+  if (track.gaps.includes(i + 1)) return { ...here, sog: null, held: true, between: null }
   const part = (instant - from) / (track.time[i + 1]! - from)
   return {
     lat: here.lat + (track.lat[i + 1]! - here.lat) * part,
@@ -51,5 +53,6 @@ export function placeAt(track: TrackColumns, instant: number): TrackPlace | null
     sog: here.sog,
     cog: here.cog,
     held: false,
+    between: [from, track.time[i + 1]!],
   }
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { useAskedMoment } from '../../map/tracks/asked-moment.ts'
 import { createPlaybackMarks } from '../../map/tracks/playback-overlay.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { NeedsLogin } from '../../session/needs-login.tsx'
@@ -89,6 +90,7 @@ function Moments({ track, marked }: { track: Track; marked: boolean }) {
   const last = track.time.at(-1)!
   const playback = usePlayback(first, last)
   const [pointed, setPointed] = useState<number | null>(null)
+  useAskedMoment(track.mmsi, playback.seek)
   // Before the reader has touched anything, no mark stands on the track.
   const moment = pointed ?? (playback.playing || playback.time !== first ? playback.time : null)
   const place = useMemo(() => (moment === null ? null : placeAt(track, moment)), [track, moment])
@@ -114,6 +116,11 @@ function Moments({ track, marked }: { track: Track; marked: boolean }) {
               {place.held ? texts.silent : `${format.knots(place.sog)} · ${format.degrees(place.cog, 1)}`}
             </strong>
             <span>{format.position(place)}</span>
+            {place.between && (
+              <span className="ship-note">
+                {texts.interpolated({ range: format.moments(place.between[0], place.between[1]) })}
+              </span>
+            )}
           </>
         )}
       </p>

@@ -123,6 +123,7 @@ export const texts = {
     speedChart: 'Speed over time',
     chartLabel: 'Speed over ground from {{from}} to {{to}}; highest {{max}}',
     chartHint: 'Point at the chart, or play: the mark on the track follows.',
+    interpolated: 'Interpolated between her reports of {{range}}',
     silent: 'Nothing heard at this moment: last place shown',
     knots: 'kn',
     export: 'Export',

@@ -115,6 +115,7 @@ export const texts: Translation<typeof english> = {
     speedChart: '航速曲线',
     chartLabel: '{{from}} 至 {{to}} 的对地航速，最高 {{max}}',
     chartHint: '在曲线上移动或播放，海图上的标记随之移动。',
+    interpolated: '位置为插值，前后两次报告：{{range}}',
     silent: '此刻没有收到信号，显示最后船位',
     knots: '节',
     export: '导出',

@@ -6,6 +6,21 @@ export function dayOf(instant: number, timeZone?: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
 
+/** The minute of an instant in a zone as a field of date and time takes it: `YYYY-MM-DDTHH:MM`. */
+export function minuteOf(instant: number, timeZone?: string): string {
+  const { hour, minute } = partsOf(instant, timeZone)
+  return `${dayOf(instant, timeZone)}T${hour}:${minute}`
+}
+
+/** The instant that a field of date and time says in a zone, UTC ms; null when it says none. An hour that a change of clocks leaves out is the next. */
+export function instantOf(minute: string, timeZone?: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(minute)) return null
+  const utc = Date.parse(`${minute.slice(0, 16)}Z`)
+  if (Number.isNaN(utc)) return null
+  const guess = utc - offsetAt(utc, timeZone)
+  return utc - offsetAt(guess, timeZone)
+}
+
 /** When a day begins in a zone, UTC ms; null when it is no day. */
 export function startOfDay(day: string, timeZone?: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null

@@ -8,4 +8,7 @@ export const texts = {
   forward: 'Ten minutes on',
   speed: 'Speed of the playback',
   times: '×{{speed}}',
+  fit: 'All in 1 min (×{{speed}})',
+  goTo: 'Go to a date and time',
+  outside: 'Outside of the period: {{range}}',
 } as const

@@ -1,9 +1,13 @@
 import './time-bar.css'
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { IconButton } from '../button/button.tsx'
-import { playbackSpeeds, type Playback, type PlaybackSpeed } from './use-playback.ts'
+import { MomentField } from './moment-field.tsx'
+import { fittingSpeed, leapOf, speedsFor, strideOf } from './playback-speeds.ts'
+import { TimeMarks } from './time-marks.tsx'
+import type { Playback } from './use-playback.ts'
 import { timeBarTexts } from './time-bar-texts.ts'
 
 const MINUTE = 60_000
@@ -16,11 +20,18 @@ export interface TimeSpans {
   spans: readonly (readonly [from: number, to: number])[]
 }
 
-/** One moment for everything shown: a slider for mouse, finger and arrow keys, with play, pause, steps and speed. */
+/** One moment for everything shown: a slider for mouse, finger and arrow keys, with play, pause, steps and speed, and a field to go to any. */
 export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: readonly TimeSpans[] }) {
   const t = useTexts(timeBarTexts)
   const format = useFormat()
   const { time, from, to, playing, speed, seek, setSpeed, toggle } = playback
+  const fit = fittingSpeed(to - from)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = moves[event.key]?.(to - from, event.shiftKey)
+    if (by === undefined) return
+    event.preventDefault()
+    seek(Math.min(to, Math.max(from, time + by)))
+  }
   return (
     <fieldset className="time-bar">
       <legend className="visually-hidden">{t.label}</legend>
@@ -45,26 +56,32 @@ export function TimeBar({ playback, heard = [] }: { playback: Playback; heard?: 
             step={MINUTE}
             value={time}
             onChange={(event) => seek(Number(event.target.value))}
+            onKeyDown={press}
           />
+          <TimeMarks from={from} to={to} />
           {heard.length > 0 && <HeardLines from={from} to={to} heard={heard} />}
         </div>
-        <time className="time-bar-time number" dateTime={new Date(time).toISOString()} title={format.utc(time)}>
-          {format.moment(time)}
-        </time>
-        <select
-          aria-label={t.speed}
-          value={speed}
-          onChange={(event) => setSpeed(Number(event.target.value) as PlaybackSpeed)}
-        >
-          {playbackSpeeds.map((choice) => (
+        <MomentField playback={playback} />
+        <select aria-label={t.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {speedsFor(to - from).map((choice) => (
             <option key={choice} value={choice}>
-              {t.times({ speed: choice })}
+              {choice === fit ? t.fit({ speed: format.number(choice) }) : t.times({ speed: format.number(choice) })}
             </option>
           ))}
         </select>
       </div>
     </fieldset>
   )
+}
+
+/** What a key moves the moment by, in a period of so many milliseconds. */
+const moves: Readonly<Record<string, (span: number, fine: boolean) => number>> = {
+  ArrowRight: (span, fine) => (fine ? MINUTE : strideOf(span)),
+  ArrowUp: (span, fine) => (fine ? MINUTE : strideOf(span)),
+  ArrowLeft: (span, fine) => -(fine ? MINUTE : strideOf(span)),
+  ArrowDown: (span, fine) => -(fine ? MINUTE : strideOf(span)),
+  PageUp: leapOf,
+  PageDown: (span) => -leapOf(span),
 }
 
 /** A thin line a ship: where it breaks, nothing was heard of her. */

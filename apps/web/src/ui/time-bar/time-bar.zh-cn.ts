@@ -10,4 +10,7 @@ export const texts: Translation<typeof english> = {
   forward: '前进 10 分钟',
   speed: '回放速度',
   times: '×{{speed}}',
+  fit: '1 分钟放完（×{{speed}}）',
+  goTo: '转到日期和时间',
+  outside: '不在此时段内：{{range}}',
 }

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { REDUCED_MOTION, useMedia } from '../use-media.ts'
-
-/** How much faster than the clock a playback may run. */
-export const playbackSpeeds = [1, 10, 60, 300, 600] as const
-export type PlaybackSpeed = (typeof playbackSpeeds)[number]
+import { fittingSpeed } from './playback-speeds.ts'
 
 /** Often enough to look smooth, seldom enough for a slow machine to draw a chart between. */
 const TICK_MS = 66
@@ -16,9 +13,10 @@ export interface Playback {
   from: number
   to: number
   playing: boolean
-  speed: PlaybackSpeed
+  /** Times as fast as the clock. */
+  speed: number
   seek(time: number): void
-  setSpeed(speed: PlaybackSpeed): void
+  setSpeed(speed: number): void
   /** Plays on, or from the beginning when it stands at the end; or pauses. */
   toggle(): void
 }
@@ -27,7 +25,9 @@ export interface Playback {
 export function usePlayback(from: number, to: number, begin = from): Playback {
   const [wanted, setWanted] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState<PlaybackSpeed>(300)
+  const [chosen, setSpeed] = useState<number | null>(null)
+  // Until the reader chooses, the whole of the period in a minute.
+  const speed = Math.min(chosen ?? Infinity, fittingSpeed(to - from))
   const calm = useMedia(REDUCED_MOTION)
   const time = Math.min(Math.max(wanted ?? begin, from), to)
   const latest = useRef(time)
