@@ -160,7 +160,7 @@ describe('the password', () => {
     await dialog.locator('[name=password]').fill('')
     expect(await submit.isDisabled()).toBe(true)
     await logInHere(dialog, '13800000001', 'not the password')
-    await said(page, 'The user name or the password is not right')
+    await said(page, 'The user name or password is wrong')
     await expect.poll(() => keepsUser(page)).toBe(false)
     await button(dialog, 'Show password').click()
     expect(await dialog.locator('[name=password]').getAttribute('type')).toBe('text')

@@ -60,8 +60,8 @@ describe('the fleets page', () => {
         ].join('\n'),
       )
     await dialog.getByRole('button', { name: 'See what matches' }).click()
-    await dialog.getByText('No ship of this name or call sign was heard').waitFor()
-    await dialog.getByText('The same ship as line 1').waitFor()
+    await dialog.getByText('No ship with this name or call sign has reported').waitFor()
+    await dialog.getByText('Same ship as line 1').waitFor()
     await dialog.getByText('The check digit of this IMO number is wrong').waitFor()
     await dialog.getByLabel('Choose the ship · GEMINI').selectOption(String(twins[0].mmsi))
     expect(await violations(page)).toEqual([])
@@ -96,7 +96,7 @@ describe('the fleets page', () => {
     await page.getByRole('button', { name: 'New fleet' }).click()
     await dialog.getByLabel('Name', { exact: true }).fill('my SHIPS')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await dialog.getByText('You have a fleet named “My ships” already').waitFor()
+    await dialog.getByText('You already have a fleet named “My ships”').waitFor()
     await dialog.getByLabel('Name', { exact: true }).fill('Tankers')
     await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true })
     await dialog.getByRole('button', { name: 'Create' }).click()
@@ -123,7 +123,7 @@ describe('the fleets page', () => {
     await dialog.getByText('1 note and 0 reminders of these ships are deleted too.').waitFor()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Delete fleet and 2 ships' }).click()
-    await said(page, 'Fleet Tankers was deleted')
+    await said(page, 'Fleet Tankers deleted')
     await expect.poll(() => names(page), patiently).toEqual([ferry.name, twins[0].name].toSorted())
 
     await page.getByRole('button', { name: 'Add ships' }).click()

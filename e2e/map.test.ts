@@ -121,8 +121,8 @@ describe('a ship', () => {
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('.speed-legend').waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({
-      'Distance heard': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/),
-      'Mean speed under way': expect.stringMatching(/^1[0-2]\.\d kn$/),
+      'Distance tracked': expect.stringMatching(/^(2[789]|3\d)\.\d nm$/),
+      'Average speed under way': expect.stringMatching(/^1[0-2]\.\d kn$/),
       Gaps: expect.stringMatching(/^1, longest/),
     })
     expect(panel).toMatch(/Received (just now|\d+ s ago)/)
@@ -172,7 +172,7 @@ describe('a ship', () => {
     const { page, context } = await openMap(browser, product, `z=12&c=${twins[0].lat},${twins[0].lon}`)
     const { x, y } = await chartCentre(page)
     await page.mouse.click(x, y)
-    const list = page.getByRole('navigation', { name: 'Several marks lie here' })
+    const list = page.getByRole('navigation', { name: 'Several marks here' })
     await list.getByRole('button', { name: twins[1].name }).click()
     await page.getByRole('heading', { name: twins[1].name }).waitFor()
     await context.close()
@@ -206,7 +206,7 @@ describe('a ship', () => {
 
   it('that nobody has heard is said to be unknown', async () => {
     const { page, context } = await openMap(browser, product, 'ship=227999999')
-    await page.getByText('No ship with MMSI 227999999 has been heard.').waitFor()
+    await page.getByText('No reports received from MMSI 227999999.').waitFor()
     await context.close()
   })
 })

@@ -71,7 +71,7 @@ it('lets who forgot the password set another by way of a picture and a code', as
   await said(page, 'Modify successfully')
 
   await logInHere(dialog, early.forgetful)
-  await said(page, 'The user name or the password is not right')
+  await said(page, 'The user name or password is wrong')
   await logInHere(dialog, early.forgetful, 'Neap-Tide-1911')
   await gone(dialog)
   await expect.poll(() => keepsUser(page), patiently).toBe(true)
@@ -79,7 +79,7 @@ it('lets who forgot the password set another by way of a picture and a code', as
   await context.close()
 })
 
-it('adds a mail address with a code from each side, then goes for good', async () => {
+it('adds a mail address with a code from each side, then is deleted for good', async () => {
   const { page, context, troubles } = await openOwn(browser, product, PERSONAL, early.leaving)
   const form = card(page, 'Change phone number or email')
   await form.getByLabel('New phone number or email').fill('wu@example.org')
@@ -91,7 +91,7 @@ it('adds a mail address with a code from each side, then goes for good', async (
   await form.getByRole('button', { name: 'Send code' }).first().click()
   let code = before
   await expect.poll(async () => (code = await codeFor(product, early.leaving)), patiently).not.toBe(before)
-  await form.getByLabel('Code from your present contact').fill(code)
+  await form.getByLabel('Code from your current contact').fill(code)
   await form.getByRole('button', { name: 'Change contact' }).click()
   await said(page, 'Modify successfully')
   await page.goto(product.url + INFO, { waitUntil: 'domcontentloaded' })

@@ -50,7 +50,7 @@ describe('the tabs of a ship', () => {
     })
     await page
       .locator('.dock')
-      .getByText(/^said (just now|\d+ s ago)/)
+      .getByText(/^reported (just now|\d+ s ago)/)
       .first()
       .waitFor()
     await page.locator('.dock').getByRole('button', { name: 'Close' }).click()

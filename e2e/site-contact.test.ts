@@ -48,7 +48,7 @@ describe('the contact dialog', () => {
     await dialog.getByLabel('Industry').selectOption('Government')
     await dialog.getByLabel('Phone number').fill('1380013800')
     await dialog.getByLabel('Phone number').blur()
-    await dialog.getByText('A phone number of exactly 11 digits.').waitFor()
+    await dialog.getByText('The phone number must have exactly 11 digits.').waitFor()
     await dialog.getByLabel('Phone number').fill('138 0013 8000')
     await dialog.getByLabel('Remarks').fill('Two tankers')
     const tab = context.waitForEvent('page')

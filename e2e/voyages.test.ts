@@ -42,7 +42,7 @@ describe('voyage analysis', () => {
       'Time in port',
       'Endurance',
       'Voyage',
-      'Mean speed',
+      'Average speed',
       'Max. speed',
       'From',
       'At anchor',
@@ -101,22 +101,22 @@ describe('voyage analysis', () => {
     await page.getByText('This is before the first day').waitFor()
     await page.getByLabel('To', { exact: true }).fill('2099-03-01')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText('This day has not come yet').waitFor()
+    await page.getByText('This day is in the future').waitFor()
     expect(addressOf(page).get('period')).toBeNull()
     await context.close()
   })
 
   it('marks the days of an address that lie in the future, and offers nothing that could only fail', async () => {
     const { page, context } = await openAndLogIn(`${analysis()}?period=4070908800-4073500800`)
-    await page.getByText('The analysis did not come: The period begins in the future').waitFor()
-    await page.getByText('This day has not come yet').waitFor()
+    await page.getByText('The analysis could not be loaded: The period begins in the future').waitFor()
+    await page.getByText('This day is in the future').waitFor()
     expect(await page.getByLabel('From', { exact: true }).getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Export CSV' }).isDisabled()).toBe(true)
     await page.goto(`${world.product.url}/map?ship=${world.ships[0].mmsi}&tab=history&period=4070908800-4073500800`)
     const panel = page.locator('.dock')
     await panel.getByText('The period begins in the future').waitFor()
-    await panel.getByText('This day has not come yet').waitFor()
+    await panel.getByText('This day is in the future').waitFor()
     expect(await panel.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await context.close()
   })
@@ -138,7 +138,7 @@ describe('voyage analysis', () => {
 
   it('says that there is no such ship', async () => {
     const { page, context } = await openPage(browser, `${world.product.url}/ship/99/voyages`)
-    await page.getByText('There is no ship with the number 99.').waitFor()
+    await page.getByText('There is no ship with MMSI 99.').waitFor()
     await context.close()
   })
 })
@@ -161,7 +161,7 @@ describe('tracks compared', () => {
     const before = await moment()
     await slider.press('ArrowRight')
     await expect.poll(moment, patiently).toBe(String(Number(before) + 60_000))
-    await panel.getByLabel('Speed of the playback').selectOption('600')
+    await panel.getByLabel('Playback speed').selectOption('600')
     await panel.getByRole('button', { name: 'Play' }).click()
     await expect.poll(async () => Number(await moment()) - Number(before), patiently).toBeGreaterThan(600_000)
     await panel.getByRole('button', { name: 'Pause' }).click()

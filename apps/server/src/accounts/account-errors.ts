@@ -2,7 +2,7 @@ import type { AccountErrorName, Language } from '@fairway/contract'
 
 /** The sentences of the account calls; where the specification (docs/specification.md 8) gives the English, word for word. */
 export const accountErrors: Record<AccountErrorName, Record<Language, string>> = {
-  wrongLogin: { 'zh-CN': '账号或密码不正确', 'en-US': 'The user name or the password is not right' },
+  wrongLogin: { 'zh-CN': '账号或密码不正确', 'en-US': 'The user name or password is wrong' },
   contactInvalid: {
     'zh-CN': '请输入正确的用户名（手机号或邮箱）',
     'en-US': 'The user name must be right: a mobile phone number or an email address',
@@ -28,7 +28,7 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
     'en-US': 'The password may not be your phone number or email, or a part of it: please choose another',
   },
   passwordsDiffer: { 'zh-CN': '两次输入的密码不一致', 'en-US': 'The two passwords are different' },
-  passwordWrong: { 'zh-CN': '当前密码不正确', 'en-US': 'The current password is not right' },
+  passwordWrong: { 'zh-CN': '当前密码不正确', 'en-US': 'The current password is wrong' },
   passwordSame: { 'zh-CN': '新密码不能与当前密码相同', 'en-US': 'The new password must differ from the current one' },
   codeWrong: { 'zh-CN': '验证码不正确', 'en-US': 'The verification code is not right' },
   codeExpired: {
@@ -41,7 +41,7 @@ export const accountErrors: Record<AccountErrorName, Record<Language, string>> =
   },
   captchaWrong: {
     'zh-CN': '图形验证码不正确，请按新图片重新输入',
-    'en-US': 'The picture code is not right: please try the new picture',
+    'en-US': 'The picture code is wrong: please try the new picture',
   },
   contactSame: { 'zh-CN': '新的联系方式与当前的相同', 'en-US': 'This is your contact already' },
   captchaNeeded: {

@@ -4,7 +4,7 @@ import type { FleetErrorName, Language } from '@fairway/contract'
 export const fleetErrors: Record<FleetErrorName, Record<Language, string>> = {
   fleetNameTaken: {
     'zh-CN': '已有同名船队“{name}”，请换一个名称',
-    'en-US': 'You have a fleet named “{name}” already: please choose another name',
+    'en-US': 'You already have a fleet named “{name}”: please choose another name',
   },
   fleetChanged: {
     'zh-CN': '该船队已在别处修改，现已显示最新内容，请核对后再保存',

@@ -56,7 +56,7 @@ onBothEngines((database) => {
       const ships = await create(who, 'My Ships')
       expect(await call(who, fleetApi.listFleets.path, { groupName: ' ｍｙ ships ' })).toMatchObject({
         code: 2100,
-        message: 'You have a fleet named “My Ships” already: please choose another name',
+        message: 'You already have a fleet named “My Ships”: please choose another name',
       })
       expect((await change(who, ships.id, { revision: 1, groupName: 'MY SHIPS' })).result!.groupName).toBe('MY SHIPS')
     })

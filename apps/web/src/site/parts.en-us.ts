@@ -8,7 +8,7 @@ export const texts = {
     search: { name: 'Search', text: 'ships by name, former name, call sign, MMSI or IMO; ports by name or UN/LOCODE' },
     shipPanel: {
       name: 'Ship panel',
-      text: 'all that is known of a ship, each value with its age and source, and what she called herself before',
+      text: 'everything known about a ship, each value with its age and source, and her former names',
     },
     ahead: {
       name: 'Destination and ETA',
@@ -16,16 +16,16 @@ export const texts = {
     },
     tracks: {
       name: 'Stored tracks',
-      text: '24 hours for visitors, all that is stored after login, to replay and as a file; gaps shown as gaps',
+      text: '24 hours for visitors, everything stored after login, to replay or download; gaps shown as gaps',
     },
     portPanel: {
       name: 'Port panel',
-      text: 'ships expected, at berth, at anchor and departed, with their time in port',
+      text: 'ships expected, berthed, at anchor and departed, with their time in port',
     },
     list: { name: 'Ship list', text: 'the ships of an area as a table that can be sorted' },
     classes: { name: 'Ship classes', text: 'twelve classes that can be shown and hidden' },
     ownFeeds: { name: 'Own feeds', text: 'your antenna or your provider over TCP, UDP, files or streams' },
-    stream: { name: 'Live stream', text: 'positions over a socket, the newest for each ship' },
+    stream: { name: 'Live stream', text: 'positions over a socket, the latest for each ship' },
     calls: { name: 'Data calls', text: 'ships, tracks, port calls, ports, weather and search as JSON' },
     openSource: { name: 'Open source', text: 'Apache-2.0, on your own machine' },
     shipFilter: {
@@ -38,7 +38,7 @@ export const texts = {
     },
     portCalls: {
       name: 'Port calls and voyages',
-      text: 'arrival, berthing, departure, time in port, distance and mean speed, with their certainty',
+      text: 'arrival, berthing, departure, time in port, distance and average speed, with their certainty',
     },
     compare: {
       name: 'Tracks compared',
@@ -50,6 +50,6 @@ export const texts = {
       name: 'Marine weather',
       text: 'wind, waves, current and visibility where a ship is, and five days ahead',
     },
-    keys: { name: 'Data API keys', text: 'own keys, own limits and a contract for programs' },
+    keys: { name: 'Data API keys', text: 'your own keys, limits and a contract for programs' },
   } satisfies Record<Part, { name: string; text: string }>,
 } as const

@@ -17,7 +17,7 @@ export const texts = {
     title: 'Something went wrong on this page',
     text: 'Reload it. If it happens again, tell the operator what you did last.',
     reload: 'Reload',
-    away: 'This page could not be fetched',
+    away: 'This page could not be loaded',
     awayText: 'The server cannot be reached. Check the connection and try again.',
   },
 } as const

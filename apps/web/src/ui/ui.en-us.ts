@@ -13,7 +13,7 @@ export const texts = {
     retry: 'Try again',
     clear: 'Clear',
     copied: 'Copied: {{text}}',
-    copyFailed: 'The browser did not allow copying',
+    copyFailed: 'The browser blocked copying',
   },
   captcha: {
     label: 'Characters in the picture',
@@ -24,7 +24,7 @@ export const texts = {
   state: {
     loading: 'Loading',
     simulated: 'Simulated',
-    partMissing: 'This part could not be fetched from the server. The chart goes on.',
+    partMissing: 'This part could not be loaded. The chart still works.',
   },
   /** Also on pages of the site, before the box is used. */
   search: { label: 'Search ships and ports', placeholder: 'Ship, IMO, MMSI, call sign, port or 31.2, 122.0' },

@@ -1,7 +1,8 @@
 export const texts = {
   title: { contact: 'Book a demonstration', consult: 'Talk to us' },
   lead: {
-    contact: 'Leave your name and number. Somebody who knows the product calls you and shows it with your own ships.',
+    contact:
+      'Leave your name and number. Someone who knows the product will call you and show it to you with your own ships.',
     consult: 'Tell us what you need and how you would like to be reached.',
   },
   field: {
@@ -16,7 +17,7 @@ export const texts = {
   message: { contact: 'Remarks', consult: 'Description' },
   hint: {
     phoneNumber: '11 digits',
-    contactWay: 'Phone, mail or chat account',
+    contactWay: 'Phone, email or chat account',
     message: 'Ships, routes, ports, dates, systems to connect: whatever the answer depends on.',
   },
   choose: 'Please choose',
@@ -41,7 +42,7 @@ export const texts = {
     companyName: 'Please enter the company name.',
     phoneNumber: 'Please enter a phone number.',
     contactWay: 'Please say how to reach you.',
-    phone: 'A phone number of exactly 11 digits.',
+    phone: 'The phone number must have exactly 11 digits.',
     long: 'At most {{most}} characters.',
   },
   characters: '{{count}} of {{most}} characters',
@@ -51,12 +52,12 @@ export const texts = {
   privacy: 'Privacy',
   send: 'Send',
   sending: 'Sending',
-  failed: 'Error: your request was not taken. What you typed is still here; please try again.',
+  failed: 'Error: your request was not accepted. What you typed is still here; please try again.',
   unanswered:
     'Error: no answer came, so it is not known whether your request arrived. What you typed is still here; sending it again does no harm.',
   sent: 'Success: your request has arrived. Reference {{reference}}',
   thanks: 'Your request has arrived',
-  thanksText: 'It is kept under the reference {{reference}}. Name it when you call or write.',
+  thanksText: 'Its reference is {{reference}}. Please quote it when you call or write.',
   another: 'Send another request',
   openProduct: 'Open the product in a new tab',
   blocked: 'Your browser did not open the new tab.',
@@ -64,7 +65,7 @@ export const texts = {
     title: 'Other ways',
     companyPhone: 'Company',
     businessPhone: 'Business',
-    mail: 'Mail',
+    mail: 'Email',
     hours: 'Hours',
     address: 'Address',
   },

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Several marks lie here',
+  title: 'Several marks here',
   shipsInView: 'Ships in view, nearest to the centre first',
   positionFrom: 'Position {{age}}',
 } as const

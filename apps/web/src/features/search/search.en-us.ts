@@ -8,7 +8,8 @@ export const texts = {
   cleared: 'Clear successfully!',
   noneTitle: 'No Search Results!',
   none: 'No result is found. Check the search content',
-  noneTips: 'MMSI has 9 digits, IMO 7. Names may be typed in Chinese or Latin letters, in part.',
+  noneTips:
+    'MMSI has 9 digits, IMO 7. Names can be typed in Chinese, in pinyin or in Latin letters, in full or in part.',
   searching: 'Searching',
   results_one: '{{count}} result',
   results_other: '{{count}} results',

@@ -4,7 +4,7 @@ export const texts = {
   zoomOut: 'Zoom out',
   locate: 'Show my position',
   fullScreen: 'Full screen',
-  exitFullScreen: 'Leave full screen',
+  exitFullScreen: 'Exit full screen',
   measure: 'Measure distance',
   layers: 'Layers',
   legend: 'Legend',

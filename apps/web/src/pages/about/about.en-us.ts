@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Who runs this, and what you can rely on',
-  lead: '{{product}} shows where ships are, from what they transmit themselves. It is open software that anybody may run; this is one installation of it.',
+  lead: '{{product}} shows where ships are, from what they transmit themselves. It is open software that anyone may run; this is one installation of it.',
   whatTitle: 'What we do',
   what: [
     {
@@ -13,7 +13,7 @@ export const texts = {
     },
     {
       title: 'We keep, and work out',
-      text: 'Where every ship went is stored, thinned by stated rules. Port calls, voyages and times in port are worked out of it.',
+      text: 'Where every ship went is stored, thinned by stated rules. Port calls, voyages and times in port are worked out from it.',
     },
     {
       title: 'We show',
@@ -24,7 +24,7 @@ export const texts = {
   rules: [
     {
       title: 'Every number has an age and a source',
-      text: 'If we do not know, the field is empty. What is reckoned here is told apart from what was sent. A simulated ship is called simulated wherever she appears.',
+      text: 'If we do not know, the field is empty. What is calculated here is kept apart from what was sent. A simulated ship is called simulated wherever she appears.',
     },
     {
       title: 'No claim for what does not run',
@@ -41,10 +41,10 @@ export const texts = {
   ],
   limitsTitle: 'Where the data end',
   limits: [
-    'A shore station hears 20 to 40 nautical miles. Beyond that there are positions only if the feeds of this site include satellites.',
+    'A shore station receives over 20 to 40 nautical miles. Beyond that there are positions only if the feeds of this site include satellites.',
     'Destination, ETA, draught and status are typed by crews, and often wrong or old.',
     'Our ETA is a range, not a promise: it knows neither weather nor orders nor a queue at the port.',
-    'Port calls reach back as far as the stored tracks do, and a silence makes their times uncertain. Each carries its certainty.',
+    'Port calls go back as far as the stored tracks do, and a gap makes their times uncertain. Each carries its certainty.',
     'Warships and small craft need not transmit, and anyone can switch a transmitter off. A ship that is not shown may be there.',
     'None of it is for navigation.',
   ],
@@ -53,7 +53,7 @@ export const texts = {
   sources: [
     {
       what: 'Ships',
-      text: 'AIS by the feeds of this installation. Their names, credits and last reports stand on the map. Without a feed the product shows a simulated world, marked as such.',
+      text: 'AIS by the feeds of this installation. Their names, credits and last reports are shown on the map. Without a feed the product shows a simulated world, marked as such.',
     },
     {
       what: 'Ports',
@@ -88,7 +88,7 @@ export const texts = {
   company: 'Operator',
   companyPhone: 'Company phone',
   businessPhone: 'Business phone',
-  mail: 'Mail',
+  mail: 'Email',
   address: 'Address',
   hours: 'Hours',
   noContacts: 'The operator of this installation has published no phone or address yet. The form reaches them.',

@@ -11,10 +11,9 @@ export const texts = {
   seconds: '{{count}} s',
   confirm: 'Confirm login',
   refuse: 'Refuse',
-  warning:
-    'Whoever is confirmed can use your account until they log out. Nobody from us will ever ask you to open such a code.',
+  warning: 'Whoever is confirmed can use your account until they log out. We will never ask you to open such a code.',
   needed: 'Please log in',
-  neededLead: 'A login code is confirmed with an account. Log in on this phone first; the confirmation follows.',
+  neededLead: 'You need an account to confirm a login code. Log in on this phone first, then confirm.',
   logIn: 'Log in',
   confirmed: 'Login confirmed',
   confirmedLead: 'The other device is logged in now. You can close this page.',
@@ -22,8 +21,7 @@ export const texts = {
   refusedLead:
     'The other device has not been logged in. If you did not ask for this code, nothing else needs to be done.',
   expired: 'This code is no longer valid',
-  expiredLead:
-    'A login code lasts three minutes and for one login. Ask for a new one on the other device and scan it again.',
+  expiredLead: 'A login code lasts three minutes and works once. Get a new one on the other device and scan it.',
   failed: 'The code could not be checked',
   retry: 'Try again',
   toMap: 'Open the map',

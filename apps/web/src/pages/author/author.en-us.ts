@@ -7,11 +7,11 @@ export const texts = {
   contact: 'How to reach them',
   softwareTitle: 'The software',
   software:
-    '{{product}} is open software under the Apache License 2.0: an AIS codec, a server that keeps the picture and the tracks and works out port calls and voyages, a map, and this site. Anybody may run, read and change it; who runs it answers for the installation, its feeds and its texts.',
+    '{{product}} is open software under the Apache License 2.0: an AIS codec, a server that keeps the picture and the tracks and works out port calls and voyages, a map, and this site. Anyone may run, read and change it; whoever runs it answers for the installation, its feeds and its texts.',
   madeBy: 'This installation was made by {{name}}.',
   moreOn: 'More about the author',
   source: 'Source code',
   version: 'Version and licences',
-  contribute: 'Something wrong or missing? Say what you saw, on which page and when.',
+  contribute: 'Is something wrong or missing? Tell us what you saw, on which page and when.',
   write: 'Write to us',
 } as const

@@ -40,7 +40,7 @@ export const texts = {
   logosTitle: 'Clients who agreed to be named',
   noLogosTitle: 'Named with consent only',
   noLogos:
-    'A client’s name or logo stands here when the client has agreed to it, and not before. If you use this service and want to be named, tell us.',
+    'A client’s name or logo appears here only once the client has agreed to it. If you use this service and want to be named, tell us.',
   nameMe: 'Tell us',
   nextTitle: 'Find your own question',
   nextText: 'Nine solution pages go from the question to the screen and to the limits of the data.',

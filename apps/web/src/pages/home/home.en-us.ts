@@ -1,6 +1,6 @@
 export const texts = {
   title: "The world's ships, live on one map",
-  lead: 'Type a name, an IMO number or a port. See where she is, how fast she goes, where she is bound, and how old that knowledge is.',
+  lead: 'Type a name, an IMO number or a port. See where she is, how fast she is going, where she is bound, and how old that information is.',
   openMap: 'Open the live map',
   seeApi: 'See the data API',
   goLive: 'Set this map in motion',
@@ -75,7 +75,7 @@ export const texts = {
         title: 'Check',
         text: 'Sentences are decoded after the ITU standard. Impossible positions and copies are refused and counted.',
       },
-      { title: 'Keep', text: 'Every track goes to your own disk; port calls and voyages are worked out of it.' },
+      { title: 'Keep', text: 'Every track goes to your own disk; port calls and voyages are worked out from it.' },
       { title: 'Show', text: 'Changes go to every open map within seconds, and to programs by the same calls.' },
     ],
   },

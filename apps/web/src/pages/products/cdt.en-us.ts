@@ -15,7 +15,7 @@ export const texts = {
   },
   ship: {
     title: 'One ship, now and ahead',
-    text: 'What she sent, what her crew typed and what is reckoned here stand apart, each with its time. What nobody reported stays blank.',
+    text: 'What she sent, what her crew typed and what is calculated here are kept apart, each with its time. What nobody reported stays blank.',
     points: [
       [
         'Now',
@@ -23,12 +23,9 @@ export const texts = {
       ],
       [
         'Bound for',
-        'the destination as typed, and the port it means with how sure that is. THLCH is Laem Chabang; what fits no port stays a text.',
+        'the destination as typed, and the port it means with how certain that is. THLCH is Laem Chabang; what fits no port stays a text.',
       ],
-      [
-        'When',
-        'the crew’s ETA beside ours, a range reckoned from the way still to go by sea lane and the speed she made.',
-      ],
+      ['When', 'the crew’s ETA beside ours, a range calculated from the distance left by sea lane and her speed.'],
       [
         'Weather',
         'wind, waves, current and visibility where she is, and five days ahead. Where this site has no provider, the panel says so.',
@@ -45,11 +42,11 @@ export const texts = {
       },
       {
         title: 'Voyages',
-        text: 'Distance, hours under way, mean and highest speed, draught in and out. Tick two or more and they stand side by side.',
+        text: 'Distance, hours under way, average and highest speed, draught in and out. Tick two or more and they stand side by side.',
       },
       {
         title: 'Tracks',
-        text: '24 hours for every visitor, all that is stored after login: to replay, and as CSV, GeoJSON, KML or GPX.',
+        text: '24 hours for every visitor, everything stored after login: to replay, and as CSV, GeoJSON, KML or GPX.',
       },
       {
         title: 'Former identities',
@@ -61,7 +58,7 @@ export const texts = {
     title: 'A port: expected, in port, departed',
     text: 'Who comes, who lies at the berth, who waits at anchor, who has left: from positions this server received itself.',
     points: [
-      ['Expected', 'ships under way that are bound here, by ETA; where the crew gave none, it is reckoned.'],
+      ['Expected', 'ships under way that are bound here, by ETA; where the crew gave none, it is calculated.'],
       ['In port', 'at berth, at anchor or within the limits, each with her arrival and how long she has lain.'],
       ['Departed', 'ships of the last seven days, with departure and time in port.'],
       ['Traffic', 'calls of thirty days, arrivals a day, median time in port.'],

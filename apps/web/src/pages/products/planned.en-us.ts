@@ -208,7 +208,7 @@ const riverRoute: Plan = {
     points: [
       {
         title: 'How long the leg takes',
-        text: 'Hours under way and mean speed of each voyage of a ship, over a month or a year.',
+        text: 'Hours under way and average speed of each voyage of a ship, over a month or a year.',
       },
       {
         title: 'How long she lies',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Products',
-  lead: 'One service that you can use this minute, and three that are being prepared. Each page says what it does, which data it rests on, and what is missing.',
+  lead: 'One service that you can use right now, and three that are being prepared. Each page says what it does, which data it rests on, and what is missing.',
   planned: 'In preparation',
   more: 'Read more',
   runningTitle: 'Runs today',
@@ -8,7 +8,7 @@ export const texts = {
     'Where a ship is, when she will arrive, where she has been and who is in port: from the AIS your feeds receive, with the age of every value. No account is needed to look.',
   running: [
     'Every ship on one map, with a filter of fourteen facets',
-    'The crew’s ETA beside ours, reckoned along the sea lanes',
+    'The crew’s ETA beside ours, calculated along the sea lanes',
     'Port calls and voyages, worked out from the stored tracks',
     'Your ships in fleets, from a pasted list or a CSV file',
   ],

@@ -29,7 +29,7 @@ export const texts = {
   unknown: 'There is no solution with the number “{{id}}”. These are the nine.',
   consultTitle: 'Talk to us about your task',
   consultLead:
-    'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers by the way you name.',
+    'A few lines are enough: what you ship, run or watch over, and what you want to know. A person reads it and answers in the way you ask for.',
   consultAbout: 'About the solution “{{name}}”: ',
   consultSteps: [
     { title: 'We read it', text: 'Your request is stored for the people who run this site. It goes to nobody else.' },

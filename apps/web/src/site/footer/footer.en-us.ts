@@ -7,7 +7,7 @@ export const texts = {
   demo: 'Book a demonstration',
   companyPhone: 'Company phone',
   businessPhone: 'Business phone',
-  friendly: 'Friendly links',
+  friendly: 'Related links',
   social: 'Follow us',
   codes: 'QR codes',
   legal: 'Legal',

@@ -11,7 +11,7 @@ export const texts: Record<SiteAddress, Head> = {
   '/index/home': {
     title: "The world's ships, live on one map",
     description:
-      'Search a ship by name, IMO or MMSI: where she is, where bound, when she arrives, and how old that knowledge is. Open, self-hosted ship tracking.',
+      'Search for a ship by name, IMO or MMSI: where she is, where bound, when she arrives, and how old that information is. Open, self-hosted ship tracking.',
   },
   '/index/productService': {
     title: 'Products',
@@ -116,7 +116,7 @@ export const texts: Record<SiteAddress, Head> = {
   '/index/dataApi/nowDetail?classId=0&cardName=voyageAhead': {
     title: 'Destination and ETA · Data API',
     description:
-      'Where a ship is bound, the way by sea lane, the crew’s ETA and one reckoned as a range: fields, what is null and when, and a real answer.',
+      'Where a ship is bound, the way by sea lane, the crew’s ETA and one calculated as a range: fields, what is null and when, and a real answer.',
   },
   '/index/dataApi/nowDetail?classId=0&cardName=filterCounts': {
     title: 'Ships counted by filter · Data API',
@@ -156,7 +156,7 @@ export const texts: Record<SiteAddress, Head> = {
   '/index/dataApi/historyDetail?classId=0&cardName=portCalls': {
     title: 'Port calls and voyages · Data API',
     description:
-      'Arrival, berthing, departure, time in port, distance and mean speed of a ship’s calls: fields, certainty, limits and a real answer.',
+      'Arrival, berthing, departure, time in port, distance and average speed of a ship’s calls: fields, certainty, limits and a real answer.',
   },
   '/index/dataApi/historyDetail?classId=0&cardName=identity': {
     title: 'Changes of identity · Data API',

@@ -1,8 +1,8 @@
 export const texts = {
   label: 'Account: {{name}}',
   fleets: 'My fleets',
-  voyage: 'My voyage',
+  voyage: 'My voyages',
   password: 'Change password',
-  personal: 'My personal',
-  exit: 'Exit account',
+  personal: 'My account',
+  exit: 'Sign out',
 } as const

@@ -8,6 +8,6 @@ export const texts = {
   toTop: 'Back to the top',
   companyPhone: 'Company phone',
   businessPhone: 'Business phone',
-  mail: 'Mail',
+  mail: 'Email',
   hours: 'Hours',
 } as const

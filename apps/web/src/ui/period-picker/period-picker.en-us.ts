@@ -9,7 +9,7 @@ export const texts = {
   fault: {
     missing: 'Choose a day',
     backwards: 'This is before the first day',
-    future: 'This day has not come yet',
+    future: 'This day is in the future',
     tooLong: 'At most {{days}} days at once',
   },
 } as const

@@ -5,5 +5,5 @@ export const texts = {
   topRight: 'Top right',
   bottomLeft: 'Bottom left',
   bottomRight: 'Bottom right',
-  reset: 'Original place',
+  reset: 'Original position',
 } as const

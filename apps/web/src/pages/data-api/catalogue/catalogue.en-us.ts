@@ -42,8 +42,8 @@ export const texts = {
     },
     voyageAhead: {
       ...words.cards.voyageAhead,
-      use: 'Which port the crew’s destination means and how sure that is, the way to it along sea lanes, the crew’s ETA beside one reckoned here, and the port she comes from.',
-      refresh: 'reckoned at the call, for a ship once in 20 seconds',
+      use: 'Which port the crew’s destination means and how certain that is, the way to it along sea lanes, the crew’s ETA beside one calculated here, and the port she comes from.',
+      refresh: 'calculated at the call, for a ship once in 20 seconds',
       coverage: 'ships with a destination that can be read and a position of the last 72 hours',
     },
     search: {

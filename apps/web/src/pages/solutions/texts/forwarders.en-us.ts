@@ -15,7 +15,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'Late before the customer asks',
-      text: 'The ship’s panel sets the crew’s ETA beside one reckoned here, from the distance left along sea lanes and her own speed, with a range of 80 %. A crew’s ETA that has passed, or that nobody has touched since the last port, is marked.',
+      text: 'The ship’s panel sets the crew’s ETA beside one calculated here, from the distance left along sea lanes and her own speed, with a range of 80%. A crew’s ETA that has passed, or that nobody has touched since the last port, is marked.',
     },
     {
       title: 'The port of transshipment at a glance',
@@ -23,7 +23,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'What happened, for the file',
-      text: 'Arrival, berthing and departure of each call, waiting at anchor told apart from the stay at the berth, distance and mean speed of each voyage. As CSV into the file of the shipment. Needs a login.',
+      text: 'Arrival, berthing and departure of each call, waiting at anchor kept apart from the stay at the berth, distance and average speed of each voyage. As CSV into the file of the shipment. Needs a login.',
     },
   ],
   data: [
@@ -37,7 +37,7 @@ export const texts: SolutionText = {
     },
     {
       what: 'Expected ships',
-      text: 'Ships under way whose destination, as typed, means the port, with how sure that is. It is not the terminal’s berth plan.',
+      text: 'Ships under way whose destination, as typed, means the port, with how certain that is. It is not the terminal’s berth plan.',
     },
     {
       what: 'Your own system',

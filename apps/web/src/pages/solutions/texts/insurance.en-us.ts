@@ -23,7 +23,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'The portfolio, on one page',
-      text: 'Import the insured or financed ships as CSV and see where each of them is, and which have not been heard of late. Filter the map by these fleets and count how many lie in one port, or in the way of a storm.',
+      text: 'Import the insured or financed ships as CSV and see where each of them is, and which have not reported recently. Filter the map by these fleets and count how many lie in one port, or in the way of a storm.',
     },
   ],
   data: [

@@ -11,7 +11,7 @@ export const texts: SolutionText = {
   answers: [
     {
       title: 'Expected, at anchor, at berth, departed',
-      text: 'The panel of your port says of each ship what matters: when she is expected and how sure that is, since when she lies at anchor or at a berth, when she left and how long she stayed. Beside it the arrivals of each of the last 30 days and the median time in port.',
+      text: 'The panel of your port says of each ship what matters: when she is expected and how certain that is, since when she lies at anchor or at a berth, when she left and how long she stayed. Beside it the arrivals of each of the last 30 days and the median time in port.',
     },
     {
       title: 'The roadstead on the chart',
@@ -23,7 +23,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'The ship for berth 3, at four o’clock',
-      text: 'Select her: distance left along sea lanes, her speed, the ETA of the crew and one reckoned here as a range, with wind, waves and visibility where she is.',
+      text: 'Select her: distance left along sea lanes, her speed, the ETA of the crew and one calculated as a range, with wind, waves and visibility where she is.',
     },
   ],
   data: [
@@ -37,7 +37,7 @@ export const texts: SolutionText = {
     },
     {
       what: 'Expected',
-      text: 'Only what AIS says: the destination as typed, with a percentage of how sure it means your port. Notices in your port system stay in your port system.',
+      text: 'Only what AIS says: the destination as typed, with a percentage of how certain it is that it means your port. Notices in your port system stay in your port system.',
     },
     {
       what: 'Your own antenna',

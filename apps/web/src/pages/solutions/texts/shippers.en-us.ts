@@ -11,7 +11,7 @@ export const texts: SolutionText = {
   answers: [
     {
       title: 'The hour of arrival, from two sides',
-      text: 'Type the ship’s name as it stands on the booking; part of it or a former name will do. Beside the ETA that the crew typed stands one reckoned here, from the way along sea lanes and the speed she makes, as a range with its likelihood. Where the two part, you know that a question is due.',
+      text: 'Type the ship’s name as it stands on the booking; part of it or a former name will do. Beside the ETA that the crew typed stands one calculated here, from the way along sea lanes and the speed she makes, as a range with its likelihood. Where the two part, you know that a question is due.',
     },
     {
       title: 'Sailed, waited, called',

@@ -15,7 +15,7 @@ export const texts: SolutionText = {
     },
     {
       title: 'What a port expects, and how long it takes',
-      text: 'Its panel lists the ships on their way with ETA and how sure the destination is, those at anchor and at berth with their hours, arrivals of each day and the median time in port of the last 30 days.',
+      text: 'Its panel lists the ships on their way with ETA and how certain the destination is, those at anchor and at berth with their hours, arrivals of each day and the median time in port of the last 30 days.',
     },
     {
       title: 'In and out, with the draught',

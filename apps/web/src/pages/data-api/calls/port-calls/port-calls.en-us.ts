@@ -26,7 +26,7 @@ export const texts: CallText = {
         expected: 'Ships on their way, the earliest first',
         'expected[].ship': 'The ship',
         'expected[].eta': 'When she will be there',
-        'expected[].ours': 'True: reckoned here; false: as the crew typed it',
+        'expected[].ours': 'True: calculated here; false: as the crew typed it',
         'expected[].confidence': 'How sure it is that her destination means this port',
         expectedTotal: 'How many',
         departed: 'Ships that left within 7 days, the latest first',

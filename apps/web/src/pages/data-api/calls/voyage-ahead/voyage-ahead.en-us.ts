@@ -2,11 +2,11 @@ import type { CallText } from '../call-text.ts'
 
 export const texts: CallText = {
   gives:
-    'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one reckoned here from the way and her speed.',
+    'Where a ship is bound, how far it is by sea, and when she will be there: the crew’s ETA as typed, and one calculated here from the way and her speed.',
   limits: [
     'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.',
     'distanceToGo is measured along sea lanes; bySeaLane is false where no lane leads and the great circle stands in.',
-    'ours is a range: with a chance of 10, 50 and 90 % she is there by then. It knows no waiting for a berth, and is null for a ship that lies still.',
+    'ours is a range: with a chance of 10, 50 and 90% she is there by then. It knows no waiting for a berth, and is null for a ship that is stopped.',
     'A position older than 72 hours gives no distance and no ETA of ours.',
   ],
   parameters: {
@@ -23,12 +23,12 @@ export const texts: CallText = {
         eta: 'When she will be there',
         'eta.crew': 'As the crew typed it; the year is inferred',
         'eta.crewState': 'Still ahead, past, or too old to go by',
-        'eta.ours': 'Reckoned here; with a chance of 10, 50 and 90 % she is there by then',
-        'eta.speed': 'The speed that ours reckons with',
+        'eta.ours': 'Calculated here; with a chance of 10, 50 and 90% she is there by then',
+        'eta.speed': 'The speed that ours is based on',
         lastCall: 'The last port she left',
         inPort: 'The call that is open now',
         progress: 'Share of the way from the last port that lies behind her',
-        at: 'When this was reckoned; the same answer is given for 20 seconds',
+        at: 'When this was calculated; the same answer is given for 20 seconds',
       },
     },
     'result.destination': {
