@@ -38,6 +38,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/index/myAccount',
     '/fleets',
     '/ship/*',
+    '/port/*',
     '/index/myAccount/*',
     '/confirmLogin',
     '/outbox',

@@ -1,7 +1,8 @@
 import './port-panel.css'
 import { errorCodes, type PortDetail } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Anchor, Crosshair, Link2 } from 'lucide-react'
+import { Anchor, ClipboardList, Crosshair, Link2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { portQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
@@ -131,6 +132,14 @@ function PortHead({ detail: { port }, onCentre }: { detail: PortDetail; onCentre
           icon={Crosshair}
           onClick={() => onCentre({ lat: port.lat, lon: port.lon })}
         />
+        <Link
+          className="icon-button"
+          to={`/port/${port.locode}/arrivals`}
+          aria-label={texts.head.board}
+          title={texts.head.board}
+        >
+          <ClipboardList aria-hidden />
+        </Link>
         <IconButton label={texts.head.share} icon={Link2} onClick={() => void copyText(location.href)} />
       </div>
       <Facts>

@@ -3,6 +3,7 @@ export const texts = {
   head: {
     centre: 'Centre on the chart',
     share: 'Copy link',
+    board: 'Arrival board',
     searchAnother: 'Search for another ship',
     notFound: 'There is no port with the code {{locode}}.',
   },

@@ -5,6 +5,7 @@ export const texts: Translation<typeof english> = {
   head: {
     centre: '在海图上居中',
     share: '复制链接',
+    board: '预抵看板',
     searchAnother: '搜索其他船舶',
     notFound: '没有代码为 {{locode}} 的港口。',
   },
