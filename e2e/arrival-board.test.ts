@@ -75,7 +75,7 @@ describe('the arrival board', () => {
     const url = `${world.product.url}/port/${board.port.locode}/arrivals?hours=168`
     const { page, context } = await openPage(browser, url, { language: 'zh-CN', size: 'phone' })
     await page.locator('.board-cards > li').first().waitFor()
-    await page.getByText(zh.columns.ours).first().waitFor()
+    await page.locator('.board-cards dt').filter({ hasText: zh.columns.ours }).first().waitFor()
     expect(await violations(page)).toEqual([])
     await page.goto(`${world.product.url}/port/XXXXX/arrivals`)
     await page.getByText('没有代码为 XXXXX 的港口。').waitFor()
