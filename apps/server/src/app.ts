@@ -31,6 +31,7 @@ import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
 import { settingsPart } from './settings/settings.part.ts'
 import { registerPart } from './register/register.part.ts'
+import { sharesPart } from './shares/shares.part.ts'
 import { shipsPart } from './ships/ships.part.ts'
 import { historyPart } from './tracks/history.part.ts'
 import { tracksPart } from './tracks/tracks.part.ts'
@@ -91,8 +92,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
   )
   await parts.add(densityPart(context, { tracks, history, picture }))
-  await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
+  const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
   await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))
+  await parts.add(sharesPart(context, { database, limits, hash, accounts, fleets, picture, ports, tracks, forecasts }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))
   await parts.add(livePart(context, { picture, feeds, filter }))

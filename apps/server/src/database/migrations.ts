@@ -14,6 +14,7 @@ import { filtersAndShipRegister } from './migrations/0012-filters-and-ship-regis
 import { fleets } from './migrations/0013-fleets.ts'
 import { qrTickets } from './migrations/0014-qr-tickets.ts'
 import { accountEvents } from './migrations/0015-account-events.ts'
+import { shares } from './migrations/0016-shares.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-fleets': fleets,
   '0014-qr-tickets': qrTickets,
   '0015-account-events': accountEvents,
+  '0016-shares': shares,
 }

@@ -3,12 +3,13 @@ import type { AccountTables } from './account-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
+import type { ShareTables } from './share-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
 import type { VoyageTables } from './voyage-tables.ts'
 
 /** The tables of the relational database, as kysely sees them. The migrations make them. */
 export interface Tables
-  extends AccountTables, ContactTables, FilterTables, FleetTables, VerificationTables, VoyageTables {
+  extends AccountTables, ContactTables, FilterTables, FleetTables, ShareTables, VerificationTables, VoyageTables {
   imported_port: ImportedPortTable
   setting: SettingTable
 }

@@ -22,6 +22,14 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '最多可保存{most}个筛选方案，请先删除不用的',
     'en-US': 'You can save {most} filters: delete one you no longer need first',
   },
+  sharesFull: {
+    'zh-CN': '最多可有{most}个分享链接，请先撤销不用的',
+    'en-US': 'You can have {most} links: revoke one you no longer need first',
+  },
+  shareGone: {
+    'zh-CN': '该链接已过期、已被撤销或不存在，请联系分享者',
+    'en-US': 'This link has expired, was revoked or does not exist: ask whoever sent it to you',
+  },
   tooManyPoints: {
     'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围',
     'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',

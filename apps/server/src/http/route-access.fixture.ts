@@ -16,6 +16,7 @@ import {
 } from '@fairway/contract'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
+import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
 import { pathsOf, type Ask, type Outcome, type RouteAccess } from './access-case.fixture.ts'
 
@@ -227,6 +228,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...fleetsAccess,
   ...voyagesAccess,
   ...filterAccess,
+  ...sharesAccess,
   get(
     at.getVoyageForecast,
     { path: `${at.listShips}/123456789/voyage` },

@@ -94,6 +94,8 @@ async function sendPage(
     'content-language': language,
   })
   if (!listed) reply.header('x-robots-tag', 'noindex')
+  // Where a link without a login is opened, no other site learns of it.
+  if (path === '/shared') reply.header('referrer-policy', 'no-referrer')
   if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.status(status).type('text/html; charset=utf-8').send(body)

@@ -94,6 +94,8 @@ export const limitTable = {
   accountChanges: { per: 'account', windows: [{ max: 20, seconds: HOUR }] },
   /** Lists of ships that are matched: each looks through every ship. */
   shipLists: { per: 'account', windows: [{ max: 30, seconds: 10 * MINUTE }] },
+  /** Links that open without a login. */
+  sharesOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
   leadsFromAddress: {
     per: 'address',
     windows: [

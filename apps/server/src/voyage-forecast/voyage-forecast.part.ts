@@ -1,3 +1,4 @@
+import type { VoyageAhead } from '@fairway/contract'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
@@ -7,6 +8,11 @@ import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { SeaDistancesPart } from './sea-distances.part.ts'
 import { createVoyageForecasts } from './voyage-forecast.ts'
 import { voyageForecastRoutes } from './voyage-forecast.routes.ts'
+
+export interface VoyageForecastPart extends Part {
+  /** Where a ship is bound; null for one nobody has heard of. */
+  of(mmsi: number): Promise<VoyageAhead | null>
+}
 
 interface VoyageForecastNeeds {
   tracks: TracksPart
@@ -28,7 +34,7 @@ export function voyageForecastPart(
     distances,
     fleets,
   }: VoyageForecastNeeds,
-): Part {
+): VoyageForecastPart {
   const ahead = createVoyageForecasts({
     ship,
     destinations,
@@ -39,5 +45,5 @@ export function voyageForecastPart(
     now,
   })
   fleets.useForecasts((mmsi) => ahead.of(mmsi))
-  return { name: 'voyages ahead', api: [voyageForecastRoutes(ahead)] }
+  return { name: 'voyages ahead', of: (mmsi) => ahead.of(mmsi), api: [voyageForecastRoutes(ahead)] }
 }

@@ -40,6 +40,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/ship/*',
     '/port/*',
     '/index/myAccount/*',
+    '/shared',
     '/confirmLogin',
     '/outbox',
   ])

@@ -97,6 +97,8 @@ export const pages = {
   '/index/myAccount/historyData': account('historyData'),
   '/index/myAccount/visualTools': account('visualTools'),
   '/index/myAccount/logisticsTrack': account('logisticsTrack'),
+  /** What somebody shares; its secret stands behind the `#`. */
+  '/shared': tool('shell', './shared/shared.page.tsx', { area: 'site' }),
   '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
   '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
   '/index/home': site('./home/home.page.tsx'),

@@ -10,6 +10,8 @@ export const errorCodes = {
   /** Saving a filter: another has the name, or there are as many as an account may have. */
   filterNameTaken: 2060,
   filtersFull: 2061,
+  /** As many links as an account may have. */
+  sharesFull: 2062,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,
@@ -31,6 +33,8 @@ export const errorCodes = {
   notFound: 4040,
   unknownShip: 4041,
   unknownPort: 4042,
+  /** A link that has expired, was revoked, or never was. */
+  shareGone: 4100,
   bodyTooLarge: 4130,
   /** The host of the request is none of the server's. */
   unknownHost: 4210,

@@ -10,6 +10,7 @@ import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
+import { shareRoom } from '../shares/share-docs.ts'
 import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
 import { voyageRoom } from '../voyages/voyage-docs.ts'
 import { weatherRoom } from '../weather/weather-docs.ts'
@@ -25,6 +26,7 @@ export const apiRooms = [
   densityRoom,
   filterRoom,
   fleetRoom,
+  shareRoom,
   loginRoom,
   qrRoom,
   accountRoom,

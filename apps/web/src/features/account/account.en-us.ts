@@ -186,10 +186,6 @@ export const texts = {
         today:
           'The server keeps every track of its feeds. In a ship’s History on the map you choose the period, play it and take all its points as CSV, GeoJSON, KML or GPX.',
       },
-      visualTools: {
-        text: 'Charts and maps of your own data: traffic density, voyages compared, port statistics, ready to be shared or printed.',
-        today: 'The map colours a track by speed and lists all ships in view as a sortable table.',
-      },
       logisticsTrack: {
         text: 'Containers and cargo followed over ship, port, rail and road by one number.',
         today: 'Ships are tracked. Containers need data of carriers and terminals that this server does not have.',

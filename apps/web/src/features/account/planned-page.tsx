@@ -14,7 +14,6 @@ const subjects: Record<PlannedPage, { feature: Feature; today: '/map' | '/index/
   planRoutes: { feature: 'productService', today: '/map' },
   apiService: { feature: 'customApi', today: '/index/dataApi' },
   historyData: { feature: 'historyTrack', today: '/map' },
-  visualTools: { feature: 'mapSelect', today: '/map' },
   logisticsTrack: { feature: 'packingList', today: '/map' },
 }
 

@@ -1,7 +1,7 @@
 import './danger.css'
 import './fleet-ships.css'
 import { Columns3, Download, FileSpreadsheet, Plus, Search, Ship, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { showShips } from '../../api/fleet-calls.ts'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -30,10 +30,12 @@ interface FleetShipsProps {
   /** What is looked for among them. */
   words: string
   onWords(words: string): void
+  /** The way to share a fleet; the page puts it here. */
+  share(fleet: { id: string; groupName: string }): ReactNode
 }
 
 /** The ships of the chosen fleet: found, sorted, selected, and what is done with many at once. */
-export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords }: FleetShipsProps) {
+export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords, share }: FleetShipsProps) {
   const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
   const language = useLanguage()
   const { fleets } = useFleets()
@@ -68,6 +70,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
         <Button icon={Columns3} className="fleet-columns" onClick={() => setChoosing(true)}>
           {table.choose}
         </Button>
+        {fleet && share(fleet)}
         <Button icon={Download} onClick={() => void exportFleets(chosen, 'csv', actions.exported)}>
           {fleet ? actions.exportShort : actions.exportAll}
         </Button>

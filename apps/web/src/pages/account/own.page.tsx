@@ -6,6 +6,7 @@ import { accountTexts, type AccountPage } from '../../features/account/account-t
 import { AccountInfo } from '../../features/account/account-info.tsx'
 import { PersonalInformation } from '../../features/account/personal-information.tsx'
 import { Planned } from '../../features/account/planned-page.tsx'
+import { ShareList } from '../../features/share/share-list.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -21,6 +22,8 @@ export function Page({ page }: { page: AccountPage }) {
         <WithProfile>{(profile) => <AccountInfo profile={profile} />}</WithProfile>
       ) : page === 'personalInformation' ? (
         <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+      ) : page === 'visualTools' ? (
+        <ShareList />
       ) : (
         <Planned page={page} />
       )}

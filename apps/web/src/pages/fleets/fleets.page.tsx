@@ -7,6 +7,7 @@ import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
 import { FleetFold } from '../../features/fleet/fleet-fold.tsx'
 import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
 import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
 import { useUser } from '../../session/session.ts'
@@ -20,6 +21,10 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 const FleetDialogs = lazy(async () => ({
   default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
 }))
+
+const shareFleet = ({ id, groupName }: { id: string; groupName: string }) => (
+  <ShareButton about={{ kind: 'fleet', fleet: id, name: groupName }} />
+)
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
 export function Page() {
@@ -76,6 +81,7 @@ function Own({ user }: { user: string }) {
         onSort={(sorting) => change({ sorting })}
         words={url.words}
         onWords={(words) => change({ words })}
+        share={shareFleet}
       />
     </div>
   )

@@ -14,6 +14,7 @@ import { mapTexts } from '../map-texts.ts'
 
 const MapFollow = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFollow }))
 const MapNote = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapNote }))
+const ShareShip = lazy(async () => ({ default: (await import('./share-ship.tsx')).ShareShip }))
 const SidePanel = lazy(async () => ({ default: (await import('../../../ui/panel/side-panel.tsx')).SidePanel }))
 const PortPanel = lazy(async () => ({ default: (await import('../../../features/port/port-panel.tsx')).PortPanel }))
 const WeatherBlock = lazy(async () => ({
@@ -91,7 +92,12 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
               onCentre={centre}
               onPort={(port) => change({ port, ship: null, tab: null })}
               onSearch={onSearch}
-              follow={<MapFollow mmsi={url.ship} />}
+              follow={
+                <>
+                  <MapFollow mmsi={url.ship} />
+                  <ShareShip mmsi={url.ship} />
+                </>
+              }
               weather={weatherAt}
               note={<MapNote mmsi={url.ship} />}
             />

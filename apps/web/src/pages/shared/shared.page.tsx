@@ -1,0 +1,173 @@
+import './shared.page.css'
+import { errorCodes, MOST_SHARED_SHIPS, type Shared, type SharedShip } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link2Off, Map as MapIcon } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CallError } from '../../api/request.ts'
+import { SharedFacts } from '../../features/share/shared-facts.tsx'
+import { sharedQuery, tokenIn } from '../../features/share/share-calls.ts'
+import { shareTexts } from '../../features/share/share-texts.ts'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { ClassMark } from '../../map/ships/class-mark.tsx'
+import { Header } from '../../site/header/header.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }))
+
+/** `/shared#secret`: what somebody shares with a reader who has no login. */
+export function Page() {
+  const ui = useTexts(uiTexts)
+  const { received: t } = useTexts(shareTexts)
+  const token = tokenIn(useLocation().hash)
+  usePageTitle(t.page)
+  return (
+    <div className="shared room-bridge">
+      <a className="skip-link" href="#shared">
+        {ui.app.skip}
+      </a>
+      <Header room="room-bridge" />
+      <main id="shared" className="shared-main" tabIndex={-1}>
+        {token === null ? (
+          <>
+            <h1>{t.gone}</h1>
+            <Empty icon={Link2Off} text={t.noLink} />
+          </>
+        ) : (
+          <Opened key={token} token={token} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Opened({ token }: { token: string }) {
+  const { received: t } = useTexts(shareTexts)
+  const { data, error, refetch, isRefetchError } = useQuery(sharedQuery(token))
+  const gone = error instanceof CallError && error.code === errorCodes.shareGone
+  // A link that was revoked while the page is open shows nothing from before.
+  if (gone)
+    return (
+      <>
+        <h1>{t.gone}</h1>
+        <Empty icon={Link2Off} text={error.message} />
+      </>
+    )
+  if (data) return <Content shared={data} late={isRefetchError} />
+  if (error) return <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  return <Skeleton lines={12} />
+}
+
+function Content({ shared, late }: { shared: Shared; late: boolean }) {
+  const { received: t } = useTexts(shareTexts)
+  const format = useFormat()
+  const now = useNow()
+  const { kind, title, ships, track, over } = shared
+  const one = kind === 'ship' || kind === 'voyage' ? ships[0] : undefined
+  const name = one ? nameOf(one, format) : null
+  const placed = track !== null || ships.some(({ position }) => position?.lat != null)
+  return (
+    <>
+      <header className="shared-head">
+        <h1>{title || name || t.page}</h1>
+        {title !== '' && name !== null && <p className="shared-name">{name}</p>}
+        <p className="shared-note number">
+          {t.until({ when: format.moment(shared.expiresAt) })} ·{' '}
+          <span role={late ? 'alert' : undefined}>
+            {late ? t.late({ clock: format.clock(shared.at) }) : t.asOf({ age: format.age(now - shared.at) })}
+          </span>
+        </p>
+      </header>
+      {over && <p className="shared-over">{t.over}</p>}
+      {kind === 'view' ? (
+        <View view={shared.view ?? ''} />
+      ) : (
+        <div className={placed ? 'shared-parts has-map' : 'shared-parts'}>
+          {placed && (
+            <Suspense fallback={<div className="shared-map" />}>
+              <div className="shared-map">
+                <SharedMap ships={ships} track={track} />
+              </div>
+            </Suspense>
+          )}
+          <div className="shared-facts">
+            {one ? <SharedFacts ship={one} /> : <Fleet ships={ships} total={shared.shipsTotal} />}
+            {!placed && !over && <p className="shared-note">{t.noPosition}</p>}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function View({ view }: { view: string }) {
+  const { received: t } = useTexts(shareTexts)
+  return (
+    <Empty
+      icon={MapIcon}
+      text={t.viewLead}
+      action={
+        <Link className="button button-primary" to={`/map${view}`}>
+          {t.openMap}
+        </Link>
+      }
+    />
+  )
+}
+
+function Fleet({ ships, total }: { ships: readonly SharedShip[]; total: number }) {
+  const { received: t } = useTexts(shareTexts)
+  const { oneShipClass } = useTexts(formatTexts)
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <>
+      <h2 className="number">{t.ships({ count: total })}</h2>
+      {total > ships.length && <p className="shared-note">{t.cut({ count: format.number(MOST_SHARED_SHIPS) })}</p>}
+      <ul className="shared-ships number">
+        {ships.map((ship) => (
+          <li key={ship.key}>
+            <ClassMark of={ship.class} stopped={(ship.position?.sog ?? 1) < 0.5} />
+            <div>
+              <strong>{nameOf(ship, format)}</strong>
+              <small>
+                {[
+                  oneShipClass[ship.class],
+                  ...(ship.identity ? [`MMSI ${String(ship.identity.mmsi).padStart(9, '0')}`] : []),
+                  ...(ship.simulated ? [t.simulated] : []),
+                ].join(' · ')}
+              </small>
+              {ship.position && (
+                <small>
+                  {format.knots(ship.position.sog)} · {format.status(ship.position.status)} ·{' '}
+                  {ship.position.positionAt === null
+                    ? NOT_AVAILABLE
+                    : format.age(Math.max(0, now - ship.position.positionAt))}
+                </small>
+              )}
+              {ship.voyage && (
+                <small>
+                  {t.fact.to}:{' '}
+                  {ship.voyage.port ? format.portName(ship.voyage.port) : (ship.voyage.destination ?? NOT_AVAILABLE)} ·{' '}
+                  {t.fact.crew}: {format.moment(ship.voyage.crewEta)}
+                </small>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A ship without a name says her number only where it was shared. */
+const nameOf = (ship: SharedShip, format: ReturnType<typeof useFormat>): string =>
+  ship.name === null && ship.nameZh === null && ship.identity === null
+    ? NOT_AVAILABLE
+    : format.shipName({ mmsi: ship.identity?.mmsi ?? 0, name: ship.name, nameZh: ship.nameZh })
