@@ -11,6 +11,7 @@ export interface Display {
   names: boolean
   ports: boolean
   graticule: boolean
+  density: boolean
   /** IANA name of the zone that times are told in; null: the browser's. */
   timeZone: string | null
 }
@@ -25,6 +26,7 @@ const initial: Display = {
   names: true,
   ports: true,
   graticule: false,
+  density: false,
   timeZone: null,
 }
 
@@ -39,7 +41,7 @@ export function loadDisplay(): void {
 /** What is missing or damaged stays as at a first visit. */
 export function storedDisplay(value: unknown): Display | undefined {
   if (!isRecord(value)) return undefined
-  const flag = (name: 'names' | 'ports' | 'graticule') =>
+  const flag = (name: 'names' | 'ports' | 'graticule' | 'density') =>
     typeof value[name] === 'boolean' ? value[name] : initial[name]
   return {
     units: oneOf(['nm', 'km'])(value.units) ?? initial.units,
@@ -48,6 +50,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     names: flag('names'),
     ports: flag('ports'),
     graticule: flag('graticule'),
+    density: flag('density'),
     timeZone: typeof value.timeZone === 'string' && isTimeZone(value.timeZone) ? value.timeZone : null,
   }
 }

@@ -1,4 +1,5 @@
 import './layers-panel.css'
+import { Fragment } from 'react'
 import { positionFormats } from '../../storage/position-formats.ts'
 import { useMapOverlays } from '../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
@@ -21,11 +22,14 @@ export function LayersPanel() {
       />
       <fieldset>
         <legend>{texts.show}</legend>
-        {switches.map(({ key, label, on, set }) => (
-          <label key={key}>
-            <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
-            {label}
-          </label>
+        {switches.map(({ key, label, on, set, more }) => (
+          <Fragment key={key}>
+            <label>
+              <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+              {label}
+            </label>
+            {on && more}
+          </Fragment>
         ))}
       </fieldset>
       <Choice legend={texts.units} name="units" value={display.units} options={{ nm: texts.nm, km: texts.km }} />

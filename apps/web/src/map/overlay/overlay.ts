@@ -49,6 +49,8 @@ export interface LayerSwitch {
   label: string
   on: boolean
   set(on: boolean): void
+  /** What can be chosen of it, below its switch while it is on. */
+  more?: ReactNode
   /** Among the switches; 0 when left out. */
   order?: number
 }

@@ -18,6 +18,9 @@ const ShipTrack = lazy(async () => ({ default: (await import('../../../map/track
 const Measure = lazy(async () => ({
   default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
 }))
+const Density = lazy(async () => ({
+  default: (await import('../../../features/density/density-overlay.tsx')).DensityOverlay,
+}))
 
 /** Names are fetched when the ships stand, or after this long where no ship comes. */
 const NAMES_AFTER_MS = 1_500
@@ -47,6 +50,7 @@ export function ChartOverlays({ port, onPort, track, measuring, ...ships }: Char
       <LazyPart>
         {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
       </LazyPart>
+      <LazyPart>{(shipsSeen || waited) && <Density />}</LazyPart>
       <LazyPart>{track !== null && <ShipTrack track={track} />}</LazyPart>
       <LazyPart>{(measuring || measured) && <Measure active={measuring} />}</LazyPart>
     </>
