@@ -10,10 +10,10 @@ import { ByteWriter, readVarint } from './varints.ts'
  * Passages of a period, in one file that is written whole: tile after tile from the coarsest zoom to the finest, then an index,
  * then what the file is about. Each tile and the end have a checksum.
  *
- * A tile: for each class that passed, its code, the number of cells, the cells as differences, the counts; all as varints. Code 0 is
- * the sum of all classes.
+ * A tile: for each class that passed, its code, the number of cells, the cells as differences, whether one passed each of them, else
+ * the counts; all as varints. Code 0 is the sum of all classes, left out where there is only one.
  */
-const MAGIC = 'FWPASS01'
+const MAGIC = 'FWPASS02'
 const CHECKSUM_BYTES = 4
 /** The index: number and length of each tile. */
 const ENTRY_BYTES = 8
@@ -125,7 +125,9 @@ function sumOf(classes: ReadonlyMap<number, ClassCells>): ClassCells {
 function encodeTile(classes: ReadonlyMap<number, ClassCells>, seen: (code: number, count: number) => void): Buffer {
   const parts: Buffer[] = []
   const out = new ByteWriter(1 << 12, (bytes) => void parts.push(Buffer.from(bytes)))
-  for (const [code, { cells, counts }] of [[0, sumOf(classes)] as const, ...classes]) {
+  const sum = classes.size === 1 ? [...classes.values()][0] : sumOf(classes)
+  for (const count of sum.counts) seen(0, count)
+  for (const [code, { cells, counts }] of [...(classes.size === 1 ? [] : [[0, sum] as const]), ...classes]) {
     out.varint(code)
     out.varint(cells.length)
     let before = 0
@@ -133,9 +135,11 @@ function encodeTile(classes: ReadonlyMap<number, ClassCells>, seen: (code: numbe
       out.varint(cell - before)
       before = cell
     }
+    const once = counts.every((count) => count === 1)
+    out.varint(once ? 1 : 0)
     for (const count of counts) {
-      out.varint(count)
-      seen(code, count)
+      if (!once) out.varint(count)
+      if (code !== 0) seen(code, count)
     }
   }
   out.flush()
@@ -194,13 +198,12 @@ export class PassagesFile {
   visit(tile: number, classCode: number, cell: (cell: number, count: number) => void): boolean {
     const at = this.#find(tile)
     if (at === -1) return false
-    let found = false
-    for (const { code, cells, counts } of this.#tileAt(at, classCode)) {
-      if (code !== classCode) continue
-      found = true
-      for (let i = 0; i < cells.length; i++) cell(cells[i], counts[i])
-    }
-    return found
+    const classes = [...this.#tileAt(at, classCode)]
+    // Without a sum there is one class, which is all there is.
+    const wanted = classes.find(({ code }) => code === classCode) ?? (classCode === 0 ? classes[0] : undefined)
+    if (wanted === undefined) return false
+    for (let i = 0; i < wanted.cells.length; i++) cell(wanted.cells[i], wanted.counts[i])
+    return true
   }
 
   /** All that was counted, as it was written, without the sums. */
@@ -259,7 +262,8 @@ export class PassagesFile {
       const counts = new Uint32Array(length)
       let cell = 0
       for (let i = 0; i < length; i++) cells[i] = cell += readVarint(body, place)
-      for (let i = 0; i < length; i++) counts[i] = readVarint(body, place)
+      const once = readVarint(body, place) === 1
+      for (let i = 0; i < length; i++) counts[i] = once ? 1 : readVarint(body, place)
       yield { code, cells, counts }
       if (code === wanted) return
     }

@@ -2,13 +2,14 @@ import { createRequire } from 'node:module'
 import type { LandTopology } from '../base-map/land-shapes.ts'
 import { cellX, cellY, OFFSHORE_ZOOM, WORLD_CELLS } from './cells.ts'
 
-/** Whether a cell of the finest zoom lies in a tile of the offshore zoom that has a shore, or beside one. */
+/** Whether a cell of the finest zoom lies in a tile of the zoom after the offshore one that has a shore, or beside one. */
 export type NearShore = (x: number, y: number) => boolean
 
-const ACROSS = 2 ** OFFSHORE_ZOOM
-const SHIFT = Math.log2(WORLD_CELLS) - OFFSHORE_ZOOM
+/** A whole tile has finer cells or none. */
+const ACROSS = 2 ** (OFFSHORE_ZOOM + 1)
+const SHIFT = Math.log2(WORLD_CELLS / ACROSS)
 
-/** Reads the built-in coast: a tile is 78 km wide at the equator, 39 km at 60°. */
+/** Reads the built-in coast: a tile is 39 km wide at the equator, 20 km at 60°. */
 export function readNearShore(): NearShore {
   const topology = createRequire(import.meta.url)('world-atlas/land-10m.json') as LandTopology
   const near = new Uint8Array(ACROSS * ACROSS)
