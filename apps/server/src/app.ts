@@ -29,6 +29,7 @@ import { restoreShips } from './picture/restore-ships.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
+import { replayPart } from './replay/replay.part.ts'
 import { settingsPart } from './settings/settings.part.ts'
 import { registerPart } from './register/register.part.ts'
 import { sharesPart } from './shares/shares.part.ts'
@@ -91,6 +92,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const voyages = await parts.add(
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
   )
+  await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
   await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))

@@ -8,6 +8,7 @@ import {
   mapTilePath,
   portApi,
   qrApi,
+  replayApi,
   settingsApi,
   shipApi,
   shipHistoryApi,
@@ -57,6 +58,7 @@ const at = pathsOf({
   ...loginApi,
   ...portApi,
   ...qrApi,
+  ...replayApi,
   ...settingsApi,
   ...shipApi,
   ...shipHistoryApi,
@@ -112,6 +114,12 @@ export const routeAccess: readonly RouteAccess[] = [
     ],
   ),
 
+  get(
+    at.getReplay,
+    { path: `${at.getReplay}?west=1&south=1&east=2&north=2` },
+    [200, 0],
+    [[{ path: `${at.getReplay}?west=1&south=1&east=2` }, 400]],
+  ),
   get(at.getDensity, {}, [200, 0], [[{ path: `${at.getDensity}?class=submarine` }, 400]]),
   get(densityTilePath, { path: '/tiles/density/0/0/0.png' }, [204], [[{ path: '/tiles/density/1/5/0.png' }, 404]]),
 

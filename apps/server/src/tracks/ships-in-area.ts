@@ -22,24 +22,13 @@ export const MAX_VISITS = 10_000
 
 /** Which ships had a point in the box between two instants (UTC ms), at most {@link MAX_VISITS}, the latest first. */
 export async function shipsInArea(engine: TrackEngine, box: Box, from: number, to: number): Promise<AreaVisit[]> {
-  const spans =
-    box.west <= box.east
-      ? [[box.west, box.east]]
-      : [
-          [box.west, 180],
-          [-180, box.east],
-        ]
-  const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west!, 180)} AND ${cellOf(east!, 180)}`)
-  const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west!)} AND ${steps(east!)}`)
-  const times = `BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
+  const { cells, inside, times, hours } = boxOf(box)
   const { rows, columns } = await engine.query(
     `SELECT mmsi, min(p.ts) AS first, max(p.ts) AS last, toUInt32(count()) AS points FROM positions AS p
      WHERE mmsi IN (
-       SELECT mmsi FROM presence
-       WHERE hour BETWEEN toStartOfHour(fromUnixTimestamp64Milli({from:Int64}, 'UTC')) AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')
-         AND row BETWEEN ${cellOf(box.south, 90)} AND ${cellOf(box.north, 90)} AND (${cells.join(' OR ')})
+       SELECT mmsi FROM presence WHERE ${hours} AND ${cells}
      )
-     AND p.ts ${times} AND lat BETWEEN ${steps(box.south)} AND ${steps(box.north)} AND (${inside.join(' OR ')})
+     AND p.ts ${times} AND ${inside}
      GROUP BY mmsi ORDER BY last DESC LIMIT ${MAX_VISITS}`,
     { from: Math.floor(from), to: Math.floor(to) },
   )
@@ -50,6 +39,26 @@ export async function shipsInArea(engine: TrackEngine, box: Box, from: number, t
     last: last![i],
     points: points![i],
   }))
+}
+
+/** Conditions of a question with the values `from` and `to`: on the presence table, on the points. */
+export function boxOf(box: Box): { cells: string; inside: string; times: string; hours: string } {
+  const spans =
+    box.west <= box.east
+      ? [[box.west, box.east]]
+      : [
+          [box.west, 180],
+          [-180, box.east],
+        ]
+  const cells = spans.map(([west, east]) => `col BETWEEN ${cellOf(west!, 180)} AND ${cellOf(east!, 180)}`)
+  const inside = spans.map(([west, east]) => `lon BETWEEN ${steps(west!)} AND ${steps(east!)}`)
+  const [from, to] = ['from', 'to'].map((name) => `fromUnixTimestamp64Milli({${name}:Int64}, 'UTC')`)
+  return {
+    cells: `row BETWEEN ${cellOf(box.south, 90)} AND ${cellOf(box.north, 90)} AND (${cells.join(' OR ')})`,
+    inside: `lat BETWEEN ${steps(box.south)} AND ${steps(box.north)} AND (${inside.join(' OR ')})`,
+    times: `BETWEEN ${from} AND ${to}`,
+    hours: `hour BETWEEN toStartOfHour(${from}) AND ${to}`,
+  }
 }
 
 const steps = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE)

@@ -5,6 +5,7 @@ import type { Track } from '@fairway/contract'
 import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
+import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
@@ -88,6 +89,8 @@ export interface TrackStore {
   /** What some ships said of their draught from some time before `from` up to `to` (UTC ms). */
   draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
+  /** How ships went through an area between two instants (UTC ms). */
+  areaTracks(box: Box, from: number, to: number, limits: AreaLimits): Promise<AreaTracks>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
@@ -211,6 +214,7 @@ type QuestionName =
   | 'points'
   | 'draughts'
   | 'area'
+  | 'areaTracks'
   | 'latest'
   | 'latestStatics'
   | 'identityHistory'
@@ -232,6 +236,7 @@ const questionsTo = (
   points: (...question) => trackPages(engine, ...question),
   draughts: (...question) => saidDraughts(engine, ...question),
   area: (...question) => shipsInArea(engine, ...question),
+  areaTracks: (...question) => areaTracks(engine, ...question),
   latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
   latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
   identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),

@@ -9,6 +9,7 @@ import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
+import { replayRoom } from '../replay/replay-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
 import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
@@ -24,6 +25,7 @@ export const apiRooms = [
   voyageRoom,
   weatherRoom,
   densityRoom,
+  replayRoom,
   filterRoom,
   fleetRoom,
   shareRoom,
