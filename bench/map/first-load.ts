@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { openPage } from '../../e2e/support/browser.ts'
 import { firstShips } from './chart-page.ts'
@@ -12,7 +12,7 @@ export interface ScriptKilobytes {
   largest: string[]
 }
 
-/** Kilobytes (gzip) of every script that was asked for before the map showed ships. */
+/** Kilobytes (brotli, as the server keeps them) of every script that was asked for before the map showed ships. */
 export async function scriptKilobytes(browser: Browser, url: string): Promise<ScriptKilobytes> {
   const { context, page } = await openPage(browser, 'about:blank')
   try {
@@ -25,7 +25,7 @@ export async function scriptKilobytes(browser: Browser, url: string): Promise<Sc
     const sizes = await Promise.all(
       [...new Set(scripts)].map(async (script) => ({
         name: script.slice(script.lastIndexOf('/') + 1),
-        kilobytes: gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length / 1000,
+        kilobytes: brotliCompressSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length / 1000,
       })),
     )
     const sum = (workers: boolean) =>

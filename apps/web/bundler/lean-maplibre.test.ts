@@ -1,20 +1,60 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
-import { withoutWorkerCode } from './lean-maplibre.ts'
+import { exportsOf, leanModule, leftOut, withoutWorkerCode } from './lean-maplibre.ts'
 
-const bundle = readFileSync(createRequire(import.meta.url).resolve('maplibre-gl/dist/maplibre-gl.mjs'), 'utf8')
-
-it('empties what fills the five kinds of buckets, and leaves a bundle that parses', () => {
-  const { code, emptied } = withoutWorkerCode(bundle)
-  // Of each kind both of the first two; lines, fills, extrusions and circles have the third.
-  expect(emptied).toBe(14)
-  expect(bundle.length - code.length).toBeGreaterThan(5_000)
-  expect(() => transformSync(code, { format: 'esm' })).not.toThrow()
+const sources = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '../src')
+const read = (file: string) => readFileSync(join(sources, file), 'utf8')
+it('knows each file that it leaves out, and all its exports', () => {
+  expect([...leftOut].filter((file) => !existsSync(join(sources, file)))).toEqual([])
+  for (const file of leftOut) {
+    const lean = leanModule(file, read(file))
+    expect(exportsOf(read(file)).length, file).toBeGreaterThan(0)
+    expect(exportsOf(lean), file).toEqual(exportsOf(read(file)))
+    expect(() => transformSync(lean, { format: 'esm', loader: 'ts' }), file).not.toThrow()
+  }
 })
 
-it('does not touch other methods', () => {
-  const other = 'class A{addFeatures2(e){return{a:1}}populated(e){if(e){return 2}}}a.populate(e,{b:1});'
-  expect(withoutWorkerCode(other)).toEqual({ code: other, emptied: 0 })
+it('leaves out the shaders of what is never drawn, and no other', () => {
+  const shaders = readdirSync(join(sources, 'shaders/glsl')).filter((file) => file.endsWith('.g.ts'))
+  const kept = shaders.filter((file) => leanModule(`shaders/glsl/${file}`, 'x') === 'x')
+  const kinds = new Set(kept.map((file) => file.split('.')[0]))
+  for (const kind of [
+    'line',
+    'fill',
+    'symbol_sdf',
+    'symbol_icon',
+    'circle',
+    'raster',
+    'background',
+    'clipping_mask',
+    '_prelude',
+  ])
+    expect(kinds).toContain(kind)
+  expect([...kinds].filter((kind) => /globe|terrain|sky|heat|hill/.test(kind!))).toEqual([])
+})
+
+it.each(['symbol', 'line', 'fill', 'circle'])('empties what fills the buckets of a %s layer', (kind) => {
+  const code = read(`data/bucket/${kind}_bucket.ts`)
+  const lean = withoutWorkerCode(code)
+  expect(code.length - lean.length).toBeGreaterThan(1_000)
+  expect(() => transformSync(lean, { format: 'esm', loader: 'ts' })).not.toThrow()
+  // What the page does with a filled bucket stays.
+  expect(lean).toContain('upload(context')
+})
+
+it('says which file to look into when somebody uses what is left out', () => {
+  const code = transformSync(leanModule('render/terrain.ts', read('render/terrain.ts')), {
+    format: 'cjs',
+    loader: 'ts',
+  })
+  const made = { exports: {} as { Terrain: new () => object } }
+  new Function('module', 'exports', code.code)(made, made.exports)
+  expect(() => new made.exports.Terrain()).toThrow(/Terrain is left out .*lean-maplibre/)
+})
+
+it('asks nobody to judge styles', () => {
+  expect(leanModule('style/validate_style.ts', read('style/validate_style.ts'))).not.toContain('validateStyleMin')
 })
