@@ -6,7 +6,7 @@ export const texts: CallText = {
   limits: [
     'The empty text counts all ships.',
     'A filter by fleets (fleet:all) needs the login of their owner.',
-    'counts.dest names the 30 ports with most ships, and those the filter names.',
+    'counts.dest and counts.last name the 30 ports with most ships, every country and region that has one, and what the filter names.',
     'Deadweight and year of build come from the operator’s register; ships without count as unknown.',
   ],
   parameters: {

@@ -5,7 +5,7 @@ export const texts: CallText = {
   limits: [
     '空文字统计全部船舶。',
     '按船队筛选（fleet:all）需要其所有者登录。',
-    'counts.dest 列出船舶最多的 30 个港口，以及条件中写到的港口。',
+    'counts.dest 与 counts.last 列出船舶最多的 30 个港口、有船的国家/地区和区域，以及条件中写到的各项。',
     '载重吨和建造年份来自运营方导入的登记资料，没有登记的船计为 unknown。',
   ],
   parameters: {
