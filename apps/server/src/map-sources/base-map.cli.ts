@@ -1,6 +1,7 @@
 /**
  * npm run base-map -- fetch <URL> --bbox W,S,E,N --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]: takes a region out of a
  * PMTiles archive on the web into the data folder, where the next start of the server finds it.
+ * npm run base-map -- check: asks each map of BASE_MAP for a tile and says what came.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -8,13 +9,16 @@ import { parseArgs } from 'node:util'
 import { baseMapFolder } from '../config/base-map-settings.ts'
 import { readCommandConfig } from '../config/command-config.ts'
 import { keepToOwner } from '../config/data-folder.ts'
+import { checkMaps } from './check-maps.ts'
 import { fetchRegion } from './region/fetch-region.ts'
 import type { Box } from './region/tile-ranges.ts'
 
 const usage = `Usage: npm run base-map -- fetch URL --bbox WEST,SOUTH,EAST,NORTH --maxzoom N [--name NAME] [--replace] [--data-dir FOLDER]
+       npm run base-map -- check [--data-dir FOLDER]
 
-  Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder.
-  A run that was interrupted goes on when the same command is given again.`
+  fetch  Takes a region out of a PMTiles archive on the web into base-maps/ of the data folder.
+         A run that was interrupted goes on when the same command is given again.
+  check  Asks each map and overlay of BASE_MAP for a tile and says what came.`
 const SAY_EVERY_MS = 2_000
 
 try {
@@ -32,12 +36,22 @@ try {
   if (values.help) console.log(usage)
   else {
     const [command, url, ...more] = positionals
-    if (command !== 'fetch' || url === undefined || more.length > 0) throw new Error(usage)
-    await fetchInto(url, values)
+    if (command === 'check' && url === undefined) await check(values['data-dir'])
+    else if (command === 'fetch' && url !== undefined && more.length === 0) await fetchInto(url, values)
+    else throw new Error(usage)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
+}
+
+async function check(dataDir: string | undefined): Promise<void> {
+  const { baseMap } = readCommandConfig(dataDir, process.env)
+  if (baseMap.maps.length + baseMap.overlays.length === 0) throw new Error('BASE_MAP names no map and no overlay.')
+  for await (const { ok, line } of checkMaps(baseMap, Date.now())) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${line}`)
+    if (!ok) process.exitCode = 1
+  }
 }
 
 async function fetchInto(

@@ -13,6 +13,8 @@ import { createHttp } from '../http/create-http.ts'
 import { createContext } from '../parts.ts'
 import { cutLayers, makeArchive } from './archive.fixture.ts'
 import { pictureOf, startMapServices, tileMiddle, type MapServices } from './map-service.fixture.ts'
+import { readBaseMapSettings } from '../config/base-map-settings.ts'
+import { checkMaps } from './check-maps.ts'
 import { mapSourcesPart } from './map-sources.part.ts'
 
 const islands = cutLayers({ earth: [square(0, 40, 20)], water: [square(5, 45, 2)] }, 3)
@@ -165,4 +167,27 @@ it('does not start with a map that it cannot read', async () => {
   writeFileSync(join(folder, 'base-maps/other.pmtiles'), other.subarray(0, other.length - 10))
   await expect(start('other.pmtiles')).rejects.toThrow('it ends before its last tile')
   rmSync(join(folder, 'base-maps/other.pmtiles'))
+})
+
+it('says of each map what it gives, before anybody looks at it', async () => {
+  services.headers = { 'cache-control': 'max-age=7200' }
+  const settings = readBaseMapSettings(
+    JSON.stringify({
+      maps: [
+        service({ id: 'sea', type: 'xyz', url: `${services.url}/xyz/{z}/{x}/{y}.png?tk={key}`, key: 'hush-hush' }),
+        service({ id: 'wrong', type: 'wms', url: `${services.url}/wms?tk={key}`, key: 'hush-hush', layers: 'none' }),
+        { id: 'islands', type: 'pmtiles', file: 'islands.pmtiles' },
+        { id: 'gone', type: 'pmtiles', file: 'gone.pmtiles' },
+      ],
+    }),
+    folder,
+  )
+  const lines: string[] = []
+  for await (const { ok, line } of checkMaps(settings, Date.now())) lines.push(`${ok} ${line}`)
+  expect(lines).toEqual([
+    expect.stringMatching(/^true sea, tile 6\/32\/30: image\/png, \d+ bytes, good for 2 h$/),
+    'false wrong, tile 6/32/30: the service sent text/xml, which is no picture',
+    'true islands: protomaps, zooms 0–3, 0…20° E, 40…60° N',
+    expect.stringMatching(/^false gone: .*there is no such file/),
+  ])
 })
