@@ -48,6 +48,8 @@ interface Shown {
   lat: number
   size?: number
   clear?: boolean
+  /** Instead of the colour that says where it is. */
+  colour?: readonly [number, number, number]
 }
 
 const MATRIX_SET = 'GoogleMapsCompatible'
@@ -60,6 +62,8 @@ function answerTo({ pathname, searchParams }: URL): Shown | string | null {
   const seamark = /^\/seamark\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(pathname)
   if (seamark !== null)
     return { ...tileMiddle(Number(seamark[1]), Number(seamark[2]), Number(seamark[3])), clear: true }
+  const board = /^\/board\/(\d+)\/(\d+)\/(\d+)\.png$/.exec(pathname)
+  if (board !== null) return { lon: 0, lat: 0, colour: boardColour(Number(board[2]), Number(board[3])) }
   const rest = /^\/rest\/sea\/default\/GoogleMapsCompatible\/EPSG:3857:(\d+)\/(\d+)\/(\d+)\.png$/.exec(
     decodeURIComponent(pathname),
   )
@@ -68,6 +72,10 @@ function answerTo({ pathname, searchParams }: URL): Shown | string | null {
   if (pathname === '/wms') return wms(query)
   return null
 }
+
+/** Tiles as a chessboard has its squares. */
+export const boardColour = (x: number, y: number): readonly [number, number, number] =>
+  (x + y) % 2 === 0 ? [200, 30, 30] : [30, 30, 200]
 
 function wmts(query: ReadonlyMap<string, string>): Shown | string {
   const right =
@@ -123,13 +131,13 @@ export function tileMiddle(z: number, x: number, y: number): { lon: number; lat:
 }
 
 /** A picture of one colour that says where it is to a tenth of a degree; a clear one has that colour in its middle only. */
-export function pictureOf({ lon, lat, size = 256, clear = false }: Shown): Buffer {
+export function pictureOf({ lon, lat, size = 256, clear = false, colour }: Shown): Buffer {
   const picture = new PNG({ width: size, height: size })
   const [a, b] = [Math.round((lon + 180) * 10), Math.round((lat + 90) * 10)]
   for (let at = 0; at < picture.data.length; at += 4) {
     const [column, row] = [(at / 4) % size, Math.floor(at / 4 / size)]
     if (clear && (Math.abs(column - size / 2) > 40 || Math.abs(row - size / 2) > 40)) continue
-    picture.data.set([a & 255, b & 255, ((a >> 8) << 4) | (b >> 8), 255], at)
+    picture.data.set([...(colour ?? [a & 255, b & 255, ((a >> 8) << 4) | (b >> 8)]), 255], at)
   }
   return PNG.sync.write(picture, { deflateLevel: 3, deflateStrategy: 0, filterType: 0 })
 }

@@ -10,6 +10,7 @@ export const lifetimes = {
   display: 365 * DAY,
   shortcuts: 365 * DAY,
   panels: 365 * DAY,
+  maps: 365 * DAY,
   /** Columns of the fleet table, and the fleet a ship was added to last. */
   fleets: 365 * DAY,
 } as const

@@ -1,8 +1,11 @@
 import './layers-panel.css'
 import { Fragment } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { settingsQuery } from '../../api/queries.ts'
 import { positionFormats } from '../../storage/position-formats.ts'
 import { useMapOverlays } from '../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay, type Display } from '../../storage/display-store.ts'
+import { MapChoiceField, MapTrouble } from './map-choice-field.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { layersTexts } from './layers-texts.ts'
@@ -12,8 +15,11 @@ export function LayersPanel() {
   const texts = useTexts(layersTexts)
   const display = useDisplay()
   const switches = useMapOverlays().switches()
+  const { data: settings } = useQuery(settingsQuery)
   return (
     <div className="layers">
+      {settings && <MapChoiceField sources={settings.chart} />}
+      {settings && <MapTrouble sources={settings.chart} />}
       <Choice
         legend={texts.chart}
         name="chart"

@@ -1,5 +1,9 @@
 /** The time zone among the settings of the display. */
 export const texts = {
+  map: 'Map',
+  and: ', ',
+  notComing: '{{names}}: some tiles do not come just now. The built-in chart shows instead.',
+  builtIn: 'Built-in chart',
   chart: 'Chart',
   light: 'Light',
   dark: 'Dark',

@@ -2,6 +2,10 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as english } from './layers.en-us.ts'
 
 export const texts: Translation<typeof english> = {
+  map: '底图',
+  and: '、',
+  notComing: '{{names}}：部分图块暂时取不到，先显示内置海图。',
+  builtIn: '内置海图',
   chart: '海图',
   light: '浅色',
   dark: '深色',

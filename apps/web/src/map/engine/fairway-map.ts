@@ -112,7 +112,10 @@ export class FairwayMap implements MapController {
       events.onMoveEnd(this.view(), this.box())
     })
     map.on('render', () => this.#rendered())
-    map.on('error', (event) => console.warn('The map met a fault:', event.error.message))
+    map.on('error', (event) => {
+      console.warn('The map met a fault:', event.error.message)
+      if ('sourceId' in event) overlays.missed(String(event.sourceId))
+    })
     const answer = (event: Event) => this.#stats.answer(event)
     map.getContainer().addEventListener(FRAME_STATS_EVENT, answer)
     this.#ends.push(() => map.getContainer().removeEventListener(FRAME_STATS_EVENT, answer))

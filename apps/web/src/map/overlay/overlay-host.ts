@@ -70,6 +70,11 @@ export class OverlayHost {
     for (const one of this.#placed) one.happened(event)
   }
 
+  /** A tile of this source could not be had. */
+  missed(source: string): void {
+    for (const one of this.#placed) if (source.startsWith(`${one.scope}/`)) one.missed()
+  }
+
   /** What lies under a pixel of the map, from its top left: overlay by overlay from the top down, in each the nearest first. */
   hits(x: number, y: number): readonly Hit[] {
     const screen = this.#engine?.screen()

@@ -30,6 +30,8 @@ export interface Overlay<State> {
   paint?(chart: OverlayChart, state: State): void
   /** Its state changed while it is on the map. Left out: it is painted again. */
   update?(chart: OverlayChart, state: State, before: State): void
+  /** A tile of one of its sources could not be had. */
+  missed?(): void
   /** What `add` made outside of the chart: timers, elements. Sources, layers, images and listeners go by themselves. */
   remove?(): void
   /** What a pointer meets, nearest first. */

@@ -1,10 +1,11 @@
-import type { Port, Track } from '@fairway/contract'
+import type { MapSource, Port, RasterTiles, Track } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { screenAt } from '../geometry/screen.ts'
 import { createGround } from '../ground/ground-overlay.ts'
 import { nameFeatures } from '../names/name-features.ts'
 import { createNames } from '../names/names-overlay.ts'
 import { portFeatures, portsDrawn } from '../ports/port-marks.ts'
+import { createMapSource } from '../sources/map-source-overlay.ts'
 import { createPorts } from '../ports/ports-overlay.ts'
 import { glidePeriod } from '../ships/redraw.ts'
 import { createPlaybackMarks } from '../tracks/playback-overlay.ts'
@@ -39,9 +40,35 @@ const track: Track = {
   cog: [],
 }
 
+const raster: RasterTiles = {
+  kind: 'raster',
+  tileSize: 256,
+  day: { 'zh-CN': [0, 1], 'en-US': [0, 2] },
+  night: { 'zh-CN': [3], 'en-US': [3] },
+  nightLook: 'same',
+  shift: null,
+}
+const sourceOf = (tiles: MapSource['tiles']): MapSource => ({
+  id: 'one',
+  name: { 'zh-CN': '一', 'en-US': 'One' },
+  credit: { 'zh-CN': '一', 'en-US': 'One' },
+  minZoom: 0,
+  maxZoom: 14,
+  bounds: [3, 51, 5, 53],
+  opacity: 1,
+  on: true,
+  tiles,
+  version: '1',
+})
+const mapOf = (tiles: MapSource['tiles']) => () =>
+  createMapSource(sourceOf(tiles), { slot: 'ground', order: 1, origin: 'http://here' })
+
 const TILES = 'http://here/{z}/{x}/{y}.pbf'
 const drawn: [string, (look: OverlayChart['look']) => Pick<ReturnType<typeof paperChart>, 'layers' | 'sources'>][] = [
   ['ground', drawing(createGround, { tiles: TILES })],
+  ['a map of pictures', drawing(mapOf(raster), {})],
+  ['a map of Protomaps', drawing(mapOf({ kind: 'vector', schema: 'protomaps' }), {})],
+  ['a map of Shortbread', drawing(mapOf({ kind: 'vector', schema: 'shortbread' }), {})],
   ['names', drawing(createNames, { wanted: false })],
   ['ports', drawing(createPorts, { ports: [port], selected: null })],
   ['track', drawing(createTrack, { track })],
@@ -71,7 +98,8 @@ describe('the overlays of the chart', () => {
   it('ask nobody but this server', () => {
     const look = { theme: 'light', language: 'en-US', motion: true } as const
     const asked = drawn.flatMap(([, draw]) => JSON.stringify(draw(look)).match(/https?:[^"]*/g) ?? [])
-    expect(asked).toEqual([TILES])
+    expect(asked).toContain(TILES)
+    expect(new Set(asked.map((address) => new URL(address).host))).toEqual(new Set(['here']))
   })
 
   it('name seas and countries in both languages', () => {

@@ -21,6 +21,7 @@ export interface AnyPlaced extends OverlayOwner {
   detach(engine: 'kept' | 'lost'): void
   paint(): void
   happened(event: 'render' | 'moveend'): void
+  missed(): void
   hits(pointer: Pointer): readonly Hit[]
   inView(screen: Screen, limit: number): readonly MapTarget[]
   labels(): readonly ChartLabel[]
@@ -121,6 +122,10 @@ export class PlacedOverlay<State extends object> implements AnyPlaced {
 
   happened(event: 'render' | 'moveend'): void {
     this.#guard(event, () => this.#chart?.happened(event))
+  }
+
+  missed(): void {
+    this.#ask('missed', () => this.#overlay.missed?.(), undefined)
   }
 
   hits(pointer: Pointer): readonly Hit[] {

@@ -21,6 +21,7 @@ import { useDisplay } from '../../storage/display-store.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { resetMapState, useMapState } from './chart/map-state.ts'
 import { pickTarget, TargetCards, TargetsOnMap } from './chart/map-targets.tsx'
+import { MapNotes } from './live/map-notes.tsx'
 import { MapStatus } from './live/map-status.tsx'
 import { NoChart } from './chart/no-chart.tsx'
 import { OpenPanel } from './panels/open-panel.tsx'
@@ -171,6 +172,7 @@ export function Page() {
           />
           <TargetsOnMap />
           <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>
+          <MapNotes />
           <div className="bridge-tools">
             <ToolColumn
               open={url.panel}

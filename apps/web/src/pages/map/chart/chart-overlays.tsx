@@ -1,7 +1,7 @@
-import type { Port, Track } from '@fairway/contract'
+import type { MapSources, Port, Track } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useState, type ComponentProps } from 'react'
-import { portsQuery } from '../../../api/queries.ts'
+import { portsQuery, settingsQuery } from '../../../api/queries.ts'
 import { ChartLayers } from '../../../features/layers/chart-layers.tsx'
 import { useMeasured } from '../../../features/measure/measure-store.ts'
 import { PortName } from '../../../features/pick/port-name.tsx'
@@ -15,6 +15,9 @@ const ShipNames = lazy(async () => ({
   default: (await import('../../../map/ships/ship-names-overlay.ts')).ShipNamesOverlay,
 }))
 const ShipTrack = lazy(async () => ({ default: (await import('../../../map/tracks/track-overlay.ts')).TrackOverlay }))
+const OperatorMaps = lazy(async () => ({
+  default: (await import('../../../features/layers/operator-maps.tsx')).OperatorMaps,
+}))
 const Measure = lazy(async () => ({
   default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
 }))
@@ -41,11 +44,16 @@ export function ChartOverlays({ port, onPort, track, measuring, ...ships }: Char
   const shipsSeen = useMapState((map) => map.shipsSeen)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
-  const { data: table } = useQuery({ ...portsQuery, enabled: useChartSettled() })
+  const settled = useChartSettled()
+  const { data: table } = useQuery({ ...portsQuery, enabled: settled })
+  const { data: settings } = useQuery({ ...settingsQuery, enabled: settled })
   const target = useCallback((one: Port) => portTarget(one, onPort), [onPort])
   return (
     <>
       <ChartLayers names={shipsSeen || waited} ports={table?.ports ?? noPorts} selected={port} target={target} />
+      <LazyPart>
+        {settings !== undefined && hasMaps(settings.chart) && <OperatorMaps sources={settings.chart} />}
+      </LazyPart>
       <ShipsOnMap {...ships} />
       <LazyPart>
         {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
@@ -56,6 +64,8 @@ export function ChartOverlays({ port, onPort, track, measuring, ...ships }: Char
     </>
   )
 }
+
+const hasMaps = ({ maps, overlays }: MapSources): boolean => maps.length + overlays.length > 0
 
 const portTarget = (port: Port, onPort: (locode: string) => void): MapTarget => ({
   key: `port ${port.locode}`,

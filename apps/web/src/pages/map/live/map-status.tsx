@@ -3,30 +3,22 @@ import { settingsQuery } from '../../../api/queries.ts'
 import { StatusLine } from '../../../features/status/status-line.tsx'
 import { useChartSettled, useMapState } from '../chart/map-state.ts'
 import { useLiveStatus, type Live } from './use-live.ts'
-import { useTexts } from '../../../i18n/texts.ts'
-import { mapTexts } from '../map-texts.ts'
 
 /** The line at the foot of the map, fed from map, socket and settings. */
 export function MapStatus({ live }: { live: Live }) {
-  const texts = useTexts(mapTexts)
   const { cursor, view, metresPerPixel } = useMapState()
   const status = useLiveStatus(live)
   const { data: settings } = useQuery({ ...settingsQuery, enabled: useChartSettled() })
   return (
-    <>
-      {settings?.mapReviewNumber && (
-        <p className="review-number">{texts.reviewNumber({ number: settings.mapReviewNumber })}</p>
-      )}
-      <StatusLine
-        cursor={cursor}
-        centre={view}
-        metresPerPixel={metresPerPixel}
-        connection={status.connection === 'silent' ? 'live' : status.connection}
-        feeds={status.feeds}
-        clockSkew={live.store.clockSkew}
-        ships={status.ships ?? live.store.count}
-        credits={settings?.credits ?? []}
-      />
-    </>
+    <StatusLine
+      cursor={cursor}
+      centre={view}
+      metresPerPixel={metresPerPixel}
+      connection={status.connection === 'silent' ? 'live' : status.connection}
+      feeds={status.feeds}
+      clockSkew={live.store.clockSkew}
+      ships={status.ships ?? live.store.count}
+      credits={settings?.credits ?? []}
+    />
   )
 }
