@@ -197,7 +197,7 @@ describe('the account area', () => {
     ).toBe(0)
     await card(page, 'Profile').getByRole('button', { name: 'Save' }).click()
     const dialog = page.locator('dialog.login[open]')
-    await dialog.getByText('Your login has ended.').waitFor()
+    await dialog.getByText('Your session has ended.').waitFor()
     const anew = page.waitForEvent('load')
     await logInHere(dialog, '13800139002')
     await anew

@@ -205,7 +205,7 @@ it('asks for the login again when the token is dead, and goes on after it', asyn
   await gone(dialog)
   await accountCall(product, 'SERVICE-USER/login/logout', { form: {}, token: result.token })
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await dialog.getByText('Your login has ended.').waitFor()
+  await dialog.getByText('Your session has ended.').waitFor()
   await expect.poll(() => keepsUser(page), patiently).toBe(false)
   const repeated = page.waitForResponse(
     (response) => response.url().endsWith('/user/userInfo') && response.status() === 200,

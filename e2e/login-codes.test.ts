@@ -119,7 +119,7 @@ describe('a login code, on the phone', () => {
       await phone.page.getByRole('button', { name: decision }).click()
       if (decision === 'Refuse') {
         await phone.page.getByRole('heading', { name: 'Login refused' }).waitFor()
-        await screen.getByText('Wechat small program code has expired, click to get again!').waitFor()
+        await screen.getByText('The login was refused on the phone. Click to get a new code.').waitFor()
       } else {
         await phone.page.getByRole('heading', { name: 'Login confirmed' }).waitFor()
         await screen.getByRole('button', { name: /^Account: / }).waitFor()
