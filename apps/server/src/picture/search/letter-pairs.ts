@@ -1,6 +1,9 @@
 /** How many bits texts are described by: two letters stand next to each other in a name in some 1,400 ways, of which each bit means two or three. */
 export const PAIR_BITS = 512
 
+/** How many bits {@link letterSetOf} uses. */
+export const LETTER_BITS = 32
+
 const SPACE = 0x20
 const MIX = 0x9e37_79b1
 const bitOf = (value: number): number => Math.imul(value, MIX) >>> 23
@@ -24,6 +27,11 @@ export function pairBitsOf(bytes: Uint8Array, from: number, to: number, into: Ui
     if (character !== 0 && (at + 1 === to || (bytes[at + 1] & 0xc0) !== 0x80)) into[count++] = bitOf(character)
   }
   return count
+}
+
+/** The bits of a query's pairs turned round, each once: a text in which two neighbours changed places has one of them. */
+export function swappedBitsOf(bytes: Uint8Array): Uint16Array {
+  return Uint16Array.from(new Set(Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]!))))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PAIR_BITS } from './letter-pairs.ts'
-import { FEW_LACKING, MORE_LACKING, PairBitmaps } from './pair-bitmaps.ts'
+import { PairBitmaps } from './pair-bitmaps.ts'
 
 const ENTRIES = 9_000
 
@@ -10,19 +10,26 @@ function filled() {
   const next = (below: number) => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff) % below
   const bitmaps = new PairBitmaps()
   const truth = new Map<number, Set<number>>()
+  const letters = new Map<number, number>()
   for (let entry = 0; entry < ENTRIES; entry++) {
     const bits = Uint16Array.from({ length: 12 }, () => (next(40) * 13) % PAIR_BITS)
-    bitmaps.set(entry, bits, bits.length)
-    if (next(5) === 0) bitmaps.clear(entry, bits, bits.length)
-    else truth.set(entry, new Set(bits))
+    const set = Array.from({ length: 9 }, () => 1 << next(32)).reduce((all, letter) => all | letter, 0)
+    bitmaps.set(entry, bits, bits.length, set)
+    if (next(5) === 0) bitmaps.clear(entry, bits, bits.length, set)
+    else {
+      truth.set(entry, new Set(bits))
+      letters.set(entry, set)
+    }
   }
   return {
     bitmaps,
     truth,
+    letters,
     query: (length: number) => Uint16Array.from(new Set(Array.from({ length }, () => (next(40) * 13) % PAIR_BITS))),
   }
 }
 
+const countOf = (letters: number) => Array.from({ length: 32 }, (_, at) => (letters >>> at) & 1).reduce((a, b) => a + b)
 const lacking = (bits: Set<number> | undefined, wanted: Uint16Array) =>
   wanted.filter((bit) => bits?.has(bit) !== true).length
 
@@ -36,18 +43,25 @@ it('finds the entries that have all bits', () => {
   }
 })
 
-it.each([
-  ['few', false, FEW_LACKING],
-  ['more', true, MORE_LACKING],
-])('finds the entries that lack %s of the bits, and says which lack few', (_, more, most) => {
-  const { bitmaps, truth, query } = filled()
-  for (const length of [8, 14, 30]) {
-    const wanted = query(length)
+it.each([1, 2])('finds the entries that %i edits may part from a query, and says which one may', (edits) => {
+  const { bitmaps, truth, letters, query } = filled()
+  for (const length of [4, 8, 14]) {
+    const bits = query(length)
+    const swapped = query(2)
+    const written = (1 << 3) | (1 << 17) | (1 << 31)
     const found: [number, boolean][] = []
-    bitmaps.visitNearly(wanted, more, (entry, lacksFew) => found.push([entry, lacksFew]))
-    const expected = Array.from({ length: ENTRIES }, (_, entry) => [entry, lacking(truth.get(entry), wanted)] as const)
-      .filter(([, count]) => count <= most)
-      .map(([entry, count]) => [entry, count <= FEW_LACKING])
+    bitmaps.visitNearly({ bits, swapped, letters: written }, edits === 2, (entry, one) => found.push([entry, one]))
+    const may = (entry: number, most: number) => {
+      const missing = lacking(truth.get(entry), bits)
+      const isSwapped = lacking(truth.get(entry), swapped) < swapped.length
+      return (
+        countOf(written & ~(letters.get(entry) ?? 0)) <= most &&
+        (missing <= 2 * most || (isSwapped && missing <= 3 * most))
+      )
+    }
+    const expected = Array.from({ length: ENTRIES }, (_, entry) => [entry, may(entry, 1)] as const).filter(([entry]) =>
+      may(entry, edits),
+    )
     expect(found).toEqual(expected)
   }
 })

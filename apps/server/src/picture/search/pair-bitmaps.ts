@@ -1,36 +1,44 @@
-import { PAIR_BITS } from './letter-pairs.ts'
+import { LETTER_BITS, PAIR_BITS } from './letter-pairs.ts'
 
-/** Entries a block: its bitmaps (256 kB) stay in the second-level cache while a query passes over them. */
+/** Entries a block: its bitmaps (272 kB) stay in the second-level cache while a query passes over them. */
 const BLOCK_SHIFT = 12
 const BLOCK = 1 << BLOCK_SHIFT
 /** 32-bit words of one bit's bitmap in a block. */
 const WORDS = BLOCK >>> 5
-
-/** Edits away from a text, so many of a query's pairs may be lacking: see {@link PairBitmaps.visitNearly}. */
-export const FEW_LACKING = 3
-export const MORE_LACKING = 6
+/** The bitmaps of letters lie behind those of pairs. */
+const ROWS = PAIR_BITS + LETTER_BITS
 
 /**
- * Which texts have which pairs of letters, a bitmap a pair: those that have all pairs of a query come out of a few ANDs,
+ * Which texts have which pairs of letters, and which letters, a bitmap each: those that have all pairs of a query come out of a few ANDs,
  * 32 texts at a time, and a text comes or goes by setting or clearing its bits.
  */
 export class PairBitmaps {
+  private readonly rows: number
   private readonly blocks: Int32Array[] = []
   private found = new Int32Array(BLOCK)
 
-  /** Gives `entry`, which has none, the first `count` of `bits`. */
-  set(entry: number, bits: Uint16Array, count: number): void {
-    while (this.blocks.length <= entry >>> BLOCK_SHIFT) this.blocks.push(new Int32Array(PAIR_BITS * WORDS))
-    const block = this.blocks[entry >>> BLOCK_SHIFT]
-    const word = (entry & (BLOCK - 1)) >>> 5
-    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] |= 1 << (entry & 31)
+  /** `rows`: bits are below it. Fewer are for who sets no letters. */
+  constructor(rows: number = ROWS) {
+    this.rows = rows
   }
 
-  /** Takes the bits away that it was given. */
-  clear(entry: number, bits: Uint16Array, count: number): void {
+  /** Gives `entry`, which has none, the first `count` of `bits` and a set of letters. */
+  set(entry: number, bits: Uint16Array, count: number, letters: number): void {
+    while (this.blocks.length <= entry >>> BLOCK_SHIFT) this.blocks.push(new Int32Array(this.rows * WORDS))
     const block = this.blocks[entry >>> BLOCK_SHIFT]
     const word = (entry & (BLOCK - 1)) >>> 5
-    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] &= ~(1 << (entry & 31))
+    const bit = 1 << (entry & 31)
+    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] |= bit
+    for (let left = letters; left !== 0; left &= left - 1) block[letterRow(left) * WORDS + word] |= bit
+  }
+
+  /** Takes away what it was given. */
+  clear(entry: number, bits: Uint16Array, count: number, letters: number): void {
+    const block = this.blocks[entry >>> BLOCK_SHIFT]
+    const word = (entry & (BLOCK - 1)) >>> 5
+    const others = ~(1 << (entry & 31))
+    for (let at = 0; at < count; at++) block[bits[at] * WORDS + word] &= others
+    for (let left = letters; left !== 0; left &= left - 1) block[letterRow(left) * WORDS + word] &= others
   }
 
   /** The entries that have all of `bits` (at least one), in order. The array is valid until the next call. */
@@ -58,35 +66,76 @@ export class PairBitmaps {
   }
 
   /**
-   * Calls `visit` for every entry that lacks at most {@link FEW_LACKING} of `bits`, and with `more` for those that lack at most
-   * {@link MORE_LACKING}; entries that are no texts (any more) may be among them. What lacks is counted for 32 texts at once,
-   * in a number of three binary digits whose places are words.
+   * Calls `visit` for every entry that one edit may part from the query, or some word of which, and with `two` for those that two
+   * may: by how many of its letters and of its `bits` they lack. An edit takes away two pairs at most, a swap of neighbours three,
+   * and leaves one of the `swapped` pairs. What lacks is counted for 32 texts at once, in a number of three binary digits whose
+   * places are words. `one`: one edit may do.
    */
-  visitNearly(bits: Uint16Array, more: boolean, visit: (entry: number, lacksFew: boolean) => void): void {
+  visitNearly({ bits, swapped, letters }: NearQuery, two: boolean, visit: (entry: number, one: boolean) => void): void {
+    const letterRows = lettersByRarity.filter((letter) => (letters & (1 << letter)) !== 0).map(offsetOfLetter)
+    const [pairRows, swapRows] = [offsetsOf(bits), offsetsOf(swapped)]
     for (let number = 0; number < this.blocks.length; number++) {
       const block = this.blocks[number]
       for (let word = 0; word < WORDS; word++) {
+        // Five or six letters leave next to nothing of 32 texts, so their pairs are hardly looked at.
+        let once = 0
+        let twice = 0
+        let out = 0
+        for (let at = 0; at < letterRows.length && out !== -1; at++) {
+          const lacking = ~block[letterRows[at] + word]
+          out |= (two ? twice : once) & lacking
+          twice |= once & lacking
+          once |= lacking
+        }
+        if (out === -1) continue
         let ones = 0
         let twos = 0
         let fours = 0
-        let beyond = 0
-        let out = 0
-        for (let at = 0; at < bits.length && out !== -1; at++) {
-          const lacking = ~block[bits[at] * WORDS + word]
+        let beyond = out
+        for (let at = 0; at < pairRows.length && out !== -1; at++) {
+          const lacking = ~block[pairRows[at] + word]
           const carry = ones & lacking
           ones ^= lacking
           const carry2 = twos & carry
           twos ^= carry
           beyond |= fours & carry2
           fours ^= carry2
-          out = more ? beyond | (ones & twos & fours) : beyond | fours
+          out = two ? beyond | (ones & twos & fours) : beyond | fours
         }
-        const few = ~(fours | beyond)
-        for (let left = ~out; left !== 0; left &= left - 1) {
+        if (out === -1) continue
+        let swaps = 0
+        for (let at = 0; at < swapRows.length; at++) swaps |= block[swapRows[at] + word]
+        const one = ~(fours | beyond | (ones & twos & ~swaps) | twice)
+        const nearly = two ? ~(out | (fours & (ones | twos) & ~swaps)) : one
+        for (let left = nearly; left !== 0; left &= left - 1) {
           const bit = left & -left
-          visit((number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(bit)), (few & bit) !== 0)
+          visit((number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(bit)), (one & bit) !== 0)
         }
       }
     }
   }
 }
+
+/** What {@link PairBitmaps.visitNearly} is asked about. */
+export interface NearQuery {
+  /** Of its pairs of neighbours, each once. */
+  bits: Uint16Array
+  /** Of its pairs turned round. */
+  swapped: Uint16Array
+  letters: number
+}
+
+const offsetsOf = (bits: Uint16Array): Int32Array => Int32Array.from(bits, (bit) => bit * WORDS)
+const offsetOfLetter = (letter: number): number => (PAIR_BITS + letter) * WORDS
+const letterRow = (letters: number): number => PAIR_BITS + 31 - Math.clz32(letters & -letters)
+
+/** The letters of names, rare ones first: they sort out most. */
+const lettersByRarity = [
+  ...[...'QXJZWVKFPBGYMCHDUTLSORNEIA'].map((letter) => letter.charCodeAt(0) - 0x41),
+  26,
+  27,
+  28,
+  29,
+  30,
+  31,
+]

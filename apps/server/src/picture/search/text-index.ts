@@ -1,5 +1,5 @@
 import type { EditDistance } from './edit-distance.ts'
-import { letterSetOf, pairBitsOf } from './letter-pairs.ts'
+import { letterSetOf, pairBitsOf, swappedBitsOf } from './letter-pairs.ts'
 import type { Needle } from './needle.ts'
 import { PairBitmaps } from './pair-bitmaps.ts'
 import { TextArena } from './text-arena.ts'
@@ -10,6 +10,10 @@ export const Place = { whole: 0, start: 1, word: 2, inside: 3 } as const
 const SPACE = 0x20
 const DEAD = 255
 const NONE = new Int32Array(0)
+/** Bits that the first two bytes of a text are told apart by where only beginnings are looked for. */
+const START_ROWS = 128
+/** By kind, of which there are few. */
+const ANY_LENGTH = new Int32Array(8).fill(255)
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
@@ -37,11 +41,14 @@ export class TextIndex {
   private readonly free: number[] = []
   /** Null where texts are found by their beginning only. */
   private readonly bitmaps: PairBitmaps | null
+  /** There instead: which texts begin with which two bytes. */
+  private readonly starts: PairBitmaps | null
   private readonly pairs = new Uint16Array(512)
   private readonly scratch = new Uint8Array(512)
 
   constructor(capacity: number, findsParts: boolean) {
     this.bitmaps = findsParts ? new PairBitmaps() : null
+    this.starts = findsParts ? null : new PairBitmaps(START_ROWS)
     this.owner = new Int32Array(capacity)
     this.kind = new Uint8Array(capacity)
     this.next = new Int32Array(capacity)
@@ -80,12 +87,9 @@ export class TextIndex {
 
   private remove(entry: number): void {
     const offset = this.offset[entry]
-    if (this.bitmaps !== null)
-      this.bitmaps.clear(
-        entry,
-        this.pairs,
-        pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry], this.pairs),
-      )
+    const pairs = pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry], this.pairs)
+    this.bitmaps?.clear(entry, this.pairs, pairs, this.letters[entry])
+    this.starts?.clear(entry, startOf(this.pairs), Math.min(1, pairs), 0)
     this.arena.release(offset, this.foldedBytes[entry] + this.givenBytes[entry])
     this.kind[entry] = DEAD
     this.head[entry] = 0
@@ -102,8 +106,11 @@ export class TextIndex {
   }
 
   /** Calls `found` for every text that begins with the needle. */
-  scanBeginnings({ head: wanted, headMask: mask, bytes }: Needle, found: (entry: number) => void): void {
+  scanBeginnings(needle: Needle, found: (entry: number) => void): void {
+    const { head: wanted, headMask: mask, bytes, pairs } = needle
     const { head, end } = this
+    if (this.starts !== null && bytes.length >= 2)
+      return this.sortOutBeginnings(this.starts.withAll(startOf(pairs)), needle, ANY_LENGTH, found)
     for (let entry = 0; entry < end; entry++) {
       if ((head[entry] & mask) === wanted && (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1)) found(entry)
     }
@@ -165,24 +172,20 @@ export class TextIndex {
    * the limit where only a beginning of the text, or of one of its words, is within one edit.
    */
   scanNear(needle: Needle, distance: EditDistance, limit: 1 | 2, found: (entry: number, edits: number) => void): void {
-    const { letters, length, end } = this
+    const { letters, length } = this
     const { letters: wanted, bytes, pairs } = needle
-    // One edit spoils at most three of the query's pairs (a swap of neighbours does).
-    this.bitmaps?.visitNearly(pairs, limit === 2, (entry, lacksFew) => {
-      if (entry >= end) return
-      // Letters that are missing, and too many: all but the first, all but the first two.
-      const missing = wanted & ~letters[entry]
-      const missing1 = missing & (missing - 1)
+    const near = { bits: pairs, swapped: swappedBitsOf(bytes), letters: wanted }
+    this.bitmaps?.visitNearly(near, limit === 2, (entry, mayBeOne) => {
+      // Letters too many: all but the first, all but the first two. Those that are missing the bitmaps have counted.
       const extra = letters[entry] & ~wanted
       const extra1 = extra & (extra - 1)
       const longer = length[entry] - bytes.length
-      const isAlike =
-        limit === 1 ? (missing1 | extra1) === 0 : ((missing1 & (missing1 - 1)) | (extra1 & (extra1 - 1))) === 0
+      const isAlike = limit === 1 ? extra1 === 0 : (extra1 & (extra1 - 1)) === 0
       if (isAlike && longer >= -limit && longer <= limit) {
         const edits = this.editsToWhole(entry, distance)
         if (edits <= limit) return found(entry, edits)
       }
-      if (lacksFew && missing1 === 0 && longer > 0 && this.hasNearWord(entry, needle, distance)) found(entry, limit + 1)
+      if (mayBeOne && longer > 0 && this.hasNearWord(entry, needle, distance)) found(entry, limit + 1)
     })
   }
 
@@ -251,8 +254,11 @@ export class TextIndex {
     }
     this.head[entry] = head
     this.length[entry] = length
-    this.bitmaps?.set(entry, this.pairs, pairBitsOf(this.scratch, 0, foldedLength, this.pairs))
-    this.letters[entry] = letterSetOf(this.scratch, 0, foldedLength)
+    const letters = letterSetOf(this.scratch, 0, foldedLength)
+    this.letters[entry] = letters
+    const pairs = pairBitsOf(this.scratch, 0, foldedLength, this.pairs)
+    this.bitmaps?.set(entry, this.pairs, pairs, letters)
+    this.starts?.set(entry, startOf(this.pairs), Math.min(1, pairs), 0)
   }
 
   private grow(): void {
@@ -284,3 +290,6 @@ function runs(text: Uint8Array, start: number, to: number, bytes: Uint8Array): n
   }
   return index
 }
+
+/** The bit of the first pair, for the index of beginnings. */
+const startOf = (pairs: Uint16Array): Uint16Array => Uint16Array.of((pairs[0] ?? 0) & (START_ROWS - 1))
