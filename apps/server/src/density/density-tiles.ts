@@ -5,6 +5,7 @@ import { TILE_CELLS } from './cells.ts'
 import type { DrawnTile, DrawOrder } from './draw-density.worker.ts'
 import type { TilePlace } from './draw-tile.ts'
 import { png, pngHead } from './png.ts'
+import { LEVELS } from './scale.ts'
 
 /** Tiles last asked for are kept up to so many bytes; an empty one counts as {@link ENTRY_BYTES}. */
 const CACHE_BYTES = 32e6
@@ -24,7 +25,7 @@ interface Waiting {
 }
 
 const heads = Object.fromEntries(
-  densityLooks.map((look) => [look, pngHead(TILE_CELLS, densityPalette(look))]),
+  densityLooks.map((look) => [look, pngHead(TILE_CELLS, densityPalette(look, LEVELS))]),
 ) as Record<DensityLook, Buffer>
 
 /** Tiles as PNG: those last asked for, and a thread that draws the others. A thread that dies is replaced at the next tile. */

@@ -1,5 +1,7 @@
-import { DENSITY_LEVELS } from '@fairway/contract'
 import type { AboutPassages } from './density-file.ts'
+
+/** Steps between the faintest and the strongest colour. */
+export const LEVELS = 32
 
 /** Passages in the period: what the faintest and the strongest level begin with. */
 export interface Scale {
@@ -26,9 +28,9 @@ export function scaleOf(files: readonly { about: AboutPassages }[], zoom: number
   return { least, most: Math.max((top / Math.max(1, ofDays(longest))) * days, least * SMALLEST_RANGE) }
 }
 
-/** 0 for nobody, 1 … {@link DENSITY_LEVELS} from rare to busy: as many times more at each step. */
+/** 0 for nobody, 1 … {@link LEVELS} from rare to busy: as many times more at each step. */
 export function levelOf(passages: number, { least, most }: Scale): number {
   if (passages === 0) return 0
   const share = Math.log(passages / least) / Math.log(most / least)
-  return 1 + Math.round(Math.max(0, Math.min(1, share)) * (DENSITY_LEVELS - 1))
+  return 1 + Math.round(Math.max(0, Math.min(1, share)) * (LEVELS - 1))
 }

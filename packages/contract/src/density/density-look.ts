@@ -1,5 +1,3 @@
-/** Steps between the faintest and the strongest colour of the density tiles. */
-export const DENSITY_LEVELS = 32
 export const densityLooks = ['light', 'dark'] as const
 export type DensityLook = (typeof densityLooks)[number]
 
@@ -24,10 +22,10 @@ const stops: Record<DensityLook, readonly DensityColour[]> = {
   ],
 }
 
-/** The colour of each level; level 0, where nobody passed, is clear. */
-export const densityPalette = (look: DensityLook): readonly DensityColour[] => [
+/** The colour of each level, from 1 to so many; level 0, where nobody passed, is clear. */
+export const densityPalette = (look: DensityLook, levels: number): readonly DensityColour[] => [
   [0, 0, 0, 0],
-  ...Array.from({ length: DENSITY_LEVELS }, (_, level) => colourAt(stops[look], level / (DENSITY_LEVELS - 1))),
+  ...Array.from({ length: levels }, (_, level) => colourAt(stops[look], level / (levels - 1))),
 ]
 
 function colourAt(colours: readonly DensityColour[], share: number): DensityColour {

@@ -13,6 +13,9 @@ import { useDensityChoice } from './density-choice.ts'
 import { densityQuery } from './density-query.ts'
 import { densityTexts } from './density-texts.ts'
 
+/** Colours that the gradient is drawn from. */
+const STEPS = 12
+
 /** Which ships and which time the density is of, and what its colours mean. */
 export function DensityPanel() {
   const texts = useTexts(densityTexts)
@@ -97,7 +100,7 @@ function Colours({ picture }: { picture: DensityPicture }) {
     if (aDay >= 0.95) return texts.aDay({ count: format.number(aDay, aDay < 9.5 && aDay % 1 >= 0.05 ? 1 : 0) })
     return texts.inDays({ count: format.number(Math.round(1 / aDay)) })
   }
-  const colours = densityPalette(chart)
+  const colours = densityPalette(chart, STEPS)
     .slice(1)
     .map(([red, green, blue, opacity]) => `rgb(${red} ${green} ${blue} / ${opacity / 255})`)
   return (
