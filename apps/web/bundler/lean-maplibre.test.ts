@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, it } from 'vitest'
-import { exportsOf, leanModule, leftOut, withoutWorkerCode } from './lean-maplibre.ts'
+import { entry, exportsOf, leanModule, leftOut, withoutWorkerCode } from './lean-maplibre.ts'
 
 const sources = join(createRequire(import.meta.url).resolve('maplibre-gl/package.json'), '../src')
 const read = (file: string) => readFileSync(join(sources, file), 'utf8')
@@ -53,6 +53,17 @@ it('says which file to look into when somebody uses what is left out', () => {
   const made = { exports: {} as { Terrain: new () => object } }
   new Function('module', 'exports', code.code)(made, made.exports)
   expect(() => new made.exports.Terrain()).toThrow(/Terrain is left out .*lean-maplibre/)
+})
+
+it('has all that the web takes from MapLibre', () => {
+  const web = join(import.meta.dirname, '../src')
+  const taken = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/^import \{([^}]*)\} from 'maplibre-gl'/gm)])
+    .flatMap(([, names]) => names!.split(',').map((name) => name.trim().split(' as ')[0]!))
+    .filter((name) => name !== '' && !name.startsWith('type '))
+  expect(taken).toContain('Map')
+  expect(taken.filter((name) => !new RegExp(`\\b${name}\\b`).test(entry))).toEqual([])
 })
 
 it('asks nobody to judge styles', () => {

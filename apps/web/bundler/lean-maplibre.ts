@@ -92,8 +92,9 @@ const asMaplibreDoes = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 } as const
 
-/** What the engine takes from MapLibre. */
-const entry = `export { Map } from '${folder}/src/ui/map.ts'
+/** What the web takes from MapLibre; the test finds what is missing. */
+export const entry = `export { Map } from '${folder}/src/ui/map.ts'
+export { addProtocol } from '${folder}/src/source/protocol_crud.ts'
 import { config } from '${folder}/src/util/config.ts'
 export const setWorkerUrl = (url: string): void => { config.WORKER_URL = url }`
 
