@@ -4,6 +4,7 @@ import { addAccounts } from './accounts/add-accounts.ts'
 import { baseMapPart } from './base-map/base-map.part.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import { busPart } from './bus/bus.part.ts'
+import { chartLayersPart } from './chart-layers/chart-layers.part.ts'
 import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
@@ -37,6 +38,7 @@ import { shipsPart } from './ships/ships.part.ts'
 import { historyPart } from './tracks/history.part.ts'
 import { tracksPart } from './tracks/tracks.part.ts'
 import { seaDistancesPart } from './voyage-forecast/sea-distances.part.ts'
+import { viewsPart } from './views/views.part.ts'
 import { voyageForecastPart } from './voyage-forecast/voyage-forecast.part.ts'
 import { voyagesPart } from './voyages/voyages.part.ts'
 import { weatherPart } from './weather/weather.part.ts'
@@ -66,6 +68,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
   await parts.add(baseMapPart(context))
   const maps = await parts.add(mapSourcesPart(context))
+  await parts.add(chartLayersPart(context))
   const ports = await parts.add(portsPart(database))
   const register = await parts.add(registerPart(context, database, sources))
   const picture = await parts.add(picturePart(context, { sources, ports, register, flagOf }))
@@ -86,6 +89,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets }))
+  await parts.add(viewsPart(context, { database, accounts }))
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))

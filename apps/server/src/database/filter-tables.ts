@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 
 export interface FilterTables {
   saved_filter: SavedFilterTable
+  saved_view: SavedViewTable
   ship_register: ShipRegisterTable
 }
 
@@ -13,6 +14,15 @@ export interface SavedFilterTable {
   /** Its text form (`filter-text.ts` of the contract). */
   filter: string
   created_at: Date
+  changed_at: Date
+}
+
+/** A view of the map that a user keeps under a name. */
+export interface SavedViewTable {
+  user_id: number
+  name: string
+  /** The query of its address. */
+  address: string
   changed_at: Date
 }
 

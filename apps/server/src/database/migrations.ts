@@ -15,6 +15,7 @@ import { fleets } from './migrations/0013-fleets.ts'
 import { qrTickets } from './migrations/0014-qr-tickets.ts'
 import { accountEvents } from './migrations/0015-account-events.ts'
 import { shares } from './migrations/0016-shares.ts'
+import { savedViews } from './migrations/0018-saved-views.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-qr-tickets': qrTickets,
   '0015-account-events': accountEvents,
   '0016-shares': shares,
+  '0018-saved-views': savedViews,
 }

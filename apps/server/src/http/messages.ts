@@ -30,6 +30,10 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'zh-CN': '该链接已过期、已被撤销或不存在，请联系分享者',
     'en-US': 'This link has expired, was revoked or does not exist: ask whoever sent it to you',
   },
+  viewsFull: {
+    'zh-CN': '最多可保存{most}个视图，请先删除不用的',
+    'en-US': 'You can save {most} views: delete one you no longer need first',
+  },
   tooManyPoints: {
     'zh-CN': '该时间段内有 {points} 个轨迹点，超过单个文件的上限 {most} 个，请缩短时间范围',
     'en-US': 'The period has {points} track points, more than the {most} that one file may hold: choose a shorter one',

@@ -1,9 +1,11 @@
 import {
   accountApi,
   baseTilePath,
+  chartLayerPath,
   contactApi,
   densityApi,
   densityTilePath,
+  layerApi,
   loginApi,
   mapTilePath,
   portApi,
@@ -19,6 +21,7 @@ import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
+import { viewsAccess } from '../views/views-access.fixture.ts'
 import { pathsOf, type Ask, type Outcome, type RouteAccess } from './access-case.fixture.ts'
 
 const scene = 'a-scene-that-is-not-there'
@@ -103,6 +106,16 @@ export const routeAccess: readonly RouteAccess[] = [
   // What browsers send by themselves.
   post('/browser-reports', { json: { 'csp-report': {} } }, [204], []),
   get(baseTilePath, { path: '/tiles/base/0/0/0.pbf' }, [200], [[{ path: '/tiles/base/1/5/0.pbf' }, 404]]),
+  get(
+    chartLayerPath,
+    { path: '/layers/nobodys.geojson' },
+    [404, 4040],
+    [
+      [{ path: '/layers/..%2f..%2fetc.geojson' }, 400],
+      [{ path: '/layers/A.geojson' }, 400],
+    ],
+  ),
+  get(`/api/${layerApi.listLayers.path}`, {}, [200, 0]),
   get(
     mapTilePath,
     { path: '/tiles/maps/nobodys/0/0/0/0' },
@@ -237,6 +250,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...voyagesAccess,
   ...filterAccess,
   ...sharesAccess,
+  ...viewsAccess,
   get(
     at.getVoyageForecast,
     { path: `${at.listShips}/123456789/voyage` },

@@ -12,6 +12,8 @@ export const errorCodes = {
   filtersFull: 2061,
   /** As many links as an account may have. */
   sharesFull: 2062,
+  /** Saving a view: there are as many as an account may have. */
+  viewsFull: 2064,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,

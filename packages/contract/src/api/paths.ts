@@ -6,3 +6,6 @@ export const baseTilePath = '/tiles/base/:z/:x/:y.pbf'
 
 /** Tiles of the operator's maps, by source and sheet. */
 export const mapTilePath = '/tiles/maps/:id/:sheet/:z/:x/:y'
+
+/** GeoJSON of a layer of this server; the query carries its revision. */
+export const chartLayerPath = '/layers/:id.geojson'

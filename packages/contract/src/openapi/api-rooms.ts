@@ -8,11 +8,13 @@ import { densityRoom } from '../density/density-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
+import { layerRoom } from '../layers/layer-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
 import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
+import { viewRoom } from '../views/view-docs.ts'
 import { voyageRoom } from '../voyages/voyage-docs.ts'
 import { weatherRoom } from '../weather/weather-docs.ts'
 
@@ -27,6 +29,8 @@ export const apiRooms = [
   densityRoom,
   replayRoom,
   filterRoom,
+  viewRoom,
+  layerRoom,
   fleetRoom,
   shareRoom,
   loginRoom,

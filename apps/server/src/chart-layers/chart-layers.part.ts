@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { ChartLayer } from '@fairway/contract'
+import type { Context, Part } from '../part.ts'
+import { layerFileRoutes, layerListRoutes, type ChartLayers } from './chart-layers.routes.ts'
+import { LayerFolder, type KeptLayer } from './layer-folder.ts'
+import { createMaritimeLines, maritimeLayer } from './maritime-layer.ts'
+
+/** Layers that a reader may lay over the chart: those of the operator's folder, and the limits of territorial seas. */
+export function chartLayersPart({ config, log, now }: Context): Part {
+  const folder = new LayerFolder(join(config.dataDir, 'chart-layers'), now, (file, reason) =>
+    log('chart layers').warn({ file, reason }, 'a layer of the operator cannot be used'),
+  )
+  const maritime = createMaritimeLines()
+  const layers: ChartLayers = {
+    async list() {
+      const own = await folder.layers()
+      return [...own.map(toldOf), maritimeLayer]
+    },
+    async json(id) {
+      if (id === maritimeLayer.id) return maritime()
+      return (await folder.layers()).find((layer) => layer.id === id)?.json ?? null
+    },
+  }
+  return { name: 'chart layers', api: [layerListRoutes(layers)], pages: [layerFileRoutes(layers)] }
+}
+
+const toldOf = ({ id, name, nameZh, credit, date, revision }: KeptLayer): ChartLayer => ({
+  id,
+  name,
+  nameZh,
+  credit,
+  date,
+  revision,
+  notIn: [],
+})
