@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { positionFormats, type PositionFormat } from './position-formats.ts'
 import { store, stored } from './local-storage.ts'
-import { isRecord, oneOf } from './stored-shape.ts'
+import { isRecord, listOf, oneOf } from './stored-shape.ts'
 
 /** How the reader wants things shown; remembered. */
 export interface Display {
@@ -12,9 +12,22 @@ export interface Display {
   ports: boolean
   graticule: boolean
   density: boolean
+  /** Where it is night. */
+  night: boolean
+  rangeRings: boolean
+  /** Where the selected ship goes. */
+  wayAhead: boolean
+  /** Layers of this server that are shown, by their names. */
+  ownLayers: readonly string[]
   /** IANA name of the zone that times are told in; null: the browser's. */
   timeZone: string | null
 }
+
+type Flag = { [Name in keyof Display]: Display[Name] extends boolean ? Name : never }[keyof Display]
+
+/** More than a server has. */
+const MOST_OWN_LAYERS = 50
+const nameOf = (value: unknown) => (typeof value === 'string' && value.length <= 64 ? value : undefined)
 
 /** The chart of a first visit follows the reader's system. */
 const systemChart = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -27,6 +40,10 @@ const initial: Display = {
   ports: true,
   graticule: false,
   density: false,
+  night: false,
+  rangeRings: false,
+  wayAhead: true,
+  ownLayers: [],
   timeZone: null,
 }
 
@@ -41,8 +58,7 @@ export function loadDisplay(): void {
 /** What is missing or damaged stays as at a first visit. */
 export function storedDisplay(value: unknown): Display | undefined {
   if (!isRecord(value)) return undefined
-  const flag = (name: 'names' | 'ports' | 'graticule' | 'density') =>
-    typeof value[name] === 'boolean' ? value[name] : initial[name]
+  const flag = (name: Flag) => (typeof value[name] === 'boolean' ? value[name] : initial[name])
   return {
     units: oneOf(['nm', 'km'])(value.units) ?? initial.units,
     positions: oneOf(positionFormats)(value.positions) ?? initial.positions,
@@ -51,6 +67,10 @@ export function storedDisplay(value: unknown): Display | undefined {
     ports: flag('ports'),
     graticule: flag('graticule'),
     density: flag('density'),
+    night: flag('night'),
+    rangeRings: flag('rangeRings'),
+    wayAhead: flag('wayAhead'),
+    ownLayers: listOf(nameOf)(value.ownLayers)?.slice(0, MOST_OWN_LAYERS) ?? initial.ownLayers,
     timeZone: typeof value.timeZone === 'string' && isTimeZone(value.timeZone) ? value.timeZone : null,
   }
 }

@@ -13,6 +13,12 @@ export const lifetimes = {
   maps: 365 * DAY,
   /** Columns of the fleet table, and the fleet a ship was added to last. */
   fleets: 365 * DAY,
+  /** Around what range rings are drawn, and how far. */
+  rangeRings: 365 * DAY,
+  /** Views of the map that a visitor keeps. */
+  views: 365 * DAY,
+  /** How far ahead a ship's way is drawn. */
+  wayAhead: 365 * DAY,
 } as const
 export type StoredName = keyof typeof lifetimes
 

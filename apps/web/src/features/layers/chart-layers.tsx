@@ -1,4 +1,3 @@
-import { createGraticule } from '../../map/ground/graticule-overlay.ts'
 import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
 import { createNames } from '../../map/names/names-overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
@@ -12,23 +11,15 @@ interface ChartLayersProps extends PortsState {
   names: boolean
 }
 
-const nothing = {}
 const setNames = (names: boolean) => setDisplay({ names })
 const setPorts = (ports: boolean) => setDisplay({ ports })
-const setGraticule = (graticule: boolean) => setDisplay({ graticule })
 
-/** The chart under the ships: land, grid, names and ports, each with its switch. Draws nothing itself. */
+/** The chart under the ships: land, names and ports, each with its switch. Draws nothing itself. */
 export function ChartLayers({ names, ...ports }: ChartLayersProps) {
   const texts = useTexts(layersTexts)
   const display = useDisplay()
   useOverlay(createGround, { tiles: baseTiles() })
   useOverlay(createNames, { wanted: names }, { label: texts.names, on: display.names, set: setNames, order: 1 })
   useOverlay(createPorts, ports, { label: texts.ports, on: display.ports, set: setPorts, order: 2 })
-  useOverlay(createGraticule, nothing, {
-    label: texts.graticule,
-    on: display.graticule,
-    set: setGraticule,
-    order: 3,
-  })
   return null
 }

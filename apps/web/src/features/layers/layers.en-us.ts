@@ -11,6 +11,7 @@ export const texts = {
   names: 'Place names',
   ports: 'Ports',
   graticule: 'Graticule',
+  night: 'Day and night',
   units: 'Distance',
   km: 'Kilometres',
   nm: 'Nautical miles',

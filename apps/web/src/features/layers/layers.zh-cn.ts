@@ -13,6 +13,7 @@ export const texts: Translation<typeof english> = {
   names: '地名',
   ports: '港口',
   graticule: '经纬网',
+  night: '昼夜分布',
   units: '距离单位',
   km: '公里',
   nm: '海里',

@@ -14,6 +14,7 @@ import { OverlayHost } from '../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../map/overlay/use-overlay.ts'
 import { Header } from '../../site/header/header.tsx'
 import { locate } from './chart/locate.ts'
+import { useLayersOfAddress } from './chart/shown-layers.ts'
 import { ChartOverlays } from './chart/chart-overlays.tsx'
 import { MapCanvas } from './chart/map-canvas.tsx'
 import { useUser } from '../../session/session.ts'
@@ -85,6 +86,7 @@ export function Page() {
   const { store } = live
   const placeOfSelected = useCallback(() => (shown === null ? port : store.get(shown)), [shown, port, store])
   const flights = useFlights(map, url, selected.ship, port)
+  useLayersOfAddress(url.layers, change)
   useFirstLegend(change, settled && unavailable === null)
   useMapTitle(selected.ship, port)
   useEffect(
@@ -169,6 +171,7 @@ export function Page() {
             onPort={open.port}
             track={url.panel === 'compare' ? null : (selected.track.data ?? null)}
             measuring={url.panel === 'measure'}
+            choosing={url.panel === 'layers'}
           />
           <TargetsOnMap />
           <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>

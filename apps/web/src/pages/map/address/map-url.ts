@@ -5,7 +5,7 @@ import type { MapView } from '../../../map/engine/map-controller.ts'
 export const mapPanels = ['list', 'filter', 'fleets', 'compare', 'legend', 'layers', 'measure'] as const
 export type MapPanel = (typeof mapPanels)[number]
 
-/** The map page's state as its address holds it: `?z=&c=lat,lon&ship=&port=&tab=&period=&panel=&with=&filter=&hide=`. */
+/** The map page's state as its address holds it: `?z=&c=lat,lon&ship=&port=&tab=&period=&panel=&with=&filter=&hide=&layers=`. */
 export interface MapUrl {
   view: MapView | null
   ship: number | null
@@ -20,6 +20,8 @@ export interface MapUrl {
   /** The ship filter as text, as the contract writes it. */
   filter: string | null
   hide: readonly MapClass[]
+  /** The layers that are to be shown; null: as the reader has them. */
+  layers: readonly string[] | null
 }
 
 const MOST_ZOOM = 22
@@ -43,6 +45,7 @@ export function readMapUrl(search: URLSearchParams): MapUrl {
     with: [...new Set((search.get('with') ?? '').split(',').map(Number).filter(isMmsi))].slice(0, MOST_COMPARED),
     filter: filter === null || filter === '' || filter.length > MOST_FILTER ? null : filter,
     hide: mapClasses.filter((name) => hidden.has(name)),
+    layers: readLayers(search.get('layers')),
   }
 }
 
@@ -60,7 +63,20 @@ export function writeMapUrl(url: Partial<MapUrl>): string {
   if (url.filter)
     parts.push(`filter=${encodeURIComponent(url.filter).replaceAll(/%(?:3A|2C|3B)/g, decodeURIComponent)}`)
   if (url.hide && url.hide.length > 0) parts.push(`hide=${url.hide.join(',')}`)
+  if (url.layers) parts.push(`layers=${url.layers.join(',') || 'none'}`)
   return parts.join('&')
+}
+
+/** More than there are. */
+const MOST_LAYERS = 60
+
+function readLayers(text: string | null): string[] | null {
+  return text === null
+    ? null
+    : text
+        .split(',')
+        .filter((name) => /^[a-z0-9-]{2,64}$/.test(name))
+        .slice(0, MOST_LAYERS)
 }
 
 const isMmsi = (mmsi: number) => Number.isInteger(mmsi) && mmsi >= 1 && mmsi <= 999_999_999

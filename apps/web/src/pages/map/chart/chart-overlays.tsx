@@ -18,6 +18,7 @@ const ShipTrack = lazy(async () => ({ default: (await import('../../../map/track
 const OperatorMaps = lazy(async () => ({
   default: (await import('../../../features/layers/operator-maps.tsx')).OperatorMaps,
 }))
+const MoreLayers = lazy(async () => ({ default: (await import('./more-layers.tsx')).MoreLayers }))
 const Measure = lazy(async () => ({
   default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
 }))
@@ -35,12 +36,15 @@ interface ChartOverlaysProps extends ComponentProps<typeof ShipsOnMap> {
   onPort(locode: string): void
   track: Track | null
   measuring: boolean
+  /** The panel of the layers is open: their switches are wanted, whether they are on or not. */
+  choosing: boolean
 }
 
 /** Everything that is on this page's map. Draws nothing itself. */
-export function ChartOverlays({ port, onPort, track, measuring, ...ships }: ChartOverlaysProps) {
+export function ChartOverlays({ port, onPort, track, measuring, choosing, ...ships }: ChartOverlaysProps) {
   const { hidden, selected } = ships
-  const { names } = useDisplay()
+  const { names, graticule, night, rangeRings, wayAhead, ownLayers } = useDisplay()
+  const wanted = ownLayers.length > 0 || graticule || night || rangeRings || (wayAhead && selected !== null)
   const shipsSeen = useMapState((map) => map.shipsSeen)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
@@ -59,6 +63,9 @@ export function ChartOverlays({ port, onPort, track, measuring, ...ships }: Char
         {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
       </LazyPart>
       <LazyPart>{(shipsSeen || waited) && <Density />}</LazyPart>
+      <LazyPart>
+        {(choosing || (wanted && (shipsSeen || waited))) && <MoreLayers live={ships.live} selected={selected} />}
+      </LazyPart>
       <LazyPart>{track !== null && <ShipTrack track={track} />}</LazyPart>
       <LazyPart>{(measuring || measured) && <Measure active={measuring} />}</LazyPart>
     </>

@@ -15,9 +15,7 @@ const MovableWindow = lazy(async () => ({
 const ComparePanel = lazy(async () => ({
   default: (await import('../../../features/compare/compare-panel.tsx')).ComparePanel,
 }))
-const LayersPanel = lazy(async () => ({
-  default: (await import('../../../features/layers/layers-panel.tsx')).LayersPanel,
-}))
+const MapLayers = lazy(async () => ({ default: (await import('./map-layers.tsx')).MapLayers }))
 const LegendPanel = lazy(async () => ({
   default: (await import('../../../features/legend/legend-panel.tsx')).LegendPanel,
 }))
@@ -65,7 +63,7 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
     case 'layers':
       return (
         <MovableWindow key="layers" title={texts.panel.layers} corner="bottomLeft" onClose={close}>
-          <LayersPanel />
+          <MapLayers change={change} map={map} />
         </MovableWindow>
       )
     case 'measure':

@@ -1,0 +1,3 @@
+export const texts = {
+  source: '{{credit}}, as of {{date}}',
+} as const

@@ -1,0 +1,30 @@
+import { VIEW_ADDRESS } from '@fairway/contract'
+import { LayersPanel } from '../../../features/layers/layers-panel.tsx'
+import { SavedViews } from '../../../features/views/saved-views.tsx'
+import type { MapController } from '../../../map/engine/map-controller.ts'
+import { readMapUrl, writeMapUrl } from '../address/map-url.ts'
+import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
+import { layersNow } from '../chart/shown-layers.ts'
+
+/** The layers with their choices, and the views that are kept. */
+export function MapLayers({ change, map }: { change: ChangeUrl; map: MapController | null }) {
+  const open = (address: string) => {
+    const { view, filter, hide, layers } = readMapUrl(new URLSearchParams(address))
+    change({ filter, hide, layers })
+    if (view !== null) map?.goTo(view)
+  }
+  return (
+    <>
+      <LayersPanel />
+      <SavedViews address={() => addressOfView(map)} onOpen={open} />
+    </>
+  )
+}
+
+/** Place, zoom, filter, classes and layers; what is open or selected is no part of a view. */
+function addressOfView(map: MapController | null): string {
+  const { view, filter, hide } = mapUrlNow()
+  const whole = writeMapUrl({ view: map?.view() ?? view, filter, hide, layers: layersNow() })
+  // A filter too long to be kept is left out rather than cut.
+  return whole.length <= VIEW_ADDRESS ? whole : writeMapUrl({ view: map?.view() ?? view, hide, layers: layersNow() })
+}
