@@ -1,5 +1,8 @@
 // Builds the server (one bundle and its workers; packages stay in node_modules) and the web application.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, isOutside, outsideList, requireNode, root, SAID } from './prepare.mjs'
@@ -49,7 +52,35 @@ export async function buildServer(options = {}) {
   }
   if (options.watch) return context(settings)
   rmSync(settings.outdir, { recursive: true, force: true })
-  return bundle(settings)
+  await bundle(settings)
+  await makeSeaChart(bundle, settings)
+}
+
+/** The chart that ways by sea are measured on lies beside the server: some seconds of work, done again only when it would come out different. */
+async function makeSeaChart(bundle, { outdir, external, target }) {
+  const script = join(outdir, 'make-sea-chart.cli.js')
+  const entry = join(root, 'packages/tracking/src/sea-routes/make-sea-chart.cli.ts')
+  await bundle({
+    entryPoints: [entry],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target,
+    external,
+  })
+  const land = createRequire(entry).resolve('world-atlas/land-10m.json')
+  const hash = createHash('sha256').update(readFileSync(script)).update(readFileSync(land)).digest('hex').slice(0, 16)
+  const kept = join(root, 'node_modules/.cache/fairway')
+  const chart = join(kept, `sea-chart-${hash}.bin`)
+  if (!existsSync(chart)) {
+    rmSync(kept, { recursive: true, force: true })
+    mkdirSync(kept, { recursive: true })
+    const { status } = spawnSync(process.execPath, [script, chart], { stdio: 'inherit', timeout: 300_000 })
+    if (status !== 0) throw new Error('the sea chart could not be made')
+  }
+  copyFileSync(chart, join(outdir, 'sea-chart.bin'))
+  rmSync(script)
 }
 
 /** The provider's brand as it will be built; says in two lines what does not fit, before anything is made of it. */

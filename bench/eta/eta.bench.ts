@@ -2,7 +2,7 @@ import type { PortCall, Ship, Track } from '@fairway/contract'
 import { createWorld, quantile, type World } from '@fairway/simulator'
 import { createDestinationResolver } from '@fairway/tracking/destination'
 import { portByLocode, ports } from '@fairway/tracking/ports'
-import { atOnce, createSeaWays } from '@fairway/tracking/sea-lanes'
+import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
 import { createVoyageForecasts } from '../../apps/server/src/voyage-forecast/voyage-forecast.ts'
 import type { BenchRow } from '../bench-row.ts'
 
@@ -23,7 +23,7 @@ interface Guessed {
 export async function run(): Promise<BenchRow[]> {
   const world = createWorld({ ships: SHIPS, seed: 11 })
   const register = new Map(world.register().map((row) => [row.mmsi, row.class]))
-  const ways = atOnce(createSeaWays())
+  const ways = createSeaWays(openSeaRoutes())
   const destinations = createDestinationResolver(ports)
   const now = Date.UTC(2026, 10, 21, 12)
   const numbers = new Map(Array.from({ length: world.size }, (_, ship) => [world.mmsi(ship), ship]))

@@ -1,7 +1,7 @@
 import { mapClasses, voyageAheadSchema, type PortCall, type Ship, type Track } from '@fairway/contract'
 import { portByLocode, ports } from '@fairway/tracking/ports'
 import { createDestinationResolver } from '@fairway/tracking/destination'
-import { atOnce, createSeaWays } from '@fairway/tracking/sea-lanes'
+import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
 import { describe, expect, it } from 'vitest'
 import { arrivalRange, crewEtaState } from './arrival.ts'
 import { medianSpeed, speedAhead } from './speed-ahead.ts'
@@ -9,7 +9,7 @@ import { createVoyageForecasts, type VoyageSource } from './voyage-forecast.ts'
 
 const HOUR = 3_600_000
 const now = Date.UTC(2026, 10, 21, 12)
-const ways = atOnce(createSeaWays())
+const ways = createSeaWays(openSeaRoutes())
 const destinations = createDestinationResolver(ports)
 
 const ship = (fields: Partial<Ship>): Ship => ({

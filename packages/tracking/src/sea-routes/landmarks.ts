@@ -1,0 +1,74 @@
+import { createHeap } from '../sea-lanes/heap.ts'
+import { passages, type Place } from './passages.ts'
+import type { SeaGraph } from './sea-graph.ts'
+import { milesApart } from './sight.ts'
+
+/** Ends of the seas: ways to them are known for every node, and bound all other ways from below, round land too. */
+export const landmarkPlaces: readonly Place[] = [
+  [70, 35],
+  [60, 28],
+  [65, 23],
+  [46, 31],
+  [32, 33.5],
+  [29, 49],
+  [21, 89],
+  [39, 119],
+  [58, 150],
+  [60, -147],
+  [29, -114],
+  [29, -94],
+  [-35, -57],
+  [-45, -75],
+  [-44, 149],
+]
+/** From square to square a way zigzags: a straight one is at least this share of it. */
+const SURE = 0.88
+/** No way leads there. */
+const NO_WAY = 65_535
+
+/** Miles from each landmark to each node, one landmark after the other. */
+export type Landmarks = Uint16Array
+
+/** A bound for the way between two nodes from below, nm. */
+export function atLeast(landmarks: Landmarks, nodes: number, a: number, b: number): number {
+  let most = 0
+  for (let at = 0; at < landmarks.length; at += nodes) {
+    const [x, y] = [landmarks[at + a]!, landmarks[at + b]!]
+    const apart = x < y ? y - x : x - y
+    if (apart > most && x !== NO_WAY && y !== NO_WAY) most = apart
+  }
+  return most * SURE
+}
+
+/** Measures the ways from all landmarks, from square to square; passages that are closed for all are closed. */
+export function measureLandmarks(graph: SeaGraph): Landmarks {
+  const all = new Uint16Array(landmarkPlaces.length * graph.nodes)
+  for (const [i, place] of landmarkPlaces.entries()) {
+    const start = graph.nearest(...place, 96)
+    if (start === null) throw new Error(`no water at the landmark ${place.join(', ')}`)
+    all.set(milesFrom(graph, start.node), i * graph.nodes)
+  }
+  return all
+}
+
+function milesFrom({ first, neighbour, passage, vectors, nodes }: SeaGraph, start: number): Uint16Array {
+  const cost = new Float64Array(nodes).fill(Infinity)
+  const done = new Uint8Array(nodes)
+  const heap = createHeap()
+  cost[start] = 0
+  heap.push(0, start)
+  while (heap.size > 0) {
+    const node = heap.pop()
+    if (done[node] === 1) continue
+    done[node] = 1
+    for (let i = first[node]!; i < first[node + 1]!; i++) {
+      const next = neighbour[i]!
+      if (done[next] === 1 || passages[passage[next]! - 1]?.opens === 'never') continue
+      const total = cost[node]! + milesApart(vectors, node, next)
+      if (total >= cost[next]!) continue
+      cost[next] = total
+      heap.push(total, next)
+    }
+  }
+  return Uint16Array.from(cost, (miles) => Math.min(NO_WAY, miles))
+}

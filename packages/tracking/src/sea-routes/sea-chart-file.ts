@@ -1,0 +1,87 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { constants, gunzipSync, gzipSync } from 'node:zlib'
+import type { Landmarks } from './landmarks.ts'
+import type { SeaChart } from './sea-chart.ts'
+import { seaGraphOf, type SeaGraph } from './sea-graph.ts'
+
+/** A chart with what is known of it beforehand. */
+export interface PreparedSea {
+  readonly chart: SeaChart
+  readonly graph: SeaGraph
+  readonly landmarks: Landmarks
+}
+
+const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
+type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
+/** Beginning of the file: what it is, in which order. */
+const MARK = 'fairway sea chart 1\n'
+
+/** Writes a prepared sea into a file, whole or not at all. */
+export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: string): void {
+  const gates = Int32Array.from([...chart.gates].flat())
+  const { nodes, vectors, first, neighbour, passage, shared, water } = graph
+  const parts: Record<string, Numbers> = {
+    vectors,
+    grid: chart.grid,
+    gates,
+    first,
+    neighbour,
+    owner: water.owner,
+    landmarks,
+    passage,
+    shared,
+    clearance: chart.clearance,
+    cells: water.cells,
+    more: water.more,
+  }
+  const list = Object.entries(parts).map(([name, part]) => ({ name, kind: part.constructor.name, length: part.length }))
+  const head = Buffer.from(`${MARK}${JSON.stringify({ nodes, list })}\n`)
+  const bodies = Object.values(parts).map((part) => Buffer.from(part.buffer, part.byteOffset, part.byteLength))
+  writeFileSync(`${file}.new`, gzipSync(Buffer.concat([head, ...bodies]), { level: constants.Z_BEST_SPEED }))
+  renameSync(`${file}.new`, file)
+}
+
+interface Head {
+  nodes: number
+  list: { name: string; kind: keyof typeof KINDS; length: number }[]
+}
+
+/** Reads what {@link saveSeaChart} wrote. Throws for another file; gzip's checksum finds damage. */
+export function loadSeaChart(file: string): PreparedSea {
+  const all = gunzipSync(readFileSync(file))
+  if (all.toString('latin1', 0, MARK.length) !== MARK)
+    throw new Error(`${file} is no sea chart of this version: build anew`)
+  const end = all.indexOf('\n', MARK.length)
+  const { nodes, list } = JSON.parse(all.toString('utf8', MARK.length, end)) as Head
+  let at = end + 1
+  const parts = new Map<string, Numbers>()
+  for (const { name, kind, length } of list) {
+    const part = new KINDS[kind](length)
+    new Uint8Array(part.buffer).set(all.subarray(at, at + part.byteLength))
+    at += part.byteLength
+    parts.set(name, part)
+  }
+  const take = <K extends keyof typeof KINDS>(name: string, kind: K): InstanceType<(typeof KINDS)[K]> => {
+    const part = parts.get(name)
+    if (!(part instanceof KINDS[kind])) throw new Error(`${file} has no ${name}: build anew`)
+    return part as InstanceType<(typeof KINDS)[K]>
+  }
+  const cells = take('gates', 'Int32Array')
+  const gates = new Map<number, number>()
+  for (let i = 0; i < cells.length; i += 2) gates.set(cells[i]!, cells[i + 1]!)
+  const chart = { grid: take('grid', 'Uint32Array'), clearance: take('clearance', 'Uint8Array'), gates }
+  const graph = seaGraphOf(chart, {
+    nodes,
+    vectors: take('vectors', 'Float64Array'),
+    first: take('first', 'Int32Array'),
+    neighbour: take('neighbour', 'Int32Array'),
+    passage: take('passage', 'Uint8Array'),
+    shared: take('shared', 'Uint8Array'),
+    water: {
+      owner: take('owner', 'Int32Array'),
+      cells: take('cells', 'Uint8Array'),
+      more: take('more', 'Uint8Array'),
+    },
+  })
+  return { chart, graph, landmarks: take('landmarks', 'Uint16Array') }
+}

@@ -1,0 +1,76 @@
+import { measureClearance, type Clearance } from './clearance.ts'
+import { channels, foul, passages, type Place } from './passages.ts'
+import {
+  COLUMNS,
+  PER_DEGREE,
+  columnOf,
+  latOf,
+  lonOf,
+  readWaterGrid,
+  rowOf,
+  setWater,
+  isWater,
+  type WaterGrid,
+} from './water-grid.ts'
+
+/** The water that ways are measured on. */
+export interface SeaChart {
+  /** Water that is always open; the cells of the gates are not in it. */
+  readonly grid: WaterGrid
+  readonly clearance: Clearance
+  /** Index of the passage, by the number of each cell of its gates. */
+  readonly gates: ReadonlyMap<number, number>
+}
+
+/** Reads the land, opens fairways, shuts foul water and sets the gates. */
+export function readSeaChart(): SeaChart {
+  const grid = readWaterGrid()
+  for (const line of foul) fillPolygon(line, (row, column) => setWater(grid, row, column, false))
+  for (const line of channels) alongLine(line, (row, column) => setWater(grid, row, column, true))
+  const gates = new Map<number, number>()
+  for (const [index, { gates: lines }] of passages.entries())
+    for (const line of lines)
+      alongLine(line, (row, column) => {
+        // Towards the poles cells are narrower than the steps in which a line is looked at.
+        const wide = Math.ceil(0.5 / Math.cos((latOf(row) * Math.PI) / 180))
+        for (let east = 0; east < wide; east++)
+          if (isWater(grid, row, column + east)) gates.set(row * COLUMNS + column + east, index)
+      })
+  for (const cell of gates.keys()) setWater(grid, Math.floor(cell / COLUMNS), cell % COLUMNS, false)
+  return { grid, clearance: measureClearance(grid), gates }
+}
+
+/** The cells of a line, each touching the next side by side: nothing slips through between two. */
+function alongLine(line: readonly Place[], visit: (row: number, column: number) => void): void {
+  for (let i = 1; i < line.length; i++) {
+    const [from, to] = [line[i - 1]!, line[i]!]
+    const steps = Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) * PER_DEGREE * 4)
+    let last = -1
+    for (let step = 0; step <= steps; step++) {
+      const share = step / Math.max(1, steps)
+      const row = rowOf(from[0] + (to[0] - from[0]) * share)
+      const column = columnOf(from[1] + (to[1] - from[1]) * share)
+      if (last >= 0 && row !== Math.floor(last / COLUMNS) && column !== last % COLUMNS) visit(row, last % COLUMNS)
+      visit(row, column)
+      last = row * COLUMNS + column
+    }
+  }
+}
+
+/** The cells whose middle lies in a polygon of places. */
+function fillPolygon(polygon: readonly Place[], visit: (row: number, column: number) => void): void {
+  const lats = polygon.map(([lat]) => lat)
+  const lons = polygon.map(([, lon]) => lon)
+  for (let row = rowOf(Math.min(...lats)); row <= rowOf(Math.max(...lats)); row++)
+    for (let column = columnOf(Math.min(...lons)); column <= columnOf(Math.max(...lons)); column++)
+      if (isInside(polygon, latOf(row), lonOf(column))) visit(row, column)
+}
+
+function isInside(polygon: readonly Place[], lat: number, lon: number): boolean {
+  let inside = false
+  for (let i = 0, k = polygon.length - 1; i < polygon.length; k = i++) {
+    const [a, b] = [polygon[i]!, polygon[k]!]
+    if (a[0] > lat !== b[0] > lat && lon < ((b[1] - a[1]) * (lat - a[0])) / (b[0] - a[0]) + a[1]) inside = !inside
+  }
+  return inside
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { measureLandmarks } from './landmarks.ts'
+import { passages, type Passage } from './passages.ts'
+import { RouteSearch, type End } from './route-search.ts'
+import { readSeaChart, type SeaChart } from './sea-chart.ts'
+import { loadSeaChart, type PreparedSea } from './sea-chart-file.ts'
+import { buildSeaGraph } from './sea-graph.ts'
+import { inSight, milesApart, placeOf, putVector } from './sight.ts'
+import { milesOfLine, tighten } from './tighten.ts'
+
+/** What is known of a ship's size, metres. */
+export interface ShipSize {
+  readonly length?: number | null
+  readonly beam?: number | null
+  readonly draught?: number | null
+}
+
+/** What a way may use. */
+export interface RouteOptions {
+  readonly ship?: ShipSize
+  /** Passages that are shut, by id. */
+  readonly avoid?: readonly string[]
+  /** Passages that are closed for most and open here, by id. */
+  readonly open?: readonly string[]
+}
+
+/** Latitude and longitude, degrees. */
+export type LatLon = readonly [lat: number, lon: number]
+
+/** A way by sea. */
+export interface SeaRoute {
+  /** Nautical miles, with what lies between the places and the water. */
+  readonly miles: number
+  /** Its points; great circles lie between them. */
+  readonly line: readonly LatLon[]
+  /** The passages it uses, in order. */
+  readonly uses: readonly Passage[]
+}
+
+/** Ways by sea between any two places. */
+export interface SeaRoutes {
+  /**
+   * The shortest way, the same in both directions; null when a place lies far from the sea, or when what is shut
+   * ({@link shutFor}) leaves none.
+   */
+  route(from: LatLon, to: LatLon, options?: RouteOptions): SeaRoute | null
+  /** Ways to one place from many: a second to prepare and 1.1 MB to keep, then some milliseconds each; null when it lies far from the sea. */
+  waysTo(to: LatLon, options?: RouteOptions): ((from: LatLon) => SeaRoute | null) | null
+}
+
+/** Cells within which water is looked for: 90 nm. Rivers beyond the channels are not charted. */
+const REACH = 96
+/** A place so far from water lies in its harbour; what is beyond is a river, and winds. Nautical miles. */
+const HARBOUR = 3
+const RIVER = 1.2
+/** The passages that are closed to a ship. */
+export function shutFor({ ship = {}, avoid = [], open = [] }: RouteOptions): Passage[] {
+  return passages.filter(({ id, opens, limits }) => {
+    if (avoid.includes(id)) return true
+    if (open.includes(id)) return false
+    return opens === 'never' || !fits(ship, limits, opens === 'fits')
+  })
+}
+
+/** `known`: a size that is not known does not fit. */
+function fits(ship: ShipSize, limits: Passage['limits'], known: boolean): boolean {
+  return (['length', 'beam', 'draught'] as const).every((side) => {
+    const most = limits?.[side]
+    if (most === undefined) return true
+    const own = ship[side] ?? 0
+    return own > 0 ? own <= most : !known
+  })
+}
+
+/** Makes the chart and all that is known of it beforehand: some seconds. */
+export function prepareSea(): PreparedSea {
+  const chart = readSeaChart()
+  const graph = buildSeaGraph(chart)
+  return { chart, graph, landmarks: measureLandmarks(graph) }
+}
+
+/** Opens the ways of the world; from a file that the build made, else anew. Some 90 MB. */
+export function openSeaRoutes(file?: string): SeaRoutes {
+  return createSeaRoutes(file !== undefined && existsSync(file) ? loadSeaChart(file) : prepareSea())
+}
+
+/** Ways over a chart. */
+export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRoutes {
+  const search = new RouteSearch(graph, chart, landmarks)
+  const shut = (options: RouteOptions) => {
+    const closed = new Uint8Array(passages.length)
+    for (const passage of shutFor(options)) closed[passages.indexOf(passage)] = 1
+    return closed
+  }
+  const measured = (found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute => {
+    const line = tighten(chart, closed, found)
+    return {
+      miles: milesOfLine(line) + ashore,
+      line: line.map((point) => placeOf(point, 0)),
+      uses: passagesOf(chart, closed, line),
+    }
+  }
+  return {
+    route(from, to, options = {}) {
+      const [start, goal] = [graph.nearest(...from, REACH), graph.nearest(...to, REACH)]
+      if (start === null || goal === null) return null
+      const closed = shut(options)
+      // Bounds are no bounds where a way is open that they do not know of.
+      const bounded = passages.every(({ opens }, index) => opens !== 'never' || closed[index] === 1)
+      // Looked for from the southern, or western, end: the same in both directions.
+      const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
+      const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
+      if (found === null) return null
+      const way = measured(found, closed, milesAshore(from, start) + milesAshore(to, goal))
+      return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
+    },
+    waysTo(to, options = {}) {
+      const goal = graph.nearest(...to, REACH)
+      if (goal === null) return null
+      const closed = shut(options)
+      const tree = search.tree(goal, closed)
+      const ashore = milesAshore(to, goal)
+      return (from) => {
+        const start = graph.nearest(...from, REACH)
+        const found = start === null ? null : search.findIn(tree, start, closed)
+        if (start === null || found === null) return null
+        return measured(found.toReversed(), closed, milesAshore(from, start) + ashore)
+      }
+    },
+  }
+}
+
+/** Between a place and its water. */
+function milesAshore([lat, lon]: LatLon, end: End): number {
+  const v = new Float64Array(6)
+  putVector(v, 0, lat, lon)
+  putVector(v, 1, end.lat, end.lon)
+  const miles = milesApart(v, 0, 1)
+  return Math.min(miles, HARBOUR) + Math.max(0, miles - HARBOUR) * RIVER
+}
+
+function passagesOf(chart: SeaChart, closed: Uint8Array, line: readonly Float64Array[]): Passage[] {
+  const used = new Set<number>()
+  const v = new Float64Array(6)
+  for (let i = 1; i < line.length; i++) {
+    v.set(line[i - 1]!, 0)
+    v.set(line[i]!, 3)
+    inSight(chart, closed, v, 0, 1, (passage) => used.add(passage))
+  }
+  return [...used].map((index) => passages[index]!)
+}

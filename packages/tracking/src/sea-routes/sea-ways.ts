@@ -1,0 +1,57 @@
+import { haversineDistance } from '../geodesy.ts'
+import type { Port } from '../ports/port.ts'
+import type { LatLon, RouteOptions, SeaRoute, SeaRoutes } from './sea-routes.ts'
+import { shutFor } from './sea-routes.ts'
+
+const METRES_PER_MILE = 1852
+/** Questions for the same port after which the ways from it to everywhere are measured. */
+const OFTEN = 4
+/** Ports with such ways (1.1 MB each), and those whose questions are counted. */
+const MOST_TREES = 40
+const MOST_COUNTED = 5_000
+
+/** How far it is from anywhere at sea to a port. */
+export interface SeaWays {
+  /** Metres; null when no way is known: the port or the ship lies away from charted water, or what is shut leaves none. */
+  metresTo(
+    port: Pick<Port, 'locode' | 'lat' | 'lon' | 'radius'>,
+    lat: number,
+    lon: number,
+    options?: RouteOptions,
+  ): number | null
+}
+
+/** Measures ways to ports; those to ports that are asked for often take some milliseconds. */
+export function createSeaWays(routes: SeaRoutes): SeaWays {
+  const trees = new Map<string, ((from: LatLon) => SeaRoute | null) | null>()
+  const asked = new Map<string, number>()
+  const way = (port: Pick<Port, 'locode' | 'lat' | 'lon'>, from: LatLon, options: RouteOptions): SeaRoute | null => {
+    const key = `${port.locode} ${shutFor(options)
+      .map(({ id }) => id)
+      .join(' ')}`
+    const known = trees.get(key)
+    if (known !== undefined) return known === null ? null : known(from)
+    const times = (asked.get(key) ?? 0) + 1
+    asked.delete(key)
+    if (times < OFTEN) {
+      keep(asked, key, times, MOST_COUNTED)
+      return routes.route(from, [port.lat, port.lon], options)
+    }
+    const ways = routes.waysTo([port.lat, port.lon], options)
+    keep(trees, key, ways, MOST_TREES)
+    return ways === null ? null : ways(from)
+  }
+  return {
+    metresTo(port, lat, lon, options = {}) {
+      const straight = haversineDistance(lat, lon, port.lat, port.lon)
+      if (straight <= port.radius) return straight
+      const found = way(port, [lat, lon], options)
+      return found === null ? null : found.miles * METRES_PER_MILE
+    },
+  }
+}
+
+function keep<T>(known: Map<string, T>, key: string, value: T, most: number): void {
+  if (known.size >= most) known.delete(known.keys().next().value!)
+  known.set(key, value)
+}

@@ -1,0 +1,85 @@
+import type { SeaChart } from './sea-chart.ts'
+import { inSight, milesApart } from './sight.ts'
+
+/** Rounds over a line, and halvings for each of its points. */
+const ROUNDS = 4
+const HALVINGS = 5
+/** A line has no more points than this; longer ones are tightened as far as here. */
+const MOST = 1000
+
+/** Points of a line as unit vectors, in order. */
+export type LinePoints = Float64Array[]
+
+/** Pulls a line over water tight, like a rubber band between its ends: what is not needed goes, each other point moves inwards. */
+export function tighten(chart: SeaChart, closed: Uint8Array, points: LinePoints): LinePoints {
+  let line = points.slice(0, MOST)
+  const v = new Float64Array(9)
+  const sees = (a: Float64Array, b: Float64Array): boolean => {
+    v.set(a, 0)
+    v.set(b, 3)
+    return inSight(chart, closed, v, 0, 1)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = line.length
+    line = withoutNeedless(line, sees)
+    let moved = 0
+    for (let i = 1; i < line.length - 1; i++) {
+      const inner = pulledIn(line[i - 1]!, line[i]!, line[i + 1]!, sees)
+      if (inner === null) continue
+      line[i] = inner
+      moved++
+    }
+    if (moved === 0 && line.length === before) break
+  }
+  return withoutNeedless(line, sees)
+}
+
+type Sees = (a: Float64Array, b: Float64Array) => boolean
+
+/** From each point on to the farthest that it sees of the next ones. */
+function withoutNeedless(line: LinePoints, sees: Sees): LinePoints {
+  const kept = [line[0]!]
+  for (let i = 0; i < line.length - 1;) {
+    let next = i + 1
+    while (next + 1 < line.length && sees(line[i]!, line[next + 1]!)) next++
+    kept.push(line[next]!)
+    i = next
+  }
+  return kept
+}
+
+/** The point as near to the straight way between its neighbours as both see it; null when it can hardly move. */
+function pulledIn(a: Float64Array, p: Float64Array, b: Float64Array, sees: Sees): Float64Array | null {
+  const toA = chord(a, p)
+  const toB = chord(p, b)
+  const share = toA / (toA + toB)
+  const goal = unit([0, 1, 2].map((k) => a[k]! * (1 - share) + b[k]! * share))
+  let [near, far] = [0, 1]
+  let best: Float64Array | null = null
+  for (let i = 0; i < HALVINGS; i++) {
+    const t = (near + far) / 2
+    const between = unit([0, 1, 2].map((k) => p[k]! * (1 - t) + goal[k]! * t))
+    if (sees(a, between) && sees(between, b)) [best, near] = [between, t]
+    else far = t
+  }
+  return best
+}
+
+const chord = (a: Float64Array, b: Float64Array) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!)
+
+function unit(values: readonly number[]): Float64Array {
+  const size = Math.hypot(...values)
+  return Float64Array.from(values, (value) => value / size)
+}
+
+/** Length of a line, nm. */
+export function milesOfLine(points: LinePoints): number {
+  const v = new Float64Array(6)
+  let miles = 0
+  for (let i = 1; i < points.length; i++) {
+    v.set(points[i - 1]!, 0)
+    v.set(points[i]!, 3)
+    miles += milesApart(v, 0, 1)
+  }
+  return miles
+}
