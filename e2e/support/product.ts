@@ -41,6 +41,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         HOME: process.env.HOME,
         UV_THREADPOOL_SIZE: '8',
         LOG_LEVEL: 'warn',
+        COAST: 'coarse',
         MAX_CLIENTS_PER_ADDRESS: '1000',
         API_REQUESTS_PER_MINUTE: '100000',
         PAGE_REQUESTS_PER_MINUTE: '100000',

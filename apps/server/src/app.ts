@@ -66,7 +66,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   // What is kept, and what is known of ports and ships.
   const [database, tracks] = await parts.addAll([databasePart(context), tracksPart(context, sources.names)])
   const disk = await parts.add(diskPart(context, database.kind === 'embedded'))
-  await parts.add(baseMapPart(context))
+  const baseMap = await parts.add(baseMapPart(context))
   const maps = await parts.add(mapSourcesPart(context))
   await parts.add(chartLayersPart(context))
   const ports = await parts.add(portsPart(database))
@@ -107,7 +107,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is collected from all of them, and the door, which opens last and closes first.
   await parts.add(browserReportsPart(context))
-  await parts.add(settingsPart(context, { sources, accounts, maps, parts }))
+  await parts.add(settingsPart(context, { sources, accounts, baseMap, maps, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
   const http = await parts.add(httpPart(context, { parts, disk, logger }))

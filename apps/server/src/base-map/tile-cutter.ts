@@ -2,12 +2,16 @@ import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import GeoJSONVT from 'geojson-vt'
 import { fromGeojsonVt } from 'vt-pbf'
+import { COAST_MAX_ZOOM } from './coast/cut-coast.ts'
+import { enlarge } from './enlarge.ts'
 import { landShapes, type LandTopology } from './land-shapes.ts'
 
 const load = createRequire(import.meta.url)
 
-/** The deepest zoom with data of its own; the map enlarges it above. */
-export const BASE_MAX_ZOOM = 7
+/** The deepest zoom with data of its own; tiles below are enlarged from it. */
+const BASE_MAX_ZOOM = 7
+/** The deepest zoom of the chart: that of the detailed coast. */
+const CHART_MAX_ZOOM = COAST_MAX_ZOOM
 /** Natural Earth's scale up to and including a zoom. */
 const scales = [
   { upTo: 1, file: 'world-atlas/land-110m.json' },
@@ -41,7 +45,10 @@ export function createTileCutter(): TileCutter {
     return made
   }
   return {
-    tile: (z, x, y) => (inWorld(z, x, y) ? encode(scale(scales.find(({ upTo }) => z <= upTo)!.file), z, x, y) : null),
+    tile: (z, x, y) =>
+      inWorld(z, x, y)
+        ? encode(scale(scales.find(({ upTo }) => Math.min(z, BASE_MAX_ZOOM) <= upTo)!.file), z, x, y)
+        : null,
     readAhead() {
       const next = [scales[1], ...scales].find(({ file }) => !read.has(file))
       if (next !== undefined) scale(next.file)
@@ -56,7 +63,7 @@ export const inWorld = (z: number, x: number, y: number): boolean =>
   Number.isInteger(x) &&
   Number.isInteger(y) &&
   z >= 0 &&
-  z <= BASE_MAX_ZOOM &&
+  z <= CHART_MAX_ZOOM &&
   x >= 0 &&
   y >= 0 &&
   x < 2 ** z &&
@@ -69,8 +76,13 @@ function cut(topology: LandTopology): Scale {
 }
 
 function encode(scale: Scale, z: number, x: number, y: number): Buffer | null {
-  const land = scale.land.getTile(z, x, y)
-  const coast = scale.coast.getTile(z, x, y)
+  const deeper = Math.max(0, z - BASE_MAX_ZOOM)
+  const part = (tiles: GeoJSONVT) => {
+    const made = tiles.getTile(z - deeper, x >> deeper, y >> deeper)
+    return deeper === 0 || made === null ? made : enlarge(made, deeper, x, y, EXTENT, BUFFER)
+  }
+  const land = part(scale.land)
+  const coast = part(scale.coast)
   const layers = { ...(land?.features.length ? { land } : {}), ...(coast?.features.length ? { coast } : {}) }
   return Object.keys(layers).length === 0
     ? null

@@ -48,6 +48,8 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
+  COAST: z.enum(['detailed', 'coarse']).default('detailed'),
+  COAST_FILE: z.string().min(1).optional(),
   BASE_MAP: z.string().optional(),
   BASE_MAP_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(512),
   PHONE_RULE: z.enum(['spec', 'current']).default('spec'),
@@ -93,6 +95,10 @@ export interface Config extends DoorSettings {
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
   readonly mapReviewNumber: string
+  /** `coarse`: Natural Earth at every zoom, nothing is cut. */
+  readonly coast: 'detailed' | 'coarse'
+  /** Where the cut coast is kept; null for the data folder. */
+  readonly coastFile: string | null
   /** Maps and overlays beside the built-in chart, and how many bytes of foreign tiles are kept on the disk. */
   readonly baseMap: BaseMapSettings
   readonly baseMapCacheBytes: number
@@ -156,6 +162,8 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
+    coast: values.COAST,
+    coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),
     baseMap: readBaseMapSettings(values.BASE_MAP, dataDir),
     baseMapCacheBytes: values.BASE_MAP_CACHE_MB * 1_000_000,
     ...readDoorSettings(values),

@@ -1,4 +1,5 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { BaseMapPart } from '../base-map/base-map.part.ts'
 import type { Sources } from '../feeds/sources.ts'
 import type { MapSourcesPart } from '../map-sources/map-sources.part.ts'
 import type { Context, Part } from '../part.ts'
@@ -8,12 +9,13 @@ import { settingsRoutes } from './settings.routes.ts'
 interface SettingsNeeds {
   sources: Sources
   accounts: AccountsPart
+  baseMap: BaseMapPart
   maps: MapSourcesPart
   parts: Pick<Parts, 'credits'>
 }
 
 /** What a page has to know of this server before anything else. */
-export function settingsPart({ config }: Context, { sources, accounts, maps, parts }: SettingsNeeds): Part {
+export function settingsPart({ config }: Context, { sources, accounts, baseMap, maps, parts }: SettingsNeeds): Part {
   return {
     name: 'settings',
     api: [
@@ -24,6 +26,7 @@ export function settingsPart({ config }: Context, { sources, accounts, maps, par
         publicTrackHours: config.publicTrackHours,
         accounts: accounts.settings,
         credits: parts.credits,
+        coast: baseMap.coast(),
         chart: maps.sources,
       })),
     ],

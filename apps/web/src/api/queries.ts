@@ -4,10 +4,20 @@ import { ask } from './request.ts'
 
 /** Everything the map asks the server, as query options: one place for keys, freshness and schemas. */
 
+/** A cut takes a minute or two. */
+const COAST_ASKED_MS = 15_000
+
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => ask(settingsApi.getSettings, { signal }),
   staleTime: Infinity,
+})
+
+/** Asked again while the coast is being cut. */
+export const coastQuery = queryOptions({
+  ...settingsQuery,
+  select: ({ coast }) => coast,
+  refetchInterval: ({ state }) => (state.data?.coast === 'making' ? COAST_ASKED_MS : false),
 })
 
 export const portsQuery = queryOptions({

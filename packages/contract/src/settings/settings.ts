@@ -12,6 +12,8 @@ export const settingsSchema = z.object({
   publicTrackHours: z.number(),
   /** Credits of the feeds and the base map, as plain text. */
   credits: z.array(z.string()),
+  /** The coast of the built-in chart from zoom 7 on: `making` while the detailed one is being cut. */
+  coast: z.enum(['coarse', 'making', 'detailed']),
   /** The operator's maps and overlays, beside the built-in chart. */
   chart: mapSourcesSchema,
   accounts: accountSettingsSchema,

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { coastQuery } from '../../api/queries.ts'
 import { baseTiles, createGround } from '../../map/ground/ground-overlay.ts'
 import { createNames } from '../../map/names/names-overlay.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
@@ -18,8 +21,16 @@ const setPorts = (ports: boolean) => setDisplay({ ports })
 export function ChartLayers({ names, ...ports }: ChartLayersProps) {
   const texts = useTexts(layersTexts)
   const display = useDisplay()
-  useOverlay(createGround, { tiles: baseTiles() })
   useOverlay(createNames, { wanted: names }, { label: texts.names, on: display.names, set: setNames, order: 1 })
   useOverlay(createPorts, ports, { label: texts.ports, on: display.ports, set: setPorts, order: 2 })
+  const { data: coast } = useQuery({ ...coastQuery, enabled: names })
+  const [waiting, setWaiting] = useState(false)
+  if (coast === 'making' && !waiting) setWaiting(true)
+  // When the detailed coast has come the ground is laid anew: the map holds coarse tiles.
+  return <Ground key={waiting && coast === 'detailed' ? 'anew' : 'first'} tiles={baseTiles()} />
+}
+
+function Ground({ tiles }: { tiles: string }) {
+  useOverlay(createGround, { tiles })
   return null
 }

@@ -1,19 +1,22 @@
-import { baseTilePath } from '@fairway/contract'
-import type { LayerSpecification } from 'maplibre-gl'
-import { chartColours, type ChartTheme } from '../colours/chart-colours.ts'
+import { baseTilePath, type Language } from '@fairway/contract'
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
+import { chartColours, type ChartColours, type ChartTheme } from '../colours/chart-colours.ts'
 import type { Overlay } from '../overlay/overlay.ts'
 
-/** Natural Earth's 10m set says no more beyond this zoom; MapLibre enlarges it. */
-const BASE_MAX_ZOOM = 7
+/** The server has no deeper tiles: these are finer than what the coast was drawn by. MapLibre enlarges them. */
+const BASE_MAX_ZOOM = 10
+/** Inland water is known by cells of a kilometre or two: from here on the chart says so where it lies. */
+const INLAND_COARSE_ZOOM = 10.5
+const notDetailed: Record<Language, string> = { 'en-US': 'shore not detailed here', 'zh-CN': '此处岸线不详' }
 
-/** Land and coast. The sea is the page behind the canvas. */
+/** Land, inland water and coast. The sea is the page behind the canvas. */
 export function createGround(): Overlay<{ tiles: string }> {
   return {
     id: 'ground',
     slot: 'ground',
     add: (chart, { tiles }) =>
       chart.source('base', { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: BASE_MAX_ZOOM }),
-    paint: (chart) => chart.draw(groundLayers(chart.look.theme)),
+    paint: (chart) => chart.draw(groundLayers(chart.look.theme, chart.look.language)),
   }
 }
 
@@ -23,8 +26,8 @@ export function baseTiles(): string {
   return location.origin + path
 }
 
-/** The coast smooths the land's edge. */
-function groundLayers(theme: ChartTheme): LayerSpecification[] {
+/** The coast smooths the land's edge. Inland water has none: where it ends is known by and large. */
+function groundLayers(theme: ChartTheme, language: Language): LayerSpecification[] {
   const colours = chartColours[theme]
   return [
     {
@@ -33,6 +36,21 @@ function groundLayers(theme: ChartTheme): LayerSpecification[] {
       source: 'base',
       'source-layer': 'land',
       paint: { 'fill-color': colours.land, 'fill-antialias': false },
+    },
+    {
+      id: 'water',
+      type: 'fill',
+      source: 'base',
+      'source-layer': 'water',
+      paint: { 'fill-color': colours.sea },
+    },
+    {
+      id: 'river',
+      type: 'line',
+      source: 'base',
+      'source-layer': 'river',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.sea, 'line-width': riverWidth },
     },
     {
       id: 'coast',
@@ -44,5 +62,44 @@ function groundLayers(theme: ChartTheme): LayerSpecification[] {
         'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.5, 6, 0.9, 12, 1.4],
       },
     },
+    coarseNote('river', 'line', colours, language),
+    coarseNote('water', 'point', colours, language),
   ]
+}
+
+/** `w` is the width in pixels at zoom 10; at least a hair of it is seen. */
+const riverWidth: ExpressionSpecification = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  5,
+  ['max', 0.5, ['/', ['get', 'w'], 32]],
+  10,
+  ['max', 1, ['get', 'w']],
+  16,
+  ['*', 64, ['get', 'w']],
+]
+
+function coarseNote(
+  layer: 'river' | 'water',
+  placement: 'line' | 'point',
+  colours: ChartColours,
+  language: Language,
+): LayerSpecification {
+  return {
+    id: `${layer}-note`,
+    type: 'symbol',
+    source: 'base',
+    'source-layer': layer,
+    minzoom: INLAND_COARSE_ZOOM,
+    layout: {
+      'text-field': notDetailed[language],
+      'text-font': ['sans-serif'],
+      'text-size': 11,
+      'symbol-placement': placement,
+      'symbol-spacing': 500,
+      'text-padding': 40,
+    },
+    paint: { 'text-color': colours.seaLabel, 'text-halo-color': colours.sea, 'text-halo-width': 1.5 },
+  }
 }

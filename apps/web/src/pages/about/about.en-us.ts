@@ -77,7 +77,7 @@ export const texts = {
     },
     {
       what: 'Base map',
-      text: 'Natural Earth, public domain, cut into tiles on this server. No boundary lines are drawn.',
+      text: 'Natural Earth, public domain; from zoom 7 on the coast, rivers and lakes © OpenStreetMap contributors (ODbL, openstreetmap.org/copyright), as packed by geo-maps. Cut into tiles on this server; no boundary lines and no depths are drawn.',
     },
     { what: 'Names', text: 'Countries and regions, seas and straits from tables of our own in both languages.' },
   ],

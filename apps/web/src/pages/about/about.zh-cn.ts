@@ -45,7 +45,10 @@ export const texts: Translation<typeof english> = {
       what: '气象',
       text: '由运营方选择的供应商提供，署名列在数值下方。没有接入就没有气象；模拟世界的气象是模拟的，并注明。',
     },
-    { what: '底图', text: 'Natural Earth，公有领域，在本服务器上切片，不绘制任何界线。' },
+    {
+      what: '底图',
+      text: 'Natural Earth，公有领域；第 7 级起的海岸线、河流与湖泊：© OpenStreetMap 贡献者（ODbL，openstreetmap.org/copyright），由 geo-maps 打包。在本服务器上切片，不绘制任何界线与水深。',
+    },
     { what: '名称', text: '国家/地区、海域与海峡的中英文名称来自自有名称表。' },
   ],
   sourceColumns: ['数据', '来源'],

@@ -6,6 +6,7 @@ export const texts = {
   unavailable: 'The chart cannot be drawn in this browser ({{reason}}). The list shows the same ships.',
   openList: 'Open the list',
   reviewNumber: 'Map review number {{number}}',
+  shoreNotDetailed: 'Shore not detailed here',
   locateDenied: 'The browser did not share your position. Allow it for this site and try again.',
   panel: { legend: 'Legend', layers: 'Layers and display', measure: 'Measure', ship: 'Ship', port: 'Port' },
 } as const

@@ -8,6 +8,7 @@ export const texts: Translation<typeof english> = {
   unavailable: '此浏览器无法绘制海图（{{reason}}）。列表中是同样的船舶。',
   openList: '打开列表',
   reviewNumber: '审图号：{{number}}',
+  shoreNotDetailed: '此处岸线不详',
   locateDenied: '浏览器未提供位置。请允许本站获取位置后重试。',
   panel: { legend: '图例', layers: '图层与显示', measure: '测距', ship: '船舶', port: '港口' },
 }

@@ -21,7 +21,10 @@ export const texts = {
   dataTitle: 'Licences of the data',
   dataColumns: ['Data', 'Licence and credit'],
   data: [
-    { what: 'Base map', text: 'Natural Earth, public domain.' },
+    {
+      what: 'Base map',
+      text: 'Natural Earth, public domain; from zoom 7 on the coast, rivers and lakes © OpenStreetMap contributors (ODbL, openstreetmap.org/copyright), as packed by geo-maps.',
+    },
     {
       what: 'Finland, live AIS',
       text: 'CC BY 4.0, source: Fintraffic / digitraffic.fi. Only where the operator uses this feed.',

@@ -24,7 +24,10 @@ export const texts: Translation<typeof english> = {
   dataTitle: '数据许可',
   dataColumns: ['数据', '许可与署名'],
   data: [
-    { what: '底图', text: 'Natural Earth，公有领域。' },
+    {
+      what: '底图',
+      text: 'Natural Earth，公有领域；第 7 级起的海岸线、河流与湖泊：© OpenStreetMap 贡献者（ODbL，openstreetmap.org/copyright），由 geo-maps 打包。',
+    },
     { what: '芬兰实时 AIS', text: 'CC BY 4.0，来源：Fintraffic / digitraffic.fi。仅当运营方使用该数据源时。' },
     { what: '挪威实时 AIS', text: 'NLOD，来源：Kystverket（挪威海岸管理局）。仅当运营方使用该数据源时。' },
     { what: '其他数据源', text: '以运营方与数据供应商的约定为准，署名见地图。' },

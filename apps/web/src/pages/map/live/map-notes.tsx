@@ -3,21 +3,29 @@ import { lazy } from 'react'
 import { settingsQuery } from '../../../api/queries.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
-import { useChartSettled } from '../chart/map-state.ts'
+import { useChartSettled, useMapState } from '../chart/map-state.ts'
 import { mapTexts } from '../map-texts.ts'
 
 const MapCredits = lazy(async () => ({
   default: (await import('../../../features/status/map-credits.tsx')).MapCredits,
 }))
 
-/** What has to stand on the chart itself: its review number, and whom the maps that are shown name. */
+/** Beyond these zooms the built-in coast is enlarged, not finer. */
+const DETAILED_TO_ZOOM = 12
+const COARSE_TO_ZOOM = 8
+
+/** What has to stand on the chart itself: that its coast says no more, its review number, and whom the maps that are shown name. */
 export function MapNotes() {
   const texts = useTexts(mapTexts)
   const { data: settings } = useQuery({ ...settingsQuery, enabled: useChartSettled() })
+  const finest = settings?.coast === 'detailed' ? DETAILED_TO_ZOOM : COARSE_TO_ZOOM
+  const enlarged = useMapState(({ view }) => view !== null && view.zoom > finest)
   if (settings === undefined) return null
   const { mapReviewNumber: number, chart } = settings
   return (
     <>
+      {/* A map of the operator's has a coast of its own. */}
+      {enlarged && chart.maps.length === 0 && <p className="shore-note">{texts.shoreNotDetailed}</p>}
       <LazyPart>{chart.maps.length + chart.overlays.length > 0 && <MapCredits sources={chart} />}</LazyPart>
       {number !== '' && <p className="review-number">{texts.reviewNumber({ number })}</p>}
     </>
