@@ -14,7 +14,7 @@ const words = {
   },
   'en-US': {
     thanks: 'Your request has arrived',
-    reference: (reference: string) => `It is kept under the reference ${reference}. Name it when you call or write.`,
+    reference: (reference: string) => `Please quote the reference ${reference} when you call or write.`,
     another: 'Send another request',
     correct: 'Nothing was sent yet. Please correct this and send again: ',
     picture: 'Characters in the picture',

@@ -57,7 +57,7 @@ export const texts = {
     'Error: no answer came, so it is not known whether your request arrived. What you typed is still here; sending it again does no harm.',
   sent: 'Success: your request has arrived. Reference {{reference}}',
   thanks: 'Your request has arrived',
-  thanksText: 'Its reference is {{reference}}. Please quote it when you call or write.',
+  thanksText: 'Please quote the reference {{reference}} when you call or write.',
   another: 'Send another request',
   openProduct: 'Open the product in a new tab',
   blocked: 'Your browser did not open the new tab.',
