@@ -34,6 +34,19 @@ export function swappedBitsOf(bytes: Uint8Array): Uint16Array {
   return Uint16Array.from(new Set(Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]!))))
 }
 
+/** A query cut into `count` parts: the bits of the pairs within each, and of those across two, turned round. */
+export function partsOf(bytes: Uint8Array, count: number): { parts: Uint16Array[]; straddling: Uint16Array } {
+  const cuts = Array.from({ length: count + 1 }, (_, at) => Math.round((at * bytes.length) / count))
+  const into = new Uint16Array(bytes.length * 2)
+  return {
+    parts: cuts.slice(1).map((to, at) => {
+      const pairs = pairBitsOf(bytes, cuts[at]!, to, into)
+      return into.slice(0, pairs)
+    }),
+    straddling: Uint16Array.from(cuts.slice(1, -1), (cut) => bitOf((bytes[cut]! << 8) | bytes[cut - 1]!)),
+  }
+}
+
 /**
  * The set of letters in folded text: A–Z a bit each, digits and other bytes share six. One edit takes at most one letter out of
  * the set and puts at most one in, so two texts whose sets differ by more cannot be near.

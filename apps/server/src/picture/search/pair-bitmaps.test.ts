@@ -50,11 +50,14 @@ it.each([1, 2])('finds the entries that %i edits may part from a query, and says
     const swapped = query(2)
     const written = (1 << 3) | (1 << 17) | (1 << 31)
     const found: [number, boolean][] = []
-    bitmaps.visitNearly({ bits, swapped, letters: written }, edits === 2, (entry, one) => found.push([entry, one]))
+    const near = { bits, swapped, letters: written, parts: [bits.slice(0, 2), bits.slice(2, 3)], straddling: swapped }
+    bitmaps.visitNearly(near, edits === 2, (entry, one) => found.push([entry, one]))
     const may = (entry: number, most: number) => {
       const missing = lacking(truth.get(entry), bits)
       const isSwapped = lacking(truth.get(entry), swapped) < swapped.length
+      const isWhole = near.parts.some((part) => lacking(truth.get(entry), part) === 0)
       return (
+        (isWhole || isSwapped) &&
         countOf(written & ~(letters.get(entry) ?? 0)) <= most &&
         (missing <= 2 * most || (isSwapped && missing <= 3 * most))
       )

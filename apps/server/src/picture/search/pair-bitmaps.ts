@@ -67,20 +67,34 @@ export class PairBitmaps {
 
   /**
    * Calls `visit` for every entry that one edit may part from the query, or some word of which, and with `two` for those that two
-   * may: by how many of its letters and of its `bits` they lack. An edit takes away two pairs at most, a swap of neighbours three,
-   * and leaves one of the `swapped` pairs. What lacks is counted for 32 texts at once, in a number of three binary digits whose
+   * may: one part of the query more than there are edits is whole, or a swap lies across two parts; and by how many of its letters
+   * and of its `bits` they lack. An edit takes away two pairs at most, a swap of neighbours three, and leaves one of the `swapped`
+   * pairs. What lacks is counted for 32 texts at once, in a number of three binary digits whose
    * places are words. `one`: one edit may do.
    */
-  visitNearly({ bits, swapped, letters }: NearQuery, two: boolean, visit: (entry: number, one: boolean) => void): void {
+  visitNearly(
+    { bits, swapped, letters, parts, straddling }: NearQuery,
+    two: boolean,
+    visit: (entry: number, one: boolean) => void,
+  ): void {
     const letterRows = lettersByRarity.filter((letter) => (letters & (1 << letter)) !== 0).map(offsetOfLetter)
-    const [pairRows, swapRows] = [offsetsOf(bits), offsetsOf(swapped)]
+    const [pairRows, swapRows, straddlingRows] = [offsetsOf(bits), offsetsOf(swapped), offsetsOf(straddling)]
+    const partRows = parts.map(offsetsOf)
     for (let number = 0; number < this.blocks.length; number++) {
       const block = this.blocks[number]
       for (let word = 0; word < WORDS; word++) {
+        let whole = 0
+        for (let at = 0; at < straddlingRows.length; at++) whole |= block[straddlingRows[at] + word]
+        for (let part = 0; part < partRows.length; part++) {
+          const rows = partRows[part]
+          let all = -1
+          for (let at = 0; at < rows.length && all !== 0; at++) all &= block[rows[at] + word]
+          whole |= all
+        }
         // Five or six letters leave next to nothing of 32 texts, so their pairs are hardly looked at.
         let once = 0
         let twice = 0
-        let out = 0
+        let out = ~whole
         for (let at = 0; at < letterRows.length && out !== -1; at++) {
           const lacking = ~block[letterRows[at] + word]
           out |= (two ? twice : once) & lacking
@@ -123,6 +137,10 @@ export interface NearQuery {
   /** Of its pairs turned round. */
   swapped: Uint16Array
   letters: number
+  /** The pairs of its parts, one part more than there may be edits. */
+  parts: readonly Uint16Array[]
+  /** Turned round, the pairs across two neighbouring parts. */
+  straddling: Uint16Array
 }
 
 const offsetsOf = (bits: Uint16Array): Int32Array => Int32Array.from(bits, (bit) => bit * WORDS)

@@ -1,5 +1,5 @@
 import type { EditDistance } from './edit-distance.ts'
-import { letterSetOf, pairBitsOf, swappedBitsOf } from './letter-pairs.ts'
+import { letterSetOf, pairBitsOf, partsOf, swappedBitsOf } from './letter-pairs.ts'
 import type { Needle } from './needle.ts'
 import { PairBitmaps } from './pair-bitmaps.ts'
 import { TextArena } from './text-arena.ts'
@@ -174,7 +174,7 @@ export class TextIndex {
   scanNear(needle: Needle, distance: EditDistance, limit: 1 | 2, found: (entry: number, edits: number) => void): void {
     const { letters, length } = this
     const { letters: wanted, bytes, pairs } = needle
-    const near = { bits: pairs, swapped: swappedBitsOf(bytes), letters: wanted }
+    const near = { bits: pairs, swapped: swappedBitsOf(bytes), letters: wanted, ...partsOf(bytes, limit + 1) }
     this.bitmaps?.visitNearly(near, limit === 2, (entry, mayBeOne) => {
       // Letters too many: all but the first, all but the first two. Those that are missing the bitmaps have counted.
       const extra = letters[entry] & ~wanted
