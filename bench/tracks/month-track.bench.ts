@@ -37,7 +37,8 @@ async function ask(dir: string, end: number, rows: number): Promise<BenchRow[]> 
   const ships = createSailingShips(SHIPS, end)
   const source = {
     ship: () => null,
-    list: () => Promise.resolve({ total: 0, ships: [] }),
+    portName: () => null,
+    list: () => Promise.resolve({ total: 0, ships: [], ports: [] }),
     track: (...question: Parameters<typeof store.track>) => store.track(...question),
     publicTrackHours: 0,
     authenticate: () => Promise.resolve({ userId: 1 }),

@@ -99,7 +99,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
-  await parts.add(shipsPart(context, { tracks, picture, filter, accounts }))
+  await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
   await parts.add(sharesPart(context, { database, limits, hash, accounts, fleets, picture, ports, tracks, forecasts }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))

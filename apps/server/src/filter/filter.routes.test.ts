@@ -1,4 +1,4 @@
-import { filterApi, type FilterCounts, shipApi, type ShipList } from '@fairway/contract'
+import { filterApi, type FilterCounts, shipApi, shipListApi, type ShipList } from '@fairway/contract'
 import { flagOf } from '@fairway/ais'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +44,7 @@ beforeAll(async () => {
       const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
       return listShips(picture, query, { feeds: [], flagOf }, filter && ((row) => filter.compiled.matches(row)))
     },
+    portName: () => null,
     track: () => Promise.reject(new Error('not asked')),
     publicTrackHours: 24,
     authenticate,
@@ -124,5 +125,32 @@ describe('the list of ships', () => {
       code: 4006,
       message: 'The filter cannot be used: “spaceship” is no choice of type',
     })
+  })
+
+  it('goes out as a file with the columns that were chosen, whole or the ships that were picked', async () => {
+    const file = (payload: object, token?: string) =>
+      http.inject({ method: 'POST', url: `/api/${shipListApi.exportShips.path}`, payload, headers: heads(token) })
+    const csv = await file({ filter: 'type:tanker', sort: 'name', columns: ['class', 'sog'], format: 'csv' })
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="fairway-ships.csv"')
+    expect(csv.body.slice(1).split('\r\n')).toEqual([
+      'Name,Chinese name,Class,Speed (kn),MMSI,Latitude,Longitude,Course (°),Position at (UTC)',
+      'A,,Tanker,0,412000001,0,0,,2026-06-01 00:00:00',
+      'C,,Tanker,2,351000003,2,2,,2026-06-01 00:00:00',
+      '',
+    ])
+    const picked = await file({ ships: [412_000_002, 1], columns: [], format: 'csv' })
+    expect(picked.body.split('\r\n')).toHaveLength(3)
+    expect((await file({ columns: ['class'], format: 'xlsx' })).rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await file({ filter: 'fleet:all', columns: [], format: 'csv' })).json()).toMatchObject({ code: 4010 })
+  })
+
+  it('tells of the ships of some numbers', async () => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: `/api/${shipListApi.listPickedShips.path}`,
+      payload: { ships: [351_000_003, 412_000_001, 5], sort: 'mmsi' },
+    })
+    const { result } = answer.json<{ result: ShipList }>()
+    expect([result.total, result.ships.map(({ mmsi }) => mmsi)]).toEqual([2, [351_000_003, 412_000_001]])
   })
 })

@@ -5,21 +5,31 @@ import { listShips } from './list.ts'
 import { Picture } from './picture.ts'
 import { positionsOf, staticOf } from './reports.fixture.ts'
 
-const picture = new Picture({ register: new ShipRegister() })
+const ports: Record<string, string> = { OSLO: 'NOOSL', BERGEN: 'NOBGO' }
+const picture = new Picture({ register: new ShipRegister(), portOf: (text) => ports[text] ?? null })
 const describing = { feeds: [], flagOf: (mmsi: number) => [null, 'CN', 'NO', 'CN', 'AU'][mmsi] ?? null }
 
 beforeAll(() => {
   picture.applyPositions(
     positionsOf([
-      { mmsi: 1, lat: 10, lon: 179, sog: 5, time: 4_000 },
+      { mmsi: 1, lat: 10, lon: 179, sog: 5, time: 4_000, status: 5 },
       { mmsi: 2, lat: 10, lon: -179, sog: 15.5, time: 9_000 },
       { mmsi: 3, lat: 10, lon: 0, time: 1_000 },
-      { mmsi: 4, lat: 50, lon: 0, sog: 0, time: 2_000 },
+      { mmsi: 4, lat: 50, lon: 0, sog: 0, time: 2_000, status: 1 },
     ]),
   )
-  picture.applyStatic({ ...staticOf(1), name: 'BRAVO', toBow: 50, toStern: 50, shipType: 80 })
-  picture.applyStatic({ ...staticOf(2), name: 'ALPHA', toBow: 200, toStern: 50, destination: 'OSLO' })
-  picture.applyStatic({ ...staticOf(4), name: 'ALPHA', shipType: 80, destination: 'BERGEN' })
+  picture.applyStatic({ ...staticOf(1), name: 'BRAVO', eta: 9_000_000, toBow: 50, toStern: 50, shipType: 80 })
+  picture.applyStatic({
+    ...staticOf(2),
+    name: 'ALPHA',
+    imo: 9_074_729,
+    eta: 8_000_000,
+    toBow: 200,
+    toStern: 50,
+    destination: 'OSLO',
+  })
+  picture.applyStatic({ ...staticOf(4), name: 'ALPHA', imo: 8_000_001, shipType: 80, destination: 'BERGEN' })
+  picture.resolveDestinations(60_000)
 })
 
 const list = (query: Record<string, string | number>) => listShips(picture, shipListQuery.parse(query), describing)
@@ -36,6 +46,10 @@ describe('the list of ships', () => {
     ['destination', [4, 2, 1, 3], [2, 4, 1, 3]],
     ['flag', [4, 1, 3, 2], [2, 1, 3, 4]],
     ['class', [1, 4, 2, 3], [2, 3, 1, 4]],
+    ['imo', [4, 2, 1, 3], [2, 4, 1, 3]],
+    ['eta', [2, 1, 3, 4], [1, 2, 3, 4]],
+    ['status', [4, 1, 2, 3], [1, 4, 2, 3]],
+    ['port', [4, 2, 1, 3], [2, 4, 1, 3]],
   ])('sorts by %s both ways, unknown values last', (sort, ascending, descending) => {
     expect(order(sort, 'asc')).toEqual(ascending)
     expect(order(sort, 'desc')).toEqual(descending)
@@ -44,7 +58,16 @@ describe('the list of ships', () => {
   it('keeps to the box, over the antimeridian too, and to the classes asked for', () => {
     expect(list({ west: 170, east: -170, sort: 'mmsi' }).ships.map((ship) => ship.mmsi)).toEqual([1, 2])
     expect(list({ classes: 'tanker,container', sort: 'mmsi' }).ships.map((ship) => ship.mmsi)).toEqual([1, 4])
-    expect(list({ classes: 'no-such-class' })).toEqual({ total: 0, ships: [] })
+    expect(list({ classes: 'no-such-class' })).toEqual({ total: 0, ships: [], ports: [] })
+  })
+
+  it('lists ships by their numbers alone, each once, and says which port a destination means', () => {
+    const { total, ships, ports } = listShips(
+      picture,
+      { ...shipListQuery.parse({ sort: 'name', west: 170, east: -170 }), ships: [4, 1, 4, 99] },
+      describing,
+    )
+    expect([total, ships.map(({ mmsi }) => mmsi), ports]).toEqual([2, [4, 1], ['NOBGO', null]])
   })
 
   it('puts shore stations, which speak every few seconds, behind the ships in order of age', () => {
@@ -66,7 +89,7 @@ describe('the list of ships', () => {
   it('gives one page and the number of all', () => {
     const page = list({ sort: 'mmsi', offset: 1, limit: 2 })
     expect([page.total, page.ships.map((ship) => ship.mmsi)]).toEqual([4, [2, 3]])
-    expect(list({ offset: 1_000 })).toEqual({ total: 4, ships: [] })
+    expect(list({ offset: 1_000 })).toEqual({ total: 4, ships: [], ports: [] })
   })
 })
 

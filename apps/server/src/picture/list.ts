@@ -7,7 +7,10 @@ import type { Picture } from './picture.ts'
 import { selectRange } from './select-range.ts'
 import { ABSENT_16 } from './ship-columns.ts'
 
-export type ShipListQuery = z.output<typeof shipListQuery>
+export interface ShipListQuery extends z.output<typeof shipListQuery> {
+  /** Only these, wherever they are. */
+  ships?: readonly number[]
+}
 type NumberSort = Exclude<ShipListQuery['sort'], 'name' | 'destination'>
 type Page = (rows: Int32Array, from: number, to: number) => ArrayLike<number>
 
@@ -32,10 +35,20 @@ export function listShips(
       ...Array.from(page(rest, Math.max(0, offset - first.length), Math.max(0, offset + limit - first.length))),
     )
   }
-  return { total: rows.length, ships: chosen.map((row) => describeShip(picture, row, describing)) }
+  const { destinationPort } = picture.columns
+  const { codes } = picture.destinationPorts
+  return {
+    total: rows.length,
+    ships: chosen.map((row) => describeShip(picture, row, describing)),
+    ports: chosen.map((row) => codes[destinationPort[row]] || null),
+  }
 }
 
 function rowsInQuery(picture: Picture, query: ShipListQuery, matches: ((row: number) => boolean) | null): Int32Array {
+  if (query.ships !== undefined)
+    return Int32Array.from(new Set(query.ships), (mmsi) => picture.row(mmsi))
+      .filter((row) => row >= 0 && picture.isLive(row))
+      .sort()
   const wanted =
     query.classes === undefined
       ? null
@@ -81,6 +94,17 @@ function numberOf(picture: Picture, sort: NumberSort, { flagOf }: Describing): (
       return (row) => (c.sog[row] === ABSENT_16 ? NaN : c.sog[row])
     case 'length':
       return (row) => c.toBow[row] + c.toStern[row] || NaN
+    case 'imo':
+      return (row) => c.imo[row] || NaN
+    case 'eta':
+      return (row) => Math.floor(c.eta[row] / 1000) || NaN
+    case 'status':
+      return (row) => (c.status[row] > 15 ? NaN : c.status[row])
+    case 'port': {
+      // Five letters and digits, as a number that sorts alike.
+      const keys = picture.destinationPorts.codes.map((code) => (code === '' ? NaN : parseInt(code, 36)))
+      return (row) => keys[c.destinationPort[row]] ?? NaN
+    }
     case 'age':
       // Seconds: with the bits for the row they still fit the 53 of a float.
       return (row) => Math.floor(c.positionAt[row] / 1000)

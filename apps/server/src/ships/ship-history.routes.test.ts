@@ -83,7 +83,8 @@ beforeAll(async () => {
     })
   const ships = {
     ship: source.ship,
-    list: () => Promise.resolve({ total: 0, ships: [] }),
+    portName: () => null,
+    list: () => Promise.resolve({ total: 0, ships: [], ports: [] }),
     track,
     publicTrackHours: 24,
     authenticate: source.authenticate,

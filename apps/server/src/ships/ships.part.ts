@@ -3,6 +3,7 @@ import type { FilterPart } from '../filter/filter.part.ts'
 import type { Context, Part } from '../part.ts'
 import { listShips } from '../picture/list.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import { shipHistoryRoutes } from './ship-history.routes.ts'
 import { shipRoutes } from './ships.routes.ts'
@@ -11,6 +12,7 @@ interface ShipsNeeds {
   tracks: TracksPart
   picture: PicturePart
   filter: FilterPart
+  ports: PortsPart
   accounts: AccountsPart
 }
 
@@ -21,6 +23,7 @@ export function shipsPart(
     tracks: { store },
     picture: { picture, describing, ship },
     filter: { filters },
+    ports: { table },
     accounts: {
       accounts: { authenticate },
     },
@@ -35,6 +38,10 @@ export function shipsPart(
           async list(query, who) {
             const filter = query.filter === undefined ? null : await filters.open(query.filter, who)
             return listShips(picture, query, describing, filter && ((row) => filter.compiled.matches(row)))
+          },
+          portName(locode, language) {
+            const port = table.find(locode)
+            return port && ((language === 'zh-CN' ? port.nameZh : null) ?? port.name)
           },
           track: (...question) => store.track(...question),
           publicTrackHours: config.publicTrackHours,

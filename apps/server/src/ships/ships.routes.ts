@@ -1,22 +1,37 @@
-import { shipApi, type Ship, type shipListQuery, type ShipList, type Track } from '@fairway/contract'
+import {
+  listedShips,
+  MOST_LISTED,
+  shipApi,
+  shipListApi,
+  type Language,
+  type Ship,
+  type ShipList,
+  type Track,
+} from '@fairway/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { toApiError } from '../filter/to-api-error.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
+import { sendTable } from '../http/send-table.ts'
+import type { ShipListQuery } from '../picture/list.ts'
+import { shipsTable } from './ships-table.ts'
 import { isPublic, trackPeriod } from './track-period.ts'
 
 /** What the ship calls need of the rest of the server. */
 export interface ShipSource {
   ship(mmsi: number): Ship | null
   /** `who` is asked where the filter is by fleets. */
-  list(query: z.output<typeof shipListQuery>, who: () => Promise<number>): Promise<ShipList>
+  list(query: ShipListQuery, who: () => Promise<number>): Promise<ShipList>
+  /** Name of a port by its LOCODE. */
+  portName(locode: string, language: Language): string | null
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
   /** How far back tracks are seen without a login. */
   readonly publicTrackHours: number
   /** Throws when nobody is logged in. */
   authenticate(request: FastifyRequest): Promise<{ userId: number }>
 }
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 }
 
 export const shipRoutes = (ships: ShipSource, now: () => number) => (app: FastifyInstance) => {
   const route = apiRoutes(app, ships.authenticate)
@@ -26,6 +41,19 @@ export const shipRoutes = (ships: ShipSource, now: () => number) => (app: Fastif
     return ships.list(query, who).catch((error: unknown) => {
       throw toApiError(error, request)
     })
+  })
+
+  route(shipListApi.listPickedShips, ({ body, request }) =>
+    ships.list({ ...WORLD, ...body }, async () => (await ships.authenticate(request)).userId),
+  )
+
+  route(shipListApi.exportShips, async ({ body: { format, columns, ...query }, request, language, reply }) => {
+    const who = async () => (await ships.authenticate(request)).userId
+    const list = await ships.list({ ...query, offset: 0, limit: MOST_LISTED }, who).catch((error: unknown) => {
+      throw toApiError(error, request)
+    })
+    const table = shipsTable(listedShips(list), columns, language, (locode) => ships.portName(locode, language))
+    return sendTable(reply, 'fairway-ships', format, table)
   })
 
   route(shipApi.getShip, ({ params }) => {

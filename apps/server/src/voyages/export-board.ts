@@ -1,5 +1,6 @@
-import type { ArrivalBoard, BoardRow, Language, ShipClass } from '@fairway/contract'
+import type { ArrivalBoard, BoardRow, Language } from '@fairway/contract'
 import { csvText } from '../csv/csv-text.ts'
+import { classNames } from '../spreadsheet/class-names.ts'
 import { xlsx, type SheetValue } from '../spreadsheet/xlsx.ts'
 
 type Words = Record<Language, string>
@@ -8,22 +9,6 @@ const states: Record<BoardRow['state'], Words> = {
   waiting: { 'zh-CN': '锚地待泊', 'en-US': 'waiting at anchor' },
   expected: { 'zh-CN': '预抵', 'en-US': 'expected' },
 }
-const classes: Record<ShipClass, Words> = {
-  tanker: { 'zh-CN': '油船', 'en-US': 'Tanker' },
-  container: { 'zh-CN': '集装箱船', 'en-US': 'Container ship' },
-  bulk: { 'zh-CN': '散货船', 'en-US': 'Bulk carrier' },
-  lng: { 'zh-CN': 'LNG 船', 'en-US': 'LNG carrier' },
-  passenger: { 'zh-CN': '客船', 'en-US': 'Passenger ship' },
-  fishing: { 'zh-CN': '渔船', 'en-US': 'Fishing vessel' },
-  working: { 'zh-CN': '工程作业船', 'en-US': 'Working vessel' },
-  'public-service': { 'zh-CN': '公务船', 'en-US': 'Public service vessel' },
-  'multi-purpose': { 'zh-CN': '多用途船', 'en-US': 'Multi-purpose ship' },
-  'general-cargo': { 'zh-CN': '杂货船', 'en-US': 'General cargo ship' },
-  'ro-ro': { 'zh-CN': '滚装船', 'en-US': 'Ro-ro ship' },
-  other: { 'zh-CN': '其他', 'en-US': 'Other' },
-}
-const isShipClass = (name: string): name is ShipClass => name in classes
-
 const moment = (time: number | null | undefined) => (time == null ? null : new Date(time))
 
 /** The columns of the file; times are UTC. */
@@ -34,10 +19,7 @@ const columns: ReadonlyArray<readonly [Words, (row: BoardRow, language: Language
   [{ 'zh-CN': 'MMSI', 'en-US': 'MMSI' }, ({ ship }) => String(ship.mmsi).padStart(9, '0')],
   [{ 'zh-CN': 'IMO', 'en-US': 'IMO' }, ({ ship }) => ship.imo],
   [{ 'zh-CN': '船籍', 'en-US': 'Flag' }, ({ ship }) => ship.flag],
-  [
-    { 'zh-CN': '船型', 'en-US': 'Class' },
-    ({ ship }, language) => classes[isShipClass(ship.class) ? ship.class : 'other'][language],
-  ],
+  [{ 'zh-CN': '船型', 'en-US': 'Class' }, ({ ship }, language) => classNames[ship.class][language]],
   [{ 'zh-CN': '船长（米）', 'en-US': 'Length (m)' }, ({ ship }) => ship.length],
   [{ 'zh-CN': '船宽（米）', 'en-US': 'Breadth (m)' }, ({ ship }) => ship.breadth],
   [{ 'zh-CN': '载重吨', 'en-US': 'Deadweight (t)' }, ({ ship }) => ship.deadweight],

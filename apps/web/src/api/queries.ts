@@ -1,4 +1,4 @@
-import { portApi, settingsApi, shipApi, type ShipSort } from '@fairway/contract'
+import { portApi, settingsApi, shipApi, shipListApi, type ShipSort } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from './request.ts'
 
@@ -90,6 +90,19 @@ export const shipListPage = (list: ShipListRequest, offset: number) =>
     queryFn: ({ signal }) =>
       ask(shipApi.listShips, {
         query: { ...list, offset, limit: LIST_PAGE },
+        signal,
+      }),
+    staleTime: 15_000,
+    gcTime: 60_000,
+  })
+
+/** The same of ships picked by hand, wherever they are. */
+export const pickedShipsPage = (ships: readonly number[], { sort, order }: ShipListRequest, offset: number) =>
+  queryOptions({
+    queryKey: ['picked-ships', ships, sort, order, offset],
+    queryFn: ({ signal }) =>
+      ask(shipListApi.listPickedShips, {
+        body: { ships: [...ships], sort, order, offset, limit: LIST_PAGE },
         signal,
       }),
     staleTime: 15_000,

@@ -19,6 +19,8 @@ export const lifetimes = {
   views: 365 * DAY,
   /** How far ahead a ship's way is drawn. */
   wayAhead: 365 * DAY,
+  /** Columns of the list of ships. */
+  shipList: 365 * DAY,
 } as const
 export type StoredName = keyof typeof lifetimes
 

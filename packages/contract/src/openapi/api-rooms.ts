@@ -13,7 +13,7 @@ import { portRoom } from '../ports/port-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
-import { shipHistoryRoom, shipRoom } from '../ships/ship-docs.ts'
+import { shipHistoryRoom, shipListRoom, shipRoom } from '../ships/ship-docs.ts'
 import { viewRoom } from '../views/view-docs.ts'
 import { voyageRoom } from '../voyages/voyage-docs.ts'
 import { weatherRoom } from '../weather/weather-docs.ts'
@@ -21,6 +21,7 @@ import { weatherRoom } from '../weather/weather-docs.ts'
 /** Every API call there is, by rooms. */
 export const apiRooms = [
   shipRoom,
+  shipListRoom,
   shipHistoryRoom,
   portRoom,
   boardRoom,

@@ -1,6 +1,7 @@
 import { describeRoom } from '../api/api-doc.ts'
 import { shipApi } from './ship-api.ts'
 import { shipHistoryApi } from './ship-history-api.ts'
+import { shipListApi } from './ship-list-api.ts'
 
 const period = ['rangeBackwards', 'rangeInFuture', 'rangeTooLong'] as const
 const mmsi = 477_995_300
@@ -19,7 +20,10 @@ export const shipRoom = describeRoom({
       summary: 'List ships in a box, filtered and sorted',
       description: 'A filter by fleets needs the login of their owner; anything else is for everybody.',
       errors: ['filterUnusable', 'unavailable'],
-      example: { query: { west: 121, south: 30, east: 123, north: 32, limit: 20 }, result: { total: 0, ships: [] } },
+      example: {
+        query: { west: 121, south: 30, east: 123, north: 32, limit: 20 },
+        result: { total: 0, ships: [], ports: [] },
+      },
     },
     getShip: {
       summary: 'Everything known about one ship now',
@@ -67,6 +71,27 @@ export const shipHistoryRoom = describeRoom({
       summary: 'What a ship said of herself before: names, call signs, numbers, dimensions',
       errors: [],
       example: { params: { mmsi }, result: { mmsi, since: null, changes: [], cut: false } },
+    },
+  },
+})
+
+export const shipListRoom = describeRoom({
+  tag: 'list of ships',
+  about: 'What can be done with the list of ships.',
+  calls: shipListApi,
+  docs: {
+    listPickedShips: {
+      summary: 'The ships of these numbers, sorted; who is not known is left out',
+      errors: [],
+      example: { body: { ships: [mmsi], sort: 'name' }, result: { total: 0, ships: [], ports: [] } },
+    },
+    exportShips: {
+      summary: 'The list of ships, or those picked from it, as CSV or as an Excel workbook: 10,000 at most',
+      description: 'A filter by fleets needs the login of their owner; anything else is for everybody.',
+      errors: ['filterUnusable', 'unavailable'],
+      example: {
+        body: { west: 121, south: 30, east: 123, north: 32, columns: ['class', 'sog', 'port'], format: 'xlsx' },
+      },
     },
   },
 })

@@ -110,7 +110,20 @@ export const shipHitSchema = z.object({
 export type ShipHit = z.infer<typeof shipHitSchema>
 
 /** Columns the list view can be sorted by. */
-export const shipSorts = ['name', 'mmsi', 'class', 'flag', 'sog', 'length', 'destination', 'age'] as const
+export const shipSorts = [
+  'name',
+  'mmsi',
+  'class',
+  'flag',
+  'sog',
+  'length',
+  'destination',
+  'age',
+  'imo',
+  'eta',
+  'status',
+  'port',
+] as const
 export type ShipSort = (typeof shipSorts)[number]
 
 export const shipListQuery = z.object({
@@ -128,8 +141,17 @@ export const shipListQuery = z.object({
   offset: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number<number | string>().int().min(1).max(500).default(100),
 })
-export const shipListSchema = z.object({ total: z.number(), ships: z.array(shipSchema) })
+export const shipListSchema = z.object({
+  total: z.number(),
+  ships: z.array(shipSchema),
+  /** For each of the ships UN/LOCODE of the port that her destination means, null when no port is sure enough. */
+  ports: z.array(z.string().nullable()),
+})
 export type ShipList = z.infer<typeof shipListSchema>
+/** A ship of a list with the port of hers. */
+export type ListedShip = Ship & { destinationPort: string | null }
+export const listedShips = ({ ships, ports }: ShipList): ListedShip[] =>
+  ships.map((ship, i) => ({ ...ship, destinationPort: ports[i] ?? null }))
 
 export const trackQuery = z.object({
   /** Default: 24 h before `to`. */

@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- see ship-list.tsx */
-import { memo } from 'react'
-import type { Ship } from '@fairway/contract'
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows that are placed one by one cannot live in a table's own layout */
+import { memo, type ReactNode } from 'react'
+import type { ListedShip, Port, ShipListColumn } from '@fairway/contract'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ClassMark } from '../../map/ships/class-mark.tsx'
@@ -9,23 +9,34 @@ import { useNow } from '../../ui/use-now.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
+import { pickShips, unpickShips } from './picked-ships.ts'
+import { shipListTexts } from './ship-list-texts.ts'
 
 interface ShipRowProps {
   index: number
   top: number
-  ship: Ship | null
+  ship: ListedShip | null
+  /** That her destination means. */
+  port: Port | null
+  columns: readonly ShipListColumn[]
+  picked: boolean
   selected: boolean
+  /** A simulated ship is marked as one: not all of the list are. */
+  marked: boolean
   /** Two lines, for phones. */
   card: boolean
   onShip(mmsi: number): void
 }
 
+/** What stands in the second line on phones. */
+const cardColumns: readonly ShipListColumn[] = ['sog', 'class', 'flag', 'age']
+
 /** One ship in the table. */
-export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card, onShip }: ShipRowProps) {
+export const ShipRow = memo(function ShipRow(props: ShipRowProps) {
+  const { index, top, ship, port, columns, picked, selected, marked, card, onShip } = props
   const ui = useTexts(uiTexts)
-  const names = useTexts(formatTexts)
+  const texts = useTexts(shipListTexts)
   const format = useFormat()
-  const simulated = ship?.source?.simulated && <small className="row-simulated">{ui.state.simulated}</small>
   return (
     <div
       className={`ship-row ${card ? 'is-card' : ''} ${selected ? 'is-selected' : ''}`}
@@ -35,35 +46,25 @@ export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card,
     >
       {ship ? (
         <>
+          <div role="cell" className="cell-select">
+            <input
+              type="checkbox"
+              aria-label={texts.select({ name: format.shipName(ship) })}
+              checked={picked}
+              onChange={() => (picked ? unpickShips : pickShips)([ship.mmsi])}
+            />
+          </div>
           <div role="cell" className="cell-name">
             <button type="button" title={format.shipName(ship)} onClick={() => onShip(ship.mmsi)}>
               {format.shipName(ship)}
             </button>
-            {!card && simulated}
+            {marked && ship.source?.simulated && <small className="row-simulated">{ui.state.simulated}</small>}
           </div>
-          <div role="cell" className="cell-mmsi">
-            {String(ship.mmsi).padStart(9, '0')}
-          </div>
-          <div role="cell" className="cell-class" title={names.oneShipClass[ship.class]}>
-            <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
-            {names.oneShipClass[ship.class]}
-          </div>
-          <div role="cell" className="cell-flag">
-            {ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}
-            {card && simulated}
-          </div>
-          <div role="cell" className="cell-sog">
-            {format.knots(ship.sog)}
-          </div>
-          <div role="cell" className="cell-length">
-            {format.metres(ship.length)}
-          </div>
-          <div role="cell" className="cell-destination" title={ship.destination || undefined}>
-            {ship.destination || NOT_AVAILABLE}
-          </div>
-          <div role="cell" className="cell-age">
-            <Age at={ship.positionAt} />
-          </div>
+          {(card ? cardColumns : columns).map((column) => (
+            <div key={column} role="cell" className={`cell-${column}`}>
+              <ShipCell column={column} ship={ship} port={port} />
+            </div>
+          ))}
         </>
       ) : (
         <div role="cell" className="row-waiting">
@@ -74,8 +75,52 @@ export const ShipRow = memo(function ShipRow({ index, top, ship, selected, card,
   )
 })
 
-function Age({ at }: { at: number | null }) {
+/** What a column says of a ship. */
+function ShipCell({ column, ship, port }: { column: ShipListColumn; ship: ListedShip; port: Port | null }): ReactNode {
+  const names = useTexts(formatTexts)
   const format = useFormat()
   const now = useNow()
-  return at === null ? NOT_AVAILABLE : <span title={format.utc(at)}>{format.age(now - at)}</span>
+  switch (column) {
+    case 'class':
+      return (
+        <>
+          <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
+          <span title={names.oneShipClass[ship.class]}>{names.oneShipClass[ship.class]}</span>
+        </>
+      )
+    case 'flag':
+      return ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE
+    case 'mmsi':
+      return String(ship.mmsi).padStart(9, '0')
+    case 'imo':
+      return ship.imo ?? NOT_AVAILABLE
+    case 'status':
+      return <span title={format.status(ship.status)}>{format.status(ship.status)}</span>
+    case 'sog':
+      return format.knots(ship.sog)
+    case 'length':
+      return format.metres(ship.length)
+    case 'destination':
+      return <span title={ship.destination || undefined}>{ship.destination || NOT_AVAILABLE}</span>
+    case 'port':
+      return (
+        <span title={ship.destination || undefined}>
+          {port ? format.portName(port) : (ship.destinationPort ?? NOT_AVAILABLE)}
+        </span>
+      )
+    case 'eta':
+      return ship.eta === null ? (
+        NOT_AVAILABLE
+      ) : (
+        <span className={ship.eta < now ? 'is-past' : ''} title={`${format.moment(ship.eta)}\n${format.utc(ship.eta)}`}>
+          {format.brief(ship.eta, now).text}
+        </span>
+      )
+    case 'age':
+      return ship.positionAt === null ? (
+        NOT_AVAILABLE
+      ) : (
+        <span title={format.utc(ship.positionAt)}>{format.age(now - ship.positionAt)}</span>
+      )
+  }
 }

@@ -68,8 +68,8 @@ export class FairwayMap implements MapController {
     this.#camera.panBy(dx, dy)
   }
 
-  fit(places: readonly Place[]): void {
-    this.#camera.fit(places)
+  fit(places: readonly Place[], left = 0): void {
+    this.#camera.fit(places, left)
   }
 
   setPadding(padding: MapPadding): void {

@@ -21,6 +21,7 @@ export class MapCamera {
   #height: number
   /** What is shown as a whole until somebody looks elsewhere: when panels cover more or less, it is fitted anew. */
   #fitted: ReadonlyArray<{ lat: number; lon: number }> | null = null
+  #fittedLeft = 0
   motion: boolean
 
   constructor(map: MapLibreMap, motion: boolean) {
@@ -81,10 +82,11 @@ export class MapCamera {
   }
 
   /** All places at once, clear of the panels: the box is taken the short way round. */
-  fit(places: ReadonlyArray<{ lat: number; lon: number }>): void {
+  fit(places: ReadonlyArray<{ lat: number; lon: number }>, alsoLeft = 0): void {
     const first = places[0]
     if (first === undefined) return
     this.#fitted = places
+    this.#fittedLeft = alsoLeft
     let [west, east, south, north, lon] = [first.lon, first.lon, first.lat, first.lat, first.lon]
     let before = first.lon
     for (const place of places) {
@@ -96,7 +98,12 @@ export class MapCamera {
       north = Math.max(north, place.lat)
     }
     const { top, right, bottom, left } = this.#padding
-    const padding = { top: top + CLEAR, right: right + CLEAR, bottom: bottom + CLEAR, left: left + CLEAR }
+    const padding = {
+      top: top + CLEAR,
+      right: right + CLEAR,
+      bottom: bottom + CLEAR,
+      left: Math.max(left, alsoLeft) + CLEAR,
+    }
     const camera = this.#map.cameraForBounds([west, south, east, north], { padding, maxZoom: FIT_ZOOM })
     if (camera !== undefined) this.#map.easeTo({ ...camera, duration: this.motion ? NEAR_MS : 0 })
   }
@@ -115,7 +122,7 @@ export class MapCamera {
     const { top, right, bottom, left } = this.#padding
     if (padding.top === top && padding.right === right && padding.bottom === bottom && padding.left === left) return
     this.#padding = padding
-    if (this.#fitted !== null) this.fit(this.#fitted)
+    if (this.#fitted !== null) this.fit(this.#fitted, this.#fittedLeft)
   }
 
   /** Moves the view just so far that a place on the screen is not covered by a panel. Places off the screen are left alone. */

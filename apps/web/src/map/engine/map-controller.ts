@@ -49,8 +49,8 @@ export interface MapController {
   goTo(view: Place & { zoom?: number }): void
   zoomBy(steps: number): void
   panBy(dx: number, dy: number): void
-  /** Shows all these places at once, clear of the panels. */
-  fit(places: readonly Place[]): void
+  /** Shows all these places at once, clear of the panels, and of what else covers so many pixels of the chart's left. */
+  fit(places: readonly Place[], left?: number): void
   setPadding(padding: MapPadding): void
   /** Keeps a place on the screen clear of the panels, now and when they change; it is asked for each time. */
   keepClear(place: () => Place | null): void

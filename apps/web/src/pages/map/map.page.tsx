@@ -28,6 +28,7 @@ import { NoChart } from './chart/no-chart.tsx'
 import { OpenPanel } from './panels/open-panel.tsx'
 import { SelectionPanel } from './selection/selection-panel.tsx'
 import { firstLook, startView } from './address/start-view.ts'
+import { listWidth } from './panels/list-width.ts'
 import { useFirstLegend } from './panels/use-first-legend.ts'
 import { useFlights } from './address/use-flights.ts'
 import { useFullScreen } from './use-full-screen.ts'
@@ -77,7 +78,14 @@ export function Page() {
   const settled = useMapState((state) => state.view !== null)
   const selected = useSelected(url.ship, url.period)
   const port = usePort(ports, url.port)
-  const drawer = !narrow && (url.panel === 'filter' || url.panel === 'fleets') ? DRAWER : 0
+  const list = listWidth(innerWidth, cover.right)
+  const drawer = narrow
+    ? 0
+    : url.panel === 'list'
+      ? list
+      : url.panel === 'filter' || url.panel === 'fleets'
+        ? DRAWER
+        : 0
   const padding = useMemo(
     () => ({ top: 72, left: drawer + 16, right: cover.right + 72, bottom: Math.max(cover.bottom, foot) + 16 }),
     [cover, drawer, foot],
@@ -140,7 +148,7 @@ export function Page() {
           {ui.app.skip}
         </a>
         <Header room="room-bridge" />
-        <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover)}>
+        <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover, list)}>
           <h1 className="visually-hidden">{texts.heading}</h1>
           <div className="bridge-search">
             <SearchBox inputRef={search} onChoose={choose} begin={asked} />
@@ -204,6 +212,7 @@ export function Page() {
             url={url}
             change={change}
             map={map}
+            store={store}
             ports={ports}
             onShip={open.ship}
             onJump={(mmsi, at) => choose({ kind: 'ship', mmsi, at })}
@@ -234,8 +243,12 @@ const DRAWER = 404
 const NO_COVER = { right: 0, bottom: 0 }
 
 /** Lets the tools keep clear of the panel that covers the chart. */
-const covered = (cover: typeof NO_COVER) =>
-  ({ '--covered-right': `${cover.right}px`, '--covered-bottom': `${cover.bottom}px` }) as CSSProperties
+const covered = (cover: typeof NO_COVER, list: number) =>
+  ({
+    '--covered-right': `${cover.right}px`,
+    '--covered-bottom': `${cover.bottom}px`,
+    '--list-width': `${list}px`,
+  }) as CSSProperties
 
 /** The selected ship and her track, asked for at once. */
 function useSelected(mmsi: number | null, period: string | null) {

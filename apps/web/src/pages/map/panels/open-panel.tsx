@@ -1,8 +1,8 @@
-import { mapClasses, type Port } from '@fairway/contract'
+import type { Port } from '@fairway/contract'
 import { lazy } from 'react'
 import type { MapController } from '../../../map/engine/map-controller.ts'
+import type { ShipStore } from '../../../live/ship-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
-import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 import { useTexts } from '../../../i18n/texts.ts'
@@ -24,12 +24,13 @@ const MeasurePanel = lazy(async () => ({
 }))
 const MapFleetsPanel = lazy(async () => ({ default: (await import('../fleets/map-fleets.tsx')).MapFleetsPanel }))
 const MapFilterDrawer = lazy(async () => ({ default: (await import('./map-filter.tsx')).MapFilterDrawer }))
-const ShipList = lazy(async () => ({ default: (await import('../../../features/ship-list/ship-list.tsx')).ShipList }))
+const MapShipList = lazy(async () => ({ default: (await import('./map-ship-list.tsx')).MapShipList }))
 
 interface OpenPanelProps {
   url: MapUrl
   change: ChangeUrl
   map: MapController | null
+  store: ShipStore
   ports: ReadonlyMap<string, Port>
   onShip(mmsi: number): void
   /** As onShip, and the chart goes there. */
@@ -39,9 +40,7 @@ interface OpenPanelProps {
   onFoot(pixels: number): void
 }
 
-const WORLD = { lat: 20, lon: 60, zoom: 1.5 }
-
-/** The panel that the address names: legend, layers and measure float on the chart, the list covers it. */
+/** The panel that the address names: legend, layers and measure float on the chart, the list stands beside it. */
 export function OpenPanel(props: OpenPanelProps) {
   return (
     <LazyPart key={props.url.panel}>
@@ -50,7 +49,7 @@ export function OpenPanel(props: OpenPanelProps) {
   )
 }
 
-function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
+function Panel({ url, change, map, store, ports, onShip, onJump, onSearch, onFoot }: OpenPanelProps) {
   const texts = useTexts(mapTexts)
   const close = () => change({ panel: null })
   switch (url.panel) {
@@ -78,9 +77,7 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
       return <MapFleetsPanel url={url} change={change} onJump={onJump} onWhole={(places) => map?.fit(places)} />
     case 'list':
       return (
-        <div className="bridge-list">
-          <List url={url} onShip={onShip} onWorld={() => map?.goTo(WORLD)} onClose={close} />
-        </div>
+        <MapShipList url={url} change={change} map={map} store={store} ports={ports} onShip={onShip} onClose={close} />
       )
     case 'compare':
       return (
@@ -99,30 +96,4 @@ function Panel({ url, change, map, ports, onShip, onJump, onSearch, onFoot }: Op
     default:
       return null
   }
-}
-
-function List({
-  url,
-  onShip,
-  onWorld,
-  onClose,
-}: {
-  url: MapUrl
-  onShip(mmsi: number): void
-  onWorld(): void
-  onClose(): void
-}) {
-  const box = useMapState((map) => map.box)
-  const classes = url.hide.length === 0 ? undefined : mapClasses.filter((name) => !url.hide.includes(name)).join(',')
-  return (
-    <ShipList
-      box={box}
-      classes={classes}
-      filter={url.filter ?? undefined}
-      selected={url.ship}
-      onShip={onShip}
-      onWorld={onWorld}
-      onClose={onClose}
-    />
-  )
 }

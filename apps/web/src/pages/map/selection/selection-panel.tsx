@@ -28,6 +28,14 @@ const weatherAt = (at: { lat: number; lon: number }) => (
   </Suspense>
 )
 
+/** Pixels of the chart's left that a window on it (legend, layers, measure) covers; one in the right half covers none of it. */
+function coveredByWindow(): number {
+  const chart = document.querySelector('.map-canvas')?.getBoundingClientRect()
+  const window = document.querySelector('.bridge-map .window')?.getBoundingClientRect()
+  if (chart === undefined || window === undefined || window.width > chart.width / 2) return 0
+  return window.left + window.width / 2 < chart.left + chart.width / 2 ? window.right - chart.left : 0
+}
+
 interface SelectionPanelProps {
   url: MapUrl
   change: ChangeUrl
@@ -47,7 +55,11 @@ export function SelectionPanel({ url, change, map, live, track, onCover, onSearc
   const mark = useShipMark(live, url.ship)
   const centre = (at: { lat: number; lon: number }) => map?.goTo(at)
   const comparing = url.panel === 'compare'
-  const whole = ({ lat, lon }: Track) => map?.fit(lat.map((value, i) => ({ lat: value, lon: lon[i] })))
+  const whole = ({ lat, lon }: Track) =>
+    map?.fit(
+      lat.map((value, i) => ({ lat: value, lon: lon[i] })),
+      coveredByWindow(),
+    )
   const chosePeriod = useFitChosen(url.ship, track, whole)
   if (url.ship === null && url.port === null) return null
   const close = () => {

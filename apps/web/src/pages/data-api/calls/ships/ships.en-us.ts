@@ -23,6 +23,8 @@ export const texts: CallText = {
       fields: {
         total: 'Ships in the box, all pages together',
         ships: 'Ships of this page',
+        ports:
+          'For each of these ships the port that her destination means, as UN/LOCODE; null when none is sure enough',
       },
     },
   },

@@ -22,6 +22,7 @@ export const texts: CallText = {
       fields: {
         total: '海域内船舶总数，含各页',
         ships: '本页船舶',
+        ports: '与 ships 逐项对应：船员申报目的地所指的港口（UN/LOCODE），不能确定时为 null',
       },
     },
   },

@@ -1,0 +1,39 @@
+import { shipListColumns, type ShipListColumn } from '@fairway/contract'
+import type { CSSProperties } from 'react'
+import { store, stored } from '../../storage/local-storage.ts'
+import { isRecord, listOf, oneOf } from '../../storage/stored-shape.ts'
+
+/** What a first visit shows beside the name. */
+export const firstColumns: readonly ShipListColumn[] = ['class', 'sog', 'length', 'port', 'eta', 'age']
+
+const shape = (value: unknown) => (isRecord(value) ? listOf(oneOf(shipListColumns))(value.columns) : undefined)
+export const keptColumns = (): readonly ShipListColumn[] => stored('shipList', shape) ?? firstColumns
+export const keepColumns = (columns: readonly ShipListColumn[]): void => store('shipList', { columns })
+
+/** Widths in pixels: what each column needs, and its share of what is left. */
+const widths: Record<ShipListColumn, readonly [least: number, share: number]> = {
+  class: [140, 1],
+  flag: [120, 1],
+  mmsi: [88, 0],
+  imo: [76, 0],
+  status: [120, 1],
+  sog: [68, 0],
+  length: [68, 0],
+  destination: [120, 1.2],
+  port: [110, 1],
+  eta: [116, 0],
+  age: [96, 0],
+}
+const [SELECT, NAME] = [24, 160]
+
+export function layoutOf(columns: readonly ShipListColumn[]): CSSProperties {
+  const tracks = columns.map((column) => {
+    const [least, share] = widths[column]
+    return share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`
+  })
+  const least = columns.reduce((sum, column) => sum + widths[column][0], SELECT + NAME)
+  return {
+    '--columns': `${SELECT}px minmax(${NAME}px, 1.6fr) ${tracks.join(' ')}`,
+    '--least': `calc(${least}px + ${columns.length + 1} * var(--gap) + 2 * var(--space-4))`,
+  } as CSSProperties
+}

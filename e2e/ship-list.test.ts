@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { coaster, fleet, tanker, trawler } from './support/fleet.ts'
+import { addressHas, chartCentre, openMap } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
+
+let product: Pick<Product, 'url'>
+let browser: Browser
+
+beforeAll(async () => {
+  product = await sharedProduct('harbour')
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const WORLD = 'z=1.5&c=20,60&panel=list'
+const list = (page: Page) => page.locator('.ship-list')
+const named = (page: Page, name: string) => list(page).getByRole('button', { name, exact: true })
+const picked = (page: Page) => list(page).locator('.list-picked strong')
+
+describe('the list of ships', () => {
+  it('stands beside the chart, which can still be used', async () => {
+    const { page, context, troubles } = await openMap(browser, product, WORLD)
+    await named(page, tanker.name).waitFor()
+    const [beside, chart] = [
+      (await page.locator('.bridge-list').boundingBox())!,
+      (await page.locator('.map-canvas').boundingBox())!,
+    ]
+    expect(beside.width).toBeLessThan(chart.width * 0.6)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    expect(await violations(page)).toEqual([])
+    await list(page).getByRole('button', { name: 'List alone' }).click()
+    expect((await page.locator('.bridge-list').boundingBox())!.width).toBe(chart.width)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('has the columns that the reader chooses, also the next time', async () => {
+    const { page, context } = await openMap(browser, product, WORLD)
+    await list(page).getByRole('button', { name: 'Columns' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'IMO' }).check()
+    await dialog.getByRole('checkbox', { name: 'AIS status' }).check()
+    await dialog.getByRole('checkbox', { name: 'Length' }).uncheck()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await list(page).getByText(String(tanker.imo)).waitFor()
+    await page.reload()
+    await list(page).getByRole('columnheader', { name: 'IMO' }).waitFor()
+    expect(await list(page).getByRole('columnheader', { name: 'Length' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('goes out as a file, whole or what is selected, and asks a visitor to log in for a fleet', async () => {
+    const { page, context } = await openMap(browser, product, WORLD)
+    const file = async (button: RegExp, entry: string) => {
+      await list(page).getByRole('button', { name: button }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: entry }).click(),
+      ])
+      return readFileSync(await download.path())
+    }
+    await named(page, tanker.name).waitFor()
+    expect((await file(/^Export$/, 'CSV')).toString().trim().split('\r\n')).toHaveLength(fleet.length + 1)
+    await list(page)
+      .getByRole('checkbox', { name: `Select ${tanker.name}` })
+      .check()
+    const rows = (await file(/^Export 1$/, 'CSV')).toString().trim().split('\r\n')
+    expect([rows.length, rows[1]!.includes('Singapore')]).toEqual([2, true])
+    expect((await file(/^Export 1$/, 'Excel (XLSX)')).subarray(0, 2).toString()).toBe('PK')
+    await list(page).getByRole('button', { name: 'Add to a fleet' }).click()
+    await page.locator('dialog.login[open]').waitFor()
+    await context.close()
+  })
+
+  it('says what it is limited to, and leads there', async () => {
+    const { page, context } = await openMap(browser, product, `${WORLD}&filter=type:tanker`)
+    await list(page).getByRole('button', { name: 'Only: Tankers' }).click()
+    await addressHas(page, 'panel', 'filter')
+    await context.close()
+  })
+
+  it('takes the ships in a box and in a lasso drawn on the chart', async () => {
+    const { page, context, troubles } = await openMap(browser, product, `z=6&c=22,118.5&panel=list`)
+    await named(page, tanker.name).waitFor()
+    await list(page).getByRole('button', { name: 'Box' }).click()
+    await page.locator('.draw-note').waitFor()
+    const { x, y } = await chartCentre(page)
+    await page.mouse.move(x - 25, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 200, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => picked(page).textContent()).toBe('1 selected')
+    expect(await list(page).locator('.cell-name button').allTextContents()).toEqual([tanker.name])
+    await list(page).getByRole('button', { name: 'Lasso' }).click()
+    await page.locator('.draw-note').waitFor()
+    for (const [dx, dy] of [
+      [-25, -200],
+      [200, -200],
+      [200, 10],
+      [-25, 10],
+    ] as const)
+      await page.mouse.click(x + dx, y + dy)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => picked(page).textContent()).toBe('2 selected')
+    expect((await list(page).locator('.cell-name button').allTextContents()).sort()).toEqual(
+      [tanker.name, trawler.name].sort(),
+    )
+    await list(page).getByRole('button', { name: 'Select none' }).click()
+    expect(await list(page).getByText(coaster.name).count()).toBe(0)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
