@@ -89,6 +89,25 @@ function trackLayers({ theme, language }: ChartLook): LayerSpecification[] {
       paint: { 'line-color': bySpeed, 'line-width': 2.6 },
     },
     {
+      // Which way she went: a sign that turns with the line and is never turned back to be read.
+      id: 'way',
+      type: 'symbol',
+      source: 'lines',
+      filter: moving,
+      layout: {
+        'symbol-placement': 'line',
+        'symbol-spacing': 90,
+        'text-field': '>',
+        'text-font': ['sans-serif'],
+        'text-size': 15,
+        'text-keep-upright': false,
+        'text-rotation-alignment': 'map',
+        'text-offset': [0, -0.08],
+        'text-padding': 0,
+      },
+      paint: { 'text-color': colours.shipLabel, 'text-halo-color': colours.halo, 'text-halo-width': 1.4 },
+    },
+    {
       id: 'points',
       type: 'circle',
       source: 'points',

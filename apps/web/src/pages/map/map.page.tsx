@@ -108,6 +108,7 @@ export function Page() {
 
   const open = useOpen(change)
   const onHidden = useCallback((hide: MapClass[]) => change({ hide }, { replace: true }), [change])
+  const onMoment = useCallback(() => change({ tab: 'history' }, { replace: true }), [change])
   const onFleets = useCallback(() => change({ panel: 'fleets' }), [change])
   const choose = (choice: Choice) => {
     // While tracks are compared, a ship that is searched joins them.
@@ -178,6 +179,7 @@ export function Page() {
             port={port?.locode ?? url.port}
             onPort={open.port}
             track={url.panel === 'compare' ? null : (selected.track.data ?? null)}
+            onMoment={onMoment}
             measuring={url.panel === 'measure'}
             choosing={url.panel === 'layers'}
           />

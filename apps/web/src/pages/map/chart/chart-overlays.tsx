@@ -14,11 +14,11 @@ import { ShipsOnMap } from './ships-on-map.tsx'
 const ShipNames = lazy(async () => ({
   default: (await import('../../../map/ships/ship-names-overlay.ts')).ShipNamesOverlay,
 }))
-const ShipTrack = lazy(async () => ({ default: (await import('../../../map/tracks/track-overlay.ts')).TrackOverlay }))
 const OperatorMaps = lazy(async () => ({
   default: (await import('../../../features/layers/operator-maps.tsx')).OperatorMaps,
 }))
 const MoreLayers = lazy(async () => ({ default: (await import('./more-layers.tsx')).MoreLayers }))
+const ShipTrack = lazy(async () => ({ default: (await import('./ship-track.tsx')).ShipTrack }))
 const Measure = lazy(async () => ({
   default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
 }))
@@ -35,13 +35,15 @@ interface ChartOverlaysProps extends ComponentProps<typeof ShipsOnMap> {
   port: string | null
   onPort(locode: string): void
   track: Track | null
+  /** A report of the track was clicked: its moment is to be shown. */
+  onMoment(): void
   measuring: boolean
   /** The panel of the layers is open: their switches are wanted, whether they are on or not. */
   choosing: boolean
 }
 
 /** Everything that is on this page's map. Draws nothing itself. */
-export function ChartOverlays({ port, onPort, track, measuring, choosing, ...ships }: ChartOverlaysProps) {
+export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosing, ...ships }: ChartOverlaysProps) {
   const { hidden, selected } = ships
   const { names, graticule, night, rangeRings, wayAhead, ownLayers } = useDisplay()
   const wanted = ownLayers.length > 0 || graticule || night || rangeRings || (wayAhead && selected !== null)
@@ -66,7 +68,7 @@ export function ChartOverlays({ port, onPort, track, measuring, choosing, ...shi
       <LazyPart>
         {(choosing || (wanted && (shipsSeen || waited))) && <MoreLayers live={ships.live} selected={selected} />}
       </LazyPart>
-      <LazyPart>{track !== null && <ShipTrack track={track} />}</LazyPart>
+      <LazyPart>{track !== null && <ShipTrack track={track} onMoment={onMoment} />}</LazyPart>
       <LazyPart>{(measuring || measured) && <Measure active={measuring} />}</LazyPart>
     </>
   )

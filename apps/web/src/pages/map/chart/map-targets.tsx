@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { TargetsInView } from '../../../features/pick/targets-in-view.tsx'
 import type { MapEvents } from '../../../map/engine/map-controller.ts'
 import type { MapTarget, Place } from '../../../map/overlay/overlay.ts'
+import { TRACK_POINT } from '../../../map/tracks/track-point.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useMapState } from './map-state.ts'
 
@@ -16,7 +17,10 @@ function openTarget(target: MapTarget, at: Place): void {
 }
 
 /** A click on one thing opens it; where several overlap, the reader chooses. */
-export const pickTarget: MapEvents['onPick'] = (targets, at) => {
+export const pickTarget: MapEvents['onPick'] = (all, at) => {
+  // A report of a track stands back behind anything else that was meant.
+  const others = all.filter(({ key }) => !key.startsWith(TRACK_POINT))
+  const targets = others.length > 0 ? others : all
   const [first] = targets
   if (first !== undefined && targets.length === 1) openTarget(first, at)
   else useMapState.setState({ pick: targets.length > 1 ? { targets, ...at } : null })
