@@ -4,7 +4,7 @@ import { store, stored } from '../../storage/local-storage.ts'
 import { isRecord, listOf, oneOf } from '../../storage/stored-shape.ts'
 
 /** What a first visit shows beside the name. */
-export const firstColumns: readonly ShipListColumn[] = ['class', 'sog', 'length', 'port', 'eta', 'age']
+export const firstColumns: readonly ShipListColumn[] = ['class', 'sog', 'port', 'age']
 
 const shape = (value: unknown) => (isRecord(value) ? listOf(oneOf(shipListColumns))(value.columns) : undefined)
 export const keptColumns = (): readonly ShipListColumn[] => stored('shipList', shape) ?? firstColumns
@@ -12,19 +12,19 @@ export const keepColumns = (columns: readonly ShipListColumn[]): void => store('
 
 /** Widths in pixels: what each column needs, and its share of what is left. */
 const widths: Record<ShipListColumn, readonly [least: number, share: number]> = {
-  class: [140, 1],
+  class: [120, 1],
   flag: [120, 1],
   mmsi: [88, 0],
   imo: [76, 0],
   status: [120, 1],
-  sog: [68, 0],
+  sog: [64, 0],
   length: [68, 0],
   destination: [120, 1.2],
-  port: [110, 1],
+  port: [96, 1],
   eta: [116, 0],
-  age: [96, 0],
+  age: [88, 0],
 }
-const [SELECT, NAME] = [24, 160]
+const [SELECT, NAME] = [24, 150]
 
 export function layoutOf(columns: readonly ShipListColumn[]): CSSProperties {
   const tracks = columns.map((column) => {

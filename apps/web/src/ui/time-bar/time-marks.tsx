@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useDisplay } from '../../storage/display-store.ts'
 import { timeTicks } from '../chart/time-ticks.ts'
@@ -13,11 +14,18 @@ export function TimeMarks({ from, to }: { from: number; to: number }) {
   if (to <= from) return null
   return (
     <div className="time-bar-marks number" aria-hidden>
-      {timeTicks(from, to, timeZone, MOST).map((tick) => (
-        <span key={tick} style={{ insetInlineStart: `${((tick - from) / (to - from)) * 100}%` }}>
-          {startOfDay(dayOf(tick, timeZone), timeZone) === tick ? format.day(tick) : format.clock(tick)}
-        </span>
-      ))}
+      {timeTicks(from, to, timeZone, MOST).map((tick) => {
+        const share = ((tick - from) / (to - from)) * 100
+        return (
+          <Fragment key={tick}>
+            <i style={{ insetInlineStart: `${share}%` }} />
+            {/* Words near an end lean inwards. */}
+            <span style={{ insetInlineStart: `${share}%`, translate: `-${Math.round(share)}% 0` }}>
+              {startOfDay(dayOf(tick, timeZone), timeZone) === tick ? format.day(tick) : format.clock(tick)}
+            </span>
+          </Fragment>
+        )
+      })}
     </div>
   )
 }
