@@ -23,6 +23,7 @@ const SAY_EVERY_MS = 2_000
 
 try {
   const { values, positionals } = parseArgs({
+    args: withWest(process.argv.slice(2)),
     allowPositionals: true,
     options: {
       bbox: { type: 'string' },
@@ -88,6 +89,12 @@ async function fetchInto(
   console.log(`${file}: ${result.tiles} tiles, ${megabytes(result.bytes)} MB. The next start of the server offers it.`)
 }
 
+/** A box that begins west of Greenwich begins with a minus, which would be taken for an option. */
+function withWest(words: readonly string[]): string[] {
+  const at = words.indexOf('--bbox')
+  return at < 0 || at + 1 >= words.length ? [...words] : words.toSpliced(at, 2, `--bbox=${words[at + 1]}`)
+}
+
 function readBox(text: string | undefined): Box {
   const box = text?.split(',').map(Number) ?? []
   const [west, south, east, north] = box as [number, number, number, number]
@@ -109,4 +116,6 @@ function readZoom(text: string | undefined): number {
   return zoom
 }
 
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1)
+}
