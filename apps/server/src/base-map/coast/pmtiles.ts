@@ -8,6 +8,8 @@ const HEADER_BYTES = 127
 /** Header and root directory stand in these. */
 const FRONT_BYTES = 16_384
 const SUM_BYTES = 32
+/** Read at a time while the sum is checked. */
+const PIECE_BYTES = 1 << 20
 /** Entries of a leaf directory. */
 const LEAF_ENTRIES = 4_096
 /** No chart of a coast is near this. */
@@ -166,6 +168,19 @@ function decodeDirectory(compressed: Uint8Array): Entry[] {
   return entries
 }
 
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position })
+  if (bytesRead < length) throw new Error('An archive of tiles ends in the middle.')
+  return buffer
+}
+
+/** In pieces: the event loop goes on between them. */
+async function sumOf(file: FileHandle, bytes: number): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes; at += PIECE_BYTES) hash.update(await read(file, at, Math.min(PIECE_BYTES, bytes - at)))
+  return hash.digest()
+}
+
 /** An archive of {@link ArchiveWriter}: its directory is held in memory, tiles are read from the file. */
 export class Archive {
   readonly #file: FileHandle
@@ -193,18 +208,23 @@ export class Archive {
     try {
       const { size } = await file.stat()
       if (size < FRONT_BYTES + SUM_BYTES || size > MOST_BYTES) throw new Error(`${path} has ${size} bytes.`)
-      const all = await file.readFile()
-      const body = all.subarray(0, -SUM_BYTES)
-      if (!createHash('sha256').update(body).digest().equals(all.subarray(-SUM_BYTES)))
+      const sum = await read(file, size - SUM_BYTES, SUM_BYTES)
+      if (!(await sumOf(file, size - SUM_BYTES)).equals(sum))
         throw new Error(`${path} does not say any more what was written.`)
-      const number = (index: number) => Number(body.readBigUInt64LE(8 + 8 * index))
-      const part = (index: number) => body.subarray(number(index), number(index) + number(index + 1))
-      const leaves = part(4)
+      const front = await read(file, 0, HEADER_BYTES)
+      const number = (index: number) => Number(front.readBigUInt64LE(8 + 8 * index))
+      const part = (index: number) => read(file, number(index), number(index + 1))
+      const leaves = await part(4)
       const tiles = number(6)
-      const entries = decodeDirectory(part(0))
+      const entries = decodeDirectory(await part(0))
         .flatMap(({ offset, length }) => decodeDirectory(leaves.subarray(offset, offset + length)))
         .map((entry) => ({ ...entry, offset: entry.offset + tiles }))
-      return new Archive(file, size, entries, JSON.parse(gunzipSync(part(2)).toString()) as Record<string, unknown>)
+      return new Archive(
+        file,
+        size,
+        entries,
+        JSON.parse(gunzipSync(await part(2)).toString()) as Record<string, unknown>,
+      )
     } catch (error) {
       await file.close()
       throw error
@@ -223,11 +243,7 @@ export class Archive {
     }
     const at = low - 1
     if (at < 0 || id >= this.#ids[at] + this.#runs[at]) return null
-    const { buffer } = await this.#file.read({
-      buffer: Buffer.alloc(this.#lengths[at]),
-      position: this.#offsets[at],
-    })
-    return buffer
+    return read(this.#file, this.#offsets[at], this.#lengths[at])
   }
 
   close(): Promise<void> {

@@ -35,6 +35,7 @@ export const licences = {
     '@geo-maps/earth-lakes-500m': 'MIT',
     '@geo-maps/earth-rivers-100m': 'MIT',
     '@node-rs/argon2': 'MIT',
+    '@osm_borders/maritime_2000m': 'ODbL',
     '@zxcvbn-ts/language-common': 'MIT',
     chdb: 'Apache-2.0',
     fastify: 'MIT',
