@@ -58,6 +58,11 @@ describe('a ship is found', () => {
     ['maersk esen', '219000001 fuzzy MAERSK ESSEN'],
     ['rotterdma', '2442000 fuzzy ROTTERDAM VTS'],
   ])('by %s', (text, expected) => expect(best(search, text)).toBe(expected))
+  it('by her whole name, without the near spellings that half a name is shown with', () => {
+    const found = (text: string) => search.search(text, 10).map(({ mmsi, match }) => `${mmsi} ${match}`)
+    expect(found('zhe dai yu 11307')).toEqual(['412000001 name'])
+    expect(found('zhe dai yu 11309')).toEqual(['412000001 fuzzy', '412000002 fuzzy'])
+  })
 })
 
 describe('the order of hits', () => {

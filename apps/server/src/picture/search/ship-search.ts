@@ -167,7 +167,7 @@ export class ShipSearch {
     })
   }
 
-  /** Words in any order; then, from five letters on, near spellings. */
+  /** Words in any order; then, from five letters on and where nothing is exactly it, near spellings. */
   private findLoosely(query: Query, hits: BestHits): void {
     const { names } = this
     if (query.words.length > 1) {
@@ -176,6 +176,8 @@ export class ShipSearch {
       )
     }
     const { bytes } = query.needle
+    // Whoever typed a whole name, a call sign or a number has not misspelt it.
+    if (hits.count > 0 && hits.keys[0] < keyOf(Rank.nameStart, 0, 0)) return
     if (hits.count >= FEW || !query.spelt || bytes.length < 5 || bytes.length > LONGEST_QUERY) return
     names.scanNear(query.needle, new EditDistance(bytes), bytes.length <= 7 ? 1 : 2, (entry, edits) =>
       hits.offer(names.owner[entry], keyOf(Rank.near, edits, names.length[entry]), entry),
