@@ -7,6 +7,7 @@ import { LayerStack } from '../overlay/layer-stack.ts'
 import type { ChartLook, Place } from '../overlay/overlay.ts'
 import type { OverlayHost } from '../overlay/overlay-host.ts'
 import { createChart } from './chart.ts'
+import { DragPicture } from './drag-picture.ts'
 import { FRAME_STATS_EVENT, FrameStats } from './frame-stats.ts'
 import { MapCamera } from './map-camera.ts'
 import type { Box, MapController, MapEvents, MapPadding, MapView } from './map-controller.ts'
@@ -105,6 +106,10 @@ export class FairwayMap implements MapController {
     const map = this.#map
     const { overlays, events } = this.#options
     map.on('style.load', () => this.#attach())
+    const drawAs = (size: { width: number; height: number } | null) => {
+      this.#camera.drawnAs = size
+    }
+    map.once('style.load', () => new DragPicture(map, drawAs))
     map.on('webglcontextlost', () => overlays.detach())
     map.on('load', () => events.onMoveEnd(this.view(), this.box()))
     map.on('moveend', () => {

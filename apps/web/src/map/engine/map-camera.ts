@@ -23,6 +23,8 @@ export class MapCamera {
   #fitted: ReadonlyArray<{ lat: number; lon: number }> | null = null
   #fittedLeft = 0
   motion: boolean
+  /** What is drawn now is drawn for a screen of another size around the same middle (`drag-picture.ts`). */
+  drawnAs: { width: number; height: number } | null = null
 
   constructor(map: MapLibreMap, motion: boolean) {
     this.#map = map
@@ -40,7 +42,8 @@ export class MapCamera {
 
   screen(): Screen {
     const { lat, lng } = this.#map.getCenter()
-    return screenAt(lat, lng, this.#map.getZoom(), Math.max(1, this.#width), Math.max(1, this.#height))
+    const { width, height } = this.drawnAs ?? { width: this.#width, height: this.#height }
+    return screenAt(lat, lng, this.#map.getZoom(), Math.max(1, width), Math.max(1, height))
   }
 
   view(): MapView {

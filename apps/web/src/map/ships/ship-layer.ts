@@ -1,10 +1,9 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl'
 import type { ShipStore } from '../../live/ship-store.ts'
 import type { ChartTheme } from '../colours/chart-colours.ts'
-import { latOfUnit, worldPixels } from '../../live/mercator.ts'
-import { glidePeriod } from './redraw.ts'
+import { worldPixels } from '../../live/mercator.ts'
 import { worldCopies, type Screen } from '../geometry/screen.ts'
-import { covers, createShipPicture, pictureScreen, type ShipPicture } from './ship-picture.ts'
+import { covers, roomyScreen } from './roomy-screen.ts'
 import { createShipPrograms, marginOf, type ShipLook, type ShipPrograms } from './ship-programs.ts'
 import { ShipRings, type Outstanding } from './ship-rings.ts'
 import { FIXED_ZOOM, GLIDE_ZOOM, dotDiameter, mostHulls } from './ship-symbols.ts'
@@ -12,11 +11,8 @@ import { ListUnit, createShipTextures, type ShipTextures } from './ship-textures
 import { ShipsInView, moreThan, type RowsInView } from './ships-in-view.ts'
 import { FIXED, SHIPS } from './class-masks.ts'
 
-/** So few marks cost less than laying a picture of them over the screen. */
+/** More marks than this do not ease to their places: they would be drawn again and again. */
 const FEW_MARKS = 1_000
-/** How old a picture may grow while ships go on speaking, ms: while the map rests, and while it is dragged, when a late frame is what hurts. */
-const REST_MS = 500
-const DRAG_MS = 10_000
 /** A mark that is this near to its new place jumps there: nobody sees it, and no frames are spent on it. */
 const LEAST_WAY_PIXELS = 1.5
 
@@ -26,8 +22,6 @@ export interface ShipScene extends Outstanding {
   hidden: number
   motion: boolean
   screen(): Screen
-  /** The map is being dragged or is on its way. */
-  isMoving(): boolean
   redraw(): void
 }
 
@@ -38,12 +32,9 @@ interface Gathered {
   points: boolean
   /** How many fixed marks there are, in their own list. */
   fixed: number
-  /** Drawn into the picture; else few enough to be drawn anew in each frame. */
-  pictured: boolean
-  /** Ships' version, colours, classes and pixels: with others it is worth nothing, or only for a while. */
+  /** Ships' version, colours, classes and pixels: with others it is worth nothing. */
   version: number
   look: string
-  at: number
 }
 
 interface Gl {
@@ -51,7 +42,6 @@ interface Gl {
   programs: ShipPrograms
   textures: ShipTextures
   rings: ShipRings
-  picture: ShipPicture
   vertices: WebGLVertexArrayObject
 }
 
@@ -68,9 +58,7 @@ export class ShipLayer implements CustomLayerInterface {
   #gl: Gl | null = null
   #uploaded = -1
   #gathered: Gathered | null = null
-  #lastZoom = 0
   #onTheirWay = false
-  #late: ReturnType<typeof setTimeout> | undefined
   /** Base stations and aids to navigation: a layer to be put below the ports, so that they hide none. */
   readonly fixed: CustomLayerInterface = {
     id: 'fixed-marks',
@@ -98,23 +86,20 @@ export class ShipLayer implements CustomLayerInterface {
       programs,
       textures,
       rings: new ShipRings(gl, programs, textures),
-      picture: createShipPicture(gl),
       vertices: gl.createVertexArray(),
     }
   }
 
   onRemove(): void {
-    clearTimeout(this.#late)
     if (this.#gl === null) return
-    const { gl, programs, textures, picture, vertices } = this.#gl
-    picture.dispose()
+    const { gl, programs, textures, vertices } = this.#gl
     programs.dispose()
     gl.deleteVertexArray(vertices)
     textures.dispose()
     this.#gl = null
   }
 
-  /** Before the frame: what is missing or too old is gathered, and drawn into the picture when it is much. */
+  /** Before the frame: what is missing or too old is gathered. */
   prerender(): void {
     if (this.#gl === null || this.#store.count === 0) return
     const started = performance.now()
@@ -126,7 +111,6 @@ export class ShipLayer implements CustomLayerInterface {
       this.#gather(this.#gl, screen, look)
       this.#leave(this.#gl)
     }
-    this.#lastZoom = screen.zoom
     this.#spent(performance.now() - started)
   }
 
@@ -136,23 +120,19 @@ export class ShipLayer implements CustomLayerInterface {
     const started = performance.now()
     const screen = this.#scene.screen()
     this.#setUp(this.#gl)
-    if (gathered.pictured) this.#gl.picture.lay(gathered.screen, screen, devicePixelRatio)
-    else {
-      this.#gl.textures.sync()
-      this.#draw(this.#gl, screen, gathered)
-    }
+    this.#gl.textures.sync()
+    this.#draw(this.#gl, screen, gathered)
     this.#gl.rings.draw(this.#store, this.#scene, screen, this.#look(screen), gathered.points)
     this.#leave(this.#gl)
-    // A picture's marks stand still until it is drawn again.
-    if (this.#onTheirWay && !gathered.pictured) this.#scene.redraw()
+    if (this.#onTheirWay) this.#scene.redraw()
     this.#spent(performance.now() - started)
     this.onFirstShips?.()
     this.onFirstShips = null
   }
 
-  /** Marks that a report put elsewhere go there, where the map glides and its marks are drawn in each frame. */
+  /** Marks that a report put elsewhere go there, where the map glides and they are few enough to be drawn in each frame. */
   #ease(screen: Screen): void {
-    const on = this.#glides(screen) && this.#gathered?.pictured !== true
+    const on = this.#glides(screen) && (this.#gathered?.view.count ?? 0) <= FEW_MARKS
     this.#store.setEasing(on ? LEAST_WAY_PIXELS / screen.pixels : null)
     this.#onTheirWay = this.#store.ease()
   }
@@ -178,52 +158,28 @@ export class ShipLayer implements CustomLayerInterface {
     textures.release()
   }
 
-  /** Whether what was gathered still serves; asks for another frame when it serves for a while only. */
+  /** Whether what was gathered still serves. */
   #isGood(gathered: Gathered | null, screen: Screen, look: string): boolean {
-    clearTimeout(this.#late)
-    // All ships anew: another view's, or a first snapshot.
-    if (gathered === null || this.#store.dirty.all || gathered.look !== look || !covers(gathered.screen, screen))
-      return false
-    const changed = gathered.version !== this.#store.version
-    if (!gathered.pictured) return !changed
-    const most = this.#scene.isMoving() ? DRAG_MS : REST_MS
-    const gliding = this.#scene.motion ? glidePeriod(latOfUnit(screen.centreY), screen.zoom) : null
-    const limit = Math.min(changed ? most : Infinity, gliding === null ? Infinity : Math.max(gliding, most))
-    const left = gathered.at + limit - performance.now()
-    if (left <= 0) return false
-    if (limit < Infinity) this.#late = setTimeout(() => this.#scene.redraw(), left)
-    return true
+    return (
+      gathered !== null &&
+      gathered.look === look &&
+      gathered.version === this.#store.version &&
+      covers(gathered.screen, screen)
+    )
   }
 
-  #gather(context: Gl, screen: Screen, look: string): void {
-    const { textures, picture } = context
-    // While the zoom changes every frame needs a picture of its own: none is made larger than the screen.
-    const roomy = pictureScreen(screen, devicePixelRatio, screen.zoom === this.#lastZoom)
-    const covered = roomy ?? screen
-    const found = this.#find(covered, screen)
+  #gather({ textures }: Gl, screen: Screen, look: string): void {
+    const covered = roomyScreen(screen)
+    const { view, points } = this.#find(covered, screen)
     textures.sync()
-    const { view } = found
     const fixed = this.#findFixed(textures, covered)
     if (view.count > 0 && view.revision !== this.#uploaded) textures.list(ListUnit.view, view.rows, view.count)
     this.#uploaded = view.revision
-    const pictured = roomy !== null && view.count > FEW_MARKS
-    this.#gathered = {
-      screen: covered,
-      ...found,
-      fixed,
-      pictured,
-      version: this.#store.version,
-      look,
-      at: performance.now(),
-    }
-    if (!pictured) return
-    picture.begin(covered, devicePixelRatio)
-    this.#draw(context, covered, this.#gathered)
-    picture.end()
+    this.#gathered = { screen: covered, view, points, fixed, version: this.#store.version, look }
   }
 
   /**
-   * The rows of `covered` to draw, and whether as points: told by how many the screen itself shows, so that a picture's size does not
+   * The rows of `covered` to draw, and whether as points: told by how many the screen itself shows, so that what is around it does not
    * matter. Hulls hold on to being hulls.
    */
   #find(covered: Screen, screen: Screen): { view: RowsInView; points: boolean } {
@@ -269,21 +225,17 @@ export class ShipLayer implements CustomLayerInterface {
   }
 
   #draw({ gl, programs }: Gl, screen: Screen, { view, points }: Gathered): void {
-    if (points) this.#dots(gl, programs, screen, view)
-    else if (view.count > 0) {
-      programs.useMarks(screen, this.#look(screen))
-      gl.drawArrays(gl.TRIANGLES, 0, view.count * 6)
-    }
-  }
-
-  #dots(gl: WebGL2RenderingContext, programs: ShipPrograms, screen: Screen, view: RowsInView): void {
-    const { uniform } = programs.useDots(screen, this.#look(screen))
-    gl.uniform1f(uniform('u_diameter'), dotDiameter(screen.zoom, view.count))
-    // A picture of the whole world needs one copy.
+    if (view.count === 0) return
+    const { uniform } = points
+      ? programs.useDots(screen, this.#look(screen))
+      : programs.useMarks(screen, this.#look(screen))
+    if (points) gl.uniform1f(uniform('u_diameter'), dotDiameter(screen.zoom, view.count))
+    // The nearest copy of each mark is enough where the world is wider than the screen.
     const copies = view.all && screen.width > worldPixels(screen.zoom) + 1 ? worldCopies(screen) : 0
     for (let copy = -copies; copy <= copies; copy++) {
       gl.uniform1f(uniform('u_copy'), copy * worldPixels(screen.zoom))
-      gl.drawArrays(gl.POINTS, 0, view.count)
+      if (points) gl.drawArrays(gl.POINTS, 0, view.count)
+      else gl.drawArrays(gl.TRIANGLES, 0, view.count * 6)
     }
   }
 }

@@ -12,7 +12,7 @@ export interface ShipTextures {
   dispose(): void
 }
 
-/** Texture units of the lists: what is in view, what carries a ring, what is fixed. The fourth is the picture's (`ship-picture.ts`). */
+/** Texture units of the lists: what is in view, what carries a ring, what is fixed.*/
 export const ListUnit = { view: 2, rings: 3, fixed: 5 } as const
 const listUnits = Object.values(ListUnit)
 export type ListUnit = (typeof ListUnit)[keyof typeof ListUnit]

@@ -118,10 +118,6 @@ class Scene implements ShipScene {
     return this.chart.screen()
   }
 
-  isMoving() {
-    return this.chart.isMoving()
-  }
-
   redraw() {
     this.chart.redraw()
   }
