@@ -15,10 +15,7 @@ export function enlarge(
   const [left, top] = [(x % times) * extent, (y % times) * extent]
   const box = { minX: -buffer, minY: -buffer, maxX: extent + buffer, maxY: extent + buffer }
   const enlarged = (points: readonly [number, number][]): Shape =>
-    shape(
-      Float64Array.from(points.flatMap(([px, py]) => [px * times - left, py * times - top])),
-      new Float32Array(points.length),
-    )
+    shape(Float64Array.from(points.flatMap(([px, py]) => [px * times - left, py * times - top])))
   const features = tile.features.flatMap((feature) => {
     const parts = (feature.geometry as [number, number][][]).map(enlarged)
     const kept =
@@ -30,5 +27,5 @@ export function enlarge(
   return { ...tile, features } as LegacyTile
 }
 
-const pairs = ({ xy, weights }: Shape): [number, number][] =>
-  Array.from(weights, (_, i) => [Math.round(xy[2 * i]), Math.round(xy[2 * i + 1])])
+const pairs = ({ xy }: Shape): [number, number][] =>
+  Array.from({ length: xy.length / 2 }, (_, i) => [Math.round(xy[2 * i]), Math.round(xy[2 * i + 1])])

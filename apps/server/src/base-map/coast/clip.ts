@@ -1,4 +1,4 @@
-import { ALWAYS, shape, type Shape } from './shape.ts'
+import { shape, type Shape } from './shape.ts'
 
 /** Part of the world, from 0 to 1. */
 export interface Box {
@@ -21,27 +21,25 @@ const BLOCK = 1 << 17
 class Pen {
   count = 0
   #xy = new Float64Array(2 * BLOCK)
-  #weights = new Float32Array(BLOCK)
   #start = 0
 
-  put(x: number, y: number, weight: number): void {
-    if (this.#start + this.count === this.#weights.length) this.#turnPage()
+  put(x: number, y: number): void {
+    if (2 * (this.#start + this.count) === this.#xy.length) this.#turnPage()
     const at = this.#start + this.count++
     this.#xy[2 * at] = x
     this.#xy[2 * at + 1] = y
-    this.#weights[at] = weight
   }
 
   close(): void {
     const first = this.#start
     const last = first + this.count - 1
     if (this.#xy[2 * first] !== this.#xy[2 * last] || this.#xy[2 * first + 1] !== this.#xy[2 * last + 1])
-      this.put(this.#xy[2 * first], this.#xy[2 * first + 1], this.#weights[first])
+      this.put(this.#xy[2 * first], this.#xy[2 * first + 1])
   }
 
   lift(): Shape {
     const end = this.#start + this.count
-    const made = shape(this.#xy.subarray(2 * this.#start, 2 * end), this.#weights.subarray(this.#start, end))
+    const made = shape(this.#xy.subarray(2 * this.#start, 2 * end))
     this.#start = end
     this.count = 0
     return made
@@ -50,12 +48,10 @@ class Pen {
   /** The shape begun goes on in a new block. */
   #turnPage(): void {
     const from = this.#start
-    const [xy, weights] = [this.#xy, this.#weights]
+    const xy = this.#xy
     const points = Math.max(BLOCK, 2 * this.count)
     this.#xy = new Float64Array(2 * points)
-    this.#weights = new Float32Array(points)
     this.#xy.set(xy.subarray(2 * from))
-    this.#weights.set(weights.subarray(from))
     this.#start = 0
   }
 }
@@ -75,12 +71,13 @@ export function clipRing(ring: Shape, box: Box): Shape | null {
 }
 
 /** What lies beyond the line `axis = at` in the direction of `sign`. */
-function cutRing({ xy, weights }: Shape, axis: 0 | 1, at: number, sign: 1 | -1): Shape | null {
+function cutRing({ xy }: Shape, axis: 0 | 1, at: number, sign: 1 | -1): Shape | null {
   pen.count = 0
-  for (let i = 0; i < weights.length; i++) {
+  const count = xy.length / 2
+  for (let i = 0; i < count; i++) {
     const here = (xy[2 * i + axis] - at) * sign
-    if (here >= 0) pen.put(xy[2 * i], xy[2 * i + 1], weights[i])
-    if (i + 1 === weights.length) break
+    if (here >= 0) pen.put(xy[2 * i], xy[2 * i + 1])
+    if (i + 1 === count) break
     const next = (xy[2 * i + 2 + axis] - at) * sign
     if (here >= 0 !== next >= 0) cross(xy, i, axis, at)
   }
@@ -92,8 +89,8 @@ function cutRing({ xy, weights }: Shape, axis: 0 | 1, at: number, sign: 1 | -1):
 function cross(xy: Float64Array, i: number, axis: 0 | 1, at: number): void {
   const share = (at - xy[2 * i + axis]) / (xy[2 * i + 2 + axis] - xy[2 * i + axis])
   const other = xy[2 * i + 1 - axis] + share * (xy[2 * i + 3 - axis] - xy[2 * i + 1 - axis])
-  if (axis === 0) pen.put(at, other, ALWAYS)
-  else pen.put(other, at, ALWAYS)
+  if (axis === 0) pen.put(at, other)
+  else pen.put(other, at)
 }
 
 /** The parts of a line in the box. */
@@ -108,17 +105,18 @@ export function clipLine(line: Shape, box: Box): Shape[] {
   return parts
 }
 
-function cutLine({ xy, weights }: Shape, axis: 0 | 1, at: number, sign: 1 | -1): Shape[] {
+function cutLine({ xy }: Shape, axis: 0 | 1, at: number, sign: 1 | -1): Shape[] {
   const parts: Shape[] = []
   pen.count = 0
   const end = () => {
     if (pen.count > 1) parts.push(pen.lift())
     pen.count = 0
   }
-  for (let i = 0; i < weights.length; i++) {
+  const count = xy.length / 2
+  for (let i = 0; i < count; i++) {
     const here = (xy[2 * i + axis] - at) * sign
-    if (here >= 0) pen.put(xy[2 * i], xy[2 * i + 1], weights[i])
-    if (i + 1 === weights.length) break
+    if (here >= 0) pen.put(xy[2 * i], xy[2 * i + 1])
+    if (i + 1 === count) break
     const next = (xy[2 * i + 2 + axis] - at) * sign
     if (here >= 0 === next >= 0) continue
     cross(xy, i, axis, at)

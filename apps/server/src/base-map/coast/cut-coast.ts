@@ -5,7 +5,7 @@ import { readInlandWater, type InlandWater, type InlandWaterFiles } from './inla
 import { createLandIndex } from './land-index.ts'
 import { ArchiveWriter } from './pmtiles.ts'
 import { readPolygons } from './read-polygons.ts'
-import { ALWAYS, doubleArea, project, reversed, shape, weighed, type Shape } from './shape.ts'
+import { doubleArea, project, reversed, shape, type Shape } from './shape.ts'
 
 /** Zooms of the cut. The map enlarges the last one: its units of 10 m are finer than what the coast is drawn by. */
 export const COAST_MIN_ZOOM = 7
@@ -15,8 +15,6 @@ export const LAKE_MIN_ZOOM = 3
 const RIVER_MIN_ZOOM = 5
 const EXTENT = 4096
 const BUFFER = 64 / EXTENT
-/** Tile units by which a form may change below the last zoom. */
-const TOLERANCE = 3
 /** Both ends of the world, and Antarctica's lower end, are no coast. */
 const EDGE = 1e-9
 
@@ -54,18 +52,18 @@ export async function cutCoast(files: CoastFiles, path: string, metadata: object
 
 const nothing: Content = { land: [], coast: [], water: [], rivers: [] }
 /** Larger than any tile with its buffer. */
-const square: Shape = weighed(Float64Array.of(-1, -1, 2, -1, 2, 2, -1, 2, -1, -1))
+const square: Shape = shape(Float64Array.of(-1, -1, 2, -1, 2, 2, -1, 2, -1, -1))
 
 async function readContent(files: CoastFiles): Promise<Content> {
   const land: Float64Array[][] = []
   for await (const polygon of readPolygons(files.coast)) land.push(polygon.map((ring) => project(ring)))
   const water = await readInlandWater(files, createLandIndex(land.flat()))
-  const shapes = land.map((rings) => turned(rings).map((ring) => weighed(ring)))
+  const shapes = land.map((rings) => turned(rings).map((ring) => shape(ring)))
   return {
     land: shapes,
     coast: shapes.flat().flatMap((ring) => coastLines(ring, water)),
-    water: water.wide.map((rings) => turned(rings.map(({ xy }) => xy)).map((ring) => weighed(ring))),
-    rivers: water.rivers.map(({ xy, width }) => ({ shape: weighed(xy), width })),
+    water: water.wide.map((rings) => turned(rings.map(({ xy }) => xy)).map((ring) => shape(ring))),
+    rivers: water.rivers.map(({ xy, width }) => ({ shape: shape(xy), width })),
   }
 }
 
@@ -74,17 +72,15 @@ const turned = (rings: Float64Array[]): Float64Array[] =>
   rings.map((ring, i) => (doubleArea(ring) > 0 === (i === 0) ? ring : reversed(ring)))
 
 /** The ring as lines, without what is no coast: the edges of the world, and where there is water on both sides. */
-function coastLines({ xy, weights }: Shape, water: InlandWater): Shape[] {
+function coastLines({ xy }: Shape, water: InlandWater): Shape[] {
   const lines: Shape[] = []
   let from = -1
-  const count = weights.length
+  const count = xy.length / 2
   for (let i = 0; i < count; i++) {
     const drawn = i + 1 < count && isCoast(xy, i, water)
     if (drawn && from < 0) from = i
     if (drawn || from < 0) continue
-    const kept = weights.slice(from, i + 1)
-    kept[0] = kept[kept.length - 1] = ALWAYS
-    lines.push(shape(xy.slice(2 * from, 2 * i + 2), kept))
+    lines.push(shape(xy.slice(2 * from, 2 * i + 2)))
     from = -1
   }
   return lines
@@ -174,13 +170,12 @@ interface TileFeature {
 
 function encode({ land, coast, water, rivers }: Content, z: number, x: number, y: number): Buffer | null {
   const scale = 2 ** z * EXTENT
-  const tolerance = z === COAST_MAX_ZOOM ? 0 : (TOLERANCE / scale) ** 2
-  const points = ({ xy, weights }: Shape): [number, number][] => {
+  // No point is left out: it would save one in twenty, and land would be laid over bays whose shores then cross.
+  const points = ({ xy }: Shape): [number, number][] => {
     const list: [number, number][] = []
-    for (let i = 0; i < weights.length; i++) {
-      if (weights[i] < tolerance) continue
-      const px = Math.round(xy[2 * i] * scale - x * EXTENT)
-      const py = Math.round(xy[2 * i + 1] * scale - y * EXTENT)
+    for (let i = 0; i < xy.length; i += 2) {
+      const px = Math.round(xy[i] * scale - x * EXTENT)
+      const py = Math.round(xy[i + 1] * scale - y * EXTENT)
       const last = list.at(-1)
       if (last === undefined || last[0] !== px || last[1] !== py) list.push([px, py])
     }

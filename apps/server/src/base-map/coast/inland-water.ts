@@ -37,14 +37,14 @@ export async function readInlandWater(
   const rivers: Shape[][] = []
   for await (const polygon of readPolygons(files.rivers)) {
     const rings = polygon.map((ring) => project(ring))
-    if (cells.add(rings[0]) >= WIDE_SHARE) rivers.push(rings.map(plain))
+    if (cells.add(rings[0]) >= WIDE_SHARE) rivers.push(rings.map(shape))
   }
   const small: Shape[][] = []
   const large: Shape[][] = []
   for await (const polygon of readPolygons(files.lakes)) {
     const rings = polygon.map((ring) => project(ring))
     const area = (Math.abs(doubleArea(rings[0])) / 2) * CELLS * CELLS
-    if (area >= SMALL_LAKE) (area >= LARGE_LAKE ? large : small).push(rings.map(plain))
+    if (area >= SMALL_LAKE) (area >= LARGE_LAKE ? large : small).push(rings.map(shape))
   }
   const joining = joined(small, rivers)
   for (const [outer] of [...joining, ...large]) cells.add(outer.xy)
@@ -70,8 +70,6 @@ function touching(waters: readonly Shape[][]): (lake: Shape[]) => boolean {
   const near = lookUp(waters, (extent) => extent)
   return ([outer]) => near(outer)
 }
-
-const plain = (xy: Float64Array): Shape => shape(xy, new Float32Array(xy.length / 2))
 
 function shareOnLand(xy: Float64Array, isLand: (x: number, y: number) => boolean): number {
   let onLand = 0

@@ -1,18 +1,14 @@
 /** Latitude where a square world ends. */
 const MAX_LATITUDE = 85.0511287798
 
-/** A ring or line on the world from 0 (west, north) to 1, x and y in turn, with what each point adds to its form. */
+/** A ring or line on the world from 0 (west, north) to 1, x and y in turn. */
 export interface Shape {
   readonly xy: Float64Array
-  /** Squared distance by which the form changes without the point; {@link ALWAYS} for those that stay. */
-  readonly weights: Float32Array
   readonly minX: number
   readonly minY: number
   readonly maxX: number
   readonly maxY: number
 }
-
-export const ALWAYS = 8
 
 export const worldX = (lon: number): number => lon / 360 + 0.5
 
@@ -30,7 +26,7 @@ export function project(lonLat: Float64Array): Float64Array {
   return lonLat
 }
 
-export function shape(xy: Float64Array, weights: Float32Array): Shape {
+export function shape(xy: Float64Array): Shape {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let i = 0; i < xy.length; i += 2) {
     const x = xy[i]
@@ -40,46 +36,7 @@ export function shape(xy: Float64Array, weights: Float32Array): Shape {
     if (y < minY) minY = y
     if (y > maxY) maxY = y
   }
-  return { xy, weights, minX, minY, maxX, maxY }
-}
-
-/** A shape with its weights by Douglas and Peucker. */
-export function weighed(xy: Float64Array): Shape {
-  const count = xy.length / 2
-  const weights = new Float32Array(count)
-  weights[0] = weights[count - 1] = ALWAYS
-  const open = [0, count - 1]
-  while (open.length > 0) {
-    const last = open.pop()!
-    const first = open.pop()!
-    const { at, distance } = farthest(xy, first, last)
-    if (at < 0) continue
-    weights[at] = distance
-    open.push(first, at, at, last)
-  }
-  return shape(xy, weights)
-}
-
-function farthest(xy: Float64Array, first: number, last: number): { at: number; distance: number } {
-  const [ax, ay, bx, by] = [xy[2 * first], xy[2 * first + 1], xy[2 * last], xy[2 * last + 1]]
-  const dx = bx - ax
-  const dy = by - ay
-  const length = dx * dx + dy * dy
-  const middle = (first + last) / 2
-  let at = -1
-  let distance = 0
-  for (let i = first + 1; i < last; i++) {
-    const px = xy[2 * i] - ax
-    const py = xy[2 * i + 1] - ay
-    const along = length === 0 ? 0 : Math.max(0, Math.min(1, (px * dx + py * dy) / length))
-    const square = (px - along * dx) ** 2 + (py - along * dy) ** 2
-    // Of equally far points the one nearest the middle: the halves stay balanced.
-    if (square > distance || (square === distance && at >= 0 && Math.abs(i - middle) < Math.abs(at - middle))) {
-      at = i
-      distance = square
-    }
-  }
-  return { at, distance }
+  return { xy, minX, minY, maxX, maxY }
 }
 
 /** Twice the area of a closed ring; its sign tells the way round. */

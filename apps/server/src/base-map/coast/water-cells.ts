@@ -20,10 +20,7 @@ export class WaterCells {
 
   /** Adds a ring on the world from 0 to 1 by cells, and gives the largest share that it alone has of one. */
   add(xy: Float64Array): number {
-    const ring = shape(
-      xy.map((value) => value * CELLS),
-      new Float32Array(xy.length / 2),
-    )
+    const ring = shape(xy.map((value) => value * CELLS))
     let most = 0
     for (let column = Math.floor(ring.minX); column < ring.maxX; column++) {
       const strip = clipRing(ring, { minX: column, maxX: column + 1, minY: -Infinity, maxY: Infinity })
@@ -47,7 +44,7 @@ export class WaterCells {
 
   /** The cells that a ring may touch. */
   *placesIn(xy: Float64Array): Generator<number> {
-    const { minX, minY, maxX, maxY } = shape(xy, new Float32Array(0))
+    const { minX, minY, maxX, maxY } = shape(xy)
     for (let row = Math.floor(minY * CELLS); row < maxY * CELLS; row++)
       for (let column = Math.floor(minX * CELLS); column < maxX * CELLS; column++) {
         const at = this.#index.get(row * CELLS + column)
