@@ -97,7 +97,8 @@ describe('a ship', () => {
       Course: '90.0°',
       Heading: '90°',
       'Rate of turn': '0°/min',
-      'Navigation status': 'Under way using engine',
+      'Navigation status': 'Under way AIS status: Under way using engine',
+      Where: expect.stringMatching(/^South China Sea, \d+ nm [NSEW]+ of /),
       Position: expect.stringMatching(/^20°00\.\d{3}′N 118°0\d\.\d{3}′E/),
       'Position time': expect.stringMatching(/\d{4}, \d\d:\d\d/),
       Destination: 'SG SIN',
@@ -115,9 +116,10 @@ describe('a ship', () => {
       'Ship type (AIS)': 'Tanker (80)',
       Length: '130 m',
       Breadth: '22 m',
-      Deadweight: '—',
-      Built: '—',
     })
+    await page.locator('.dock').getByText('Not reported: Deadweight · Built').waitFor()
+    expect(panel).toMatch(/IMO 9074729\s+MMSI 477000111/)
+    await page.getByRole('img', { name: 'Outline of a Tanker' }).waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
     await page.locator('.speed-legend').waitFor()
     expect(await factsOf(page, '.dock')).toMatchObject({

@@ -61,6 +61,58 @@ describe('the tabs of a ship', () => {
   })
 })
 
+describe('what is no ship', () => {
+  const buoy: AisMessage = {
+    type: 21,
+    repeat: 0,
+    mmsi: 994_126_001,
+    aidType: 25,
+    name: 'TAI PING NO 3',
+    accuracy: true,
+    lat: 20.05,
+    lon: 118.05,
+    toBow: 0,
+    toStern: 0,
+    toPort: 0,
+    toStarboard: 0,
+    epfd: 7,
+    second: 60,
+    offPosition: false,
+    regional: 0,
+    raim: false,
+    virtual: true,
+    assigned: false,
+    nameExtension: '',
+  }
+
+  it('has a panel of its own: its kind and place, without voyage, history and following', async () => {
+    const { antenna, product } = harbour
+    await until('the buoy to be heard', async () => {
+      antenna.send(buoy)
+      return call<{ mmsi: number }>(product, `ships/${buoy.mmsi}`).then(
+        () => true,
+        () => false,
+      )
+    })
+    const { page, context, troubles } = await openMap(browser, product, `z=8&c=20,118&ship=${buoy.mmsi}`)
+    await page.getByText('Buoy, starboard hand').waitFor()
+    expect(await factsOf(page, '.dock')).toMatchObject({
+      'Kind of aid': 'Buoy, starboard hand',
+      Form: 'Virtual: exists on charts only',
+      MMSI: '994126001',
+    })
+    expect(await page.locator('.dock').getByRole('tab').count()).toBe(0)
+    expect(
+      await page
+        .locator('.dock')
+        .getByRole('button', { name: /follow/i })
+        .count(),
+    ).toBe(0)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
 describe('the history of a ship', () => {
   it('shows visitors the last day, more after the login, and takes it on from there', async () => {
     const { page, context } = await open('&tab=history')

@@ -36,6 +36,11 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
         value: number(value, Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1),
       })
     },
+    /** The same in whole units, for what is only about right. */
+    wholeDistance: (metres: number) =>
+      texts.unit[display.units]({
+        value: number(Math.round(display.units === 'nm' ? metres / METRES_PER_NM : metres / 1000)),
+      }),
     /** "34 s ago"; a clock that runs ahead of ours shows as now. */
     age(milliseconds: number): string {
       const seconds = Math.floor(milliseconds / 1000)

@@ -5,9 +5,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Age } from './age.tsx'
 import { BoundFor } from './bound-for.tsx'
+import { NotSaid } from './not-said.tsx'
+import { PlaceWords } from './place-words.tsx'
 import { PositionFact } from './position-fact.tsx'
 import { Section } from './section.tsx'
 import { shipTexts } from './ship-texts.ts'
+import { StatusFact } from './status-fact.tsx'
 
 interface NowTabProps {
   ship: Ship
@@ -31,11 +34,10 @@ export function NowTab({ ship, clockSkew, onPort, weather }: NowTabProps) {
           <Fact name={texts.fact.course}>
             <span className="ship-big">{format.degrees(ship.cog, 1)}</span>
           </Fact>
-          <Fact name={texts.fact.status} wide>
-            {format.status(ship.status)}
-          </Fact>
-          <Fact name={texts.fact.heading}>{format.degrees(ship.heading)}</Fact>
-          <Fact name={texts.fact.turn}>{format.turn(ship.rot)}</Fact>
+          <StatusFact ship={ship} />
+          {ship.heading !== null && <Fact name={texts.fact.heading}>{format.degrees(ship.heading)}</Fact>}
+          {ship.rot !== null && <Fact name={texts.fact.turn}>{format.turn(ship.rot)}</Fact>}
+          <PlaceWords at={ship} name={texts.place.name} />
           <PositionFact ship={ship} />
           <Fact
             name={texts.fact.updated}
@@ -45,6 +47,12 @@ export function NowTab({ ship, clockSkew, onPort, weather }: NowTabProps) {
             {format.moment(ship.positionAt)}
           </Fact>
         </Facts>
+        <NotSaid
+          names={[
+            [texts.fact.heading, ship.heading],
+            [texts.fact.turn, ship.rot],
+          ]}
+        />
       </Section>
       <BoundFor ship={ship} clockSkew={clockSkew} onPort={onPort} />
       {weather}

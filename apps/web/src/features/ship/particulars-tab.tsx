@@ -1,7 +1,6 @@
 import './particulars-tab.css'
 import type { Ship } from '@fairway/contract'
 import type { ReactNode } from 'react'
-import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
@@ -9,6 +8,7 @@ import { Flag } from '../../ui/marks/flag.tsx'
 import { Age } from './age.tsx'
 import { DimensionsDrawing } from './dimensions-drawing.tsx'
 import { IdentityList } from './identity-list.tsx'
+import { NotSaid } from './not-said.tsx'
 import { Section } from './section.tsx'
 import { shipTexts } from './ship-texts.ts'
 
@@ -26,6 +26,7 @@ export function ParticularsTab({ ship, clockSkew, note }: ParticularsTabProps) {
     <>
       <Section title={texts.identity} aside={<Age at={ship.staticAt} clockSkew={clockSkew} />}>
         <IdentityFacts ship={ship} />
+        <IdentityNotSaid ship={ship} />
       </Section>
       <Section title={texts.size}>
         <DimensionsDrawing ship={ship} />
@@ -45,14 +46,20 @@ function IdentityFacts({ ship }: { ship: Ship }) {
   return (
     <Facts>
       <Fact name={texts.fact.mmsi}>{String(ship.mmsi).padStart(9, '0')}</Fact>
-      <Fact name={texts.fact.imo}>{ship.imo ?? NOT_AVAILABLE}</Fact>
-      <Fact name={texts.fact.callSign}>{ship.callSign || NOT_AVAILABLE}</Fact>
-      <Fact name={texts.fact.flag}>{ship.flag ? <Flag code={ship.flag} named /> : NOT_AVAILABLE}</Fact>
-      <Fact name={texts.fact.shipType} wide>
-        {format.shipType(ship.shipType)}
-      </Fact>
-      <Fact name={texts.fact.deadweight}>{format.tonnes(ship.deadweight)}</Fact>
-      <Fact name={texts.fact.buildYear}>{ship.buildYear ?? NOT_AVAILABLE}</Fact>
+      {ship.imo !== null && <Fact name={texts.fact.imo}>{ship.imo}</Fact>}
+      {ship.callSign && <Fact name={texts.fact.callSign}>{ship.callSign}</Fact>}
+      {ship.flag && (
+        <Fact name={texts.fact.flag}>
+          <Flag code={ship.flag} named />
+        </Fact>
+      )}
+      {ship.shipType !== null && (
+        <Fact name={texts.fact.shipType} wide>
+          {format.shipType(ship.shipType)}
+        </Fact>
+      )}
+      {ship.deadweight !== null && <Fact name={texts.fact.deadweight}>{format.tonnes(ship.deadweight)}</Fact>}
+      {ship.buildYear !== null && <Fact name={texts.fact.buildYear}>{ship.buildYear}</Fact>}
       <Fact name={texts.fact.transponder}>{ship.classB ? texts.fact.classB : texts.fact.classA}</Fact>
       {ship.formerNames.length > 0 && (
         <Fact name={texts.fact.formerNames} wide>
@@ -63,6 +70,22 @@ function IdentityFacts({ ship }: { ship: Ship }) {
         {format.moment(ship.staticAt)}
       </Fact>
     </Facts>
+  )
+}
+
+function IdentityNotSaid({ ship }: { ship: Ship }) {
+  const { fact } = useTexts(shipTexts)
+  return (
+    <NotSaid
+      names={[
+        [fact.imo, ship.imo],
+        [fact.callSign, ship.callSign],
+        [fact.flag, ship.flag],
+        [fact.shipType, ship.shipType],
+        [fact.deadweight, ship.deadweight],
+        [fact.buildYear, ship.buildYear],
+      ]}
+    />
   )
 }
 

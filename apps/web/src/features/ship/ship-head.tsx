@@ -10,7 +10,9 @@ import { copyText } from '../../ui/copy-text.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { HeadVoyage } from './head-voyage.tsx'
 import { lastHeard } from './last-heard.ts'
+import { Silhouette } from './silhouette.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { shipTexts } from './ship-texts.ts'
@@ -19,12 +21,14 @@ interface ShipHeadProps {
   ship: Ship
   clockSkew: number
   onCentre(at: { lat: number; lon: number }): void
+  /** Opens a port; a station has none, and no voyage. */
+  onPort?(locode: string): void
   /** Follows her, or ends it; the page puts it here. */
   follow: ReactNode
 }
 
 /** Who she is, how fresh that is, and what can be done. */
-export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
+export function ShipHead({ ship, clockSkew, onCentre, onPort, follow }: ShipHeadProps) {
   const names = useTexts(formatTexts)
   const texts = useTexts(shipTexts)
   const format = useFormat()
@@ -48,7 +52,13 @@ export function ShipHead({ ship, clockSkew, onCentre, follow }: ShipHeadProps) {
         <ClassMark of={ship.class} stopped={(ship.sog ?? 1) < 0.5} />
         <span>{names.oneShipClass[ship.class]}</span>
         <Flag code={ship.flag} named />
+        <span className="number ship-numbers">
+          {ship.imo !== null && <span>IMO {ship.imo}</span>}
+          <span>MMSI {String(ship.mmsi).padStart(9, '0')}</span>
+        </span>
       </p>
+      {onPort && <Silhouette of={ship.class} />}
+      {onPort && <HeadVoyage mmsi={ship.mmsi} onPort={onPort} />}
       <Freshness ship={ship} clockSkew={clockSkew} />
       <div className="ship-actions">
         {follow}

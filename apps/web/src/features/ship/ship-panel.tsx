@@ -16,11 +16,14 @@ import { NowTab } from './now-tab.tsx'
 import { ParticularsTab } from './particulars-tab.tsx'
 import { ShipHead } from './ship-head.tsx'
 import { shipTexts } from './ship-texts.ts'
+import { isStation } from './station.ts'
 import { VoyageTab } from './voyage-tab.tsx'
 import { withLive, type LiveMark } from './with-live.ts'
 
 // With its chart, its bar and its days it is larger than the others together.
 const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }))
+
+const StationPanel = lazy(async () => ({ default: (await import('./station-panel.tsx')).StationPanel }))
 
 const tabs = ['now', 'voyage', 'history', 'particulars'] as const
 
@@ -44,7 +47,7 @@ interface ShipPanelProps extends HistoryTabProps {
 
 /** Everything about the selected ship: who, where, how fast, where to, how old and from whom. */
 export function ShipPanel(props: ShipPanelProps) {
-  const { mmsi, live, clockSkew, tab, onTab, onCentre, onSearch, follow } = props
+  const { mmsi, live, clockSkew, tab, onTab, onCentre, onPort, onSearch, follow } = props
   const { tabs: names, head } = useTexts(shipTexts)
   const query = useQuery(shipQuery(mmsi))
   if (query.isPending) return <Skeleton lines={12} />
@@ -62,9 +65,24 @@ export function ShipPanel(props: ShipPanelProps) {
   }
   const ship: Ship = withLive(query.data, live)
   const chosen = tabs.find((id) => id === tab) ?? 'now'
+  if (isStation(ship.class)) {
+    const { lat, lon } = ship
+    return (
+      <article className="ship-panel">
+        <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} follow={null} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <StationPanel
+            station={ship}
+            of={ship.class}
+            weather={lat === null || lon === null ? null : props.weather({ lat, lon })}
+          />
+        </Suspense>
+      </article>
+    )
+  }
   return (
     <article className="ship-panel">
-      <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} follow={follow} />
+      <ShipHead ship={ship} clockSkew={clockSkew} onCentre={onCentre} onPort={onPort} follow={follow} />
       <Tabs
         label={names.label}
         tabs={tabs.map((id) => ({ id, name: names[id] }))}

@@ -48,6 +48,17 @@ export const texts: Translation<typeof english> = {
     classB: 'B 类',
     staticAt: '资料更新',
   },
+  place: {
+    name: '所在水域',
+    off: '{{port}}附近',
+    from: '{{port}}以{{direction}} {{distance}}',
+    comma: '，',
+    directions: { d0: '北', d1: '东北', d2: '东', d3: '东南', d4: '南', d5: '西南', d6: '西', d7: '西北' },
+  },
+  words: { underway: '在航', berthing: '靠泊', anchoring: '锚泊', mooring: '系泊' },
+  statusDetail: 'AIS 状态：{{status}}',
+  notSaid: '未播发：{{names}}',
+  silhouette: '{{kind}}侧影',
   track: { gap: '虚线：超过 30 分钟没有报告', speed: '航速（节）', max: '最高航速' },
   tabs: { label: '船舶信息', now: '动态', voyage: '航次', history: '航迹', particulars: '资料' },
   now: {
