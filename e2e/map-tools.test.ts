@@ -65,7 +65,10 @@ describe('the tools', () => {
     await page.mouse.click(x, y - 60)
     await page.mouse.click(x + 200, y - 60)
     await panel.getByRole('listitem').nth(1).waitFor()
-    expect(await panel.getByRole('listitem').nth(1).innerText()).toMatch(/\d nm/)
+    expect(await panel.getByRole('listitem').nth(1).innerText()).toMatch(/090°\s+\d+(\.\d+)? nm/)
+    await panel.getByRole('button', { name: 'Take back the last point' }).click()
+    await expect.poll(() => panel.getByRole('listitem').count()).toBe(1)
+    await panel.getByRole('radio', { name: /^Rhumb line/ }).check()
     await panel.getByRole('button', { name: 'Clear points' }).click()
     for (const position of ['0, 0', '1N 0E']) {
       await panel.getByLabel('Position').fill(position)
@@ -185,7 +188,11 @@ describe('the keyboard alone', () => {
   it('goes with Tab from the chart through the ships on it', async () => {
     const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('region', { name: /^Chart with ships/ }).focus()
+    // The tools are one stop, and stand before thirty ships.
     await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'List of ships' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    await page.locator('.ships-in-view button:focus').filter({ hasText: tanker.name }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: tanker.name }).waitFor()
     await context.close()

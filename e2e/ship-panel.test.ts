@@ -82,7 +82,6 @@ describe('what is no ship', () => {
     raim: false,
     virtual: true,
     assigned: false,
-    nameExtension: '',
   }
 
   it('has a panel of its own: its kind and place, without voyage, history and following', async () => {

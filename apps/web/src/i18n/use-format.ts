@@ -28,6 +28,8 @@ function formatters(texts: TextsOf<typeof formatTexts>, language: Language, disp
     metres: (value: number | null | undefined, digits = 0) => unit('metres', value, digits),
     tonnes: (value: number | null | undefined) => unit('tonnes', value, 0),
     degrees: (value: number | null | undefined, digits = 0) => unit('degrees', value, digits),
+    /** A direction to steer, in three figures as it is spoken. */
+    course: (value: number) => texts.unit.degrees({ value: String(Math.round(value) % 360).padStart(3, '0') }),
     turn: (value: number | null | undefined) => unit('turn', value, 0),
     /** A distance in the reader's unit. */
     distance(metres: number): string {

@@ -2,19 +2,25 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import type { Overlay, Place } from '../../map/overlay/overlay.ts'
-import { measureShapes } from './measure-line.ts'
+import { useCallback } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { measureShapes, type Leg, type LineKind } from './measure-line.ts'
 import { addMeasured, useMeasured } from './measure-store.ts'
 
 interface MeasureState {
   points: readonly Place[]
+  kind: LineKind
+  label(leg: Leg): string
   /** Clicks on the chart add points. */
   active: boolean
 }
 
 /** Puts on the chart what is measured, and takes its clicks while measuring is on. Draws nothing itself. */
 export function MeasureOverlay({ active }: { active: boolean }) {
-  const points = useMeasured((state) => state.points)
-  useOverlay(createMeasure, { points, active })
+  const { points, kind } = useMeasured()
+  const format = useFormat()
+  const label = useCallback((leg: Leg) => `${format.distance(leg.metres)} · ${format.course(leg.course)}`, [format])
+  useOverlay(createMeasure, { points, kind, label, active })
   return null
 }
 
@@ -22,9 +28,10 @@ function createMeasure(): Overlay<MeasureState> {
   return {
     id: 'measure',
     slot: 'tools',
-    add: (chart, { points }) => chart.source('measured', { type: 'geojson', data: measureShapes(points) }),
+    add: (chart, { points, kind, label }) =>
+      chart.source('measured', { type: 'geojson', data: measureShapes(points, kind, label) }),
     paint: (chart) => chart.draw(measureLayers(chart.look.theme)),
-    update: (chart, { points }) => chart.fill('measured', measureShapes(points)),
+    update: (chart, { points, kind, label }) => chart.fill('measured', measureShapes(points, kind, label)),
     tool: ({ active }) => (active ? { cursor: 'crosshair', click: addMeasured } : null),
   }
 }
@@ -50,6 +57,20 @@ function measureLayers(theme: ChartTheme): LayerSpecification[] {
         'circle-stroke-color': colours.measure,
         'circle-stroke-width': 2,
       },
+    },
+    {
+      id: 'lengths',
+      type: 'symbol',
+      source: 'measured',
+      filter: ['==', ['geometry-type'], 'LineString'],
+      layout: {
+        'symbol-placement': 'line-center',
+        'text-field': ['get', 'label'],
+        'text-font': ['sans-serif'],
+        'text-size': 12,
+        'text-offset': [0, -0.9],
+      },
+      paint: { 'text-color': colours.measure, 'text-halo-color': colours.casing, 'text-halo-width': 1.5 },
     },
     {
       id: 'numbers',

@@ -1,23 +1,32 @@
 import './measure-panel.css'
 import { useMemo, useState } from 'react'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, Undo2 } from 'lucide-react'
 import { parsePosition } from '../../i18n/parse-position.ts'
 import type { Position } from '../../i18n/format-position.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { legsOf } from './measure-line.ts'
-import { addMeasured, clearMeasured, useMeasured } from './measure-store.ts'
+import { addMeasured, clearMeasured, setLineKind, undoMeasured, useMeasured } from './measure-store.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { measureTexts } from './measure-texts.ts'
 
 /** Distances along the points set on the chart; points can be typed too. */
 export function MeasurePanel() {
-  const points = useMeasured((state) => state.points)
-  const legs = useMemo(() => legsOf(points), [points])
+  const { points, kind } = useMeasured()
+  const legs = useMemo(() => legsOf(points, kind), [points, kind])
   const texts = useTexts(measureTexts)
   const format = useFormat()
   return (
     <div className="measure">
+      <fieldset className="measure-kind">
+        <legend>{texts.line}</legend>
+        {(['great-circle', 'rhumb'] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="measure-kind" checked={kind === one} onChange={() => setLineKind(one)} />
+            {texts.kinds[one]}
+          </label>
+        ))}
+      </fieldset>
       {points.length === 0 && <p className="measure-hint">{texts.hint}</p>}
       {points.length > 0 && (
         <ol className="measure-legs number">
@@ -26,15 +35,22 @@ export function MeasurePanel() {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <span>{format.position(point)}</span>
-              {index > 0 && <strong>{format.distance(legs[index - 1] ?? 0)}</strong>}
+              {index > 0 && legs[index - 1] && (
+                <span>
+                  {format.course(legs[index - 1].course)} <strong>{format.distance(legs[index - 1].metres)}</strong>
+                </span>
+              )}
             </li>
           ))}
         </ol>
       )}
       <p className="measure-total number" aria-live="polite">
-        {texts.total} <strong>{format.distance(legs.reduce((sum, leg) => sum + leg, 0))}</strong>
+        {texts.total} <strong>{format.distance(legs.reduce((sum, leg) => sum + leg.metres, 0))}</strong>
       </p>
       <AddPoint onAdd={addMeasured} />
+      <Button icon={Undo2} onClick={undoMeasured} disabled={points.length === 0}>
+        {texts.undo}
+      </Button>
       <Button icon={Trash2} onClick={clearMeasured} disabled={points.length === 0}>
         {texts.clear}
       </Button>

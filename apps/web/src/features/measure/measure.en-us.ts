@@ -6,4 +6,7 @@ export const texts = {
   position: 'Position',
   invalid: 'Type a position such as 31.2, 122.0',
   clear: 'Clear points',
+  undo: 'Take back the last point',
+  line: 'Line',
+  kinds: { 'great-circle': 'Great circle (shortest)', rhumb: 'Rhumb line (constant course)' },
 } as const

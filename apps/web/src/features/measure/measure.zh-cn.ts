@@ -9,4 +9,7 @@ export const texts: Translation<typeof english> = {
   position: '坐标',
   invalid: '请输入坐标，例如 31.2, 122.0',
   clear: '清除各点',
+  undo: '撤销上一点',
+  line: '线型',
+  kinds: { 'great-circle': '大圆航线（最短）', rhumb: '恒向线（航向不变）' },
 }

@@ -2,6 +2,7 @@ import './pick.css'
 import { useEffect, useRef } from 'react'
 import type { MapTarget } from '../../map/overlay/overlay.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { NamesWanted } from './names-wanted.ts'
 import { pickTexts } from './pick-texts.ts'
 
 interface PickListProps {
@@ -32,7 +33,7 @@ export function PickList({ targets, at, onPick, onClose }: PickListProps) {
         {targets.map((target) => (
           <li key={target.key}>
             <button type="button" onClick={() => onPick(target)}>
-              {target.name()}
+              <NamesWanted value>{target.name()}</NamesWanted>
             </button>
           </li>
         ))}

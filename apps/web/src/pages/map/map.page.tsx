@@ -183,7 +183,6 @@ export function Page() {
             measuring={url.panel === 'measure'}
             choosing={url.panel === 'layers'}
           />
-          <TargetsOnMap />
           <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>
           <MapNotes />
           <div className="bridge-tools">
@@ -200,6 +199,7 @@ export function Page() {
               chart={unavailable === null}
             />
           </div>
+          <TargetsOnMap />
           {loggedIn && (
             <LazyPart>
               <MapFleets store={live.store} onFleets={onFleets} />
