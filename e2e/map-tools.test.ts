@@ -198,6 +198,27 @@ describe('the keyboard alone', () => {
     await context.close()
   })
 
+  it('prints the chart as a picture with the panel below it, and no buttons', async () => {
+    const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
+    await page.locator('.ship-big').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    const picture = page.locator('.printed-chart')
+    // More than one colour: a canvas that was read too late is empty.
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.src.length)),
+    ).toBeGreaterThan(5_000)
+    const chart = (await picture.boundingBox())!
+    const panel = (await page.locator('.dock').boundingBox())!
+    expect(panel.y).toBeGreaterThanOrEqual(chart.y + chart.height - 1)
+    expect(await page.locator('.bridge button:visible').evaluateAll((all) => all.map((one) => one.className))).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('icon-button')]),
+    )
+    await page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(await picture.count()).toBe(0)
+    await context.close()
+  })
+
   it('finds what was searched before, and forgets it on request', async () => {
     const { page, context } = await openMap(browser, product, 'z=6&c=20,118')
     await page.getByRole('combobox').fill('VRAB7')

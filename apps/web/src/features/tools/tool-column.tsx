@@ -18,9 +18,12 @@ import {
   Ruler,
   Shapes,
   Star,
+  Wrench,
+  X,
 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../ui/button/button.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { Toolbar } from '../../ui/toolbar/toolbar.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { toolsTexts } from './tools-texts.ts'
@@ -54,7 +57,7 @@ const panels = [
 ] as const
 const withoutChart: ReadonlySet<ToolPanel> = new Set(['list', 'filter', 'fleets'])
 
-/** The map's buttons: every gesture has one. */
+/** The map's buttons: every gesture has one. On a phone they are behind one of their own. */
 export function ToolColumn({
   open,
   filtered,
@@ -69,8 +72,28 @@ export function ToolColumn({
 }: ToolColumnProps) {
   const texts = useTexts(toolsTexts)
   const [pad, setPad] = useState(false)
+  const narrow = useMedia(NARROW)
+  const [unfolded, setUnfolded] = useState(false)
+  const fold = narrow && (
+    <div className="tool-group">
+      <IconButton
+        className={filtered && !unfolded ? 'is-on' : ''}
+        label={unfolded ? texts.fold : texts.label}
+        icon={unfolded ? X : Wrench}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      />
+    </div>
+  )
+  if (narrow && !unfolded)
+    return (
+      <Toolbar className="tools" label={texts.label}>
+        {fold}
+      </Toolbar>
+    )
   return (
     <Toolbar className="tools" label={texts.label}>
+      {fold}
       <div className="tool-group">
         {panels
           .filter(([panel]) => chart || withoutChart.has(panel))
@@ -81,7 +104,10 @@ export function ToolColumn({
               label={texts[panel]}
               icon={icon}
               pressed={open === panel}
-              onClick={() => onPanel(panel)}
+              onClick={() => {
+                setUnfolded(false)
+                onPanel(panel)
+              }}
             />
           ))}
       </div>

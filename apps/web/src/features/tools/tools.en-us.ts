@@ -1,5 +1,6 @@
 export const texts = {
   label: 'Map tools',
+  fold: 'Fold the tools',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   locate: 'Show my position',

@@ -3,6 +3,7 @@ import type { texts as english } from './tools.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   label: '地图工具',
+  fold: '收起工具',
   zoomIn: '放大',
   zoomOut: '缩小',
   locate: '我的位置',

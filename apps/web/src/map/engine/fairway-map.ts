@@ -12,6 +12,7 @@ import { FRAME_STATS_EVENT, FrameStats } from './frame-stats.ts'
 import { MapCamera } from './map-camera.ts'
 import type { Box, MapController, MapEvents, MapPadding, MapView } from './map-controller.ts'
 import { followPointer } from './map-pointer.ts'
+import { keepForPrinting } from './printed-chart.ts'
 
 export interface MapOptions {
   view: MapView
@@ -39,6 +40,7 @@ export class FairwayMap implements MapController {
     this.#take(options.look)
     this.#listen()
     this.#takeClicks()
+    this.#ends.push(keepForPrinting(this.#map))
   }
 
   view(): MapView {

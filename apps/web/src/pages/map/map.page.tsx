@@ -1,4 +1,5 @@
 import './map.page.css'
+import './print.css'
 import type { MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
