@@ -171,7 +171,10 @@ describe('the fleets page', () => {
     await page.getByText('船队 1/50 个').waitFor({ state: 'detached' })
     expect(await violations(page)).toEqual([])
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
-    await rowOf(page, ferry.name).getByRole('button', { name: /^移除/ }).click()
+    // Five ships and more on a screen.
+    expect((await page.locator('.fleet-row.is-card').first().boundingBox())!.height * 5).toBeLessThanOrEqual(500)
+    await rowOf(page, ferry.name).getByRole('button', { name: /更多操作$/ }).click()
+    await page.getByRole('menu').getByRole('menuitem', { name: '移除' }).click()
     await dialog.getByText('相关提醒也会删除').waitFor()
     await dialog.getByRole('button', { name: '取消关注' }).click()
     await said(page, '已移除 1 艘船')

@@ -201,8 +201,8 @@ describe('the keyboard alone', () => {
   it('prints the chart as a picture with the panel below it, and no buttons', async () => {
     const { page, context } = await openMap(browser, product, `z=9&c=20,118&ship=${tanker.mmsi}`)
     await page.locator('.ship-big').first().waitFor()
-    await page.emulateMedia({ media: 'print' })
     await page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    await page.emulateMedia({ media: 'print' })
     const picture = page.locator('.printed-chart')
     // More than one colour: a canvas that was read too late is empty.
     expect(

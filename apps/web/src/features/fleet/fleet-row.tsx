@@ -1,6 +1,6 @@
 import './fleet-row.css'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see fleet-table.tsx */
-import { Eye, EyeOff, FolderInput, MoreVertical, StickyNote, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, MoreVertical, StickyNote } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { showShips } from '../../api/fleet-calls.ts'
@@ -92,40 +92,22 @@ export const FleetRow = memo(function FleetRow({
           icon={ship.shown ? Eye : EyeOff}
           onClick={() => void showShips([mmsi], !ship.shown)}
         />
-        <IconButton
-          className={`row-note ${ship.note ? 'has-note' : ''}`}
-          label={ship.note ? table.note({ name }) : table.noNote({ name })}
-          icon={StickyNote}
-          onClick={() => openFleetDialog({ kind: 'note', ship: { mmsi, name } })}
-        />
-        {card ? (
-          <>
-            <IconButton
-              label={`${table.move} · ${name}`}
-              icon={FolderInput}
-              onClick={() => openFleetDialog({ kind: 'move', ships: [{ mmsi, name }] })}
-            />
-            <IconButton
-              label={`${table.remove} · ${name}`}
-              icon={Trash2}
-              onClick={() =>
-                openFleetDialog({
-                  kind: 'unfollow',
-                  ships: [{ mmsi, name, note: ship.note, reminders: ship.reminders }],
-                })
-              }
-            />
-          </>
-        ) : (
+        {!card && (
           <IconButton
-            label={table.more({ name })}
-            icon={MoreVertical}
-            aria-haspopup="menu"
-            aria-expanded={menuOpen}
-            aria-controls={menuOpen ? SHIP_MENU : undefined}
-            onClick={(event) => onMenu(mmsi, event.currentTarget)}
+            className={`row-note ${ship.note ? 'has-note' : ''}`}
+            label={ship.note ? table.note({ name }) : table.noNote({ name })}
+            icon={StickyNote}
+            onClick={() => openFleetDialog({ kind: 'note', ship: { mmsi, name } })}
           />
         )}
+        <IconButton
+          label={table.more({ name })}
+          icon={MoreVertical}
+          aria-haspopup="menu"
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? SHIP_MENU : undefined}
+          onClick={(event) => onMenu(mmsi, event.currentTarget)}
+        />
       </div>
     </div>
   )

@@ -41,7 +41,7 @@ function layoutOf(columns: readonly Column[]): CSSProperties {
   } as CSSProperties
 }
 
-const [HEAD, ROW, CARD] = [36, 48, 128]
+const [HEAD, ROW, CARD] = [36, 48, 96]
 
 /** The followed ships as a table, on phones as cards; of thousands only those in sight are in the page. */
 export function FleetTable({

@@ -67,9 +67,11 @@ function State({ row, texts }: { row: ShipRow; texts: FleetPanelTexts }) {
   const heard = row.positionAt ?? row.receivedAt
   return (
     <>
-      {row.sog === null ? NOT_AVAILABLE : row.sog < 0.5 ? texts.stopped : format.knots(row.sog)}
-      {row.destination && ` · ${texts.bound({ destination: row.destination })}`}
-      {heard !== null && ` · ${format.age(now - heard)}`}
+      <span>
+        {row.sog === null ? NOT_AVAILABLE : row.sog < 0.5 ? texts.stopped : format.knots(row.sog)}
+        {row.destination && ` · ${texts.bound({ destination: row.destination })}`}
+      </span>
+      {heard !== null && <span className="followed-age"> · {format.age(now - heard)}</span>}
     </>
   )
 }
