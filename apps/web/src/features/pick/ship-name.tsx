@@ -16,7 +16,7 @@ export function ShipName({ mmsi, store }: ShipNameProps) {
   const format = useFormat()
   const ship = store.get(mmsi)
   const known = ship?.detail
-  const wanted = useContext(NamesWanted) && known === undefined
+  const wanted = useContext(NamesWanted) && !known
   const { data: asked } = useQuery({ ...shipQuery(mmsi), enabled: wanted, refetchInterval: false })
   return (
     <>
