@@ -173,7 +173,9 @@ describe('the fleets page', () => {
     expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     // Five ships and more on a screen.
     expect((await page.locator('.fleet-row.is-card').first().boundingBox())!.height * 5).toBeLessThanOrEqual(500)
-    await rowOf(page, ferry.name).getByRole('button', { name: /更多操作$/ }).click()
+    await rowOf(page, ferry.name)
+      .getByRole('button', { name: /更多操作$/ })
+      .click()
     await page.getByRole('menu').getByRole('menuitem', { name: '移除' }).click()
     await dialog.getByText('相关提醒也会删除').waitFor()
     await dialog.getByRole('button', { name: '取消关注' }).click()
