@@ -13,6 +13,8 @@ const AT_ONCE = 1
 const MOST_WAITING = 8
 const RETRY_SECONDS = 5
 const HOUR = 3_600_000
+/** So that it is known from the first moment where each ship was: who lies still reports seldom. */
+const BEFORE_MS = HOUR / 2
 
 export interface ReplaySource {
   tracks: Pick<TrackStore, 'areaTracks'>
@@ -29,7 +31,7 @@ export const replayRoutes = (source: ReplaySource, now: () => number) => (app: F
     if (to - from > MOST_REPLAY_HOURS * HOUR) throw new ApiError('rangeTooLong', { days: MOST_REPLAY_HOURS / 24 })
     if (query.south > query.north) throw new ApiError('badRequest')
     if (!isPublic(from, now(), source.publicTrackHours)) await source.authenticate(request)
-    const found = await limiter.run(() => source.tracks.areaTracks(query, from, to, LIMITS))
+    const found = await limiter.run(() => source.tracks.areaTracks(query, from - BEFORE_MS, to, LIMITS))
     if (found === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
     return {
       from,

@@ -19,7 +19,7 @@ const replayShipSchema = z.object({
   class: z.enum(mapClasses),
   name: z.string().nullable(),
   nameZh: z.string().nullable(),
-  /** Seconds since the point before, of the first since `from`. */
+  /** Seconds since the point before, of the first since `from`, up to half an hour before it. */
   time: z.array(whole),
   /** 1/100,000 degree more than the point before, of the first more than 0. */
   lat: z.array(whole),

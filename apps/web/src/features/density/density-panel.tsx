@@ -97,7 +97,8 @@ function Colours({ picture }: { picture: DensityPicture }) {
   const cellMetres = useDensityChoice((choice) => choice.cellMetres)
   const { least, most } = picture.scale[zoom]
   const rate = (aDay: number) => {
-    if (aDay >= 0.95) return texts.aDay({ count: format.number(aDay, aDay < 9.5 && aDay % 1 >= 0.05 ? 1 : 0) })
+    // Two in three days is told as 0.7 a day: one in so many needs two of them.
+    if (aDay > 2 / 3) return texts.aDay({ count: format.number(aDay, aDay < 9.5 && aDay % 1 >= 0.05 ? 1 : 0) })
     return texts.inDays({ count: format.number(Math.round(1 / aDay)) })
   }
   const colours = densityPalette(chart, STEPS)

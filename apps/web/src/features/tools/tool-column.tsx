@@ -5,6 +5,7 @@ import {
   ArrowRight,
   ArrowUp,
   GitCompareArrows,
+  History,
   Keyboard,
   Layers,
   List,
@@ -28,7 +29,7 @@ import { Toolbar } from '../../ui/toolbar/toolbar.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { toolsTexts } from './tools-texts.ts'
 
-export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'legend' | 'layers' | 'measure'
+export type ToolPanel = 'list' | 'filter' | 'fleets' | 'compare' | 'replay' | 'legend' | 'layers' | 'measure'
 
 interface ToolColumnProps {
   open: ToolPanel | null
@@ -51,6 +52,7 @@ const panels = [
   ['filter', ListFilter],
   ['fleets', Star],
   ['compare', GitCompareArrows],
+  ['replay', History],
   ['legend', Shapes],
   ['layers', Layers],
   ['measure', Ruler],

@@ -13,6 +13,7 @@ export const texts = {
   filter: 'Ship filter',
   fleets: 'Fleets',
   compare: 'Compare tracks',
+  replay: 'Area replay',
   help: 'Keyboard shortcuts',
   pan: 'Move the chart',
   panUp: 'Move up',

@@ -16,6 +16,7 @@ export const texts: Translation<typeof english> = {
   filter: '船舶筛选',
   fleets: '船队',
   compare: '轨迹对比',
+  replay: '区域回放',
   help: '键盘快捷键',
   pan: '移动海图',
   panUp: '上移',

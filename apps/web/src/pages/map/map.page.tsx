@@ -1,6 +1,6 @@
 import './map.page.css'
 import './print.css'
-import type { MapClass } from '@fairway/contract'
+import { mapClasses, type MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { shipQuery } from '../../api/queries.ts'
@@ -172,7 +172,7 @@ export function Page() {
           )}
           <ChartOverlays
             live={live}
-            hidden={url.hide}
+            hidden={url.panel === 'replay' && url.area !== null ? mapClasses : url.hide}
             onHidden={onHidden}
             selected={shown}
             onOpen={open.ship}

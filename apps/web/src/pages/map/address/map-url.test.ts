@@ -13,12 +13,13 @@ describe('the address of the map', () => {
       period: '7d',
       panel: 'list' as const,
       with: [413000001, 477000111],
+      area: '121.5_30_-179_31.25',
       filter: 'type:tanker;dest:CN SHA&x',
       hide: ['tanker', 'aton'] as const,
     }
     const text = writeMapUrl({ ...url, hide: [...url.hide] })
     expect(text).toBe(
-      'z=8.25&c=31.2,122.5&ship=413000001&port=CNSHA&tab=history&period=7d&panel=list&with=413000001,477000111&filter=type:tanker;dest:CN%20SHA%26x&hide=tanker,aton',
+      'z=8.25&c=31.2,122.5&ship=413000001&port=CNSHA&tab=history&period=7d&panel=list&with=413000001,477000111&area=121.5_30_-179_31.25&filter=type:tanker;dest:CN%20SHA%26x&hide=tanker,aton',
     )
     expect(read(text)).toEqual(url)
   })
@@ -31,6 +32,7 @@ describe('the address of the map', () => {
       period: null,
       panel: null,
       with: [],
+      area: null,
       filter: null,
       hide: [],
     }

@@ -2,10 +2,10 @@ import { mapClasses, type MapClass } from '@fairway/contract'
 import type { MapView } from '../../../map/engine/map-controller.ts'
 
 /** What may be open beside or over the map, besides the ship or the port. */
-export const mapPanels = ['list', 'filter', 'fleets', 'compare', 'legend', 'layers', 'measure'] as const
+export const mapPanels = ['list', 'filter', 'fleets', 'compare', 'replay', 'legend', 'layers', 'measure'] as const
 export type MapPanel = (typeof mapPanels)[number]
 
-/** The map page's state as its address holds it: `?z=&c=lat,lon&ship=&port=&tab=&period=&panel=&with=&filter=&hide=&layers=`. */
+/** The map page's state as its address holds it: `?z=&c=lat,lon&ship=&port=&tab=&period=&panel=&with=&area=&filter=&hide=&layers=`. */
 export interface MapUrl {
   view: MapView | null
   ship: number | null
@@ -17,6 +17,8 @@ export interface MapUrl {
   panel: MapPanel | null
   /** The ships whose tracks are compared. */
   with: readonly number[]
+  /** The box that is played, as the contract writes it. */
+  area: string | null
   /** The ship filter as text, as the contract writes it. */
   filter: string | null
   hide: readonly MapClass[]
@@ -43,6 +45,7 @@ export function readMapUrl(search: URLSearchParams): MapUrl {
     period: fitting(search.get('period'), /^(?:24h|7d|14d|30d|\d{9,10}-\d{9,10})$/),
     panel: mapPanels.find((panel) => panel === search.get('panel')) ?? null,
     with: [...new Set((search.get('with') ?? '').split(',').map(Number).filter(isMmsi))].slice(0, MOST_COMPARED),
+    area: fitting(search.get('area'), /^(?:-?\d{1,3}(?:\.\d{1,9})?_){3}-?\d{1,3}(?:\.\d{1,9})?$/),
     filter: filter === null || filter === '' || filter.length > MOST_FILTER ? null : filter,
     hide: mapClasses.filter((name) => hidden.has(name)),
     layers: readLayers(search.get('layers')),
@@ -59,6 +62,7 @@ export function writeMapUrl(url: Partial<MapUrl>): string {
   if (url.period) parts.push(`period=${url.period}`)
   if (url.panel) parts.push(`panel=${url.panel}`)
   if (url.with && url.with.length > 0) parts.push(`with=${url.with.join(',')}`)
+  if (url.area) parts.push(`area=${url.area}`)
   // Colons, commas and the like are readable and allowed in a query; the rest is escaped.
   if (url.filter)
     parts.push(`filter=${encodeURIComponent(url.filter).replaceAll(/%(?:3A|2C|3B)/g, decodeURIComponent)}`)

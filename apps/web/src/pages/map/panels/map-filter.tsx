@@ -1,14 +1,12 @@
 import './map-filter.css'
-import { areaText, formatFilter, mostChoices, parseFilter, readArea, type Port } from '@fairway/contract'
-import { wrapLongitude } from '@fairway/tracking'
+import { formatFilter, mostChoices, parseFilter, type Port } from '@fairway/contract'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FilterBar } from '../../../features/filter/filter-bar.tsx'
 import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
 import { draw } from '../../../features/select/draw-store.ts'
-import type { Spot } from '../../../features/select/drawn-shape.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
-import { placeAt } from '../../../map/geometry/screen.ts'
 import { useUser } from '../../../session/session.ts'
+import { areaOf } from './area-of.ts'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { useFleetChoices } from './use-fleet-choices.ts'
@@ -19,16 +17,6 @@ interface MapFilterProps {
   url: MapUrl
   change: ChangeUrl
   ports: ReadonlyMap<string, Port>
-}
-
-/** The box between the first corner, the north-western one, and the third. */
-function areaOf(map: MapController, corners: readonly Spot[]): string | null {
-  const screen = map.screen()
-  const [from, , to] = corners.map(({ x, y }) => placeAt(screen, x - screen.width / 2, y - screen.height / 2))
-  if (from === undefined || to === undefined) return null
-  const box = { west: wrapLongitude(from.lon), east: wrapLongitude(to.lon), south: to.lat, north: from.lat }
-  const read = readArea(areaText(box))
-  return read && areaText(read)
 }
 
 function addArea(change: ChangeUrl, area: string | null): void {

@@ -16,6 +16,7 @@ const ComparePanel = lazy(async () => ({
   default: (await import('../../../features/compare/compare-panel.tsx')).ComparePanel,
 }))
 const MapLayers = lazy(async () => ({ default: (await import('./map-layers.tsx')).MapLayers }))
+const MapReplay = lazy(async () => ({ default: (await import('./map-replay.tsx')).MapReplay }))
 const LegendPanel = lazy(async () => ({
   default: (await import('../../../features/legend/legend-panel.tsx')).LegendPanel,
 }))
@@ -79,6 +80,8 @@ function Panel({ url, change, map, store, ports, onShip, onJump, onSearch, onFoo
       return (
         <MapShipList url={url} change={change} map={map} store={store} ports={ports} onShip={onShip} onClose={close} />
       )
+    case 'replay':
+      return <MapReplay url={url} change={change} map={map} onCover={onFoot} />
     case 'compare':
       return (
         <ComparePanel

@@ -1,0 +1,65 @@
+import type { AreaBox } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { ShipNamesOverlay } from '../../map/ships/ship-names-overlay.ts'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { TimeBar } from '../../ui/time-bar/time-bar.tsx'
+import { usePlayback } from '../../ui/time-bar/use-playback.ts'
+import { createReplayedBox, createReplayedShips } from './replay-overlays.ts'
+import { replayQuery, type ReplayPeriod } from './replay-query.ts'
+import type { ReplayedShip } from './replay-ships.ts'
+import { placeThen, ReplayStore } from './replay-store.ts'
+import { replayTexts } from './replay-texts.ts'
+
+const nobody: readonly ReplayedShip[] = []
+const none: readonly [] = []
+
+/** Asks for the ways, and plays them. */
+export function ReplayPlayer({ box, from, to }: { box: AreaBox } & ReplayPeriod) {
+  const texts = useTexts(replayTexts)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(replayQuery(box, { from, to }))
+  useOverlay(createReplayedBox, { box })
+  if (error !== null) return <Failure text={error.message} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton lines={2} />
+  if (data.ships.length === 0) return <p className="replay-note">{texts.nobody}</p>
+  return (
+    <>
+      <Played ships={data.ships} from={from} to={to} />
+      {data.total > data.listed && (
+        <p className="replay-note">
+          {texts.tooMany({ shown: format.number(data.listed), total: format.number(data.total) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Played({ ships, from, to }: { ships: readonly ReplayedShip[] } & ReplayPeriod) {
+  const texts = useTexts(replayTexts)
+  const format = useFormat()
+  const [store] = useState(() => new ReplayStore())
+  const playback = usePlayback(from, to)
+  const { time } = playback
+  useEffect(() => {
+    store.take(ships)
+    return () => void store.show(nobody, from)
+  }, [store, ships, from])
+  useEffect(() => {
+    store.show(ships, time)
+  }, [store, ships, time])
+  const there = ships.filter(({ track }) => placeThen(track, time) !== null).length
+  useOverlay(createReplayedShips, { store, hidden: none, selected: null })
+  return (
+    <>
+      <ShipNamesOverlay store={store} hidden={none} selected={null} on />
+      <TimeBar playback={playback} />
+      <p className="replay-note number">
+        {texts.ships({ count: ships.length })} {texts.there({ shown: format.number(there) })}
+      </p>
+    </>
+  )
+}

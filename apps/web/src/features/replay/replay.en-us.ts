@@ -1,0 +1,21 @@
+/** All ships of an area, played again. */
+export const texts = {
+  title: 'Area replay',
+  close: 'Close the area replay',
+  hint: 'Draw a box on the chart, take what the chart shows, or type two corners: all ships that were there are played for up to 24 hours.',
+  draw: 'Draw a box',
+  view: 'What the chart shows',
+  corner: 'Western corner: 31°N 121.5°E',
+  otherCorner: 'Eastern corner: 31.5°N 122°E',
+  play: 'Replay',
+  wrong: 'These are not two corners of a box. Write each as latitude and longitude, the western one first.',
+  length: 'Length',
+  hours_one: '1 hour',
+  hours_other: '{{count, number}} hours',
+  until: 'until',
+  ships_one: '1 ship passed through the box or lay in it.',
+  ships_other: '{{count, number}} ships passed through the box or lay in it.',
+  there: 'Now: {{shown}}.',
+  nobody: 'No ship was heard in this box at that time. Choose another period or a larger box.',
+  tooMany: 'The {{shown}} ships that were there longest, of {{total}}. A smaller box shows them all.',
+} as const
