@@ -11,6 +11,7 @@ import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
 import { densityPart } from './density/density.part.ts'
 import { diskPart } from './disk/disk.part.ts'
+import { embedsPart } from './embeds/embeds.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { filterPart } from './filter/filter.part.ts'
@@ -27,6 +28,7 @@ import type { Context } from './part.ts'
 import { createContext, Parts } from './parts.ts'
 import { picturePart } from './picture/picture.part.ts'
 import { restoreShips } from './picture/restore-ships.ts'
+import { placePicturePart } from './place-picture/place-picture.part.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
@@ -100,7 +102,11 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(densityPart(context, { tracks, history, picture }))
   const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
   await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
-  await parts.add(sharesPart(context, { database, limits, hash, accounts, fleets, picture, ports, tracks, forecasts }))
+  const shares = await parts.add(
+    sharesPart(context, { database, limits, hash, accounts, fleets, picture, ports, tracks, forecasts }),
+  )
+  await parts.add(placePicturePart(context, { picture, baseMap }))
+  const embeds = await parts.add(embedsPart(context, { database, accounts, ports, shares }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))
   await parts.add(livePart(context, { picture, feeds, filter }))
@@ -110,7 +116,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(settingsPart(context, { sources, accounts, baseMap, maps, parts }))
   await parts.add(healthPart(context, parts))
   await parts.add(maintenancePart(context, parts))
-  const http = await parts.add(httpPart(context, { parts, disk, logger }))
+  const http = await parts.add(httpPart(context, { parts, disk, embeds, logger }))
   return {
     routes: http.routes,
     async start() {

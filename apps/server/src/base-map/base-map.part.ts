@@ -13,6 +13,8 @@ const DAY_S = 86_400
 
 export interface BaseMapPart extends Part {
   coast(): CoastState
+  /** A gzip-compressed vector tile of Natural Earth, up to zoom 7; null where there is only sea. */
+  tile(z: number, x: number, y: number): Promise<Uint8Array | null>
 }
 
 /** The built-in chart, as tiles: Natural Earth, and from zoom 7 on the detailed coast as soon as it is cut. */
@@ -39,6 +41,7 @@ export function baseMapPart({ config, log }: Context): BaseMapPart {
     // A browser must not keep for a day what is about to be replaced.
     pages: [tileRoutes(tile, (z) => (detailed.state === 'making' && z >= LAKE_MIN_ZOOM ? 0 : DAY_S))],
     coast: () => detailed.state,
+    tile: (z, x, y) => coarse.tile(z, x, y),
     health: () => ({ coast: detailed.state }),
     // Reading the chart takes a second of a core, which on a loaded machine is the start's.
     started: () => {

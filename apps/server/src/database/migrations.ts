@@ -16,6 +16,7 @@ import { qrTickets } from './migrations/0014-qr-tickets.ts'
 import { accountEvents } from './migrations/0015-account-events.ts'
 import { shares } from './migrations/0016-shares.ts'
 import { savedViews } from './migrations/0018-saved-views.ts'
+import { embeds } from './migrations/0019-embeds.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-account-events': accountEvents,
   '0016-shares': shares,
   '0018-saved-views': savedViews,
+  '0019-embeds': embeds,
 }

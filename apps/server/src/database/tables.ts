@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
+import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
 import type { ShareTables } from './share-tables.ts'
@@ -9,7 +10,15 @@ import type { VoyageTables } from './voyage-tables.ts'
 
 /** The tables of the relational database, as kysely sees them. The migrations make them. */
 export interface Tables
-  extends AccountTables, ContactTables, FilterTables, FleetTables, ShareTables, VerificationTables, VoyageTables {
+  extends
+    AccountTables,
+    ContactTables,
+    EmbedTables,
+    FilterTables,
+    FleetTables,
+    ShareTables,
+    VerificationTables,
+    VoyageTables {
   imported_port: ImportedPortTable
   setting: SettingTable
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { DiskPart } from '../disk/disk.part.ts'
+import type { EmbedsPart } from '../embeds/embeds.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { webFolder } from '../paths.ts'
@@ -18,7 +19,7 @@ export interface HttpPart extends Part {
 /** The door: every part's routes and sockets, and the built web application for all other paths. */
 export async function httpPart(
   { config }: Context,
-  { parts, disk, logger }: { parts: Parts; disk: DiskPart; logger: Logger },
+  { parts, disk, embeds, logger }: { parts: Parts; disk: DiskPart; embeds: EmbedsPart; logger: Logger },
 ): Promise<HttpPart> {
   const routes: Route[] = []
   let address = ''
@@ -28,7 +29,10 @@ export async function httpPart(
     onRoute: (route) => routes.push(route),
     api: parts.api,
     whyNoWrites: disk.whyNoWrites,
-    pages: [...parts.pages, (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl })],
+    pages: [
+      ...parts.pages,
+      (app) => registerWebPages(app, { folder: webFolder, publicUrl: config.publicUrl, hostsOfFrame: embeds.hostsOf }),
+    ],
   })
   listenToUpgrades(http.server, { sockets: parts.sockets, config })
   let closing: Promise<undefined> | null = null

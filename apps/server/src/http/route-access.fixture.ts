@@ -15,9 +15,11 @@ import {
   settingsApi,
   shipApi,
   shipHistoryApi,
+  shipPicturePath,
   voyageApi,
   weatherApi,
 } from '@fairway/contract'
+import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
@@ -150,6 +152,16 @@ export const routeAccess: readonly RouteAccess[] = [
   get(at.getDensity, {}, [200, 0], [[{ path: `${at.getDensity}?class=submarine` }, 400]]),
   get(densityTilePath, { path: '/tiles/density/0/0/0.png' }, [204], [[{ path: '/tiles/density/1/5/0.png' }, 404]]),
 
+  get(
+    shipPicturePath,
+    { path: '/pictures/ships/123456789.png' },
+    [404, 4041],
+    [
+      [{ path: '/pictures/ships/0.png' }, 400],
+      [{ path: '/pictures/ships/123456789.png?theme=pink' }, 400],
+    ],
+  ),
+
   post(at.saveContactByOther, { json: { ...lead, phoneNumber: '13800138000' } }, [200, 0]),
   post(at.consult, { json: { ...lead, contactWay: 'ann@ships.example' } }, [200, 0]),
   // The forms of the pages, from browsers without script.
@@ -265,6 +277,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...filterAccess,
   ...sharesAccess,
   ...viewsAccess,
+  ...embedsAccess,
   get(
     at.getVoyageForecast,
     { path: `${at.listShips}/123456789/voyage` },

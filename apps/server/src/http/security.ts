@@ -21,6 +21,8 @@ export async function registerSecurity(app: FastifyInstance, { hstsSeconds }: Pi
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // The preview of what others are to show: our own frames, and only those that may be framed.
+        frameSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

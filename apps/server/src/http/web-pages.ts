@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseDocument, readDocumentTable, type DocumentTable } from './document-table.ts'
+import { embedIn, withAncestors } from '../embeds/frame-ancestors.ts'
 import { answerError } from './errors.ts'
 import { PageDocuments, pickEncoding } from './page-documents.ts'
 import { pageLanguage } from './page-language.ts'
@@ -17,10 +18,12 @@ interface WebPagesOptions {
   folder: string
   /** The site's address as the world knows it; null takes the host of each request. */
   publicUrl: string | null
+  /** Hosts whose pages may show a frame; null when there is no such frame. Left out, no page is shown in another. */
+  hostsOfFrame?: (id: string) => Promise<readonly string[] | null>
 }
 
 /** Serves the built web application: hashed assets for ever, and for every path of the site the page in the reader's language. */
-export async function registerWebPages(app: FastifyInstance, { folder, publicUrl }: WebPagesOptions) {
+export async function registerWebPages(app: FastifyInstance, { folder, publicUrl, hostsOfFrame }: WebPagesOptions) {
   const pages = join(folder, 'pages')
   const table = readDocumentTable(pages)
   const seen = new SeenHosts()
@@ -40,7 +43,9 @@ export async function registerWebPages(app: FastifyInstance, { folder, publicUrl
       /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
       !/^\/(api|tiles|assets)\//.test(request.url)
     if (!wantsPage || table === null) return answerError(request, reply, 'notFound')
-    return sendPage(request, reply, table, documents, address(request))
+    return letFrame(request, reply, hostsOfFrame).then(() =>
+      sendPage(request, reply, table, documents, address(request)),
+    )
   })
 }
 
@@ -70,6 +75,20 @@ async function registerFiles(app: FastifyInstance, folder: string) {
     decorateReply: false,
     setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
   })
+}
+
+/** Every page is refused in a frame but those of `/embed/`, each by the list of its owner. */
+async function letFrame(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  hostsOf: WebPagesOptions['hostsOfFrame'],
+): Promise<void> {
+  const id = embedIn(splitUrl(url)[0])
+  const hosts = id === null ? null : await hostsOf?.(id)
+  if (hosts == null) return
+  reply.removeHeader('x-frame-options')
+  reply.header('content-security-policy', withAncestors(String(reply.getHeader('content-security-policy')), hosts))
+  reply.header('referrer-policy', 'no-referrer')
 }
 
 async function sendPage(

@@ -9,6 +9,7 @@ import type { PortsPart } from '../ports/ports.part.ts'
 import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
+import type { SharedSource } from './shared-content.ts'
 import { createShares } from './shares.ts'
 import { shareRoutes } from './shares.routes.ts'
 
@@ -24,33 +25,41 @@ interface SharesNeeds {
   forecasts: VoyageForecastPart
 }
 
+export interface SharesPart extends Part {
+  /** What links, and frames of other sites, are filled from. */
+  readonly source: SharedSource
+}
+
 /** Links that open without a login. */
 export function sharesPart(
   { now }: Context,
   { database: { db }, limits, hash, accounts: { accounts }, fleets, picture, ports, tracks, forecasts }: SharesNeeds,
-): Part {
+): SharesPart {
   const fleetOf = async (userId: number, id: string) =>
     (await fleets.fleets.list(userId)).fleets.find((fleet) => fleet.id === id) ?? null
+  const source = {
+    ship: picture.ship,
+    voyage: forecasts.of,
+    track: (...question: Parameters<SharedSource['track']>) => tracks.store.track(...question),
+    shipsOfFleet: async (userId: number, id: string) =>
+      (await fleetOf(userId, id))?.ships.map(({ mmsi }) => mmsi) ?? null,
+    fleetName: async (userId: number, id: string) => (await fleetOf(userId, id))?.groupName ?? null,
+    destinationPort(mmsi: number) {
+      const locode = destinationPortOf(picture.picture, mmsi)
+      return locode === null ? null : ports.table.find(locode)
+    },
+    now,
+  }
   const shares = createShares({
     db,
     limits,
     hash,
     now,
-    source: {
-      ship: picture.ship,
-      voyage: forecasts.of,
-      track: (...question) => tracks.store.track(...question),
-      shipsOfFleet: async (userId, id) => (await fleetOf(userId, id))?.ships.map(({ mmsi }) => mmsi) ?? null,
-      fleetName: async (userId, id) => (await fleetOf(userId, id))?.groupName ?? null,
-      destinationPort(mmsi) {
-        const locode = destinationPortOf(picture.picture, mmsi)
-        return locode === null ? null : ports.table.find(locode)
-      },
-      now,
-    },
+    source,
   })
   return {
     name: 'shares',
+    source,
     api: [shareRoutes(shares, accounts.authenticate)],
     exports: { shares: (userId) => shares.list(userId) },
     sweep: () => shares.sweep(),

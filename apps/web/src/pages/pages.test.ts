@@ -41,6 +41,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/port/*',
     '/index/myAccount/*',
     '/shared',
+    '/embed/*',
     '/confirmLogin',
     '/outbox',
   ])

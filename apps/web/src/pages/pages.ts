@@ -99,6 +99,8 @@ export const pages = {
   '/index/myAccount/logisticsTrack': account('logisticsTrack'),
   /** What somebody shares; its secret stands behind the `#`. */
   '/shared': tool('shell', './shared/shared.page.tsx', { area: 'site' }),
+  /** In a frame of somebody else's page. */
+  '/embed/:id': tool('shell', './embed/embed.page.tsx', { area: 'site', shell: '/embed/*' }),
   '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
   '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
   '/index/home': site('./home/home.page.tsx'),

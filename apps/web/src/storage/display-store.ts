@@ -90,6 +90,11 @@ export function setDisplay(change: Partial<Display>): void {
   store('display', display)
 }
 
+/** The chart's colours on a page that has its own: nothing of it is remembered. */
+export function showChart(chart: Display['chart']): void {
+  useDisplayStore.setState({ display: { ...currentDisplay(), chart } })
+}
+
 /** Whether this browser can tell the time there. */
 function isTimeZone(name: string): boolean {
   try {

@@ -14,6 +14,8 @@ export const errorCodes = {
   sharesFull: 2062,
   /** Saving a view: there are as many as an account may have. */
   viewsFull: 2064,
+  /** As many frames for other sites as an account may have. */
+  embedsFull: 2063,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,

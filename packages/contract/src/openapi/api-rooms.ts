@@ -5,6 +5,7 @@ import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
+import { embedRoom } from '../embeds/embed-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
@@ -34,6 +35,7 @@ export const apiRooms = [
   layerRoom,
   fleetRoom,
   shareRoom,
+  embedRoom,
   loginRoom,
   qrRoom,
   accountRoom,

@@ -6,7 +6,7 @@ import { accountTexts, type AccountPage } from '../../features/account/account-t
 import { AccountInfo } from '../../features/account/account-info.tsx'
 import { PersonalInformation } from '../../features/account/personal-information.tsx'
 import { Planned } from '../../features/account/planned-page.tsx'
-import { ShareList } from '../../features/share/share-list.tsx'
+import { VisualTools } from './visual-tools.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -23,7 +23,7 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'personalInformation' ? (
         <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
       ) : page === 'visualTools' ? (
-        <ShareList />
+        <VisualTools />
       ) : (
         <Planned page={page} />
       )}

@@ -1,5 +1,5 @@
 import './shared.page.css'
-import { errorCodes, MOST_SHARED_SHIPS, type Shared, type SharedShip } from '@fairway/contract'
+import { errorCodes, type Shared } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off, Map as MapIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -8,16 +8,14 @@ import { CallError } from '../../api/request.ts'
 import { SharedFacts } from '../../features/share/shared-facts.tsx'
 import { sharedQuery, tokenIn } from '../../features/share/share-calls.ts'
 import { shareTexts } from '../../features/share/share-texts.ts'
-import { formatTexts } from '../../i18n/format-texts.ts'
-import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { Header } from '../../site/header/header.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { sharedName, SharedFleet } from './shared-fleet.tsx'
 
 const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }))
 
@@ -70,7 +68,7 @@ function Content({ shared, late }: { shared: Shared; late: boolean }) {
   const now = useNow()
   const { kind, title, ships, track, over } = shared
   const one = kind === 'ship' || kind === 'voyage' ? ships[0] : undefined
-  const name = one ? nameOf(one, format) : null
+  const name = one ? sharedName(one, format) : null
   const placed = track !== null || ships.some(({ position }) => position?.lat != null)
   return (
     <>
@@ -97,7 +95,7 @@ function Content({ shared, late }: { shared: Shared; late: boolean }) {
             </Suspense>
           )}
           <div className="shared-facts">
-            {one ? <SharedFacts ship={one} /> : <Fleet ships={ships} total={shared.shipsTotal} />}
+            {one ? <SharedFacts ship={one} /> : <SharedFleet ships={ships} total={shared.shipsTotal} />}
             {!placed && !over && <p className="shared-note">{t.noPosition}</p>}
           </div>
         </div>
@@ -120,54 +118,3 @@ function View({ view }: { view: string }) {
     />
   )
 }
-
-function Fleet({ ships, total }: { ships: readonly SharedShip[]; total: number }) {
-  const { received: t } = useTexts(shareTexts)
-  const { oneShipClass } = useTexts(formatTexts)
-  const format = useFormat()
-  const now = useNow()
-  return (
-    <>
-      <h2 className="number">{t.ships({ count: total })}</h2>
-      {total > ships.length && <p className="shared-note">{t.cut({ count: format.number(MOST_SHARED_SHIPS) })}</p>}
-      <ul className="shared-ships number">
-        {ships.map((ship) => (
-          <li key={ship.key}>
-            <ClassMark of={ship.class} stopped={(ship.position?.sog ?? 1) < 0.5} />
-            <div>
-              <strong>{nameOf(ship, format)}</strong>
-              <small>
-                {[
-                  oneShipClass[ship.class],
-                  ...(ship.identity ? [`MMSI ${String(ship.identity.mmsi).padStart(9, '0')}`] : []),
-                  ...(ship.simulated ? [t.simulated] : []),
-                ].join(' · ')}
-              </small>
-              {ship.position && (
-                <small>
-                  {format.knots(ship.position.sog)} · {format.status(ship.position.status)} ·{' '}
-                  {ship.position.positionAt === null
-                    ? NOT_AVAILABLE
-                    : format.age(Math.max(0, now - ship.position.positionAt))}
-                </small>
-              )}
-              {ship.voyage && (
-                <small>
-                  {t.fact.to}:{' '}
-                  {ship.voyage.port ? format.portName(ship.voyage.port) : (ship.voyage.destination ?? NOT_AVAILABLE)} ·{' '}
-                  {t.fact.crew}: {format.moment(ship.voyage.crewEta)}
-                </small>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** A ship without a name says her number only where it was shared. */
-const nameOf = (ship: SharedShip, format: ReturnType<typeof useFormat>): string =>
-  ship.name === null && ship.nameZh === null && ship.identity === null
-    ? NOT_AVAILABLE
-    : format.shipName({ mmsi: ship.identity?.mmsi ?? 0, name: ship.name, nameZh: ship.nameZh })

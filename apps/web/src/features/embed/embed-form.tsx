@@ -1,0 +1,168 @@
+import { EMBED_NAME, embedKinds, errorCodes, languages, VIEW_TEXT, type Embed } from '@fairway/contract'
+import { useState, type FormEvent } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { saveEmbed } from './embed-calls.ts'
+import { draftOf, readDraft, type EmbedDraft, type EmbedProblem } from './embed-draft.ts'
+import { embedTexts } from './embed-texts.ts'
+
+export interface EmbedFormProps {
+  /** Null makes a new one. */
+  embed: Embed | null
+  fleets: readonly { id: string; groupName: string }[]
+  onSaved(embed: Embed): void
+  onCancel(): void
+}
+
+const base = import.meta.env.BASE_URL
+const mapAddress = (view: string) => `${location.origin}${base}map${view}`
+
+/** The query of an address of this site's map. */
+function viewOf(address: string): string | null {
+  if (!URL.canParse(address.trim())) return null
+  const { origin, pathname, search } = new URL(address.trim())
+  return origin === location.origin && pathname === `${base}map` ? search : null
+}
+
+/** What a frame shows, who may show it, and how it looks. */
+export function EmbedForm({ embed, fleets, onSaved, onCancel }: EmbedFormProps) {
+  const { form: t } = useTexts(embedTexts)
+  const [draft, setDraft] = useState(() => draftOf(embed, mapAddress))
+  const [problem, setProblem] = useState<EmbedProblem | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const set = (change: Partial<EmbedDraft>) => {
+    setDraft({ ...draft, ...change })
+    setProblem(null)
+    setRefused(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readDraft(draft, embed?.id, viewOf)
+    if ('problem' in read) return setProblem(read.problem)
+    run(async () => {
+      const answer = await saveEmbed(read.wanted)
+      if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
+      toast('good', t.saved)
+      onSaved(answer.result)
+    })
+  }
+  const choice = <Key extends 'kind' | 'theme' | 'language'>(
+    key: Key,
+    label: string,
+    options: readonly EmbedDraft[Key][],
+    names: Record<EmbedDraft[Key], string>,
+  ) => (
+    <FormField label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={draft[key]}
+          onChange={({ target }) => set({ [key]: options.find((one) => one === target.value) })}
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  )
+  return (
+    <form className="embed-form" onSubmit={submit} noValidate>
+      <h3>{embed === null ? t.new : t.change}</h3>
+      {choice('kind', t.kind, embedKinds, t.kinds)}
+      <Target draft={draft} problem={problem} fleets={fleets} onChange={set} />
+      <FormField label={t.name} hint={t.nameHint} problem={problem === 'name' ? t.nameMissing : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.name}
+            maxLength={EMBED_NAME}
+            autoComplete="off"
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t.hosts}
+        hint={t.hostsHint}
+        problem={typeof problem === 'object' && problem !== null ? t.hostWrong({ host: problem.host }) : null}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft.hosts}
+            spellCheck={false}
+            onChange={({ target }) => set({ hosts: target.value })}
+          />
+        )}
+      </FormField>
+      {choice('theme', t.theme, ['light', 'dark'], t.themes)}
+      {choice('language', t.language, ['reader', ...languages], t.languages)}
+      {refused !== null && (
+        <p className="embed-problem" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="account-actions">
+        <Button kind="primary" type="submit" disabled={busy}>
+          {t.save}
+        </Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface TargetProps {
+  draft: EmbedDraft
+  problem: EmbedProblem | null
+  fleets: EmbedFormProps['fleets']
+  onChange(change: Partial<EmbedDraft>): void
+}
+
+function Target({ draft, problem, fleets, onChange }: TargetProps) {
+  const { form: t } = useTexts(embedTexts)
+  const { kind } = draft
+  if (kind === 'fleet')
+    return (
+      <FormField label={t.fleet} problem={problem === 'fleet' || fleets.length === 0 ? t.noFleet : null}>
+        {(control) => (
+          <select {...control} value={draft.fleet} onChange={({ target }) => onChange({ fleet: target.value })}>
+            <option value="">{t.chooseFleet}</option>
+            {fleets.map(({ id, groupName }) => (
+              <option key={id} value={id}>
+                {groupName}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    )
+  const words = {
+    map: { label: t.map, hint: t.mapHint, wrong: t.mapWrong },
+    ship: { label: t.ship, hint: undefined, wrong: t.shipWrong },
+    port: { label: t.port, hint: t.portHint, wrong: t.portWrong },
+  }[kind]
+  return (
+    <FormField label={words.label} hint={words.hint} problem={problem === kind ? words.wrong : null}>
+      {(control) => (
+        <input
+          {...control}
+          value={draft[kind]}
+          maxLength={kind === 'map' ? VIEW_TEXT : 12}
+          inputMode={kind === 'ship' ? 'numeric' : undefined}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [kind]: target.value })}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,74 @@
+import './embed.page.css'
+import { errorCodes, type Embedded } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { AppWindow } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { brand } from '#brand'
+import { CallError } from '../../api/request.ts'
+import { embeddedQuery } from '../../features/embed/embed-calls.ts'
+import { embedTexts } from '../../features/embed/embed-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { showChart } from '../../storage/display-store.ts'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+const LiveChart = lazy(async () => ({ default: (await import('./live-chart.tsx')).LiveChart }))
+const EmbeddedBoard = lazy(async () => ({ default: (await import('./embedded-board.tsx')).EmbeddedBoard }))
+const EmbeddedShips = lazy(async () => ({ default: (await import('./embedded-ships.tsx')).EmbeddedShips }))
+
+/** `/embed/:id`: what stands in a page of somebody else's. Its links open beside that page, never in it. */
+export function Page() {
+  const { shown: t } = useTexts(embedTexts)
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery(embeddedQuery(id))
+  usePageTitle(t.title)
+  const theme = data?.theme ?? 'light'
+  useEffect(() => showChart(theme), [theme])
+  const gone =
+    error instanceof CallError && (error.code === errorCodes.notFound || error.code === errorCodes.badRequest)
+  return (
+    <div className={`embed ${theme === 'dark' ? 'room-bridge' : 'room-site'}`}>
+      <main className={data?.kind === 'map' ? 'embed-body is-map' : 'embed-body'}>
+        {gone ? (
+          <Empty icon={AppWindow} text={t.gone} />
+        ) : data ? (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Shown embedded={data} />
+          </Suspense>
+        ) : error ? (
+          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </main>
+      <Foot embedded={data ?? null} />
+    </div>
+  )
+}
+
+function Shown({ embedded: { kind, view, locode, shared } }: { embedded: Embedded }) {
+  if (kind === 'map') return <LiveChart view={view ?? ''} />
+  if (kind === 'port') return <EmbeddedBoard locode={locode ?? ''} />
+  return shared && <EmbeddedShips shared={shared} />
+}
+
+function Foot({ embedded }: { embedded: Embedded | null }) {
+  const { shown: t } = useTexts(embedTexts)
+  const language = useLanguage()
+  const base = import.meta.env.BASE_URL
+  const to =
+    embedded?.kind === 'port'
+      ? `port/${embedded.locode}/arrivals`
+      : embedded?.kind === 'ship'
+        ? `map?ship=${embedded.mmsi}`
+        : `map${embedded?.view ?? ''}`
+  return (
+    <footer className="embed-foot">
+      <a href={`${base}${to}`} target="_blank" rel="noopener">
+        {t.more({ brand: brand.name[language] })}
+      </a>
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MapClass, Port } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { apiBase } from '../../api/api-config.ts'
+import { portsQuery } from '../../api/queries.ts'
+import { embedTexts } from '../../features/embed/embed-texts.ts'
+import { shareTexts } from '../../features/share/share-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { liveAddress } from '../../live/live-address.ts'
+import { LiveClient } from '../../live/live-client.ts'
+import { ShipStore } from '../../live/ship-store.ts'
+import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { PlainChart } from '../../map/plain-chart/plain-chart.tsx'
+import { createShips } from '../../map/ships/ships-overlay.ts'
+import { readMapUrl } from '../map/address/map-url.ts'
+import { firstLook, startView } from '../map/address/start-view.ts'
+
+const noPorts: readonly Port[] = []
+const nowhere: readonly { lat: number; lon: number }[] = []
+const nothing: readonly MapClass[] = []
+
+/** The live map of a view, in a frame: it can be moved, and nothing can be opened in it. */
+export function LiveChart({ view }: { view: string }) {
+  const { shown } = useTexts(embedTexts)
+  const { received: t } = useTexts(shareTexts)
+  const { data } = useQuery(portsQuery)
+  const [start] = useState(() => readMapUrl(new URLSearchParams(view)).view ?? startView(innerWidth))
+  const [live] = useState(() => openLive(view))
+  useEffect(() => {
+    live.client.start()
+    return () => live.client.stop()
+  }, [live])
+  return (
+    <PlainChart
+      words={{
+        canvas: shown.map,
+        zoomIn: t.zoomIn,
+        zoomOut: t.zoomOut,
+        showAll: t.showAll,
+        missing: (reason) => t.noMap({ reason }),
+      }}
+      start={start}
+      ports={data?.ports ?? noPorts}
+      fit={nowhere}
+      fitKey=""
+      onMoved={(moved, box) => live.client.setView({ ...box, zoom: moved.zoom })}
+    >
+      <Ships store={live.store} />
+    </PlainChart>
+  )
+}
+
+function openLive(search: string) {
+  const { view, filter } = readMapUrl(new URLSearchParams(search))
+  const store = new ShipStore()
+  const client = new LiveClient({ url: liveAddress(apiBase, location.href), store })
+  client.setView(firstLook(view ?? startView(innerWidth), innerWidth, innerHeight))
+  if (filter !== null) client.setFilter({ text: filter, token: '' })
+  return { store, client }
+}
+
+function Ships({ store }: { store: ShipStore }) {
+  useOverlay(createShips, { store, hidden: nothing, selected: null })
+  return null
+}

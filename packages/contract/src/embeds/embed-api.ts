@@ -1,0 +1,35 @@
+import { defineApiCall } from '../api/api-call.ts'
+
+const schemas = () => import('./embed-schemas.ts')
+
+/** Frames for pages of other sites. */
+export const embedApi = {
+  listEmbeds: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/embeds',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.embedsSchema })),
+  }),
+  saveEmbed: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/embeds',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.saveEmbedBody, result: s.embedSchema })),
+  }),
+  deleteEmbed: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/embeds/:id/delete',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.embedParams, result: s.doneSchema })),
+  }),
+  openEmbed: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/embedded/:id',
+    login: 'none',
+    perMinute: 120,
+    schemas: () => schemas().then((s) => ({ params: s.embedParams, result: s.embeddedSchema })),
+  }),
+}
+
+/** The place of a ship as a picture, outside the API base. */
+export const shipPicturePath = '/pictures/ships/:mmsi.png'
