@@ -41,6 +41,8 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         DEMO: '1',
         DEMO_SHIPS: '1',
+        // Nothing of these tests looks at the chart; cutting it would take two minutes of a core.
+        COAST: 'coarse',
         ADDRESS_LIMIT_FACTOR: '50',
         API_REQUESTS_PER_MINUTE: '1000000',
       },
