@@ -41,8 +41,9 @@ export class ServerProcess {
         LOG_LEVEL: 'warn',
         DEMO: '1',
         DEMO_SHIPS: '1',
-        // Nothing of these tests looks at the chart; cutting it would take two minutes of a core.
+        // Nothing of these tests looks at the chart: cutting the coast and counting passages would take minutes of a core.
         COAST: 'coarse',
+        DENSITY_MB: '0',
         ADDRESS_LIMIT_FACTOR: '50',
         API_REQUESTS_PER_MINUTE: '1000000',
       },

@@ -42,6 +42,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         UV_THREADPOOL_SIZE: '8',
         LOG_LEVEL: 'warn',
         COAST: 'coarse',
+        DENSITY_MB: '0',
         MAX_CLIENTS_PER_ADDRESS: '1000',
         API_REQUESTS_PER_MINUTE: '100000',
         PAGE_REQUESTS_PER_MINUTE: '100000',

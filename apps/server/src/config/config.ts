@@ -40,7 +40,7 @@ const environmentSchema = z.object({
   API_DOCS: flag.optional(),
   TRUST_PROXY: trustedProxiesSetting.optional(),
   KEEP_TRACK_DAYS: z.coerce.number().int().min(1).max(36_500).default(400),
-  DENSITY_MB: z.coerce.number().int().min(10).max(1_000_000).default(1_000),
+  DENSITY_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_000),
   PUBLIC_TRACK_HOURS: z.coerce.number().int().min(0).max(876_000).default(24),
   MAX_SHIPS: z.coerce.number().int().min(1_000).max(2_000_000).default(1_000_000),
   NEW_SHIPS_AT_ONCE: z.coerce.number().int().min(100).max(2_000_000).default(20_000),

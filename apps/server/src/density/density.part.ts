@@ -12,7 +12,7 @@ import { DensityTiles } from './density-tiles.ts'
 import { KeptPassages } from './kept-passages.ts'
 
 /** The first start has enough to do. */
-const FIRST_AFTER_MS = 20_000
+const FIRST_AFTER_MS = 60_000
 
 interface DensityNeeds {
   tracks: TracksPart
@@ -58,7 +58,7 @@ export function densityPart({ config, log, now }: Context, { tracks, history, pi
     ],
     start: () =>
       void history.written.then(() => {
-        if (!stopped) begin = setTimeout(() => counter.start(), FIRST_AFTER_MS).unref()
+        if (!stopped && config.densityMegabytes > 0) begin = setTimeout(() => counter.start(), FIRST_AFTER_MS).unref()
       }),
     async quiesce() {
       stopped = true
