@@ -16,10 +16,11 @@ describe('the address of the map', () => {
       area: '121.5_30_-179_31.25',
       filter: 'type:tanker;dest:CN SHA&x',
       hide: ['tanker', 'aton'] as const,
+      layers: ['graticule', 'night'],
     }
     const text = writeMapUrl({ ...url, hide: [...url.hide] })
     expect(text).toBe(
-      'z=8.25&c=31.2,122.5&ship=413000001&port=CNSHA&tab=history&period=7d&panel=list&with=413000001,477000111&area=121.5_30_-179_31.25&filter=type:tanker;dest:CN%20SHA%26x&hide=tanker,aton',
+      'z=8.25&c=31.2,122.5&ship=413000001&port=CNSHA&tab=history&period=7d&panel=list&with=413000001,477000111&area=121.5_30_-179_31.25&filter=type:tanker;dest:CN%20SHA%26x&hide=tanker,aton&layers=graticule,night',
     )
     expect(read(text)).toEqual(url)
   })
@@ -35,6 +36,7 @@ describe('the address of the map', () => {
       area: null,
       filter: null,
       hide: [],
+      layers: null,
     }
     expect(writeMapUrl(nothing)).toBe('')
     expect(read('')).toEqual(nothing)
