@@ -33,7 +33,7 @@ const imports: Record<string, string[]> = {
 }
 const importsOf = (id: string) =>
   (imports[id.slice('/src/'.length)] ?? []).map((name) => (name.startsWith('/') ? name : `/src/${name}`))
-const plan = planChunks('/src', table, importsOf, (id) => id === '/src/picture.ts')
+const plan = planChunks('/src', table, importsOf, (id) => (id === '/src/picture.ts' ? ['/src/large.ts'] : []))
 
 it.each([
   ['what starts every page', 'toast.ts', 'page'],

@@ -4,8 +4,8 @@ import type { Page } from '../src/pages/pages.ts'
 /** What a module imports by `import … from`, not by `import()`. */
 export type ImportsOf = (id: string) => readonly string[]
 
-/** Whether a module imports something by `import()`. */
-export type Fetches = (id: string) => boolean
+/** What a module imports by `import()`. */
+export type Fetches = ImportsOf
 
 export type ChunkName = 'page' | 'site' | 'tools' | 'queries' | `section-${string}`
 
@@ -55,15 +55,17 @@ export function planChunks(
   put('site', frame)
   // What a chunk fetches is listed on each page that has the chunk: a block that fetches something is a chunk of its own.
   const blocks = usedBy(site, PAGES_OF_A_BLOCK)
-  const alone = new Set(blocks.filter(fetches))
+  const alone = new Set(blocks.filter((id) => fetches(id).length > 0))
   put(
     'site',
     blocks.filter((id) => !alone.has(id)),
   )
-  // What the site uses too must not bring the rest along.
+  // What the site uses too, or fetches later, must not bring the rest along.
+  const pagesOfSite = of(({ html }) => html === 'whole').map((module) => join('pages', module))
+  const later = reachable(source, pagesOfSite, (id) => (frame.has(id) ? [] : [...importsOf(id), ...fetches(id)]))
   put(
     'tools',
-    usedBy(tools, PAGES_OF_A_TOOL).filter((id) => !site.has(id)),
+    usedBy(tools, PAGES_OF_A_TOOL).filter((id) => !site.has(id) && !later.has(id)),
   )
   for (const section of new Set(modules.map(sectionOf))) {
     const inSection = countUses(

@@ -22,7 +22,7 @@ export function chunkGroups(source: string): Groups {
         source,
         Object.values(pages),
         (id) => context.getModuleInfo(id)?.importedIds ?? [],
-        (id) => context.getModuleInfo(id)?.dynamicallyImportedIds.length !== 0,
+        (id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
       )
       const name = plan.get(id)
       return name !== undefined && has(name) ? name : null
