@@ -22,20 +22,11 @@ describe('motion', () => {
     expect(column(out.flags, out).some((flag) => flag !== 0)).toBe(false)
   })
 
-  it.each([
-    [3, 3],
-    [5, 5],
-    [40, 31],
-  ])('leaves a track of %d reports for as many as %d that agree elsewhere', (own, needed) => {
-    const { out, dropped, cleaner } = clean([...steady(own), ...steady(needed + 2, own * 10 + 10, -30)])
-    expect(dropped).toEqual({ jump: needed - 1 })
-    expect(column(out.flags, out)).toEqual([...Array(own).fill(0), ReportFlag.newSegment, 0, 0])
-    expect(cleaner.newSegments).toBe(1)
-  })
-
-  it('leaves a track that nothing was heard of for four hours for three', () => {
-    const { dropped } = clean([...steady(40), ...steady(5, 5 * 3600, -100)])
+  it('opens a segment with the third of three reports that agree elsewhere', () => {
+    const { out, dropped, cleaner } = clean([...steady(5), ...steady(5, 60, -30)])
     expect(dropped).toEqual({ jump: 2 })
+    expect(column(out.flags, out)).toEqual([0, 0, 0, 0, 0, ReportFlag.newSegment, 0, 0])
+    expect(cleaner.newSegments).toBe(1)
   })
 
   it('does not take three jumps to three places for a segment', () => {

@@ -6,12 +6,10 @@ import { reach } from './speed-limit.ts'
 
 /** How far ahead of this server a time may be, ms. */
 export const FUTURE_MS = 60_000
-/** Agreeing reports in a row that open a new segment, at least; as many as the track has itself, up to {@link SETTLED}. */
+/** Agreeing reports in a row that open a new segment. */
 const CONFIRMATIONS = 3
-/** Reports after which a track is left for nothing less than as many in a row elsewhere: bursts of false positions are shorter. */
-const SETTLED = 31
-/** A settled track that nothing was heard of for so long is left as easily as a new one. */
-const ABANDONED_MS = 4 * 3_600_000
+/** Her former place is known for so long. */
+const FORMER_KEPT_MS = 4 * 3_600_000
 /** Reports in a row at her former place that bring a ship back there. */
 const RETURNS = 2
 /** A message 27 says where the ship was within 0.1 minute and some time ago: metres. */
@@ -21,14 +19,12 @@ const APPROXIMATE_MOVE = 0.25 * METRES_PER_NM
 
 /**
  * Bits of {@link Word.held}: how many reports are held, whether the ship was heard on her track since, whether they are
- * another ship's, whether the place is the one she was followed at before; and how many reports her track has.
+ * another ship's, and whether the place is the one she was followed at before.
  */
 const COUNT = 0xff
 const INTERLEAVED = 1 << 8
 const RIVAL = 1 << 9
 const FORMER = 1 << 10
-const HELD = 0xffff
-const STRENGTH = 16
 /** Of two ships with one number, the one that is not followed is followed when nothing was heard of the other for so long: five reports of one at anchor. */
 const RIVAL_WAITS_MS = 15 * 60_000
 /** A rival, or a place beside the track, that was not heard of for so long is forgotten. */
@@ -36,15 +32,11 @@ const RIVAL_KEPT_MS = 3_600_000
 
 /** Without a reported speed two positions of the same minute may be so far apart beyond reach: logs round times. Metres. */
 const SPEEDLESS_SLACK = 100
-/** A ship keeps about her speed: times this and this many knots more is still hers, when a place beside her track would fit better. */
-const USUAL_FACTOR = 1.5
-const USUAL_SLACK = 5
-
 /**
  * The kinematic gate (docs/domain-facts.md 1.9, step 8): a report that is farther from the last one than the ship can have sailed is
- * held. As many in a row as her track has, from 3 to 31, that agree with each other, with none on the track between them, open a new
- * segment; her former place is kept, and two reports in a row from there bring her back. With some between them there are two ships
- * that send one number: the first stays the one that is followed, and the place of the other is kept to know hers by.
+ * held. Three in a row that agree with each other, with none on the track between them, open a new segment; her former place is
+ * kept, and two reports in a row from there bring her back. With some between them there are two ships that send one number: the
+ * first stays the one that is followed, and the place of the other is kept to know hers by.
  */
 export class MotionGate {
   readonly #memory: ShipMemory
@@ -79,31 +71,22 @@ export class MotionGate {
       const slack = (coarse ? APPROXIMATE_SLACK : 0) + (sog === sog ? 0 : SPEEDLESS_SLACK)
       const allowed = reach(words[word + Word.limit]!, Math.max(knots, usual), time - last) + slack
       const moved = fastDistance(doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon)
-      if (moved > allowed || this.#fitsBetterBeside(ship, time, lat, lon, knots, moved, Math.max(knots, usual))) {
+      if (moved > allowed) {
         return this.#elsewhere(ship, time, lat, lon, knots, approximate)
       }
     }
-    const before = words[word + Word.held]!
-    const held = before & HELD
+    const held = words[word + Word.held]!
     this.remember(ship, time, lat, lon, knots, approximate)
     // A rival has to be confirmed anew from here. A former place from which nothing came yet is not interleaved.
     const kept = held === 0 || held === FORMER ? held : (held & RIVAL) === 0 ? held | INTERLEAVED : RIVAL
-    words[word + Word.held] = kept | (Math.min((before >> STRENGTH) + 1, SETTLED) << STRENGTH)
+    words[word + Word.held] = kept
     return 0
   }
 
   /** Takes where a ship was known to be, long before or just now: the next report is measured by it. */
-  know(
-    ship: number,
-    time: number,
-    lat: number,
-    lon: number,
-    knots: number,
-    approximate: boolean,
-    settled: boolean,
-  ): void {
+  know(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): void {
     this.remember(ship, time, lat, lon, knots, approximate)
-    this.#memory.words[ship * WORDS + Word.held] = (settled ? SETTLED : 1) << STRENGTH
+    this.#memory.words[ship * WORDS + Word.held] = 0
   }
 
   /** Makes a position the one that the next is measured by. */
@@ -117,7 +100,7 @@ export class MotionGate {
 
   /** Judges a report that is out of reach of the track. */
   #elsewhere(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): number {
-    const { doubles, words } = this.#memory
+    const { doubles } = this.#memory
     const last = doubles[ship * DOUBLES + Field.time]!
     const held = this.#heldAt(ship, time)
     const rival = (held & RIVAL) !== 0
@@ -126,9 +109,9 @@ export class MotionGate {
       if (!rival) this.#hold(ship, time, lat, lon, 1)
       return -1 - Drop.jump
     }
-    const count = Math.min((held & COUNT) + 1, SETTLED)
+    const count = Math.min((held & COUNT) + 1, COUNT)
     const back = (held & (FORMER | INTERLEAVED)) === FORMER
-    const needed = back ? RETURNS : this.#needed(ship, time - last)
+    const needed = back ? RETURNS : CONFIRMATIONS
     const shared = rival || (count >= CONFIRMATIONS && (held & INTERLEAVED) !== 0)
     if (count < needed || (shared && time - last < RIVAL_WAITS_MS)) {
       this.#hold(ship, time, lat, lon, shared ? count | RIVAL : count | (held & (INTERLEAVED | FORMER)))
@@ -140,45 +123,15 @@ export class MotionGate {
     this.remember(ship, time, lat, lon, knots, approximate)
     // Where she was is kept: two reports from there bring her back. From where she came back somebody else may speak.
     this.#hold(ship, last, lastLat, lastLon, back ? RIVAL : FORMER)
-    words[ship * WORDS + Word.held] = (words[ship * WORDS + Word.held]! & HELD) | ((back ? SETTLED : count) << STRENGTH)
     return ReportFlag.newSegment
-  }
-
-  /** Reports in a row elsewhere that it takes to leave her track, on which nothing was heard for `silent` ms. */
-  #needed(ship: number, silent: number): number {
-    const strength = this.#memory.words[ship * WORDS + Word.held]! >> STRENGTH
-    return silent > ABANDONED_MS ? CONFIRMATIONS : Math.max(CONFIRMATIONS, strength)
-  }
-
-  /**
-   * Whether a report within reach of the track goes on with the place held beside it: with time everything comes within reach, false
-   * positions too. It does when she would have had to sail faster than she usually does, and from the held place need not.
-   */
-  #fitsBetterBeside(
-    ship: number,
-    time: number,
-    lat: number,
-    lon: number,
-    knots: number,
-    moved: number,
-    usual: number,
-  ): boolean {
-    const { doubles, words } = this.#memory
-    if ((words[ship * WORDS + Word.held]! & COUNT) === 0) return false
-    const at = ship * DOUBLES
-    const seconds = Math.max(10, (time - doubles[at + Field.time]!) / 1000)
-    if (moved <= (usual * USUAL_FACTOR + USUAL_SLACK) * KNOT * seconds) return false
-    if (!this.#agrees(ship, this.#heldAt(ship, time), time, lat, lon, knots)) return false
-    const beside = fastDistance(doubles[at + Field.heldLat]!, doubles[at + Field.heldLon]!, lat, lon)
-    return beside / Math.max(10, (time - doubles[at + Field.heldTime]!) / 1000) < moved / seconds
   }
 
   /** {@link Word.held} as it counts at `time`: what was held long ago beside a living track is forgotten. */
   #heldAt(ship: number, time: number): number {
     const { doubles, words } = this.#memory
-    const held = words[ship * WORDS + Word.held]! & HELD
+    const held = words[ship * WORDS + Word.held]!
     const age = time - doubles[ship * DOUBLES + Field.heldTime]!
-    const old = age > ((held & FORMER) === 0 ? RIVAL_KEPT_MS : ABANDONED_MS)
+    const old = age > ((held & FORMER) === 0 ? RIVAL_KEPT_MS : FORMER_KEPT_MS)
     return old && (held & (RIVAL | INTERLEAVED | FORMER)) !== 0 ? 0 : held
   }
 
@@ -195,7 +148,7 @@ export class MotionGate {
 
   #hold(ship: number, time: number, lat: number, lon: number, held: number): void {
     const { doubles, words } = this.#memory
-    words[ship * WORDS + Word.held] = (words[ship * WORDS + Word.held]! & ~HELD) | held
+    words[ship * WORDS + Word.held] = held
     doubles[ship * DOUBLES + Field.heldTime] = time
     doubles[ship * DOUBLES + Field.heldLat] = lat
     doubles[ship * DOUBLES + Field.heldLon] = lon

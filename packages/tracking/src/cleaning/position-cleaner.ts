@@ -110,7 +110,6 @@ export class PositionCleaner {
         known.lon[row]!,
         sog === sog ? sog : 0,
         (known.flags[row]! & ReportFlag.approximate) !== 0,
-        true,
       )
     }
   }
@@ -223,7 +222,7 @@ export class PositionCleaner {
     if (!Number.isNaN(lat[place])) {
       const knots = sog[place]! || 0
       const approximate = (flags[place]! & ReportFlag.approximate) !== 0
-      this.#gate.know(ship, time[place]!, lat[place]!, lon[place]!, knots, approximate, false)
+      this.#gate.know(ship, time[place]!, lat[place]!, lon[place]!, knots, approximate)
       this.#ships.heard(ship)
       room.handOn(place, out)
     }

@@ -7,7 +7,6 @@ export const texts = {
   edit: 'Edit {{name}}',
   editShort: 'Edit',
   remove: 'Delete {{name}}',
-  removeShort: 'Delete',
   removed: 'Deleted: the frame is empty wherever it stands',
   count: '{{count}} of {{most}} frames',
   form: {

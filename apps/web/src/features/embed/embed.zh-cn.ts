@@ -9,7 +9,6 @@ export const texts: Translation<typeof english> = {
   edit: '编辑 {{name}}',
   editShort: '编辑',
   remove: '删除 {{name}}',
-  removeShort: '删除',
   removed: '已删除，所有网页中的该窗口将不再显示内容',
   count: '{{count}} / {{most}} 个',
   form: {
