@@ -164,7 +164,7 @@ describe('the history of a ship', () => {
       .getByText(/12\.0 kn · 90\.0°/)
       .waitFor()
     const before = await at()
-    await page.getByRole('button', { name: 'Play' }).click()
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect.poll(at).toBeGreaterThan(before)
     await page.getByRole('button', { name: 'Pause' }).click()
     // A press on the chart goes to that moment.

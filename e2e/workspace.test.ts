@@ -148,7 +148,7 @@ async function historyAfterLogin(page: Page, { ship }: Words, mobile: string): P
 async function play(page: Page, { bar }: Words): Promise<void> {
   const slider = page.getByRole('slider', { name: bar.time })
   const before = await slider.inputValue()
-  await pressed(page, bar.play).click()
+  await page.getByRole('button', { name: bar.play, exact: true }).click()
   await expect.poll(() => slider.inputValue()).not.toBe(before)
   await pressed(page, bar.pause).click()
   await page.locator('.moment-line strong').waitFor()

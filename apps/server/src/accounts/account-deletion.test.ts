@@ -88,6 +88,43 @@ onBothEngines((database) => {
       .values({ user_id: userId, name: 'canary', filter: 'type:tanker', created_at: at, changed_at: at })
       .execute()
     await db
+      .insertInto('saved_view')
+      .values({ user_id: userId, name: 'canary', address: 'z=5&c=1,103', changed_at: at })
+      .execute()
+    const nothing = { mmsi: null, fleet_id: null, view: null }
+    await db
+      .insertInto('share_link')
+      .values({
+        ...nothing,
+        id: 'share-of-the-canary',
+        user_id: userId,
+        token_hash: 'hash-of-the-canary',
+        kind: 'view',
+        departed: null,
+        title: 'canary',
+        fields: '',
+        created_at: at,
+        expires_at: at,
+        revoked_at: null,
+      })
+      .execute()
+    await db
+      .insertInto('embed')
+      .values({
+        ...nothing,
+        id: 'embed-of-the-canary',
+        user_id: userId,
+        kind: 'map',
+        locode: null,
+        name: 'canary',
+        hosts: '',
+        theme: 'light',
+        language: 'zh-CN',
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await db
       .insertInto('qr_scene')
       .values({
         ticket_hash: 'ticket-of-the-canary',
