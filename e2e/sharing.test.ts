@@ -37,7 +37,7 @@ describe('sharing', () => {
     await dialog.getByLabel(en.dialog.name).fill('Order 4711')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: en.dialog.make }).click()
-    const link = await dialog.getByLabel(en.dialog.link).inputValue()
+    const link = await dialog.getByLabel(en.dialog.link, { exact: true }).inputValue()
     expect(link).toMatch(/\/shared#[\w-]{22}$/)
 
     const reader = await openPage(browser, link, { language: 'zh-CN', size: 'phone', reducedMotion: true })
