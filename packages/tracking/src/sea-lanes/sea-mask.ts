@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { fillOutline, readLandOutlines } from './land-outlines.ts'
 import type { Work } from './work-in-slices.ts'
 
 /** Cells a degree; a cell is 3 nm high. */
@@ -7,12 +7,6 @@ const SOUTH = -60
 const NORTH = 80
 const COLUMNS = 360 * PER_DEGREE
 const ROWS = (NORTH - SOUTH) * PER_DEGREE
-
-interface LandTopology {
-  transform: { scale: [number, number]; translate: [number, number] }
-  arcs: Array<Array<[number, number]>>
-  objects: { land: { geometries: Array<{ arcs: number[][][] }> } }
-}
 
 /** Which cells of a grid over the seas are land (Natural Earth 1:50 million). Rows count from the south, columns from 180° W. */
 export interface SeaMask {
@@ -65,62 +59,15 @@ export function landStretch(mask: SeaMask, lat0: number, lon0: number, lat1: num
   return longest / 2
 }
 
-/** Reads the land polygons and fills them row by row (even-odd rule, cell centres). */
+/** Reads the land polygons and fills them row by row. */
 export function* createSeaMask(): Work<SeaMask> {
-  const topology = createRequire(import.meta.url)('world-atlas/land-50m.json') as LandTopology
-  yield
   const land = new Uint8Array(ROWS * COLUMNS)
-  const arcs = topology.arcs.map((arc) => decodeArc(arc, topology))
-  for (const geometry of topology.objects.land.geometries)
-    for (const polygon of geometry.arcs) {
-      fillPolygon(
-        land,
-        polygon.map((ring) => joinArcs(ring, arcs)),
-      )
-      yield
-    }
+  const grid = { perDegree: PER_DEGREE, south: SOUTH, rows: ROWS }
+  for (const rings of readLandOutlines('50m')) {
+    fillOutline(rings, grid, (row, from, to) => fillRow(land, row * COLUMNS, from, to))
+    yield
+  }
   return { columns: COLUMNS, rows: ROWS, land }
-}
-
-/** TopoJSON arcs are whole-number steps from point to point. Gives lon, lat, lon, lat … */
-function decodeArc(arc: ReadonlyArray<[number, number]>, topology: LandTopology): number[] {
-  const { scale, translate } = topology.transform
-  const points: number[] = []
-  let x = 0
-  let y = 0
-  for (const [dx, dy] of arc) {
-    x += dx
-    y += dy
-    points.push(x * scale[0] + translate[0], y * scale[1] + translate[1])
-  }
-  return points
-}
-
-/** A ring out of its arcs (~n is arc n backwards), with longitudes that run on over ±180° instead of jumping. */
-function joinArcs(ring: readonly number[], arcs: readonly number[][]): number[] {
-  const points: number[] = []
-  for (const index of ring) {
-    const arc = arcs[index < 0 ? ~index : index]!
-    for (let i = 0; i < arc.length; i += 2) {
-      const at = index < 0 ? arc.length - 2 - i : i
-      const before = points.length > 0 ? points[points.length - 2]! : arc[at]!
-      points.push(arc[at]! - 360 * Math.round((arc[at]! - before) / 360), arc[at + 1]!)
-    }
-  }
-  return points
-}
-
-function fillPolygon(land: Uint8Array, rings: readonly number[][]): void {
-  const crossings = new Map<number, number[]>()
-  for (const ring of rings) collectCrossings(ring, crossings)
-  for (const [row, xs] of crossings) {
-    xs.sort((a, b) => a - b)
-    for (let i = 0; i + 1 < xs.length; i += 2) {
-      const from = Math.ceil((xs[i]! + 180) * PER_DEGREE - 0.5)
-      const to = Math.ceil((xs[i + 1]! + 180) * PER_DEGREE - 0.5)
-      fillRow(land, row * COLUMNS, from, to)
-    }
-  }
 }
 
 function fillRow(land: Uint8Array, start: number, from: number, to: number): void {
@@ -130,21 +77,4 @@ function fillRow(land: Uint8Array, start: number, from: number, to: number): voi
   }
   if (to > COLUMNS) land.fill(1, start + Math.max(0, from - COLUMNS), start + to - COLUMNS)
   if (to > from) land.fill(1, start + Math.min(from, COLUMNS), start + Math.min(to, COLUMNS))
-}
-
-/** Where a coast line crosses the middle of each row. */
-function collectCrossings(points: readonly number[], crossings: Map<number, number[]>): void {
-  for (let i = 2; i < points.length; i += 2) {
-    const [x0, y0, x1, y1] = [points[i - 2]!, points[i - 1]!, points[i]!, points[i + 1]!]
-    if (y0 === y1) continue
-    const low = Math.max(0, Math.ceil((Math.min(y0, y1) - SOUTH) * PER_DEGREE - 0.5))
-    const high = Math.min(ROWS - 1, Math.ceil((Math.max(y0, y1) - SOUTH) * PER_DEGREE - 0.5) - 1)
-    for (let row = low; row <= high; row++) {
-      const y = SOUTH + (row + 0.5) / PER_DEGREE
-      const xs = crossings.get(row)
-      const x = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
-      if (xs) xs.push(x)
-      else crossings.set(row, [x])
-    }
-  }
 }
