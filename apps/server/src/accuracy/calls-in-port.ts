@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { ports } from '@fairway/tracking/ports'
+import { z } from 'zod'
+import { type OfficialCall, readOfficialCalls } from '../port-calls-report/known-calls.ts'
+import { shareOf } from './figure.ts'
+import { callsOfLying, type LyingShip } from './lying-ships.ts'
+import type { Measure } from './measure.ts'
+
+const calls = 'digitraffic-portcalls-2025/port_call_data.json'
+const positions = 'digitraffic-portcalls-2025/vessel_location_data.json'
+
+const locations = z.array(
+  z.object({
+    geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
+    properties: z.object({
+      mmsi: z.number(),
+      sog: z.number(),
+      navStat: z.number(),
+      heading: z.number().nullish(),
+      timestampExternal: z.number(),
+    }),
+  }),
+)
+
+/** Knots: she lies. */
+const LIES = 0.5
+
+/** Ships that lie while an authority has them in port, by its own list: are they called there by us? */
+export const callsInPort: Measure = {
+  name: 'calls',
+  needs: [calls, positions],
+  run: async (path) => {
+    const official = readOfficialCalls(readFileSync(path(calls), 'utf8')).calls
+    const lying = lyingShips(readFileSync(path(positions), 'utf8'))
+    const known = official.flatMap((call) => {
+      const ship = lying.find(({ mmsi, time }) => mmsi === call.mmsi && during(call, time))
+      return ship === undefined ? [] : [{ call, ship }]
+    })
+    const made = callsOfLying(
+      known.map(({ ship }) => ship),
+      ports,
+    )
+    const wrong = known.flatMap(({ call, ship }, at) =>
+      made[at]?.port === call.port
+        ? []
+        : [
+            `${ship.mmsi} in ${call.port} at ${ship.lat.toFixed(4)} ${ship.lon.toFixed(4)}: ${made[at]?.port ?? 'no call'}`,
+          ],
+    )
+    return [
+      shareOf('ships in Finland’s ports called at the right one', known.length - wrong.length, known.length, {
+        goal: 95,
+        goalIs: 'at least',
+        notes: wrong,
+      }),
+    ]
+  },
+}
+
+const during = ({ ata, atd }: OfficialCall, time: number) => time >= ata && (atd === null || time <= atd)
+
+function lyingShips(text: string): LyingShip[] {
+  return locations.parse(JSON.parse(text)).flatMap(({ geometry, properties }) => {
+    const [lon, lat] = geometry.coordinates
+    const { mmsi, sog, heading, navStat, timestampExternal } = properties
+    if (sog >= LIES) return []
+    const bow = heading == null || heading > 359 ? null : heading
+    return [{ mmsi, lat, lon, time: timestampExternal, heading: bow, status: navStat, shipClass: null }]
+  })
+}

@@ -1,0 +1,5 @@
+import type { Measure } from './measure.ts'
+import { callsInPort } from './calls-in-port.ts'
+
+/** Everything that `npm run accuracy` measures, in the order of the table. */
+export const measures: readonly Measure[] = [callsInPort]
