@@ -63,11 +63,11 @@ export function useCallFields(analysedTo: number | null): CallField[] {
       key: 'distance',
       name: t.distance,
       value: ({ leg }) =>
-        leg?.distance == null ? (
+        leg === null ? (
           NOT_AVAILABLE
         ) : (
           <>
-            {format.distance(leg.distance)}
+            {leg.distance === null ? NOT_AVAILABLE : format.distance(leg.distance)}
             {small(t.legFrom({ port: fromName(leg, format) }))}
             {leg.filledShare >= 0.005 && small(t.filled({ share: sharePercent(leg.filledShare, format) }))}
           </>
