@@ -39,7 +39,7 @@ describe('the weather where a ship is', () => {
       'Wave height': '2.1 mwaves from SW',
       Visibility: '13.0 nm',
       Precipitation: '0.4 mm/h',
-      Humidity: '81 %',
+      Humidity: '81%',
     })
     await page.locator('.weather-wind').getByText('Wind level 6').waitFor()
     await page.getByRole('link', { name: 'Weather data by Open-Meteo.com, CC BY 4.0' }).waitFor()
