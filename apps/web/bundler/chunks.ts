@@ -7,7 +7,7 @@ export type ImportsOf = (id: string) => readonly string[]
 /** What a module imports by `import()`. */
 export type Fetches = ImportsOf
 
-export type ChunkName = 'page' | 'site' | 'tools' | 'queries' | `section-${string}`
+export type ChunkName = 'page' | 'api' | 'site' | 'tools' | 'queries' | `section-${string}`
 
 /** So many pages of the site use it: it is a building block of the site. */
 const PAGES_OF_A_BLOCK = 5
@@ -45,12 +45,14 @@ export function planChunks(
   const put = (name: ChunkName, ids: Iterable<string>) => {
     for (const id of ids) if (!plan.has(id)) plan.set(id, name)
   }
-  put('page', reach('main.tsx', 'api/request.ts'))
+  put('page', reach('main.tsx'))
   // Above all the header.
   put(
     'page',
     [...frame].filter((id) => workspace.some((module) => reached.get(module)!.has(id))),
   )
+  // Pages of the site that only read ask nothing.
+  put('api', reach('api/request.ts'))
   put('queries', reach('api/query-provider.tsx'))
   put('site', frame)
   // What a chunk fetches is listed on each page that has the chunk: a block that fetches something is a chunk of its own.
@@ -74,7 +76,7 @@ export function planChunks(
     )
     put(
       `section-${section}`,
-      usedBy(inSection, PAGES_OF_A_SECTION).filter((id) => !alone.has(id)),
+      usedBy(inSection, PAGES_OF_A_SECTION).filter((id) => !alone.has(id) && (site.has(id) || !later.has(id))),
     )
   }
   return plan

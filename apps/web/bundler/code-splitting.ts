@@ -32,6 +32,7 @@ export function chunkGroups(source: string): Groups {
     { name: 'maplibre', test: (id) => packageOf(id) === 'maplibre-gl' && !id.endsWith('.css') },
     { name: 'frame', test: isOf(framePackages) },
     ours('page', (name) => name === 'page'),
+    ours('api', (name) => name === 'api'),
     // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk.
     { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 5 },
     ours('site', (name) => name === 'site'),

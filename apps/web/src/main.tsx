@@ -1,3 +1,4 @@
+import type { UserInfo } from '@fairway/contract'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { Application } from './application.tsx'
@@ -10,19 +11,13 @@ import { openStorage } from './storage/local-storage.ts'
 import { takeNotice } from './storage/tab-notice.ts'
 import { onAccountChange } from './session/session.ts'
 import { refreshSession, startSession } from './session/start-session.ts'
-import { loadRecents } from './features/search/recent-searches.ts'
-import { loadShortcuts } from './features/shortcuts/shortcuts-store.ts'
-import { displayOfUser, loadDisplay } from './storage/display-store.ts'
 import { toast } from './ui/toast/toast-store.ts'
 
 await openStorage()
-loadDisplay()
-loadRecents()
-loadShortcuts()
 startSession()
 onAccountChange((user, before) => {
   // Only what is new in the account: a unit that was chosen here meanwhile stays.
-  if (user.unit !== before?.unit || user.timeZone !== before.timeZone) displayOfUser(user)
+  if (user.unit !== before?.unit || user.timeZone !== before.timeZone) void showInUnitsOf(user)
   if (user.language && user.language !== before?.language && user.language !== i18n.language)
     void switchLanguage(user.language)
 })
@@ -45,3 +40,9 @@ if (place.firstElementChild) hydrateRoot(place, application)
 else createRoot(place).render(application)
 keepLanguage()
 refreshSession()
+
+/** Pages of the site show no figures: what keeps the units comes when it is needed. Offline, the units stay until the account is read again. */
+async function showInUnitsOf(user: UserInfo) {
+  const display = await import('./storage/display-store.ts').catch((error: unknown) => console.warn(String(error)))
+  display?.displayOfUser(user)
+}

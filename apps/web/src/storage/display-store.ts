@@ -47,13 +47,8 @@ const initial: Display = {
   timeZone: null,
 }
 
-const useDisplayStore = create<{ display: Display }>(() => ({ display: initial }))
-
-/** Takes what an earlier visit kept; call when storage is open. */
-export function loadDisplay(): void {
-  const display = stored('display', storedDisplay)
-  if (display) useDisplayStore.setState({ display })
-}
+/** Begins with what an earlier visit kept: nothing that is fetched before storage is open may import it. */
+const useDisplayStore = create<{ display: Display }>(() => ({ display: stored('display', storedDisplay) ?? initial }))
 
 /** What is missing or damaged stays as at a first visit. */
 export function storedDisplay(value: unknown): Display | undefined {

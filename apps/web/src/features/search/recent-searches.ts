@@ -25,15 +25,11 @@ interface Recents {
   ports: RecentPort[]
 }
 
-export const useRecents = create<Recents>(() => ({ ships: [], ports: [] }))
-
-/** Takes what earlier visits kept; call when storage is open. */
-export function loadRecents(): void {
-  useRecents.setState({
-    ships: stored('mapSearchShip', listOf(recentShip)) ?? [],
-    ports: stored('mapSearchPort', listOf(recentPort)) ?? [],
-  })
-}
+/** Begins with what earlier visits kept: nothing that is fetched before storage is open may import it. */
+export const useRecents = create<Recents>(() => ({
+  ships: stored('mapSearchShip', listOf(recentShip)) ?? [],
+  ports: stored('mapSearchPort', listOf(recentPort)) ?? [],
+}))
 
 export function rememberShip(ship: RecentShip): void {
   const { mmsi, name, nameZh, flag } = ship
