@@ -31,6 +31,7 @@ import {
   differingPixels,
   lookAtCentre,
   openMap,
+  pressTool,
   searchAndTake,
   type OpenOptions,
 } from './support/map-page.ts'
@@ -79,14 +80,6 @@ const walks: [string, typeof en, string, OpenOptions][] = [
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** Nothing on the screen stands in the way of anybody. */
 const clean = async (page: Page, what: string) => expect(await violations(page), what).toEqual([])
-/** Presses one of the map's tools; on a phone they are folded behind one button. */
-async function pressTool(page: Page, tools: Words['tools'], name: string): Promise<void> {
-  const bar = page.getByRole('toolbar')
-  const folded = bar.getByRole('button', { name: tools.label, exact: true })
-  await bar.first().waitFor()
-  if (await folded.isVisible()) await folded.click()
-  await bar.getByRole('button', { name, exact: true }).click()
-}
 /** The text of the file that a click brings. */
 async function fileOf(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), pressed(page, name).click()])
@@ -119,7 +112,7 @@ const HALF = 150
 
 /** Tankers that lie still: one of eight ships. */
 async function filterToOne(page: Page, { tools, filter, names }: Words): Promise<void> {
-  await pressTool(page, tools, tools.filter)
+  await pressTool(page, tools.label, tools.filter)
   const drawer = page.locator('.drawer')
   await drawer.getByRole('button', { name: new RegExp(`^${names.shipClass.tanker}`) }).click()
   await drawer.getByRole('button', { name: new RegExp(`^${filter.status.stopped}`) }).click()
@@ -134,7 +127,7 @@ async function filterToOne(page: Page, { tools, filter, names }: Words): Promise
 }
 
 async function openFromList(page: Page, { tools }: Words): Promise<void> {
-  await pressTool(page, tools, tools.list)
+  await pressTool(page, tools.label, tools.list)
   await page.locator('.ship-rows .cell-name button').filter({ hasText: liner.name }).waitFor()
   expect(await page.locator('.ship-rows .cell-name button').count()).toBe(1)
   await page.locator('.ship-rows .cell-name button').click()
@@ -204,7 +197,7 @@ async function follow(page: Page, { panel, fleet }: Words): Promise<void> {
 
 /** The eye takes her off the chart, on which nothing of her is left. */
 async function hide(page: Page, { tools, panel }: Words): Promise<void> {
-  await pressTool(page, tools, tools.fleets)
+  await pressTool(page, tools.label, tools.fleets)
   await page.locator('.followed-main').filter({ hasText: liner.name }).click()
   await page.locator('.side-close').click()
   await addressHas(page, 'ship', null)
@@ -213,7 +206,7 @@ async function hide(page: Page, { tools, panel }: Words): Promise<void> {
   await addressHas(page, 'panel', null)
   // On a phone she stands above the middle: a sheet lay below her.
   const shown = await lookAtCentre(page, HALF)
-  await pressTool(page, tools, tools.fleets)
+  await pressTool(page, tools.label, tools.fleets)
   await pressed(page, panel.hideFleet({ name: liner.name })).click()
   await pressed(page, panel.showFleet({ name: liner.name })).waitFor()
   await clean(page, 'fleets')
@@ -222,7 +215,7 @@ async function hide(page: Page, { tools, panel }: Words): Promise<void> {
 }
 
 async function deleteFleet(page: Page, { tools, panel, fleet }: Words): Promise<void> {
-  await pressTool(page, tools, tools.fleets)
+  await pressTool(page, tools.label, tools.fleets)
   await pressed(page, panel.menu({ name: fleet.pick.defaultName })).click()
   await page.getByRole('menuitem', { name: panel.delete, exact: true }).click()
   const dialog = page.getByRole('dialog')

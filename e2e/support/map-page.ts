@@ -53,6 +53,16 @@ export function differingPixels(one: Uint8Array, other: Uint8Array): number {
   return count
 }
 
+/** Presses one of the map's tools; on a phone they are folded behind one button, which has the name of all. */
+export async function pressTool(page: Page, label: string, name: string): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: label })
+  // The bar itself takes no room on a phone: its buttons do.
+  await bar.getByRole('button').first().waitFor()
+  const folded = bar.getByRole('button', { name: label, exact: true })
+  if (await folded.isVisible()) await folded.click()
+  await bar.getByRole('button', { name, exact: true }).click()
+}
+
 /** Types into the search box and takes the suggestion that has `text`. */
 export async function searchAndTake(page: Page, query: string, text: string | RegExp): Promise<void> {
   await page.locator('.search').getByRole('combobox').fill(query)
