@@ -1,3 +1,4 @@
+import { mapClasses } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { markPlace } from './mark-place.ts'
 import { metresPerPixel } from '../../live/mercator.ts'
@@ -63,6 +64,13 @@ describe('picking', () => {
     expect(shipsFromCentre(shown, 2)).toEqual([2, 3])
     // By class, a hidden one too: what is off the screen is not there for the legend.
     expect([...countOnScreen(picture).subarray(0, 4)]).toEqual([2, 0, 1, 0])
+  })
+
+  it('counts stations and buoys only where they are drawn', () => {
+    const station = mapClasses.indexOf('base-station')
+    const counted = (zoom: number) => countOnScreen(aim([{ ...at(1, 0), class: station }, at(10, 0)], 30, 122, zoom))
+    expect([6.9, 7].map((zoom) => counted(zoom)[station])).toEqual([0, 1])
+    expect(counted(6.9).reduce((sum, count) => sum + count)).toBe(1)
   })
 })
 

@@ -2,7 +2,9 @@ import { mapClasses } from '@fairway/contract'
 import { REACH } from '../overlay/places-at.ts'
 import type { ShipStore } from '../../live/ship-store.ts'
 import type { Glide } from '../../live/glide.ts'
+import { FIXED } from './class-masks.ts'
 import { markPlace } from './mark-place.ts'
+import { FIXED_ZOOM } from './ship-symbols.ts'
 import { worldPixels } from '../../live/mercator.ts'
 import { worldCopies, type Screen } from '../geometry/screen.ts'
 
@@ -70,17 +72,19 @@ export function shipsFromCentre({ store, screen, hidden, glide }: Aim, limit: nu
   return nearest.map(({ mmsi }) => mmsi)
 }
 
-/** Ships of each class on the screen, in the order of `mapClasses`. World copies count once; hidden classes count too, ships hidden by name do not. */
+/** Ships of each class on the screen, in the order of `mapClasses`. World copies count once; hidden classes count too; ships hidden by name and what is not drawn at this zoom do not. */
 export function countOnScreen({ store, screen }: Pick<Aim, 'store' | 'screen'>): Uint32Array {
   const wide = screen.width >= worldPixels(screen.zoom) ? Infinity : screen.width / 2 / screen.pixels
   const high = screen.height / 2 / screen.pixels
   const { texels, hidden } = store.columns
   const counts = new Uint32Array(mapClasses.length)
+  const undrawn = screen.zoom < FIXED_ZOOM ? FIXED : 0
   for (let row = 0, at = 0; row < store.count; row++, at += 4) {
     const east = (texels[at] - screen.centreX) | 0
     const south = texels[at + 1] - screen.centreY
     if (east > wide || east < -wide || south > high || south < -high || hidden[row] === 1) continue
-    counts[(texels[at + 2] >>> 24) & 15]++
+    const of = (texels[at + 2] >>> 24) & 15
+    if (((undrawn >>> of) & 1) === 0) counts[of]++
   }
   return counts
 }
