@@ -7,6 +7,7 @@ import {
   type Track,
   type VoyageAhead,
 } from '@fairway/contract'
+import { forecastFleet } from '../fleets/fleet-forecast.ts'
 import { ApiError } from '../http/errors.ts'
 import type { ShareRow } from './shares.store.ts'
 
@@ -52,16 +53,19 @@ function contentOf(source: SharedSource, share: ShareRow): Content | Promise<Con
 async function fleetContent(source: SharedSource, share: ShareRow): Promise<Content> {
   const mmsis = await source.shipsOfFleet(share.userId, share.fleetId!)
   if (mmsis === null) throw new ApiError('shareGone')
-  const ships = mmsis.slice(0, MOST_SHARED_SHIPS).map((mmsi, key) => {
+  const shown = mmsis.slice(0, MOST_SHARED_SHIPS)
+  const { voyages } = await forecastFleet(share.fields.includes('voyage') ? shown : [], source.voyage)
+  const ships = shown.map((mmsi, key) => {
     const ship = source.ship(mmsi)
     const port = source.destinationPort(mmsi)
+    const ahead = voyages.get(mmsi)
     return chosenOf(share, mmsi, ship, key, {
       destination: ship?.destination ?? null,
       port: port && { ...port },
       draught: ship?.draught ?? null,
       crewEta: ship?.eta ?? null,
-      ours: null,
-      toGo: null,
+      ours: ahead?.eta.ours ?? null,
+      toGo: ahead?.distanceToGo?.metres ?? null,
       lastCall: null,
       inPort: null,
       progress: null,

@@ -46,6 +46,12 @@ export function SharedFleet({ ships, total }: { ships: readonly SharedShip[]; to
                   {t.fact.crew}: {format.moment(ship.voyage.crewEta)}
                 </small>
               )}
+              {ship.voyage?.ours && (
+                <small>
+                  {t.fact.ours}: {format.moment(ship.voyage.ours.p50)} (
+                  {format.moments(ship.voyage.ours.p10, ship.voyage.ours.p90)})
+                </small>
+              )}
             </div>
           </li>
         ))}
