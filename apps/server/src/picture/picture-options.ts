@@ -20,3 +20,20 @@ export interface PictureOptions {
   /** UN/LOCODE of the port that a destination means. */
   portOf?: (destination: string) => string | null
 }
+
+const HOUR = 3_600_000
+
+export type PictureLimits = Required<
+  Pick<PictureOptions, 'maxShips' | 'crowdedAt' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>
+>
+
+/** The limits told, and the usual ones for the rest. */
+export function limitsOf({
+  maxShips = 1_000_000,
+  crowdedAt = maxShips * 0.95,
+  hideMovingMs = 6 * HOUR,
+  hideStoppedMs = 24 * HOUR,
+  keepMs = 7 * 24 * HOUR,
+}: PictureOptions): PictureLimits {
+  return { maxShips, crowdedAt, hideMovingMs, hideStoppedMs, keepMs }
+}

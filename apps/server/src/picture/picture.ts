@@ -9,14 +9,13 @@ import { DestinationPorts } from './destination-ports.ts'
 import { flagIndex } from './flag-index.ts'
 import { FormerNames } from './former-names.ts'
 import { isMoving } from './moving.ts'
-import type { PictureOptions } from './picture-options.ts'
+import { limitsOf, type PictureLimits, type PictureOptions } from './picture-options.ts'
 import type { ShipNames } from './search/ship-names.ts'
 import { NOWHERE } from './row-lists.ts'
 import { ABSENT_8, growShipColumns, resetRow, type ShipColumns } from './ship-columns.ts'
 import { TextColumn } from './text-column.ts'
 import { visitBox } from './visit-box.ts'
 
-const HOUR = 3_600_000
 const FIRST_CAPACITY = 4_096
 /** Last words of a ship that has been dismissed, UTC ms: so long ago that the second sweep from now forgets her. */
 const DISMISSED = 1
@@ -42,9 +41,7 @@ export class Picture {
   readonly #positionWatchers: ChangedRows[] = []
   readonly #lookedUp = new Int32Array(LOOK_AHEAD)
   readonly #detailWatchers: ChangedRows[] = []
-  readonly #limits: Required<
-    Pick<PictureOptions, 'maxShips' | 'crowdedAt' | 'hideMovingMs' | 'hideStoppedMs' | 'keepMs'>
-  >
+  readonly #limits: PictureLimits
   readonly #options: PictureOptions
   #capacity = FIRST_CAPACITY
   /** Rows ever used; free ones among them stand in `#free`. */
@@ -57,8 +54,7 @@ export class Picture {
     this.#options = options
     this.register = options.register
     this.destinationPorts = new DestinationPorts(options.portOf ?? (() => null))
-    const { maxShips = 1_000_000, hideMovingMs = 6 * HOUR, hideStoppedMs = 24 * HOUR, keepMs = 7 * 24 * HOUR } = options
-    this.#limits = { maxShips, crowdedAt: options.crowdedAt ?? maxShips * 0.95, hideMovingMs, hideStoppedMs, keepMs }
+    this.#limits = limitsOf(options)
     this.columns = growShipColumns(this.#capacity)
     this.#growOthers()
   }

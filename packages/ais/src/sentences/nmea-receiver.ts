@@ -2,8 +2,7 @@ import { appendArmoured } from '../bits/bits.ts'
 import { IS_POSITION } from '../columns/column-writer.ts'
 import { hashSingleSlot } from '../columns/payload-hash.ts'
 import { FITS_SINGLE_SLOT } from '../messages/message-lengths.ts'
-import { type FragmentSet, FragmentSets, MOST_CHARACTERS } from './fragment-sets.ts'
-import { LineTail } from './line-tail.ts'
+import { type FragmentSet, MOST_CHARACTERS } from './fragment-sets.ts'
 import { MessageOutlet } from './message-outlet.ts'
 import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
 import { MAX_JSON_LINE, MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
@@ -17,17 +16,8 @@ import {
   writtenChecksum,
 } from './sentence.ts'
 import { SINGLE_SLOT_BITS, readSingleSlotLine, singleSlot } from './single-slot-line.ts'
-import { type Wrapper, readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
-
-/** What is kept between two chunks of one source. */
-interface SourceState {
-  number: number
-  tail: LineTail
-  wrapper: Wrapper | null
-  fragments: FragmentSets
-  /** Its lines end with a carriage return alone. */
-  returnsOnly: boolean
-}
+import { openSource, type SourceState } from './source-state.ts'
+import { readTagBlock, readWrapper, tagBlock, trailerTime } from './station-time.ts'
 
 const LF = 0x0a
 const CR = 0x0d
@@ -117,16 +107,7 @@ export class NmeaReceiver {
   }
 
   private open(source: number): SourceState {
-    if (!(Number.isInteger(source) && source >= 0 && source <= 65_535)) {
-      throw new RangeError(`source is ${source}; it must be a whole number from 0 to 65,535`)
-    }
-    const state: SourceState = {
-      number: source,
-      tail: new LineTail(),
-      wrapper: null,
-      fragments: new FragmentSets(this.counters.fragments, this.fragmentTimeout),
-      returnsOnly: false,
-    }
+    const state = openSource(source, this.counters.fragments, this.fragmentTimeout)
     this.sources.set(source, state)
     return state
   }

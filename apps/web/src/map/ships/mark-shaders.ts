@@ -1,105 +1,6 @@
 import { glideSteps } from '../../live/ship-texel.ts'
-import { TEXTURE_WIDTH } from '../../live/ship-columns.ts'
-import {
-  diamond,
-  edgesOf,
-  extentOf,
-  fixedMarks,
-  formIndexes,
-  forms,
-  hulls,
-  stopped,
-  stoppedCross,
-  stoppedRing,
-  type Outline,
-} from './mark-shapes.ts'
-
-/**
- * The ships' shaders pull their data from textures by `gl_VertexID`: no vertex buffers, no instancing, no uniform blocks,
- * the slow paths of software renderers. A texel's fields are told in `live/ship-texel.ts`.
- */
-const common = `#version 300 es
-precision highp float;
-precision highp int;
-precision highp isampler2D;
-precision highp usampler2D;
-uniform isampler2D u_ships;
-uniform usampler2D u_rows;
-uniform ivec2 u_centre;
-uniform float u_pixels;
-uniform vec2 u_clip;
-uniform float u_copy;
-uniform int u_now;
-uniform int u_hidden;
-uniform vec3 u_colours[16];
-const int COLUMNS = ${TEXTURE_WIDTH};
-const vec4 NOWHERE = vec4(2.0, 2.0, 0.0, 1.0);
-
-ivec4 ship(int row) { return texelFetch(u_ships, ivec2(row % COLUMNS, row / COLUMNS), 0); }
-
-int listed(int i) { return int(texelFetch(u_rows, ivec2(i % COLUMNS, i / COLUMNS), 0).r); }
-
-// East is kept to 32 bits, so it wraps to the nearest copy of the world; south must not wrap, so it gives one bit away.
-vec2 place(ivec4 texel) {
-  return vec2(float(texel.x - u_centre.x) * u_pixels + u_copy, float((texel.y >> 1) - (u_centre.y >> 1)) * u_pixels * 2.0);
-}
-
-// 0 fresh, 1 older than an hour, 2 older than a day.
-int staleness(ivec4 texel) {
-  int age = u_now - (texel.w & 0x3fffff);
-  return age > 86400 ? 2 : age > 3600 ? 1 : 0;
-}
-`
-
-export const dotVertex = `${common}
-uniform float u_diameter;
-uniform float u_ratio;
-out vec4 v_colour;
-void main() {
-  ivec4 texel = ship(listed(gl_VertexID));
-  int mapClass = (texel.z >> 24) & 15;
-  gl_PointSize = u_diameter * u_ratio;
-  gl_Position = vec4(place(texel) * u_clip, 0.0, 1.0);
-  int stale = staleness(texel);
-  bool moving = (texel.z & (1 << 28)) != 0;
-  float alpha = stale == 0 ? (moving ? 1.0 : 0.8) : stale == 1 ? 0.55 : 0.35;
-  v_colour = vec4(u_colours[mapClass] * alpha, alpha);
-}`
-
-export const dotFragment = `#version 300 es
-precision highp float;
-in vec4 v_colour;
-uniform float u_diameter;
-uniform float u_ratio;
-out vec4 colour;
-void main() {
-  float size = u_diameter * u_ratio;
-  float inside = clamp((0.5 - length(gl_PointCoord - 0.5)) * size + 0.5, 0.0, 1.0);
-  colour = v_colour * inside;
-}`
-
-/** Shapes the fragment shader knows. */
-const shapes = `
-const int EDGES = 0;
-const int OUTLINE = 1;
-const int LINES = 2; // the last of those with straight edges
-const int CROSS = 3;
-const int DISC = 4;
-const int AIRCRAFT = 5;
-const int ALARM = 6;
-const int RING = 7;
-const int FORM[16] = int[16](${formIndexes.join(', ')});
-const float RING_MIDDLE = ${glsl(stoppedRing.middle)};
-const float RING_HALF = ${glsl(stoppedRing.half)};
-const float CROSS_LONG = ${glsl(stoppedCross.long)};
-const float CROSS_HALF = ${glsl(stoppedCross.half)};
-
-// A cross of two bars; lengths are shares of a hull's.
-float crossed(vec2 p, float size) {
-  p = abs(p);
-  return min(max(p.x - CROSS_LONG * size, p.y - CROSS_HALF * size), max(p.x - CROSS_HALF * size, p.y - CROSS_LONG * size));
-}
-`
+import { diamond, edgesOf, extentOf, fixedMarks, forms, hulls, stopped, type Outline } from './mark-shapes.ts'
+import { common, glsl, shapes } from './shader-parts.ts'
 
 /** Every mark of straight edges: hulls in the order of the forms, what is stopped, what is fixed. */
 const straight: readonly Outline[] = [
@@ -120,10 +21,6 @@ const extentTable = straight
 /** The ring's and the cross's place in the table is never read. */
 function straightOr(shape: Outline | 'ring' | 'cross'): Outline {
   return typeof shape === 'string' ? diamond : shape
-}
-
-function glsl(value: number): string {
-  return value.toFixed(5)
 }
 
 export const markVertex = `${common}${shapes}
