@@ -15,7 +15,7 @@ export function portDetailsPart(
       portRoutes({
         all: () => table.all(),
         detail(locode) {
-          const port = table.find(locode)
+          const port = table.findPlace(locode)
           return port && describePort(port, picture, describe, now())
         },
       }),

@@ -1,5 +1,8 @@
 import type { Port } from '@fairway/contract'
+import { inlandPlaces } from '@fairway/tracking/destination'
 import { canonicalLocode } from '@fairway/tracking/ports'
+
+const inland = new Map(inlandPlaces.map((place) => [place.locode, place]))
 
 /** The ports the server knows, by code. */
 export class PortTable {
@@ -18,5 +21,10 @@ export class PortTable {
   /** The port with this code or with another code of the same harbour; null when there is none. */
   find(locode: string): Port | null {
     return this.byLocode.get(canonicalLocode(locode)) ?? null
+  }
+
+  /** As {@link find}, and the places inland that a destination may mean besides: no calls and no ways by sea are known of those. */
+  findPlace(locode: string): Port | null {
+    return this.find(locode) ?? inland.get(canonicalLocode(locode)) ?? null
   }
 }

@@ -40,7 +40,7 @@ export function shipsPart(
             return listShips(picture, query, describing, filter && ((row) => filter.compiled.matches(row)))
           },
           portName(locode, language) {
-            const port = table.find(locode)
+            const port = table.findPlace(locode)
             return port && ((language === 'zh-CN' ? port.nameZh : null) ?? port.name)
           },
           track: (...question) => store.track(...question),

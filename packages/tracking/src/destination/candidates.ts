@@ -3,7 +3,7 @@ import { canonicalLocode } from '../ports/index.ts'
 import { countriesOf, isCountryName } from './countries.ts'
 import { readLocode } from './locode-form.ts'
 import type { NameHit, PortNames } from './names.ts'
-import { withoutPhrases, withoutPlaces } from './no-port.ts'
+import { withoutPhrases, withoutPlaces, workAtSea } from './no-port.ts'
 
 /** How a port was read off a text, from the surest to the least sure. */
 export type DestinationMethod = 'locode' | 'eri' | 'alias' | 'name-country' | 'name' | 'name-part' | 'fuzzy'
@@ -40,6 +40,8 @@ const score = {
   near: 0.78,
   farther: 0.74,
   cut: 0.8,
+  begun: 0.82,
+  partNear: 0.72,
 } as const
 const MISSED: Reading = { candidates: [], nothing: false }
 const found = (candidates: readonly Candidate[]): Reading => ({ candidates, nothing: false })
@@ -55,6 +57,9 @@ const byHits = (hits: readonly NameHit[], factor = 1): Candidate[] =>
 export function readWhole(words: readonly string[], known: PortWords): Reading {
   const compact = words.join('')
   const named = known.names.exact(compact)
+  // `HKG HKG`: said twice.
+  if (named.length === 0 && words.length > 1 && words.every((word) => word === words[0]))
+    return readWhole(words.slice(0, 1), known)
   const coded = readCode(words, known)
   // Five letters are a name first where there is such a name (GENOA, BRAKE); the code stays as the other reading.
   if (named.length > 0)
@@ -64,6 +69,7 @@ export function readWhole(words: readonly string[], known: PortWords): Reading {
     ])
   if (coded.length > 0) return found(coded)
   const text = words.join(' ')
+  if (workAtSea.test(text)) return { candidates: [], nothing: true }
   const { rest, said } = withoutPhrases(text)
   const bare = withoutPlaces(rest)
   if (bare === '') return { candidates: [], nothing: said }
@@ -95,66 +101,119 @@ function readCode(words: readonly string[], known: PortWords): Candidate[] {
 function readWithCountry(words: readonly string[], known: PortWords): Candidate[] {
   for (const taken of [2, 1]) {
     if (words.length <= taken) continue
-    for (const [country, name] of [
-      [words.slice(-taken), words.slice(0, -taken)],
-      [words.slice(0, taken), words.slice(taken)],
+    for (const [country, name, behind] of [
+      [words.slice(-taken), words.slice(0, -taken), true],
+      [words.slice(0, taken), words.slice(taken), false],
     ] as const) {
-      const codes = countriesOf(country.join(''), known.countries)
+      const codes = countriesOf(country.join(''), known.countries, behind)
       if (codes.length === 0) continue
       const hits = known.names.exact(name.join(''))
       const there = hits.filter(({ port }) => codes.includes(port.country))
       if (there.length > 0)
         return there.map(({ port }) => ({ port, method: 'name-country', score: score.nameAndCountry }))
       if (hits.length > 0) return byHits(hits, score.otherCountry)
+      // `VADO ITALY`: the first word of the name is enough where one port of the country has it.
+      const begun = known.names.startingWith(name.join('')).filter(({ port }) => codes.includes(port.country))
+      if (begun.length === 1) return [{ port: begun[0]!.port, method: 'name-country', score: score.begun }]
     }
   }
   return []
 }
 
-/** Reads what is known among the words of a part: the longest names first, each word once. */
-export function readParts(words: readonly string[], known: PortWords, cut: boolean): Reading {
+/**
+ * Reads what is known among the words of a part: the longest names first, each word once. `apart`: nothing but blanks stands
+ * between them, so that what we do not know is not where she goes on to.
+ */
+export function readParts(words: readonly string[], known: PortWords, cut: boolean, apart: boolean): Reading {
   const bare = withoutPlaces(withoutPhrases(words.join(' ')).rest)
     .split(' ')
     .filter((word) => word !== '')
   const letters = bare.join('').length
+  const hits = hitsAmong(bare, known)
+  if (hits.length === 0) return readNear(bare, known, cut, apart)
+  const several =
+    new Set(hits.map(({ candidates }) => candidates[0]!.port)).size > 1 ||
+    (hits.length === 1 && besides(bare, hits[0]!, known))
+  return found(
+    hits.flatMap(({ candidates, at, compact }) => {
+      const share = compact.length / letters
+      // The name of a port at the head or the end of words that we do not know: its quay, its tugs, a remark.
+      const small = at === 0 ? 4 : at + 1 === bare.length ? 3 : 0
+      return candidates.map((one) => ({
+        ...one,
+        score:
+          (share >= 0.75
+            ? 0.85
+            : share >= 0.5
+              ? 0.76
+              : apart && compact.length > 4 && one.port.size < small
+                ? score.partNear
+                : 0.6) * (several ? 0.75 : 1),
+      }))
+    }),
+  )
+}
+
+/** Whether the words beside the one name look like another port's. */
+function besides(bare: readonly string[], { at, length }: PartHit, known: PortWords): boolean {
+  const others = bare.filter((word, i) => (i < at || i >= at + length) && word.length > 6)
+  return others.some((word) => known.names.near(word).hits.length > 0)
+}
+
+interface PartHit {
+  at: number
+  /** Words. */
+  length: number
+  compact: string
+  candidates: Candidate[]
+}
+
+/** Names and codes among the words, the last first. */
+function hitsAmong(bare: readonly string[], known: PortWords): PartHit[] {
   const taken = new Set<number>()
-  const hits: Array<{ at: number; candidates: Candidate[] }> = []
+  const hits: PartHit[] = []
   for (let length = Math.min(4, bare.length); length > 0; length--)
     for (let at = 0; at + length <= bare.length; at++) {
       const compact = bare.slice(at, at + length).join('')
       if (compact.length < 4 || Array.from({ length }, (_, i) => at + i).some((i) => taken.has(i))) continue
       const names = known.names.exact(compact).filter(({ loose }) => !loose)
-      if (names.length === 0) continue
+      const code = compact.length === 5 && names.length === 0 ? known.byLocode.get(canonicalLocode(compact)) : undefined
+      const ports = code === undefined ? names.map(({ port }) => port) : [code]
+      if (ports.length === 0) continue
       for (let i = 0; i < length; i++) taken.add(at + i)
-      const share = compact.length / letters
-      hits.push({
-        at,
-        candidates: names.map(({ port }) => ({
-          port,
-          method: 'name-part',
-          score: share >= 0.75 ? 0.85 : share >= 0.5 ? 0.76 : 0.6,
-        })),
-      })
+      hits.push({ at, length, compact, candidates: ports.map((port) => ({ port, method: 'name-part', score: 0 })) })
     }
-  hits.sort((a, b) => b.at - a.at)
-  const several = new Set(hits.map(({ candidates }) => candidates[0]!.port)).size > 1
-  if (hits.length > 0)
-    return found(
-      hits.flatMap(({ candidates }) => candidates.map((one) => (several ? { ...one, score: one.score * 0.75 } : one))),
-    )
-  return readNear(bare, known, cut)
+  return hits.toSorted((a, b) => b.at - a.at)
 }
 
 /** One slip or two away from a name, or cut off at the end of the field. */
-function readNear(bare: readonly string[], known: PortWords, cut: boolean): Reading {
+function readNear(bare: readonly string[], known: PortWords, cut: boolean, apart: boolean): Reading {
   const compact = bare.join('')
   if (cut) {
     const begun = known.names.beginning(compact)
     if (begun.length > 0) return found(begun.map(({ port }) => ({ port, method: 'name-part', score: score.cut })))
   }
-  if (/\d/.test(compact)) return MISSED
-  const shorter =
-    bare.length > 1 && countriesOf(bare.at(-1)!, known.countries).length > 0 ? bare.slice(0, -1).join('') : compact
-  const { hits, distance } = known.names.near(shorter)
-  return found(hits.map(({ port }) => ({ port, method: 'fuzzy', score: distance === 1 ? score.near : score.farther })))
+  if (!/\d/.test(compact)) {
+    const codes = bare.length > 1 ? countriesOf(bare.at(-1)!, known.countries) : []
+    const near = known.names.near(codes.length > 0 ? bare.slice(0, -1).join('') : compact)
+    const hits = near.hits.filter(({ port }) => codes.length === 0 || codes.includes(port.country))
+    if (hits.length > 0)
+      return found(hits.map(({ port }) => ({ port, method: 'fuzzy', score: nearScore(near.distance) })))
+  }
+  return bare.length > 1 && apart ? readNearPart(bare, known) : MISSED
+}
+
+const nearScore = (distance: number) => (distance === 1 ? score.near : score.farther)
+
+/** A misspelled name of seven letters or more at the end of words that we do not know: `VALERO PORT AURTHOR`. */
+function readNearPart(bare: readonly string[], known: PortWords): Reading {
+  const letters = bare.join('').length
+  for (let length = Math.min(3, bare.length - 1); length > 0; length--) {
+    const compact = bare.slice(-length).join('')
+    if (compact.length < 7 || compact.length < letters / 2 || /\d/.test(compact)) continue
+    const { hits, distance } = known.names.near(compact)
+    if (hits.length > 0 && distance <= (compact.length < 10 ? 1 : 2))
+      return found(hits.map(({ port }) => ({ port, method: 'fuzzy', score: score.partNear })))
+  }
+  return MISSED
 }

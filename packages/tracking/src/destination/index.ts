@@ -6,4 +6,5 @@ export {
   type DestinationResolver,
   type Guess,
 } from './resolver.ts'
+export { inlandPlaces } from './inland-places.ts'
 export type { DestinationMethod } from './candidates.ts'

@@ -17,6 +17,7 @@ export function readLegs(text: string): Legs {
     .replaceAll('\\', '/')
     .replace(/[^A-Z0-9<>=/-]+/g, ' ')
     .replace(/ (?:VIA|ETA) .*/, '')
+    .replace(/^ ?(?:(?:BOUND|SAILING|HEADING) (?:TO|FOR)|DEST(?:INATION)?|NEXT PORT|TO) (?=\S)/, '')
     .replace(/ TO (?=\S{3})/g, '>')
     .trim()
   const pieces = clean.split(ARROW).map((part) => part.replace(/^[ /-]+|[ /-]+$/g, ''))

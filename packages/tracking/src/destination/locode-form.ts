@@ -18,6 +18,9 @@ export function readLocode(words: readonly string[], isCountry: (code: string) =
   const [first = '', second = ''] = words
   if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(first) && isCountry(first.slice(0, 2)))
     return { code: first, words: 1, spaced: false }
+  // A code with the number of a berth or a call: `ITGOA0014`.
+  const numbered = /^([A-Z]{5})\d{2,}$/.exec(first)?.[1]
+  if (numbered !== undefined && isCountry(numbered.slice(0, 2))) return { code: numbered, words: 1, spaced: true }
   if (first.length === 2 && /^[A-Z2-9]{3}$/.test(second) && isCountry(first))
     return { code: first + second, words: 2, spaced: true }
   if (words.length === 2 && /^[A-Z2-9]{3}$/.test(first) && second.length === 2 && isCountry(second))

@@ -1,7 +1,8 @@
 import type { Port } from '../ports/port.ts'
 import { aliases } from './aliases.ts'
+import { inlandAliases } from './inland-places.ts'
 import { NearNames } from './near-names.ts'
-import { spellings } from './plain-letters.ts'
+import { plainLetters, spellings } from './plain-letters.ts'
 
 /** A port that a text may mean. */
 export interface NameHit {
@@ -16,6 +17,8 @@ export interface PortNames {
   exact(compact: string): readonly NameHit[]
   /** Ports whose name a text of 20 characters was cut off from. */
   beginning(compact: string): readonly NameHit[]
+  /** Ports whose name of several words begins with this one: `VADO` for Vado Ligure. */
+  startingWith(word: string): readonly NameHit[]
   near(compact: string): { hits: readonly NameHit[]; distance: number }
 }
 
@@ -41,16 +44,27 @@ function shortForms(key: string): string[] {
   return forms
 }
 
+/** First words of so many names that they name nothing alone. */
+const GENERIC =
+  /^(?:PORT|PORTO|PUERTO|PUNTA|POINT|POINTE|PONTA|SAN|SAINT|SAINTE|SANTA|SANTO|SAO|CAPE|CABO|NEW|NORTH|SOUTH|EAST|WEST|BAY|BAIE|BAHIA|RAS|MINA|TANJUNG|TANJONG|BANDAR|KUALA|TELUK|PULAU|GREAT|LITTLE|GRAND|GRANDE|LAKE|LAGO|ISLAND|ISLA|ILHA|MARINA|VILLA|FORT|KHOR|KOTA|MONTE|MOUNT|RIVER)$/
+
 /** Makes the index of names of a port table, in every language it has. */
 export function createPortNames(ports: readonly Port[]): PortNames {
   const byLocode = new Map(ports.map((port) => [port.locode, port]))
   const byName = new Map<string, NameHit[]>()
+  const byFirstWord = new Map<string, NameHit[]>()
   for (const port of ports) {
+    const first = wordsOf(plainLetters(port.name))
+    if (first.length > 1 && first[0]!.length > 3 && !GENERIC.test(first[0]!))
+      byFirstWord.set(first[0]!, [...(byFirstWord.get(first[0]!) ?? []), { port, by: 'name', loose: false }])
     const keys = new Set(namesOf(port.name.split('/')[0]!).flatMap(spellings).flatMap(shortForms))
     for (const key of keys)
       if (key.length > 2) byName.set(key, [...(byName.get(key) ?? []), { port, by: 'name', loose: false }])
   }
-  for (const [name, { locode, loose }] of aliases) {
+  const places = [...inlandAliases].flatMap(([locode, names]) =>
+    names.map((name) => [plainLetters(name).replace(/[^A-Z]/g, ''), { locode, loose: false }] as const),
+  )
+  for (const [name, { locode, loose }] of [...aliases, ...places.filter(([name]) => name.length > 2)]) {
     const port = byLocode.get(locode)
     if (port === undefined) continue
     const there = byName.get(name) ?? []
@@ -63,6 +77,7 @@ export function createPortNames(ports: readonly Port[]): PortNames {
     exact: (compact) => byName.get(compact) ?? NONE,
     beginning: (compact) =>
       compact.length < 7 ? NONE : words.filter((word) => word.startsWith(compact)).flatMap((word) => byName.get(word)!),
+    startingWith: (word) => byFirstWord.get(word) ?? NONE,
     near(compact) {
       const { words, distance } = near.find(compact)
       return { hits: words.flatMap((word) => byName.get(word)!), distance }

@@ -36,6 +36,12 @@ function bitCount(bits: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+const PINYIN = /^(?:(?:[ZCS]H|[BPMFDTNLGKHJQXRZCSYW])?[AEIOU]+(?:NG|N|R)?)+$/
+
+/** LANSHAN and LANGSHAN are two places: in Chinese names N and NG are no slip. */
+const sameButNasal = (a: string, b: string): boolean =>
+  a.length !== b.length && PINYIN.test(a) && a.replaceAll('NG', 'N') === b.replaceAll('NG', 'N')
+
 interface SameLength {
   words: string[]
   bits: Int32Array
@@ -50,6 +56,9 @@ const strangers = new Set(
   ),
 )
 
+/** Words that name a quay, a lock or a bridge: WILLEMSKADE is not Willemstad. */
+const atPort = /(?:KADE|KAAI|KAI|DOK|DOCK|SLUIS|SCHLEUSE|BRUG|KANAAL|KANAL|CANAL|STRAAT|QUAY|PIER|BANK|BROEN|BRIDGE)$/
+
 /** Finds known words a slip or two away. The letters that words have keep nearly all of them from being compared. */
 export class NearNames {
   readonly #byLength = new Map<number, SameLength>()
@@ -61,9 +70,12 @@ export class NearNames {
       this.#byLength.set(length, { words: same, bits: Int32Array.from(same, letterBits) })
   }
 
-  /** Words at the smallest distance that is not above 1 (5–7 letters) or 2 (longer ones); shorter texts have none. */
+  /**
+   * Words at the smallest distance that is not above 1 (5–8 letters) or 2 (longer ones); shorter texts have none. Two slips in
+   * eight letters make another place of it: ITAITUBA is not IMBITUBA.
+   */
   find(word: string): { words: string[]; distance: number } {
-    const limit = word.length < 5 || strangers.has(word) ? 0 : word.length < 8 ? 1 : 2
+    const limit = word.length < 5 || strangers.has(word) || atPort.test(word) ? 0 : word.length < 9 ? 1 : 2
     const bits = letterBits(word)
     let best = limit
     let found: string[] = []
@@ -76,7 +88,7 @@ export class NearNames {
         // A slip in the first letter is rare, and lets strangers in.
         if (candidate.charCodeAt(0) !== word.charCodeAt(0) || bitCount(same.bits[i]! ^ bits) > 2 * best) continue
         const distance = editDistance(word, candidate, best)
-        if (distance > best || distance === 0) continue
+        if (distance > best || distance === 0 || sameButNasal(word, candidate)) continue
         if (distance < best) found = []
         best = distance
         found.push(candidate)

@@ -77,7 +77,10 @@ const phrases = [
   'STS(?: OPS?| AREA)?',
   'JOB ?SITE',
   'WORK(?:ING)?(?: AREA| SITE| HARBOU?R)?',
-  'WIND ?FARM',
+  'WIND ?(?:FARM|PARK)',
+  'W ?FARM',
+  'OWF',
+  'ARRAY',
   'OIL ?FIELD',
   'PLATFORM',
   'OFFSHORE',
@@ -219,6 +222,9 @@ const places = [
   'INTL',
   'FLEET',
 ]
+
+/** Work at sea named after a place: the port of that name is not meant. */
+export const workAtSea = /(?<![A-Z])(?:WIND ?(?:FARM|PARK)|W ?FARM|OWF|ARRAY|PLATFORM|OIL ?FIELD|GAS ?FIELD)(?![A-Z])/
 
 const words = (list: readonly string[]) => new RegExp(`(?<![A-Z0-9])(?:${list.join('|')})(?![A-Z0-9])`, 'g')
 const noPort = words(phrases)

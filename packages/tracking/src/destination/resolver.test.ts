@@ -43,12 +43,18 @@ describe('a destination text', () => {
   it('names the port of departure where the text has one', () => {
     expect(resolve('NLRTM>CNSHA').from?.locode).toBe('NLRTM')
     expect(resolve('AE DXB>NL RTM').from?.locode).toBe('AEDXB')
-    expect(resolve('ROTTERDAM-BASEL')).toMatchObject({ port: null, gap: 'unknown' })
+    expect(resolve('ROTTERDAM-XANADU')).toMatchObject({ port: null, gap: 'unknown' })
   })
 
   it('takes the nearer of two ports with one name, and leaves it open where neither is near', () => {
     expect(resolve('PORTSMOUTH', { lat: 37, lon: -74 }).port?.locode).toBe('USPTM')
     expect(resolve('PORTSMOUTH').gap).toBe('ambiguous')
+  })
+
+  it('knows places of rivers that the table of ports has not', () => {
+    expect(resolve('LINZ').port).toMatchObject({ locode: 'ATLNZ', country: 'AT', size: 5 })
+    expect(resolve('NLNIJ').method).toBe('locode')
+    expect(resolve('DEDUI 0047').port?.locode).toBe('DEDUI')
   })
 
   it('gives the same answer the second time, from memory', () => {

@@ -9,6 +9,7 @@ import {
   readWhole,
 } from './candidates.ts'
 import { comesBack, readLegs, softParts } from './legs.ts'
+import { inlandPlaces } from './inland-places.ts'
 import { eriLocode } from './locode-form.ts'
 import { createPortNames, wordsOf } from './names.ts'
 import { plainLetters } from './plain-letters.ts'
@@ -63,8 +64,10 @@ interface Meaning {
   bothWays?: boolean
 }
 
-/** Resolves texts against a port table. Synchronous; what a text may mean is remembered. */
-export function createDestinationResolver(ports: readonly Port[]): DestinationResolver {
+/** Resolves texts against a port table and the places beyond it. Synchronous; what a text may mean is remembered. */
+export function createDestinationResolver(table: readonly Port[]): DestinationResolver {
+  const listed = new Set(table.map(({ locode }) => locode))
+  const ports = [...table, ...inlandPlaces.filter(({ locode }) => !listed.has(locode))]
   const known: PortWords = {
     byLocode: new Map(ports.map((port) => [port.locode, port])),
     countries: new Set(ports.map(({ country }) => country)),
@@ -76,13 +79,30 @@ export function createDestinationResolver(ports: readonly Port[]): DestinationRe
       const key = (text ?? '').trim()
       let meaning = remembered.get(key)
       if (meaning === undefined) {
-        meaning = understand(key, known)
+        meaning = understandAnyhow(key, known)
         if (remembered.size >= CACHE) remembered.delete(remembered.keys().next().value!)
         remembered.set(key, meaning)
       }
       return weigh(meaning, near)
     },
   }
+}
+
+/** As it stands; else with figures read as the letters they look like, else without what an older text left behind it. */
+function understandAnyhow(text: string, known: PortWords): Meaning {
+  const meaning = understand(text, known)
+  if (meaning.gap !== 'unknown') return meaning
+  const letters = text
+    .replace(/(?<=[A-Z]{2})0(?=[A-Z]|$)|(?<=[A-Z])0(?=[A-Z])/g, 'O')
+    .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+  const head = /^([A-Z][A-Z .,]{3,}?)\s*[!#^?*$%&"\\].*$/.exec(text)?.[1]
+  for (const repaired of [letters, head]) {
+    if (repaired === undefined || repaired === text) continue
+    const { candidates, ...rest } = understand(repaired, known)
+    if (candidates.length > 0)
+      return { ...rest, candidates: candidates.map((one) => ({ ...one, score: one.score * 0.85 })) }
+  }
+  return meaning
 }
 
 function understand(text: string, known: PortWords): Meaning {
@@ -99,6 +119,8 @@ function understand(text: string, known: PortWords): Meaning {
   if (last === undefined || /^[0 ?-]*$/.test(last)) return { gap: 'empty', candidates: [], from: null }
   const cut = text.length >= FIELD - 1
   const reading = readLeg(last, known, cut)
+  const same = parts.length > 1 && !bothWays ? samePort(parts, reading, known) : null
+  if (same !== null) return { gap: null, candidates: [same], from: null }
   const start = parts.length > 1 ? best(readLeg(parts[0]!, known, false).candidates) : null
   const from = start ?? reading.from
   if (bothWays || reading.bothWays)
@@ -112,6 +134,15 @@ function understand(text: string, known: PortWords): Meaning {
     candidates: open ? reading.candidates.map((one) => ({ ...one, score: one.score * 0.7 })) : reading.candidates,
     from,
   }
+}
+
+/** `HAMBURG<DE HAM>GERMX`: a port said twice, as a name and as a code, whatever else stands there. */
+function samePort(parts: readonly string[], last: Reading, known: PortWords): Candidate | null {
+  const others = parts.slice(0, -1).map((part) => readLeg(part, known, false).candidates)
+  const readings = last.candidates.length === 0 ? others : [...others, last.candidates]
+  const port = readings.length > 1 ? best(readings[0]!) : null
+  if (port === null || readings.some((candidates) => best(candidates) !== port)) return null
+  return readings.at(-1)!.find((one) => one.port === port)!
 }
 
 interface LegReading extends Reading {
@@ -150,7 +181,7 @@ function readLeg(leg: string, known: PortWords, cut: boolean): LegReading {
       return { candidates: [], nothing: false, from: best(read[0]!.candidates), bothWays: false }
   }
   if (whole.candidates.length > 0) return { ...whole, ...alone }
-  const some = readParts(words, known, cut)
+  const some = readParts(words, known, cut, parts.length < 2)
   return { ...some, ...alone }
 }
 
