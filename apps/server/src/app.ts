@@ -12,6 +12,7 @@ import { databasePart } from './database/database.part.ts'
 import { densityPart } from './density/density.part.ts'
 import { diskPart } from './disk/disk.part.ts'
 import { embedsPart } from './embeds/embeds.part.ts'
+import { evidencePart } from './evidence/evidence.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { filterPart } from './filter/filter.part.ts'
@@ -102,6 +103,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(densityPart(context, { tracks, history, picture }))
   const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
   await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
+  await parts.add(evidencePart(context, { tracks, picture, baseMap, accounts }))
   const shares = await parts.add(
     sharesPart(context, { database, limits, hash, accounts, fleets, picture, ports, tracks, forecasts }),
   )

@@ -20,6 +20,7 @@ import {
   weatherApi,
 } from '@fairway/contract'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
+import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
@@ -274,6 +275,7 @@ export const routeAccess: readonly RouteAccess[] = [
   }),
   ...fleetsAccess,
   ...voyagesAccess,
+  ...evidenceAccess,
   ...filterAccess,
   ...sharesAccess,
   ...viewsAccess,

@@ -3,7 +3,8 @@ import { TtlCache } from '../concurrency/ttl-cache.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
-import { drawPlace, type PictureTheme } from './draw-place.ts'
+import type { PictureTheme } from './chart-raster.ts'
+import { drawPlace } from './draw-place.ts'
 import { placePictureRoutes } from './place-picture.routes.ts'
 
 const FRESH_MS = 60_000

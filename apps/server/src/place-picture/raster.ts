@@ -99,3 +99,14 @@ function addSpan(covered: Float32Array, row: number, width: number, from: number
   const [start, end] = [Math.max(0, from), Math.min(width, to)]
   for (let x = Math.floor(start); x < end; x++) covered[row + x] += (Math.min(end, x + 1) - Math.max(start, x)) / LINES
 }
+
+/** A shape around 0, 0 turned clockwise, made larger and put at a place. */
+export function turned(shape: readonly number[], degrees: number, scale: number, x: number, y: number): number[] {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const points: number[] = []
+  for (let i = 0; i < shape.length; i += 2) {
+    const [dx, dy] = [shape[i] * scale, shape[i + 1] * scale]
+    points.push(x + dx * cosine - dy * sine, y + dx * sine + dy * cosine)
+  }
+  return points
+}

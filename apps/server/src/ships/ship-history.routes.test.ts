@@ -25,6 +25,8 @@ const point = (i: number, more: Partial<StoredPoint> = {}): StoredPoint => ({
   status: 0,
   gapBefore: false,
   simulated: false,
+  flags: 0,
+  feed: 0,
   ...more,
 })
 let points: StoredPoint[][] = []

@@ -7,12 +7,13 @@ const DAY = 86_400_000
 export function trackPeriod(
   asked: { from?: number | undefined; to?: number | undefined },
   now: number,
+  mostDays = MAX_TRACK_DAYS,
 ): { from: number; to: number } {
   const to = asked.to ?? now
   const from = asked.from ?? to - DAY
   if (from >= to) throw new ApiError('rangeBackwards')
   if (from > now) throw new ApiError('rangeInFuture')
-  if (to - from > MAX_TRACK_DAYS * DAY) throw new ApiError('rangeTooLong', { days: MAX_TRACK_DAYS })
+  if (to - from > mostDays * DAY) throw new ApiError('rangeTooLong', { days: mostDays })
   return { from, to }
 }
 

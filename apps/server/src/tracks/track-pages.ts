@@ -14,12 +14,16 @@ export interface StoredPoint {
   /** She was lost before it: no line leads here. */
   gapBefore: boolean
   simulated: boolean
+  /** {@link ReportFlag} bits. */
+  flags: number
+  /** Of this run; `UNKNOWN_FEED` for one that it has not. */
+  feed: number
 }
 
 /** Points read at once: some tens of milliseconds, and a megabyte of text in a file. */
 const PAGE_ROWS = 10_000
-const COLUMNS = 'ts, lat, lon, sog, cog, heading, status, flags'
-type Rows = Record<'ts' | 'lat' | 'lon' | 'sog' | 'cog' | 'heading' | 'status' | 'flags', Float64Array>
+const COLUMNS = ['ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed'] as const
+type Rows = Record<(typeof COLUMNS)[number], Float64Array>
 
 /** How many points of a ship are stored between two instants (UTC ms, both included). */
 export async function countPoints(engine: TrackEngine, mmsi: number, from: number, to: number): Promise<number> {
@@ -33,18 +37,19 @@ export async function* trackPages(
   mmsi: number,
   from: number,
   to: number,
+  runningFeed: (stored: number) => number,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<StoredPoint[]> {
   let after = from - 1
   let last: Rows | null = null
   while (true) {
     const { rows, columns } = await engine.query(
-      `SELECT ${COLUMNS} FROM positions WHERE ${PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`,
+      `SELECT ${COLUMNS.join(', ')} FROM positions WHERE ${PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`,
       { mmsi, from: after + 1, to, limit: pageRows },
     )
     if (rows === 0) return
     const page = joined(last, columns as Rows)
-    yield pointsOf(page, last === null ? 0 : 1)
+    yield pointsOf(page, last === null ? 0 : 1, runningFeed)
     if (rows < pageRows) return
     last = lastRow(page)
     after = last.ts[0]
@@ -67,7 +72,7 @@ function eachColumn(rows: Rows, change: (column: Float64Array, name: keyof Rows)
   ) as Rows
 }
 
-function pointsOf(rows: Rows, first: number): StoredPoint[] {
+function pointsOf(rows: Rows, first: number, runningFeed: (stored: number) => number): StoredPoint[] {
   const points: StoredPoint[] = []
   for (let i = first; i < rows.ts.length; i++) {
     points.push({
@@ -80,6 +85,8 @@ function pointsOf(rows: Rows, first: number): StoredPoint[] {
       status: rows.status[i] < STATUS_NOT_DEFINED ? rows.status[i] : null,
       gapBefore: i > 0 && isGap(rows, i),
       simulated: (rows.flags[i] & ReportFlag.simulated) !== 0,
+      flags: rows.flags[i],
+      feed: runningFeed(rows.feed[i]),
     })
   }
   return points

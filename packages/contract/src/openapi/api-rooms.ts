@@ -6,6 +6,7 @@ import type { ErrorName } from '../api/error-codes.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
+import { evidenceRoom } from '../evidence/evidence-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
@@ -24,6 +25,7 @@ export const apiRooms = [
   shipRoom,
   shipListRoom,
   shipHistoryRoom,
+  evidenceRoom,
   portRoom,
   boardRoom,
   voyageRoom,

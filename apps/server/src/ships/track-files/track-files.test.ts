@@ -21,6 +21,8 @@ function point(hour: number, lon: number, more: Partial<StoredPoint> = {}): Stor
     status: 0,
     gapBefore: false,
     simulated: true,
+    flags: 16,
+    feed: 0,
     ...more,
   }
 }
