@@ -79,7 +79,7 @@ onBothEngines((database) => {
                   alternatives: [],
                   from: null,
                 },
-                distanceToGo: { metres: 1_000, bySeaLane: true },
+                distanceToGo: { metres: 1_000, bySeaLane: true, uses: [], shut: [] },
                 eta: { crew: null, crewState: null, ours: { p10: 5, p50: 6, p90: 8 }, speed: 12 },
                 lastCall: {
                   port: 'CNSHA',

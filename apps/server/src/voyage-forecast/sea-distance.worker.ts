@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import type { Port } from '@fairway/contract'
-import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
+import { createSeaWays, openSeaRoutes, type ShipSize } from '@fairway/tracking/sea-routes'
 
 // Measures ways by sea in a thread of its own: the chart, made at the build, takes half a second to read, and a way far round
 // land some hundred milliseconds. From sources, without a build, the chart is made first.
@@ -11,16 +11,21 @@ export interface DistanceOrder {
   port: Port
   lat: number
   lon: number
+  ship: ShipSize
 }
 
 export interface DistanceAnswer {
   id: number
-  metres: number | null
+  /** Null where there is no way. */
+  way: { metres: number; uses: string[]; shut: string[] } | null
 }
 
 const thread = parentPort!
+const idOf = ({ id }: { id: string }) => id
 const ways = createSeaWays(openSeaRoutes(join(import.meta.dirname, 'sea-chart.bin')))
 
-thread.on('message', ({ id, port, lat, lon }: DistanceOrder) => {
-  thread.postMessage({ id, metres: ways.metresTo(port, lat, lon) } satisfies DistanceAnswer, [])
+thread.on('message', ({ id, port, lat, lon, ship }: DistanceOrder) => {
+  const found = ways.wayOf(port, lat, lon, ship)
+  const way = found && { metres: found.metres, uses: found.uses.map(idOf), shut: found.shut.map(idOf) }
+  thread.postMessage({ id, way } satisfies DistanceAnswer, [])
 })

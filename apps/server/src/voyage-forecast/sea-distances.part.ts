@@ -12,7 +12,7 @@ export function seaDistancesPart({ log }: Context): SeaDistancesPart {
   )
   return {
     name: 'sea distances',
-    to: (port, lat, lon) => distances.to(port, lat, lon),
+    to: (...question) => distances.to(...question),
     stop: () => distances.close(),
   }
 }

@@ -15,6 +15,16 @@ describe('the distance to go', () => {
     expect(metres / 1852).toBeLessThan(11_000)
   })
 
+  it('names the passages, and goes round a canal that is too small for the ship', async () => {
+    const kiel = portByLocode('DEKEL')!
+    const small = await distances.to(kiel, 53.9, 8.7, { length: 120, beam: 18, draught: 6 })
+    const large = await distances.to(kiel, 53.9, 8.7, { length: 366, beam: 51, draught: 14 })
+    expect([small.uses, small.shut]).toEqual([['kiel'], []])
+    expect(large.uses).not.toContain('kiel')
+    expect(large.shut).toContain('kiel')
+    expect(large.metres).toBeGreaterThan(3 * small.metres)
+  })
+
   it('is the great circle where there is no lane, and says so', async () => {
     const { metres, bySeaLane } = await distances.to(rotterdam, 48, 100)
     expect(bySeaLane).toBe(false)

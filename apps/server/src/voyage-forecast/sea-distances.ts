@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Port } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
+import { shutFor, type ShipSize } from '@fairway/tracking/ship-size'
 import { startThread } from '../concurrency/thread.ts'
 import type { DistanceAnswer, DistanceOrder } from './sea-distance.worker.ts'
 
@@ -18,15 +19,20 @@ export interface SeaDistance {
   metres: number
   /** False: the great circle. */
   bySeaLane: boolean
+  /** Ids of the passages that the way uses, and of those that it would use were she smaller; left out with the great circle. */
+  uses?: readonly string[]
+  shut?: readonly string[]
 }
 
+type Way = DistanceAnswer['way']
+
 interface Waiting {
-  resolve(metres: number | null | undefined): void
+  resolve(way: Way | undefined): void
 }
 
 /** Ways by sea from a position to a port, measured in a thread that starts with the first question and is replaced when it dies. */
 export class SeaDistances {
-  readonly #known = new Map<string, number | null>()
+  readonly #known = new Map<string, Way>()
   readonly #waiting = new Map<number, Waiting>()
   readonly #onError: (error: Error) => void
   readonly #patienceMs: number
@@ -39,20 +45,23 @@ export class SeaDistances {
     this.#patienceMs = patienceMs
   }
 
-  async to(port: Port, lat: number, lon: number): Promise<SeaDistance> {
+  /** `ship`: her size, as far as it is known, shuts canals that are too small for her. */
+  async to(port: Port, lat: number, lon: number, ship: ShipSize = {}): Promise<SeaDistance> {
     const straight = haversineDistance(lat, lon, port.lat, port.lon)
     const perDegree = straight < NEAR ? FINE : COARSE
     const [cellLat, cellLon] = [Math.round(lat * perDegree) / perDegree, Math.round(lon * perDegree) / perDegree]
-    const key = `${port.locode} ${cellLat} ${cellLon}`
-    let metres = this.#known.get(key)
-    if (metres === undefined) {
-      const measured = await this.#measure({ id: this.#next++, port, lat: cellLat, lon: cellLon })
+    // Ships that the same passages are shut for have the same way.
+    const shut = shutFor({ ship }).map(({ id }) => id)
+    const key = `${port.locode} ${cellLat} ${cellLon} ${shut.join(' ')}`
+    let way = this.#known.get(key)
+    if (way === undefined) {
+      const measured = await this.#measure({ id: this.#next++, port, lat: cellLat, lon: cellLon, ship })
       if (measured !== undefined) this.#remember(key, measured)
-      metres = measured
+      way = measured ?? null
     }
-    return metres === undefined || metres === null
+    return way === null
       ? { metres: straight, bySeaLane: false }
-      : { metres: Math.max(metres, straight), bySeaLane: true }
+      : { metres: Math.max(way.metres, straight), bySeaLane: true, uses: way.uses, shut: way.shut }
   }
 
   async close(): Promise<void> {
@@ -62,20 +71,20 @@ export class SeaDistances {
     await this.#thread?.terminate()
   }
 
-  #remember(key: string, metres: number | null): void {
+  #remember(key: string, way: Way): void {
     if (this.#known.size >= CACHE) this.#known.delete(this.#known.keys().next().value!)
-    this.#known.set(key, metres)
+    this.#known.set(key, way)
   }
 
-  /** Metres, null where there is no way, undefined when nobody could tell in time. */
-  #measure(order: DistanceOrder): Promise<number | null | undefined> {
+  /** Null where there is no way, undefined when nobody could tell in time. */
+  #measure(order: DistanceOrder): Promise<Way | undefined> {
     if (this.#closed || this.#waiting.size >= MOST_WAITING) return Promise.resolve(undefined)
     this.#thread ??= this.#startThread()
     return new Promise((resolve) => {
-      const done = (metres: number | null | undefined) => {
+      const done = (way: Way | undefined) => {
         clearTimeout(patience)
         this.#waiting.delete(order.id)
-        resolve(metres)
+        resolve(way)
       }
       const patience = setTimeout(done, this.#patienceMs, undefined)
       this.#waiting.set(order.id, { resolve: done })
@@ -86,7 +95,7 @@ export class SeaDistances {
   #startThread(): Worker {
     const thread = startThread(import.meta.url, 'sea-distance')
     thread.unref()
-    thread.on('message', ({ id, metres }: DistanceAnswer) => this.#waiting.get(id)?.resolve(metres))
+    thread.on('message', ({ id, way }: DistanceAnswer) => this.#waiting.get(id)?.resolve(way))
     thread.on('error', (error: Error) => this.#onError(error))
     thread.on('exit', () => {
       this.#thread = null

@@ -124,6 +124,26 @@ describe('the voyage ahead', () => {
     expect(voyage.progress).toBeLessThan(0.05)
   })
 
+  it('gives the ship’s size to the way and names what it uses and what is shut', async () => {
+    const asked: unknown[] = []
+    const voyage = voyageAheadSchema.parse(
+      await ask(
+        { length: 366, breadth: 51, draught: 14 },
+        {
+          distance: (_port, _lat, _lon, size) => {
+            asked.push(size)
+            return Promise.resolve({ metres: 1e6, bySeaLane: true, uses: ['malacca'], shut: ['kiel'] })
+          },
+        },
+      ),
+    )
+    expect(asked[0]).toEqual({ length: 366, beam: 51, draught: 14 })
+    expect(voyage.distanceToGo).toMatchObject({
+      uses: [{ id: 'malacca', name: 'Strait of Malacca', nameZh: '马六甲海峡' }],
+      shut: [{ id: 'kiel', nameZh: '基尔运河' }],
+    })
+  })
+
   it('shows the text and why there is no port for it', async () => {
     expect(await ask({ destination: 'FOR ORDERS' })).toMatchObject({
       destination: { raw: 'FOR ORDERS', port: null, gap: 'no-port' },

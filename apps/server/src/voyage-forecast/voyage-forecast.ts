@@ -1,8 +1,10 @@
 import type { Port, PortCall, Ship, Track, VoyageAhead, VoyageCall, VoyagePort } from '@fairway/contract'
 import type { Destination, DestinationResolver } from '@fairway/tracking/destination'
+import { passages, type ShipSize } from '@fairway/tracking/ship-size'
 import { arrivalRange, crewEtaState } from './arrival.ts'
 import { likelihood, otherEnd, weighed } from './likely.ts'
 import type { SeaDistance } from './sea-distances.ts'
+import { sizeOf } from './size-of.ts'
 import { medianSpeed, speedAhead } from './speed-ahead.ts'
 
 const HOUR = 3_600_000
@@ -25,7 +27,7 @@ export interface VoyageSource {
   port(locode: string): Port | null
   lastCalls(mmsi: number, now: number): Promise<{ last: PortCall | null; open: PortCall | null }>
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
-  distance(port: Port, lat: number, lon: number): Promise<SeaDistance>
+  distance(port: Port, lat: number, lon: number, ship?: ShipSize): Promise<SeaDistance>
   now: () => number
 }
 
@@ -66,7 +68,7 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
   )
   const port = destination.port && source.port(destination.port.locode)
   const distanceToGo =
-    port === null || position === null ? null : await source.distance(port, position.lat, position.lon)
+    port === null || position === null ? null : await source.distance(port, position.lat, position.lon, sizeOf(ship))
   const arrived = open !== null && open.port === port?.locode
   const ours =
     distanceToGo === null || arrived || (ship.sog ?? 0) < STILL
@@ -75,7 +77,7 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
   return {
     mmsi,
     destination: describeDestination(destination, ship),
-    distanceToGo,
+    distanceToGo: distanceToGo && describeWay(distanceToGo),
     eta: {
       crew: ship.eta,
       crewState: crewEtaState(ship.eta, now, last?.atd ?? null),
@@ -84,7 +86,7 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
     },
     lastCall: last && describeCall(last),
     inPort: open && describeCall(open),
-    progress: arrived ? 1 : await progressOf(source, port, distanceToGo, open ?? last),
+    progress: arrived ? 1 : await progressOf(source, port, distanceToGo, open ?? last, sizeOf(ship)),
     at: now,
   }
 }
@@ -123,7 +125,7 @@ async function voyageSpeed(
   const from = last && source.port(last.port)
   if (from === null || last?.atd == null || now - last.atd < LONG_ENOUGH || ship.lat === null || ship.lon === null)
     return null
-  const { metres, bySeaLane } = await source.distance(from, ship.lat, ship.lon)
+  const { metres, bySeaLane } = await source.distance(from, ship.lat, ship.lon, sizeOf(ship))
   const knots = metres / 1852 / ((now - last.atd) / HOUR)
   // She waited on the way, or called where nobody heard her.
   return bySeaLane && knots > 5 && knots < 30 ? knots : null
@@ -135,12 +137,26 @@ async function progressOf(
   port: Port | null,
   toGo: SeaDistance | null,
   start: PortCall | null,
+  ship: ShipSize,
 ): Promise<number | null> {
   const from = start && source.port(start.port)
   if (from === null || port === null || toGo === null || from.locode === port.locode) return null
-  const { metres } = await source.distance(port, from.lat, from.lon)
+  const { metres } = await source.distance(port, from.lat, from.lon, ship)
   return metres === 0 ? null : Math.round(Math.min(1, Math.max(0, 1 - toGo.metres / metres)) * 1_000) / 1_000
 }
+
+const describeWay = ({ metres, bySeaLane, uses = [], shut = [] }: SeaDistance): VoyageAhead['distanceToGo'] => ({
+  metres,
+  bySeaLane,
+  uses: passagesOf(uses),
+  shut: passagesOf(shut),
+})
+
+const passagesOf = (ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const passage = passages.find((one) => one.id === id)
+    return passage === undefined ? [] : [{ id, name: passage.name, nameZh: passage.nameZh }]
+  })
 
 const describePort = ({ locode, name, nameZh, country, timeZone, lat, lon }: Port): VoyagePort => ({
   locode,

@@ -1,9 +1,11 @@
 import type { Port, Ship } from '@fairway/contract'
+import type { ShipSize } from '@fairway/tracking/ship-size'
 import { arrivalRange } from '../voyage-forecast/arrival.ts'
+import { sizeOf } from '../voyage-forecast/size-of.ts'
 import { speedAhead } from '../voyage-forecast/speed-ahead.ts'
 import type { SeaDistance } from '../voyage-forecast/sea-distances.ts'
 
-export type DistanceTo = (port: Port, lat: number, lon: number) => Promise<SeaDistance>
+export type DistanceTo = (port: Port, lat: number, lon: number, ship?: ShipSize) => Promise<SeaDistance>
 
 /**
  * When a ship may be there, by what is at hand for a whole list: the way by sea from where she was last heard, and her speed then
@@ -11,13 +13,13 @@ export type DistanceTo = (port: Port, lat: number, lon: number) => Promise<SeaDi
  */
 export async function reckonArrival(
   distance: DistanceTo,
-  ship: Pick<Ship, 'lat' | 'lon' | 'sog' | 'class' | 'positionAt'>,
+  ship: Pick<Ship, 'lat' | 'lon' | 'sog' | 'class' | 'positionAt' | 'length' | 'breadth' | 'draught'>,
   port: Port,
   now: number,
 ): Promise<{ p10: number; p50: number; p90: number } | null> {
   const { lat, lon, sog, positionAt } = ship
   if (lat === null || lon === null || positionAt === null) return null
-  const { metres, bySeaLane } = await distance(port, lat, lon)
+  const { metres, bySeaLane } = await distance(port, lat, lon, sizeOf(ship))
   if (!bySeaLane) return null
   const { knots, doubt } = speedAhead({ median: sog, voyage: null, shipClass: ship.class })
   const range = arrivalRange(positionAt, metres, bySeaLane, knots, doubt)

@@ -57,11 +57,24 @@ export const voyageCallSchema = z.object({
 })
 export type VoyageCall = z.infer<typeof voyageCallSchema>
 
+/** A canal or strait that a way is named by. */
+export const voyagePassageSchema = z.object({ id: z.string(), name: z.string(), nameZh: z.string() })
+export type VoyagePassage = z.infer<typeof voyagePassageSchema>
+
 export const voyageAheadSchema = z.object({
   mmsi: z.number(),
   destination: voyageDestinationSchema,
   /** Null without a destination or a position. `bySeaLane: false` is the great circle: no lane could be found. */
-  distanceToGo: z.object({ metres, bySeaLane: z.boolean() }).nullable(),
+  distanceToGo: z
+    .object({
+      metres,
+      bySeaLane: z.boolean(),
+      /** The passages on the way, in order. */
+      uses: z.array(voyagePassageSchema),
+      /** Passages that would shorten it and are too small for her. */
+      shut: z.array(voyagePassageSchema),
+    })
+    .nullable(),
   eta: z.object({
     /** The crew's. */
     crew: utcMs.nullable(),

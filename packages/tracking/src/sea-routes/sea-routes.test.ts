@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { portByLocode, ports } from '../ports/index.ts'
 import { milesBetween } from '../sea-lanes/nautical.ts'
 import { loadSeaChart, saveSeaChart } from './sea-chart-file.ts'
-import { createSeaRoutes, prepareSea, shutFor, type LatLon, type RouteOptions } from './sea-routes.ts'
+import { createSeaRoutes, prepareSea, type LatLon } from './sea-routes.ts'
+import { shutFor, type RouteOptions } from './shut-for.ts'
 import { createSeaWays } from './sea-ways.ts'
 
 const sea = prepareSea()

@@ -5,24 +5,9 @@ import { RouteSearch, type End } from './route-search.ts'
 import { readSeaChart, type SeaChart } from './sea-chart.ts'
 import { loadSeaChart, type PreparedSea } from './sea-chart-file.ts'
 import { buildSeaGraph } from './sea-graph.ts'
+import { shutFor, type RouteOptions } from './shut-for.ts'
 import { inSight, milesApart, placeOf, putVector } from './sight.ts'
 import { milesOfLine, tighten } from './tighten.ts'
-
-/** What is known of a ship's size, metres. */
-export interface ShipSize {
-  readonly length?: number | null
-  readonly beam?: number | null
-  readonly draught?: number | null
-}
-
-/** What a way may use. */
-export interface RouteOptions {
-  readonly ship?: ShipSize
-  /** Passages that are shut, by id. */
-  readonly avoid?: readonly string[]
-  /** Passages that are closed for most and open here, by id. */
-  readonly open?: readonly string[]
-}
 
 /** Latitude and longitude, degrees. */
 export type LatLon = readonly [lat: number, lon: number]
@@ -53,25 +38,6 @@ const REACH = 96
 /** A place so far from water lies in its harbour; what is beyond is a river, and winds. Nautical miles. */
 const HARBOUR = 3
 const RIVER = 1.2
-/** The passages that are closed to a ship. */
-export function shutFor({ ship = {}, avoid = [], open = [] }: RouteOptions): Passage[] {
-  return passages.filter(({ id, opens, limits }) => {
-    if (avoid.includes(id)) return true
-    if (open.includes(id)) return false
-    return opens === 'never' || !fits(ship, limits, opens === 'fits')
-  })
-}
-
-/** `known`: a size that is not known does not fit. */
-function fits(ship: ShipSize, limits: Passage['limits'], known: boolean): boolean {
-  return (['length', 'beam', 'draught'] as const).every((side) => {
-    const most = limits?.[side]
-    if (most === undefined) return true
-    const own = ship[side] ?? 0
-    return own > 0 ? own <= most : !known
-  })
-}
-
 /** Makes the chart and all that is known of it beforehand: some seconds. */
 export function prepareSea(): PreparedSea {
   const chart = readSeaChart()

@@ -1,7 +1,8 @@
 import { haversineDistance } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
-import type { LatLon, RouteOptions, SeaRoute, SeaRoutes } from './sea-routes.ts'
-import { shutFor } from './sea-routes.ts'
+import type { Passage } from './passages.ts'
+import type { LatLon, SeaRoute, SeaRoutes } from './sea-routes.ts'
+import { shutFor, tooSmallFor, type RouteOptions, type ShipSize } from './shut-for.ts'
 
 const METRES_PER_MILE = 1852
 /** Questions for the same port after which the ways from it to everywhere are measured. */
@@ -19,6 +20,17 @@ export interface SeaWays {
     lon: number,
     options?: RouteOptions,
   ): number | null
+  /** The way of a ship of this size, with what she passes; null as above. */
+  wayOf(port: Pick<Port, 'locode' | 'lat' | 'lon' | 'radius'>, lat: number, lon: number, ship: ShipSize): ShipWay | null
+}
+
+/** A way, and what it has to do with the ship's size. */
+export interface ShipWay {
+  metres: number
+  /** The passages it uses, in order. */
+  uses: readonly Passage[]
+  /** Passages that she would use and is too large for. */
+  shut: readonly Passage[]
 }
 
 /** Measures ways to ports; those to ports that are asked for often take some milliseconds. */
@@ -47,6 +59,19 @@ export function createSeaWays(routes: SeaRoutes): SeaWays {
       if (straight <= port.radius) return straight
       const found = way(port, [lat, lon], options)
       return found === null ? null : found.miles * METRES_PER_MILE
+    },
+    wayOf(port, lat, lon, ship) {
+      const straight = haversineDistance(lat, lon, port.lat, port.lon)
+      if (straight <= port.radius) return { metres: straight, uses: [], shut: [] }
+      const found = way(port, [lat, lon], { ship })
+      if (found === null) return null
+      const small = tooSmallFor(ship)
+      const would = small.length === 0 ? null : way(port, [lat, lon], { open: small.map(({ id }) => id) })
+      return {
+        metres: found.miles * METRES_PER_MILE,
+        uses: found.uses,
+        shut: small.filter((passage) => would?.uses.includes(passage)),
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Age } from './age.tsx'
 import { CrewEta, OwnEta } from './eta-facts.tsx'
+import { PassagesFact } from './passages-fact.tsx'
 import { ResolvedDestination } from './resolved-destination.tsx'
 import { Section } from './section.tsx'
 import { shipTexts } from './ship-texts.ts'
@@ -45,6 +46,7 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
             {format.distance(toGo.metres)}
           </Fact>
         )}
+        <PassagesFact toGo={toGo} />
         <CrewEta eta={ship.eta} clockSkew={clockSkew} />
         {voyage && <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />}
         <Fact name={texts.fact.draught}>{format.metres(ship.draught, 1)}</Fact>

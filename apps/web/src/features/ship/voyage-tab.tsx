@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../ui/facts/facts.tsx'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { CrewEta, OwnEta } from './eta-facts.tsx'
+import { PassagesFact } from './passages-fact.tsx'
 import { ResolvedDestination } from './resolved-destination.tsx'
 import { Section } from './section.tsx'
 import { shipTexts } from './ship-texts.ts'
@@ -62,6 +63,7 @@ function VoyageFacts({ ship, voyage, clockSkew, onPort }: VoyageTabProps & { voy
           {format.distance(toGo.metres)}
         </Fact>
       )}
+      <PassagesFact toGo={toGo} />
       <Fact name={fact.draught}>{format.metres(ship.draught, 1)}</Fact>
       <CrewEta eta={voyage.eta.crew} clockSkew={clockSkew} />
       <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />

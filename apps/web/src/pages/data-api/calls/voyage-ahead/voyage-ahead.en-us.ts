@@ -20,6 +20,8 @@ export const texts: CallText = {
         distanceToGo: 'The way to the port; null without a port or a position',
         'distanceToGo.metres': 'How far it is',
         'distanceToGo.bySeaLane': 'Along sea lanes; false for the great circle',
+        'distanceToGo.uses': 'The canals and straits on the way, in order',
+        'distanceToGo.shut': 'Those that would shorten it and are too small for her',
         eta: 'When she will be there',
         'eta.crew': 'As the crew typed it; the year is inferred',
         'eta.crewState': 'Still ahead, past, or too old to go by',
@@ -57,6 +59,14 @@ export const texts: CallText = {
         timeZone: 'IANA time zone',
         lat: 'Latitude of the harbour',
         lon: 'Longitude of the harbour',
+      },
+    },
+    'result.distanceToGo.uses[]': {
+      title: 'a canal or strait',
+      fields: {
+        id: 'What it is called in this service',
+        name: 'Name in English',
+        nameZh: 'Name in Chinese',
       },
     },
     'result.lastCall': {

@@ -19,6 +19,8 @@ export const texts: CallText = {
         distanceToGo: '到港航程，没有港口或船位时为 null',
         'distanceToGo.metres': '还有多远',
         'distanceToGo.bySeaLane': '沿航线量取为 true，以大圆距离代替为 false',
+        'distanceToGo.uses': '沿途的运河和海峡，按先后排列',
+        'distanceToGo.shut': '走了更近、但容不下这艘船的运河和海峡',
         eta: '何时能到',
         'eta.crew': '船员录入，年份为推断',
         'eta.crewState': '依次为未到、已过、过期',
@@ -56,6 +58,14 @@ export const texts: CallText = {
         timeZone: 'IANA 时区',
         lat: '港池纬度',
         lon: '港池经度',
+      },
+    },
+    'result.distanceToGo.uses[]': {
+      title: '运河或海峡',
+      fields: {
+        id: '在本服务中的代号',
+        name: '英文名称',
+        nameZh: '中文名称',
       },
     },
     'result.lastCall': {

@@ -1,0 +1,47 @@
+import { passages, type Passage } from './passages.ts'
+
+/** What is known of a ship's size, metres. */
+export interface ShipSize {
+  readonly length?: number | null
+  readonly beam?: number | null
+  readonly draught?: number | null
+}
+
+/** What a way may use. */
+export interface RouteOptions {
+  readonly ship?: ShipSize
+  /** Passages that are shut, by id. */
+  readonly avoid?: readonly string[]
+  /** Passages that are closed for most and open here, by id. */
+  readonly open?: readonly string[]
+}
+
+/** The passages that are closed to a ship. */
+export function shutFor({ ship = {}, avoid = [], open = [] }: RouteOptions): Passage[] {
+  return passages.filter(({ id, opens, limits }) => {
+    if (avoid.includes(id)) return true
+    if (open.includes(id)) return false
+    return opens === 'never' || !fits(ship, limits, opens === 'fits')
+  })
+}
+
+/** `known`: a size that is not known does not fit. */
+function fits(ship: ShipSize, limits: Passage['limits'], known: boolean): boolean {
+  return (['length', 'beam', 'draught'] as const).every((side) => {
+    const most = limits?.[side]
+    if (most === undefined) return true
+    const own = ship[side] ?? 0
+    return own > 0 ? own <= most : !known
+  })
+}
+
+/** Passages that only the size of the ship shuts: those that are shut for all are left out. */
+export const tooSmallFor = (ship: ShipSize): Passage[] => {
+  const forAll = shutFor({})
+  return shutFor({ ship }).filter((passage) => !forAll.includes(passage) || isKnownNotToFit(passage, ship))
+}
+
+const isKnownNotToFit = ({ opens, limits }: Passage, ship: ShipSize): boolean =>
+  opens === 'fits' && !fits(ship, limits, false)
+
+export { passages, type Passage }
