@@ -1,4 +1,4 @@
-import { type Port, ports } from '@fairway/tracking/ports'
+import { type Port, tradePorts as ports } from '@fairway/tracking/ports'
 import {
   addPoint,
   type Charts,

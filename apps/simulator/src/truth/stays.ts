@@ -1,3 +1,4 @@
+import { canonicalLocode } from '@fairway/tracking/ports'
 import type { Fleet } from '../fleet/fleet.ts'
 import { Doing, HOUR, hoursIntoRound, partAt } from '../motion/itinerary.ts'
 import { type Place, placeAt } from '../motion/position.ts'
@@ -31,7 +32,7 @@ export function staysOf(fleet: Fleet, ship: number, from: number, to: number): T
         part.doing === Doing.berthed ? (atStart ? part.portAtStart : part.portAtEnd) : plan.service.ports[part.call]
       stays.push({
         kind: part.doing === Doing.berthed ? 'berth' : 'anchor',
-        port: fleet.chart.ports[port].locode,
+        port: canonicalLocode(fleet.chart.ports[port].locode),
         begin,
         end,
         lat: place.lat,

@@ -47,7 +47,7 @@ describe('a destination text', () => {
   })
 
   it('takes the nearer of two ports with one name, and leaves it open where neither is near', () => {
-    expect(resolve('PORTSMOUTH', { lat: 37, lon: -74 }).port?.locode).toBe('USPTM')
+    expect(resolve('PORTSMOUTH', { lat: 37, lon: -75.5 }).port?.locode).toBe('USPTM')
     expect(resolve('PORTSMOUTH').gap).toBe('ambiguous')
   })
 

@@ -214,7 +214,7 @@ function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLo
     const weights = candidates.map(
       ({ port }) =>
         likelihood[port.size]! /
-        (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)),
+        (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)) ** 2,
     )
     for (const [i, { port, method, score }] of candidates.entries()) {
       let rivals = weights[i]!

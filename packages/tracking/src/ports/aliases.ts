@@ -87,6 +87,9 @@ const aliasesOf: Readonly<Record<string, string>> = {
   AUPBT: 'AUBTB',
   NZPOE: 'NZORR',
   GUGUM: 'GUAPR',
+  JOAQB: 'JOAQJ',
+  FIOUL: 'FIOLU',
+  FIPOR: 'FIMTL',
 }
 
 /** Alias → the code of the row. */

@@ -1,9 +1,10 @@
 import { locodeAliases } from './aliases.ts'
+import { harbourPorts, uncodedHarbours, type Harbour } from './harbours/harbours.ts'
 import { overrides } from './overrides/index.ts'
 import type { Port } from './port.ts'
 import { seedPorts, timeZoneOf } from './seed.ts'
 
-export type { Port }
+export type { Harbour, Port }
 
 const ownPorts: readonly Port[] = overrides.map(([locode, name, nameZh, lat, lon, radiusKm, size, timeZone]) => ({
   locode,
@@ -18,14 +19,31 @@ const ownPorts: readonly Port[] = overrides.map(([locode, name, nameZh, lat, lon
 }))
 const ownCodes = new Set(ownPorts.map((port) => port.locode))
 
-/** Every port known without a database, one row a harbour: our own rows first, then the corrected seed. */
-export const ports: readonly Port[] = [
+/** Rows of the seed that are second names of a harbour; the simulated world goes on sailing to them. */
+const secondNames = new Set(['FIMTL', 'FIOLU'])
+
+/** The ports of the trade: our own rows first, then the corrected seed. The simulated world sails between these. */
+export const tradePorts: readonly Port[] = [
   ...ownPorts,
-  ...seedPorts().filter(({ locode }) => !ownCodes.has(locode) && !locodeAliases.has(locode)),
+  ...seedPorts().filter(
+    ({ locode }) => !ownCodes.has(locode) && (!locodeAliases.has(locode) || secondNames.has(locode)),
+  ),
 ]
 
+const harbours = new Map(harbourPorts(tradePorts).map((port) => [port.locode, port]))
+const tradeCodes = new Set(tradePorts.map(({ locode }) => locode))
+
+/** Every port known without a database, one row a harbour: those of the trade, placed better where we know better, then the smaller harbours. */
+export const ports: readonly Port[] = [
+  ...tradePorts.filter(({ locode }) => !secondNames.has(locode)).map((port) => harbours.get(port.locode) ?? port),
+  ...[...harbours.values()].filter(({ locode }) => !tradeCodes.has(locode)),
+]
+
+/** Harbours of ours whose UN/LOCODE nobody could tell for sure. */
+export const harboursWithoutCode: readonly Harbour[] = uncodedHarbours
+
 /** True when the row is ours: imports never change it. */
-export const isOwnPort = (locode: string): boolean => ownCodes.has(locode)
+export const isOwnPort = (locode: string): boolean => ownCodes.has(locode) || harbours.has(locode)
 
 const byLocode = new Map(ports.map((port) => [port.locode, port]))
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalLocode, isOwnPort, portByLocode, ports } from './index.ts'
+import { canonicalLocode, harboursWithoutCode, isOwnPort, portByLocode, ports } from './index.ts'
 import { overrides } from './overrides/index.ts'
 import { locodeAliases } from './aliases.ts'
 
@@ -15,6 +15,27 @@ describe('the port table', () => {
       expect(port.radius).toBeGreaterThanOrEqual(2_000)
       expect(port.radius).toBeLessThanOrEqual(25_000)
     }
+  })
+
+  it('has at least 2,500 sea ports, and harbours without a code that are none of them', () => {
+    expect(ports.length).toBeGreaterThanOrEqual(2_500)
+    expect(harboursWithoutCode.length).toBeGreaterThan(500)
+    for (const { name, country, lat, lon } of harboursWithoutCode) {
+      expect(country, name).toMatch(/^[A-Z]{2}$/)
+      expect(Math.abs(lat), name).toBeLessThanOrEqual(90)
+      expect(Math.abs(lon), name).toBeLessThanOrEqual(180)
+      expect(
+        ports.some((port) => port.country === country && port.name === name && Math.abs(port.lat - lat) < 0.1),
+        name,
+      ).toBe(false)
+    }
+  })
+
+  it('knows the harbours that the first table lacked, and lets Pori be called by its outer harbours', () => {
+    for (const code of 'FIMHQ FISKV ITMSN ITREG ITVSG ITPIO ITPFE ITPOZ NOHFT PLWLA JOAQB'.split(' '))
+      expect(portByLocode(code)?.locode, code).toBe(code)
+    expect(portByLocode('FIMTL')?.locode).toBe('FIPOR')
+    expect(portByLocode('JOAQJ')?.locode).toBe('JOAQB')
   })
 
   it('uses country codes that exist', () => {

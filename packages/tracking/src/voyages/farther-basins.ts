@@ -48,4 +48,57 @@ export const fartherBasins: Readonly<Record<string, readonly Basin[]>> = {
   RULED: [[59.93, 29.7, 7_000]],
   // The roads before the fairway.
   BRSSZ: [[-24.08, -46.33, 8_000]],
+  // Vuosaari.
+  FIHEL: [[60.215, 25.195, 4_000]],
+  // Tahkoluoto; the old harbour in the town.
+  FIPOR: [
+    [61.632, 21.39, 4_000],
+    [61.49, 21.79, 3_000],
+  ],
+  // Petäjäs and the southern harbours.
+  FIRAU: [[61.13, 21.42, 4_000]],
+  // Torshamnen and the roads at Trubaduren.
+  SEGOT: [
+    [57.68, 11.77, 4_000],
+    [57.6, 11.68, 6_000],
+  ],
+  // The roads under the Skaw.
+  DKSKA: [[57.76, 10.72, 9_000]],
+  // The Mediterranean roads, the waiting area of the southern convoy.
+  EGPSD: [
+    [31.4, 32.4, 10_000],
+    [31.24, 32.36, 6_000],
+  ],
+  // The roads of Suez Bay.
+  EGSUZ: [[29.85, 32.56, 9_000]],
+  // Ahırkapı's and Kartal's anchorages.
+  TRIST: [
+    [40.96, 28.93, 8_000],
+    [40.87, 29.17, 6_000],
+  ],
+  // The anchorages off the coast.
+  AEFJR: [[25.25, 56.47, 12_000]],
+  ZADUR: [[-29.84, 31.14, 9_000]],
+  ZARCB: [[-28.85, 32.15, 8_000]],
+  TGLFW: [[6.07, 1.3, 10_000]],
+  NGLOS: [[6.32, 3.38, 10_000]],
+  CMDLA: [[3.85, 9.45, 8_000]],
+  BDCGP: [[22.2, 91.72, 12_000]],
+  INIXY: [[22.85, 70.1, 8_000]],
+  MAPTM: [[35.92, -5.42, 5_000]],
+  BRPNG: [[-25.65, -48.15, 9_000]],
+  BRRIG: [[-32.22, -52.02, 7_000]],
+  BRITQ: [[-2.45, -44.25, 10_000]],
+  // The anchorages at both ends of the canal.
+  PABLB: [[8.83, -79.52, 9_000]],
+  PACTB: [[9.42, -79.93, 6_000]],
+  // Bolivar Roads and the fairway anchorages.
+  USGLS: [[29.25, -94.6, 12_000]],
+  // The anchorages between the Chesapeake's bridge and Lynnhaven.
+  USORF: [[36.95, -76.05, 8_000]],
+  // Salamis, Perama and the outer anchorage.
+  GRPIR: [
+    [37.96, 23.56, 4_000],
+    [37.88, 23.58, 6_000],
+  ],
 }

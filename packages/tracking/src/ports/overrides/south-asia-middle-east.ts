@@ -51,7 +51,7 @@ export const southAsiaMiddleEast: readonly Override[] = [
   ['OMDQM', 'Duqm', '杜库姆', 19.67, 57.72, 8, 3],
   ['YEADE', 'Aden', '亚丁', 12.79, 44.99, 8, 3],
   ['YEHOD', 'Hodeidah', '荷台达', 14.83, 42.93, 7, 3],
-  ['JOAQJ', 'Aqaba', '亚喀巴', 29.48, 34.99, 8, 2],
+  ['JOAQB', 'Aqaba', '亚喀巴', 29.48, 34.99, 8, 2],
   ['ILHFA', 'Haifa', '海法', 32.83, 35, 7, 2],
   ['ILASH', 'Ashdod', '阿什杜德', 31.83, 34.64, 6, 2],
   ['LBBEY', 'Beirut', '贝鲁特', 33.91, 35.52, 5, 2],
