@@ -67,7 +67,7 @@ describe.each(looks)('nothing stands in the way of anybody: %s', (_name, options
     await page.locator('.tools button').click()
     for (const height of [844, 640]) {
       await page.setViewportSize({ width: 390, height })
-      for (const seen of [12, 0, 12]) {
+      for (const seen of [13, 0, 13]) {
         await expect.poll(tools, { timeout: 10_000 }).toEqual([seen, 0])
         await page.locator('.sheet-grip').click()
       }

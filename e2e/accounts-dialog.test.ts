@@ -31,7 +31,7 @@ it('keeps the form, its fault and the place of the cursor when the language chan
   await button(dialog, '中文').click()
   await dialog.getByRole('heading', { name: '重置密码' }).waitFor()
   await dialog.getByText('两次输入的密码不一致').waitFor()
-  await dialog.getByText('请输入正确的用户名（手机号或邮箱）').waitFor()
+  await dialog.getByText('@ 后应为带点的域名').waitFor()
   for (const [name, text] of Object.entries(typed))
     expect(await dialog.locator(`[name=${name}]`).inputValue(), name).toBe(text)
   expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('English')

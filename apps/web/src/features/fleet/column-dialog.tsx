@@ -2,7 +2,7 @@ import './column-dialog.css'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { allColumns, firstColumns, type Column } from './columns.ts'
+import { allColumns, type Column } from './columns.ts'
 import { fleetTexts } from './fleet-texts.ts'
 
 /** Which columns the table has; each change shows at once behind it. */
@@ -12,7 +12,8 @@ export function ColumnDialog({
   onClose,
 }: {
   columns: readonly Column[]
-  onChange(columns: readonly Column[]): void
+  /** Null: as at a first visit. */
+  onChange(columns: readonly Column[] | null): void
   onClose(): void
 }) {
   const { table, done } = useTexts(fleetTexts)
@@ -31,7 +32,7 @@ export function ColumnDialog({
         ))}
       </fieldset>
       <div className="dialog-actions">
-        <Button kind="plain" onClick={() => onChange(firstColumns)}>
+        <Button kind="plain" onClick={() => onChange(null)}>
           {table.reset}
         </Button>
         <Button kind="primary" onClick={onClose}>

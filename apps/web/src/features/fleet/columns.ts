@@ -21,5 +21,6 @@ export const allColumns = [
 ] as const
 export type Column = (typeof allColumns)[number]
 
-/** What a first visit shows. */
+/** What a first visit shows, and what of it fits beside the list of fleets on a screen of medium width. */
 export const firstColumns: readonly Column[] = ['status', 'sog', 'position', 'nextPort', 'eta', 'ownEta', 'age']
+export const fewerColumns: readonly Column[] = ['status', 'sog', 'nextPort', 'eta', 'age']

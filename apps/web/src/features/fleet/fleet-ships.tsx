@@ -10,10 +10,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { openFleetDialog } from './fleet-dialog-store.ts'
 import { Empty, Failure } from '../../ui/panel/panel-states.tsx'
-import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { MEDIUM, NARROW, useMedia } from '../../ui/use-media.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ColumnDialog } from './column-dialog.tsx'
-import { allColumns, firstColumns } from './columns.ts'
+import { allColumns, fewerColumns, firstColumns } from './columns.ts'
 import { exportFleets } from './export-fleets.ts'
 import { keepColumns, keptColumns } from './fleet-settings.ts'
 import { FleetSwatch } from './fleet-swatch.tsx'
@@ -41,7 +41,9 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
   const { fleets } = useFleets()
   const { rows, updatedAt, missing, again } = useRows(chosen)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const [columns, setColumns] = useState(() => keptColumns() ?? firstColumns)
+  const [kept, setKept] = useState(keptColumns)
+  const medium = useMedia(MEDIUM)
+  const columns = kept ?? (medium ? fewerColumns : firstColumns)
   const [choosing, setChoosing] = useState(false)
   const shown = useMemo(() => sortRows(findRows(rows, words), sorting, language), [rows, words, sorting, language])
   // What the search hides is not acted on.
@@ -119,7 +121,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
         <ColumnDialog
           columns={columns}
           onChange={(next) => {
-            setColumns(next)
+            setKept(next)
             keepColumns(next)
           }}
           onClose={() => setChoosing(false)}
