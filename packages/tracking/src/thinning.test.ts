@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPositionBatch, ReportFlag, STATUS_ABSENT } from './report.ts'
 import { Thinner } from './thinning.ts'
-import { createTrackPoints, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from './track-points.ts'
+import { createTrackPoints, delayOf, POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from './track-points.ts'
 
 interface Row {
   mmsi?: number
@@ -13,6 +13,7 @@ interface Row {
   heading?: number
   status?: number
   flags?: number
+  delay?: number
 }
 
 function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPoints(1)): TrackPoints {
@@ -21,6 +22,7 @@ function thin(rows: readonly Row[], thinner = new Thinner(), out = createTrackPo
     const i = batch.length++
     batch.mmsi[i] = row.mmsi ?? 412_000_001
     batch.time[i] = row.time
+    batch.receivedAt[i] = row.time + (row.delay ?? 0)
     batch.lat[i] = row.lat ?? 31
     batch.lon[i] = row.lon ?? 122
     batch.sog[i] = row.sog ?? 12
@@ -42,6 +44,11 @@ const every = (step: number, count: number, row: Partial<Row> = {}) =>
 describe('thinning', () => {
   it('keeps one point a minute of a ship under way on a straight course', () => {
     expect(seconds(thin(every(10, 31)))).toEqual([0, 60, 120, 180, 240, 300])
+  })
+
+  it('keeps how long after its time a report was taken in, to a tenth of a second and up to what can be kept', () => {
+    const out = thin([0, 340, -20, 7_000_000].map((delay, i) => ({ time: i * 60_000, delay })))
+    expect(Array.from(out.delay.subarray(0, out.length), delayOf)).toEqual([0, 300, 0, null])
   })
 
   it('keeps the first point of a stop, one in 15 minutes, and the last one before she moves', () => {

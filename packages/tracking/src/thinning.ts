@@ -1,5 +1,5 @@
 import { ReportFlag, STATUS_ABSENT, type PositionBatch } from './report.ts'
-import { POINT_ABSENT, STEPS_PER_DEGREE, reserveTrackPoints, type TrackPoints } from './track-points.ts'
+import { POINT_ABSENT, STEPS_PER_DEGREE, delayStep, reserveTrackPoints, type TrackPoints } from './track-points.ts'
 
 /** What is kept of a stream of reports. Times in ms, speeds in 0.1 kn, courses in 0.1°. */
 const EVERY = 60_000
@@ -26,6 +26,7 @@ const LAST_REST = 10 // heading << 16 | status << 8 | flags
 const LAST_FEED = 11 // kind << 18 | the two bits below | feed
 const MMSI = 12
 const KEPT_STATUS = 13
+const LAST_DELAY = 14
 const HELD = 1 << 16
 const STOPPED = 1 << 17
 const KIND_SHIFT = 18
@@ -143,6 +144,7 @@ export class Thinner {
     const at = ship * WORDS
     const heading = batch.heading[i]!
     this.#floats[at / 2 + 1] = time
+    words[at + LAST_DELAY] = delayStep(batch.receivedAt[i]! - time)
     words[at + LAST_LAT] = lat
     words[at + LAST_LON] = lon
     words[at + LAST_MOTION] = (sog << 16) | cog
@@ -170,6 +172,7 @@ export class Thinner {
     out.flags[row] = rest & 0xff
     out.feed[row] = words[at + LAST_FEED]! & 0xffff
     out.kind[row] = words[at + LAST_FEED]! >>> KIND_SHIFT
+    out.delay[row] = words[at + LAST_DELAY]!
     words[at + KEPT_MOTION] = motion
     words[at + LAST_FEED]! &= ~HELD
   }

@@ -24,12 +24,25 @@ export interface TrackPoints {
   feed: Uint16Array
   /** Station kind, as in the batch. */
   kind: Uint8Array
+  /** How long after `time` this server took it in: {@link delayStep}. */
+  delay: Uint16Array
 }
 
 /** "Not available" in a 16-bit field of a stored point. */
 export const POINT_ABSENT = 65_535
 /** Stored coordinates are whole steps of 1/600,000 degree, some 0.19 m. */
 export const STEPS_PER_DEGREE = 600_000
+
+const LONGEST_DELAY = 65_535
+const DELAY_STEP_MS = 100
+
+/** Milliseconds between a point's time and its reception, as they are kept: tenths of a second and one, so that 0 is "not recorded"; the longest, 1 h 49 min, stands for all beyond. */
+export const delayStep = (milliseconds: number): number =>
+  Math.min(LONGEST_DELAY, 1 + Math.max(0, Math.round(milliseconds / DELAY_STEP_MS)))
+
+/** The milliseconds of a kept delay: null where it was not recorded, or was longer than can be kept. */
+export const delayOf = (step: number): number | null =>
+  step === 0 || step === LONGEST_DELAY ? null : (step - 1) * DELAY_STEP_MS
 
 /** Allocates empty track points of `capacity` rows. */
 export function createTrackPoints(capacity: number): TrackPoints {
@@ -47,6 +60,7 @@ export function createTrackPoints(capacity: number): TrackPoints {
     flags: new Uint8Array(capacity),
     feed: new Uint16Array(capacity),
     kind: new Uint8Array(capacity),
+    delay: new Uint16Array(capacity),
   }
 }
 
@@ -66,6 +80,7 @@ export function reserveTrackPoints(points: TrackPoints, more: number): void {
   grown.flags.set(points.flags)
   grown.feed.set(points.feed)
   grown.kind.set(points.kind)
+  grown.delay.set(points.delay)
   Object.assign(points, grown, { length: points.length })
 }
 
@@ -97,6 +112,7 @@ export function addTrackPoint(points: TrackPoints, point: TrackPoint): void {
   points.flags[at] = 0
   points.feed[at] = 0
   points.kind[at] = 0
+  points.delay[at] = 0
 }
 
 const orAbsent = (value: number | null | undefined, steps: number): number =>

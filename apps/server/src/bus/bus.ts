@@ -1,4 +1,4 @@
-import type { PositionBatch, StaticReport } from '@fairway/tracking'
+import type { PositionBatch, RefusedPosition, StaticReport } from '@fairway/tracking'
 
 /** Takes clean reports, in the order in which things were heard, feed by feed. */
 export interface Consumer {
@@ -7,6 +7,8 @@ export interface Consumer {
   statics?(report: StaticReport): void
   /** The ship said again what she had said before. */
   staticSeen?(mmsi: number, time: number): void
+  /** A position that the cleaning refused for what it says. */
+  refused?(report: RefusedPosition): void
   /** Ships that made room for others: they are nobody's any more. */
   forgotten?(mmsis: readonly number[]): void
   /** True: no more for now, until `drained` resolves. Who must not hold intake up leaves both out and sheds by a rule of its own. */
@@ -19,6 +21,7 @@ export interface Publisher {
   publish(batch: PositionBatch): void
   publishStatic(report: StaticReport): void
   publishStaticSeen(mmsi: number, time: number): void
+  publishRefused(report: RefusedPosition): void
   publishForgotten(mmsis: readonly number[]): void
   /** True: a consumer cannot take more for now. Feeds that can wait do so until `drained` resolves. */
   full(): boolean
@@ -43,6 +46,9 @@ export function createDirectBus(...consumers: Consumer[]): Bus {
     },
     publishStaticSeen(mmsi, time) {
       for (const consumer of consumers) consumer.staticSeen?.(mmsi, time)
+    },
+    publishRefused(report) {
+      for (const consumer of consumers) consumer.refused?.(report)
     },
     publishForgotten(mmsis) {
       for (const consumer of consumers) consumer.forgotten?.(mmsis)

@@ -26,6 +26,7 @@ export function evidencePart(
     countPoints: store.countPoints,
     points: store.points,
     track: store.track,
+    refused: store.refused,
     feedName: (feed: number) => picture.describing.feeds[feed]?.feed ?? 'former feed',
     tileOf: baseMap.tile,
     server: config.publicUrl,

@@ -38,6 +38,7 @@ const source = {
     }
   },
   track: () => Promise.resolve(track),
+  refused: () => Promise.resolve({ reports: [], total: 0 }),
   feedName: () => 'coast',
   tileOf: () => Promise.resolve(null),
   server: null,

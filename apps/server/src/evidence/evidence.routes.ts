@@ -14,6 +14,7 @@ import { ApiError } from '../http/errors.ts'
 import type { TileOf } from '../place-picture/chart-raster.ts'
 import { ExportsUnderWay } from '../ships/exports-under-way.ts'
 import { trackPeriod } from '../ships/track-period.ts'
+import type { Refusals } from '../tracks/refused-reports.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { verifyPack } from './verify-pack.ts'
@@ -31,6 +32,7 @@ export interface EvidenceSource {
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number): AsyncGenerator<StoredPoint[]>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
+  refused(mmsi: number, from: number, to: number, most: number): Promise<Refusals>
   feedName(feed: number): string
   tileOf: TileOf
   server: string | null
@@ -63,7 +65,18 @@ export const evidenceRoutes =
         }
         const { server, feedName, tileOf } = source
         const track = await source.track(mmsi, from, to, evidenceLimits.shown)
-        const content = { ship, from, to, madeAt, server, track, points: source.points(mmsi, from, to), feedName }
+        const refused = await source.refused(mmsi, from, to, evidenceLimits.listed)
+        const content = {
+          ship,
+          from,
+          to,
+          madeAt,
+          server,
+          track,
+          points: source.points(mmsi, from, to),
+          refused,
+          feedName,
+        }
         pack = addAbortSignal(AbortSignal.timeout(FILE_TIME_MS), await writePack(content, keys, tileOf))
         reply.type('application/zip').header('content-disposition', `attachment; filename="${packName(content)}"`)
       } catch (error) {

@@ -75,7 +75,7 @@ describe('a pack', () => {
       ship: { mmsi: '477995300', name: '=EVER GIVEN', imo: 9_811_000 },
       period: { from: '2026-11-19T12:00:00.000Z', to: '2026-11-19T15:00:00.000Z' },
       simulated: false,
-      counts: { points: 60, shown: 60, gaps: 1, corrections: 2, gapsLeftOut: 0 },
+      counts: { points: 60, shown: 60, gaps: 1, corrections: 5, correctionsLeftOut: 2, gapsLeftOut: 0 },
     })
     expect(Object.keys(manifest.recorded)).toEqual(
       expect.arrayContaining(['points', 'utc_time', 'source', 'signature']),
@@ -85,12 +85,17 @@ describe('a pack', () => {
   it('has every point with its time and source, the gap, what was marked, the track and a picture', () => {
     const lines = text('points.csv').trimEnd().split('\r\n')
     expect(lines).toHaveLength(61)
-    expect(lines[1]).toBe('2026-11-19T12:00:00.000Z,coast,31.2,122.5,12.5,45,,0,A,0,0,0,0')
-    expect(lines[41]).toBe('2026-11-19T13:40:00.000Z,former feed,31.28,122.633333,12.5,45,,0,B,1,0,0,0')
+    expect(lines[1]).toBe('2026-11-19T12:00:00.000Z,2026-11-19T12:00:00.300Z,coast,31.2,122.5,12.5,45,,0,A,0,0,0,0')
+    expect(lines[41]).toBe('2026-11-19T13:40:00.000Z,,former feed,31.28,122.633333,12.5,45,,0,B,1,0,0,0')
     expect(text('gaps.csv').trimEnd().split('\r\n')[1]).toMatch(
       /^2026-11-19T12:29:00.000Z,2026-11-19T13:30:00.000Z,61.0,.*,0.2,new-segment$/,
     )
-    expect(text('corrections.csv')).toContain('2026-11-19T13:30:00.000Z,marked,new-segment,31.26,122.6,12.5,45,coast')
+    expect(text('corrections.csv').trimEnd().split('\r\n')).toEqual([
+      'utc_time,received_utc,kind,reason,latitude,longitude,sog_kn,course_deg,source',
+      '2026-11-19T12:35:00.000Z,2026-11-19T12:35:01.200Z,refused,jump,12,13,,7,coast',
+      '2026-11-19T13:30:00.000Z,2026-11-19T13:30:00.300Z,marked,new-segment,31.26,122.6,12.5,45,coast',
+      '2026-11-19T13:40:00.000Z,,marked,late,31.28,122.633333,12.5,45,former feed',
+    ])
     const shown = JSON.parse(text('track.geojson')) as { features: unknown[] }
     expect(shown.features).toHaveLength(2)
     const png = PNG.sync.read(files.get('map.png')!)

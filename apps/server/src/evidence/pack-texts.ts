@@ -7,12 +7,12 @@ export const recorded = {
   utc_time:
     'The moment at which the report was heard: by the clock of the receiving station where its feed says so, otherwise by the clock of this server. AIS position reports carry no date and no hour of their own.',
   received_utc:
-    'When this server took a report in is not recorded; late = 1 says that it was more than 15 minutes after utc_time.',
+    'When this server took the report in, to a tenth of a second. Empty where it was not recorded (points stored by versions that did not record it, points of the simulated past) or was more than 1 h 49 min after utc_time; late = 1 says that it was more than 15 minutes after.',
   source:
     'The feed that brought the report, under the name its operator publishes. Which antenna behind a feed heard it is not recorded. "former feed" is one that this server no longer has.',
   raw_messages: 'The AIS sentences themselves are not kept.',
   corrections:
-    'corrections.csv lists what the cleaning marked. Reports that it refused (impossible jumps, copies, positions that are none) are counted by the server and not kept, so they are not listed.',
+    'corrections.csv lists the points that the cleaning marked and the positions that it refused: jump (farther than she can have sailed), shared-mmsi (another ship sends the same number), zero-island (latitude and longitude zero), time-in-future. At most 12 refused positions a ship and minute are kept, none of before this was recorded, and those of the last 10 seconds may be missing after a crash. Copies, reports older than her last and messages without a position are counted by the server and not kept.',
   track: 'track.geojson and map.png show the track as the map of this server draws it, thinned to 2,000 points.',
   signature:
     'The signature shows that this server issued these files and that they have not been changed since. It does not show that the ship was where her AIS equipment said.',
@@ -36,7 +36,7 @@ Files · 文件
   track.geojson     the track as the map shows it · 地图所示轨迹
   points.csv        every stored point, time in UTC, with its source · 全部存储点（UTC）及来源
   gaps.csv          where she was lost · 信号中断
-  corrections.csv   what the cleaning marked · 数据清洗所作标记
+  corrections.csv   what the cleaning marked or refused · 数据清洗标记或剔除的报告
   map.png           the track on a chart · 轨迹图
   public-key.pem    the key this pack was signed with · 签名所用公钥
   manifest.json     ship, period, what is recorded and what is not, SHA-256 of each file

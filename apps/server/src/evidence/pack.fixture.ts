@@ -23,6 +23,7 @@ export const points: StoredPoint[] = Array.from({ length: 60 }, (_, i) => ({
   simulated: false,
   flags: i === 30 ? ReportFlag.newSegment : i === 40 ? ReportFlag.late | ReportFlag.classB : 0,
   feed: i < 40 ? 0 : 7,
+  receivedAt: i < 40 ? START + (i + (i < 30 ? 0 : 60)) * MINUTE + 300 : null,
 }))
 
 export const track: Track = {
@@ -54,6 +55,22 @@ export async function makePack(keys: SigningKeys): Promise<Buffer> {
     server: 'https://ships.example',
     track,
     points: pagesOf(points),
+    refused: {
+      reports: [
+        {
+          mmsi: 477_995_300,
+          time: START + 35 * MINUTE,
+          receivedAt: START + 35 * MINUTE + 1_200,
+          lat: 12,
+          lon: 13,
+          sog: null,
+          cog: 7,
+          reason: 'jump' as const,
+          feed: 0,
+        },
+      ],
+      total: 3,
+    },
     feedName: (feed: number) => (feed === 0 ? 'coast' : 'former feed'),
   }
   return buffer(await writePack(content, keys, (z, x, y) => Promise.resolve(cutter.tile(z, x, y))))

@@ -1,13 +1,14 @@
 import { evidenceLimits } from '@fairway/contract'
 import { METRES_PER_NM, ReportFlag, haversineDistance } from '@fairway/tracking'
 import { csvCell } from '../csv/csv-text.ts'
+import type { Refusals } from '../tracks/refused-reports.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 
 const END = '\r\n'
 const POINTS =
-  'utc_time,source,latitude,longitude,sog_kn,course_deg,hdg_deg,nav_status,equipment,late,new_segment,gap_before,synthetic'
+  'utc_time,received_utc,source,latitude,longitude,sog_kn,course_deg,hdg_deg,nav_status,equipment,late,new_segment,gap_before,synthetic'
 const GAPS = 'from_utc,to_utc,minutes,from_latitude,from_longitude,to_latitude,to_longitude,distance_nm,reason'
-const CORRECTIONS = 'utc_time,kind,reason,latitude,longitude,sog_kn,course_deg,source'
+const CORRECTIONS = 'utc_time,received_utc,kind,reason,latitude,longitude,sog_kn,course_deg,source'
 
 /** Lines of a file that is written after another has been gone through: as many as may be listed, the rest counted. */
 class Lines {
@@ -16,6 +17,11 @@ class Lines {
 
   add(line: string): void {
     if (this.count++ < evidenceLimits.listed) this.#lines.push(line)
+  }
+
+  /** Lines that begin with their time, in its order. */
+  sort(): void {
+    this.#lines.sort()
   }
 
   get leftOut(): number {
@@ -28,7 +34,9 @@ class Lines {
   }
 }
 
-/** The files of stored points: all of them, gaps between them, and what was marked. The points have to be written first. */
+type Corrected = Pick<StoredPoint, 'time' | 'receivedAt' | 'lat' | 'lon' | 'sog' | 'cog' | 'feed'>
+
+/** The files of stored points: all of them, gaps between them, and what the cleaning marked or refused. The points have to be written first. */
 export class PointFiles {
   readonly #feedName: (feed: number) => string
   readonly #gaps = new Lines()
@@ -37,8 +45,10 @@ export class PointFiles {
   #simulated = false
   #last: StoredPoint | null = null
 
-  constructor(feedName: (feed: number) => string) {
+  constructor(feedName: (feed: number) => string, { reports, total }: Refusals) {
     this.#feedName = feedName
+    for (const report of reports) this.#correct(report, 'refused', report.reason)
+    this.#corrections.count += total - reports.length
   }
 
   get counts() {
@@ -68,6 +78,7 @@ export class PointFiles {
   }
 
   corrections(): Iterable<string> {
+    this.#corrections.sort()
     return this.#corrections.of(CORRECTIONS)
   }
 
@@ -77,8 +88,8 @@ export class PointFiles {
     const before = this.#last
     this.#last = point
     const { flags } = point
-    if (flags & ReportFlag.newSegment) this.#correct(point, 'new-segment')
-    if (flags & ReportFlag.late) this.#correct(point, 'late')
+    if (flags & ReportFlag.newSegment) this.#correct(point, 'marked', 'new-segment')
+    if (flags & ReportFlag.late) this.#correct(point, 'marked', 'late')
     if (before === null || !point.gapBefore) return
     const metres = haversineDistance(before.lat, before.lon, point.lat, point.lon)
     this.#gaps.add(
@@ -96,19 +107,42 @@ export class PointFiles {
     )
   }
 
-  #correct(point: StoredPoint, reason: string): void {
-    const { time, lat, lon, sog, cog, feed } = point
+  #correct(point: Corrected, kind: 'marked' | 'refused', reason: string): void {
+    const { time, receivedAt, lat, lon, sog, cog, feed } = point
     this.#corrections.add(
-      [iso(time), 'marked', reason, lat, lon, sog ?? '', cog ?? '', csvCell(this.#feedName(feed))].join(','),
+      [
+        iso(time),
+        receivedAt === null ? '' : iso(receivedAt),
+        kind,
+        reason,
+        lat,
+        lon,
+        sog ?? '',
+        cog ?? '',
+        csvCell(this.#feedName(feed)),
+      ].join(','),
     )
   }
 
-  #pointLine({ time, feed, lat, lon, sog, cog, heading, status, flags, gapBefore, simulated }: StoredPoint): string {
+  #pointLine({
+    time,
+    receivedAt,
+    feed,
+    lat,
+    lon,
+    sog,
+    cog,
+    heading,
+    status,
+    flags,
+    gapBefore,
+    simulated,
+  }: StoredPoint): string {
     const motion = `${lat},${lon},${sog ?? ''},${cog ?? ''},${heading ?? ''},${status ?? ''}`
     const marks = [flags & ReportFlag.late, flags & ReportFlag.newSegment, gapBefore, simulated].map((mark) =>
       mark ? 1 : 0,
     )
-    return `${iso(time)},${csvCell(this.#feedName(feed))},${motion},${flags & ReportFlag.classB ? 'B' : 'A'},${marks.join(',')}`
+    return `${iso(time)},${receivedAt === null ? '' : iso(receivedAt)},${csvCell(this.#feedName(feed))},${motion},${flags & ReportFlag.classB ? 'B' : 'A'},${marks.join(',')}`
   }
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { type EvidenceManifest, type Track } from '@fairway/contract'
 import type { TileOf } from '../place-picture/chart-raster.ts'
 import { geojsonFile } from '../ships/track-files/geojson-file.ts'
+import type { Refusals } from '../tracks/refused-reports.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { drawTrack } from './draw-track.ts'
 import { readme, recorded } from './pack-texts.ts'
@@ -19,6 +20,7 @@ export interface PackContent {
   /** As the map shows it; at least one point. */
   track: Track
   points: AsyncIterable<readonly StoredPoint[]>
+  refused: Refusals
   feedName: (feed: number) => string
 }
 
@@ -35,7 +37,7 @@ export async function writePack(content: PackContent, keys: SigningKeys, tileOf:
     ],
     tileOf,
   )
-  const points = new PointFiles(content.feedName)
+  const points = new PointFiles(content.feedName, content.refused)
   return zipSigned(
     [
       { name: 'README.txt', content: () => [readme] },
@@ -86,6 +88,7 @@ function* shownTrack({ track, ship, from, to }: PackContent): Generator<string> 
     simulated: track.simulated,
     flags: 0,
     feed: 0,
+    receivedAt: null,
   }))
   yield geojsonFile.begin(facts)
   yield geojsonFile.page(points, null, facts)

@@ -1,4 +1,4 @@
-import type { PositionBatch, StaticReport } from '@fairway/tracking'
+import type { PositionBatch, RefusedPosition, StaticReport } from '@fairway/tracking'
 import type { Consumer } from '../bus/bus.ts'
 
 /** A clean position as a test reads it. */
@@ -23,6 +23,7 @@ export interface Collected extends Required<Consumer> {
   readonly said: StaticReport[]
   readonly seenAgain: number[]
   readonly gone: number[]
+  readonly turnedDown: RefusedPosition[]
   isFull: boolean
 }
 
@@ -32,12 +33,14 @@ export function collect(): Collected {
     said: [],
     seenAgain: [],
     gone: [],
+    turnedDown: [],
     isFull: false,
     positions(batch) {
       for (let row = 0; row < batch.length; row++) collected.kept.push(rowOf(batch, row))
     },
     statics: (report) => void collected.said.push(report),
     staticSeen: (mmsi) => void collected.seenAgain.push(mmsi),
+    refused: (report) => void collected.turnedDown.push(report),
     forgotten: (mmsis) => void collected.gone.push(...mmsis),
     full: () => collected.isFull,
     drained: async () => {

@@ -47,6 +47,19 @@ describe('positions', () => {
     expect(collected.kept[0]).toMatchObject({ time: NOW - 20 * 60_000, receivedAt: NOW, flags: ReportFlag.late })
   })
 
+  it('that are refused for what they say are told with their reason, copies and late comers are not', () => {
+    const { collected, say } = setUp({ index: 2 })
+    say(position)
+    say(position)
+    say({ ...position, lat: 10 }, NOW + 10_000)
+    say({ ...position, lat: 0, lon: 0 }, NOW + 20_000)
+    say(position, NOW + 30_000, NOW - 60_000)
+    expect(collected.turnedDown).toMatchObject([
+      { mmsi: 211_000_001, time: NOW + 10_000, receivedAt: NOW + 10_000, lat: 10, reason: 'jump', feed: 2, cog: 90 },
+      { lat: 0, lon: 0, reason: 'zero-island', time: NOW + 20_000 },
+    ])
+  })
+
   it('of numbers that belong to nobody are quarantined', () => {
     const { collected, intake, say } = setUp()
     for (const mmsi of [0, 123_456_789, 111_111_111, 999_999_999, 1_193_046, 979_123_456, 21_100_000])

@@ -6,10 +6,13 @@ import {
   PositionCleaner,
   RecentPayloads,
   StaticMemory,
+  tellingReasons,
+  type BatchOrigin,
   type DropReason,
   type NewcomerCounts,
   type PositionBatch,
   type RawPositions,
+  type RefusedPosition,
   type StaticReport,
 } from '@fairway/tracking'
 import type { Publisher } from '../bus/bus.ts'
@@ -65,8 +68,9 @@ export class Intake {
         options.bus.publishForgotten(mmsis)
       },
       sampleEvery: 1,
-      onSample: (reason, raw, row) => {
+      onSample: (reason, raw, row, origin) => {
         if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describe(raw, row))
+        if (tellingReasons.has(dropReasons[reason])) options.bus.publishRefused(refusedOf(reason, raw, row, origin))
       },
     })
     this.#flushEveryMs = options.flushEveryMs ?? 20
@@ -168,3 +172,23 @@ export class Intake {
 function describe(raw: RawPositions, row: number): string {
   return `message ${raw.type[row]} of ${raw.mmsi[row]} at ${raw.lat[row].toFixed(5)} ${raw.lon[row].toFixed(5)}, ${raw.sog[row].toFixed(1)} kn`
 }
+
+/** By the clocks that a position of the track has. */
+function refusedOf(reason: number, raw: RawPositions, row: number, { feed, replay }: BatchOrigin): RefusedPosition {
+  const received = raw.receivedAt[row]
+  const station = raw.stationTime[row]
+  const heard = replay === undefined && station < received ? station : received
+  return {
+    mmsi: raw.mmsi[row],
+    time: replay === undefined || replay.publishAs === 'log-time' ? heard : replay.publishAs,
+    receivedAt: replay?.receivedAt ?? received,
+    lat: raw.lat[row],
+    lon: raw.lon[row],
+    sog: numberOr(raw.sog[row]),
+    cog: numberOr(raw.cog[row]),
+    reason: dropReasons[reason],
+    feed,
+  }
+}
+
+const numberOr = (value: number) => (Number.isFinite(value) && value >= 0 && value < 6_000 ? value : null)

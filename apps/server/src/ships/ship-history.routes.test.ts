@@ -27,6 +27,7 @@ const point = (i: number, more: Partial<StoredPoint> = {}): StoredPoint => ({
   simulated: false,
   flags: 0,
   feed: 0,
+  receivedAt: null,
   ...more,
 })
 let points: StoredPoint[][] = []

@@ -17,6 +17,7 @@ export function encodePoints(points: TrackPoints): Buffer {
       { name: 'flags', type: 'UInt8', values: points.flags },
       { name: 'feed', type: 'UInt16', values: points.feed },
       { name: 'kind', type: 'UInt8', values: points.kind },
+      { name: 'delay', type: 'UInt16', values: points.delay },
     ],
     points.length,
   )

@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * Drops the weeks that lie wholly more than `keepDays` before `now` (UTC ms), and the presence of their days. Returns what
+ * Drops the weeks that lie wholly more than `keepDays` before `now` (UTC ms), the presence of their days, and what was refused. Returns what
  * was dropped by its first day, as 20261116.
  */
 export async function dropOldTracks(engine: TrackEngine, keepDays: number, now: number): Promise<string[]> {
   const { columns, rows } = await engine.query(
     `SELECT DISTINCT table, partition FROM system.parts
-     WHERE active AND database = currentDatabase() AND table IN ('positions', 'presence') AND toUInt32OrZero(partition) < {oldest:UInt32}
+     WHERE active AND database = currentDatabase() AND table IN ('positions', 'presence', 'refused') AND toUInt32OrZero(partition) < {oldest:UInt32}
      ORDER BY partition`,
     { oldest: mondayOf(now - keepDays * DAY_MS) },
   )

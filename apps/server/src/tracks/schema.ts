@@ -2,12 +2,12 @@ import { INSERT_SETTINGS } from './engine.ts'
 
 /**
  * The tables of the track store, in ClickHouse's dialect. Coordinates in 1/600,000 degree, speeds in 0.1 kn, courses in
- * 0.1°, 65535 for "not available" (packages/tracking/src/track-points.ts). Every statement can run again at each start.
+ * 0.1°, 65535 for "not available", delays in 0.1 s and one, 0 for "not recorded" (packages/tracking/src/track-points.ts). Every statement can run again at each start.
  *
  * Codecs were chosen by measuring simulated tracks: bench/tracks/week-query.bench.ts prints the bytes a row. T64('bit')
  * transposes blocks of 64 differences, which here is smaller than DoubleDelta and quicker to read.
  */
-const positions = (table: string) => `CREATE TABLE IF NOT EXISTS ${table} (
+const positions = (table: string, more = '') => `CREATE TABLE IF NOT EXISTS ${table} (
   mmsi UInt32 CODEC(Delta, ZSTD(1)),
   ts DateTime64(3, 'UTC') CODEC(Delta, T64('bit'), ZSTD(1)),
   lat Int32 CODEC(Delta, Delta, T64('bit'), ZSTD(1)),
@@ -18,8 +18,9 @@ const positions = (table: string) => `CREATE TABLE IF NOT EXISTS ${table} (
   status UInt8 CODEC(ZSTD(1)),
   flags UInt8 CODEC(ZSTD(1)),
   feed UInt16 CODEC(ZSTD(1)),
-  kind UInt8 CODEC(ZSTD(1))
+  kind UInt8 CODEC(ZSTD(1))${more}
 )`
+const DELAY = 'delay UInt16 CODEC(ZSTD(1))'
 
 /** A partition is named after its Monday, as 20261116, so that old weeks are dropped, not deleted. */
 export const WEEK_KEY = 'toYYYYMMDD(toMonday(ts))'
@@ -43,7 +44,9 @@ const latestRows = `SELECT mmsi, max(p.ts) AS ts, argMax(p.lat, p.ts) AS lat, ar
   argMax(p.heading, p.ts) AS heading, argMax(p.status, p.ts) AS status, argMax(p.flags, p.ts) AS flags, argMax(p.feed, p.ts) AS feed, argMax(p.kind, p.ts) AS kind`
 
 /** The points alone: what moves a store of an earlier version needs before anything follows from them. */
-export const createPositions = `${positions('positions')} ${sorted}`
+export const createPositions = `${positions('positions', `, ${DELAY}`)} ${sorted}`
+/** For the points of an earlier version, of which it was not recorded. */
+export const addDelay = (table: string) => `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${DELAY}`
 
 /** The points and what the engine derives from them. */
 export const createTrackTables: readonly string[] = [
@@ -60,7 +63,10 @@ export const createTrackTables: readonly string[] = [
  * of its own first, then only what is missing follows. The other tables swallow repeated rows by their engines.
  */
 export const recoverPositions = (table: string) => ({
-  create: [`DROP TABLE IF EXISTS ${table} SYNC`, `${positions(table)} ENGINE = MergeTree ORDER BY (mmsi, ts)`],
+  create: [
+    `DROP TABLE IF EXISTS ${table} SYNC`,
+    `${positions(table, `, ${DELAY}`)} ENGINE = MergeTree ORDER BY (mmsi, ts)`,
+  ],
   finish: [
     `INSERT INTO presence ${INSERT_SETTINGS} ${presenceRows} FROM ${table}`,
     `INSERT INTO latest ${latestRows} FROM ${table} AS p GROUP BY mmsi`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { writeDurably } from '../durable/write-durably.ts'
 
-export type StagedTable = 'positions' | 'statics'
+export type StagedTable = 'positions' | 'statics' | 'refused'
 
 /** A batch on its way into the store: written whole, not yet known to be inserted. */
 export interface StagedFile {
@@ -19,7 +19,7 @@ export interface StagedFile {
 }
 
 /** The checksum is in the name, so that the engine reads nothing but the batch. */
-const WHOLE = /^(\d+)\.(positions|statics)\.(?:([\da-f]{8})\.)?native$/
+const WHOLE = /^(\d+)\.(positions|statics|refused)\.(?:([\da-f]{8})\.)?native$/
 
 /**
  * Batches as files between memory and the engine: what is here survives a kill, and a power cut. A file appears under its name only

@@ -93,6 +93,7 @@ it('every stored point comes once, in order, with the gaps before it', async () 
     heading: null,
     status: 0,
     simulated: true,
+    receivedAt: START + MINUTE,
   })
   expect(points[0].status).toBeNull()
   expect(await tracks.countPoints(MMSI, START, START + 1_000 * MINUTE)).toBe(50)

@@ -1,4 +1,4 @@
-import { POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE } from '@fairway/tracking'
+import { delayOf, POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE } from '@fairway/tracking'
 import type { TrackEngine } from './engine.ts'
 import { isGap } from './track-gap.ts'
 
@@ -18,11 +18,13 @@ export interface StoredPoint {
   flags: number
   /** Of this run; `UNKNOWN_FEED` for one that it has not. */
   feed: number
+  /** When this server took it in, to a tenth of a second; null where it was not recorded. */
+  receivedAt: number | null
 }
 
 /** Points read at once: some tens of milliseconds, and a megabyte of text in a file. */
 const PAGE_ROWS = 10_000
-const COLUMNS = ['ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed'] as const
+const COLUMNS = ['ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'delay'] as const
 type Rows = Record<(typeof COLUMNS)[number], Float64Array>
 
 /** How many points of a ship are stored between two instants (UTC ms, both included). */
@@ -87,6 +89,7 @@ function pointsOf(rows: Rows, first: number, runningFeed: (stored: number) => nu
       simulated: (rows.flags[i] & ReportFlag.simulated) !== 0,
       flags: rows.flags[i],
       feed: runningFeed(rows.feed[i]),
+      receivedAt: receivedAt(rows.ts[i], delayOf(rows.delay[i])),
     })
   }
   return points
@@ -96,3 +99,5 @@ function pointsOf(rows: Rows, first: number, runningFeed: (stored: number) => nu
 const STATUS_NOT_DEFINED = 15
 const degrees = (steps: number) => Math.round((steps / STEPS_PER_DEGREE) * 1e6) / 1e6
 const tenth = (value: number) => (value === POINT_ABSENT ? null : value / 10)
+
+const receivedAt = (time: number, delay: number | null) => (delay === null ? null : time + delay)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Track } from '@fairway/contract'
-import type { PositionBatch, StaticReport, TrackPoints } from '@fairway/tracking'
+import type { PositionBatch, RefusedPosition, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
@@ -18,6 +18,7 @@ import { recover } from './recovery.ts'
 import { mergeOneFinished } from './merge-finished.ts'
 import { openRemoteEngine } from './remote-engine.ts'
 import { identityHistory, type IdentityHistory } from './identity-history.ts'
+import { refusedReports, type Refusals } from './refused-reports.ts'
 import { dropOldStatics, dropOldTracks } from './retention.ts'
 import { shipTrack } from './ship-track.ts'
 import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
@@ -63,12 +64,16 @@ export interface TrackStats extends DiskUsage {
   shed: number
   /** Reports that never become points: message 27, and older than the ship's last. */
   skipped: number
+  /** Refused positions that were not noted because there were too many. */
+  refusedShed: number
 }
 
 export interface TrackStore {
   /** Thins and copies; cheap and synchronous. */
   append(batch: PositionBatch): void
   appendStatic(report: StaticReport): void
+  /** A position that the cleaning refused: a note, bounded by ship and minute. */
+  appendRefused(report: RefusedPosition): void
   /** True when intake has to wait for {@link drained}. */
   full(): boolean
   drained(): Promise<void>
@@ -86,6 +91,8 @@ export interface TrackStore {
   /** How many points are stored of a period, and all of them, oldest first, in pages. */
   countPoints(mmsi: number, from: number, to: number): Promise<number>
   points(mmsi: number, from: number, to: number, pageRows?: number): AsyncGenerator<StoredPoint[]>
+  /** What was refused of a ship: `most` of it, oldest first, and how many in all. */
+  refused(mmsi: number, from: number, to: number, most: number): Promise<Refusals>
   /** What some ships said of their draught from some time before `from` up to `to` (UTC ms). */
   draughts(ships: readonly number[], from: number, to: number): Promise<Draughts>
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
@@ -171,6 +178,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     storedFeed,
     append: (batch) => writer.append(batch),
     appendStatic: (report) => writer.appendStatic(report),
+    appendRefused: (report) => writer.appendRefused(report),
     full: () => writer.full(),
     drained: () => writer.drained(),
     flush: () => writer.flush(),
@@ -212,6 +220,7 @@ type QuestionName =
   | 'storedDays'
   | 'countPoints'
   | 'points'
+  | 'refused'
   | 'draughts'
   | 'area'
   | 'areaTracks'
@@ -234,6 +243,7 @@ const questionsTo = (
   storedDays: () => dayCounts.ask(engine),
   countPoints: (...question) => countPoints(engine, ...question),
   points: (mmsi, from, to, pageRows) => trackPages(engine, mmsi, from, to, runningFeed, pageRows),
+  refused: (...question) => refusedReports(engine, runningFeed, ...question),
   draughts: (...question) => saidDraughts(engine, ...question),
   area: (...question) => shipsInArea(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),

@@ -1,8 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import { Thinner, createTrackPoints, type PositionBatch, type StaticReport, type TrackPoints } from '@fairway/tracking'
+import {
+  Thinner,
+  createTrackPoints,
+  type PositionBatch,
+  type RefusedPosition,
+  type StaticReport,
+  type TrackPoints,
+} from '@fairway/tracking'
 import type { Log } from '../log/log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
+import { RefusedReports } from './refused-reports.ts'
 import { StagedInserter } from './staged-inserter.ts'
 import type { StagedFile, StagedFiles } from './staged-files.ts'
 
@@ -48,6 +56,7 @@ export class TrackWriter {
   /** Taken from `#points`, not yet a file. */
   #leaving: TrackPoints | null = null
   #statics: StaticReport[] = []
+  readonly #refused = new RefusedReports()
   readonly #inserter: StagedInserter
   #ended = false
   #wake: (() => void) | null = null
@@ -82,6 +91,7 @@ export class TrackWriter {
       trouble: this.#trouble,
       shed: this.#shed,
       skipped: this.#thinner.skipped,
+      refusedShed: this.#refused.shed,
     }
   }
 
@@ -101,6 +111,10 @@ export class TrackWriter {
     else this.#statics.push({ ...report, feed: this.#options.storedFeed(report.feed) })
   }
 
+  appendRefused(report: RefusedPosition): void {
+    this.#refused.take({ ...report, feed: this.#options.storedFeed(report.feed) })
+  }
+
   /** True when intake has to wait. Never while writing is paused: the map goes on. */
   full(): boolean {
     return !this.#paused && this.pending >= this.#options.maxPending
@@ -115,6 +129,7 @@ export class TrackWriter {
 
   /** Writes and inserts everything appended before the call; throws the sentence of what is in the way. */
   async flush(): Promise<void> {
+    this.#refused.hurry()
     do {
       await this.#storeAll()
     } while (this.#leaving || this.#statics.length > 0 || this.#inserter.count > 0)
@@ -200,12 +215,13 @@ export class TrackWriter {
   }
 
   async #stage(): Promise<void> {
-    if (this.pending === 0 && this.#statics.length === 0) return
+    if (this.pending === 0 && this.#statics.length === 0 && !this.#refused.due()) return
     try {
       await this.#checkRoom()
       await this.#stagePoints()
       // Those there now: under a busy feed new ones come while these are written, and the points wait for their insert.
       for (let left = this.#statics.length; left > 0; left -= STATICS_AT_ONCE) await this.#stageStatics()
+      if (this.#refused.due()) await this.#stageRefused()
       if (this.#diskTrouble) {
         this.#options.log.warn({}, 'Track points are written again.')
         // What the engine refused, it refused for want of room.
@@ -247,6 +263,12 @@ export class TrackWriter {
     this.#spare = this.#leaving
     this.#spare.length = 0
     this.#leaving = null
+  }
+
+  #stageRefused(): Promise<void> {
+    return this.#refused.writeTo(async (block) =>
+      this.#inserter.add(await this.#options.staged.write('refused', block), null),
+    )
   }
 
   async #stageStatics(): Promise<void> {

@@ -26,6 +26,7 @@ export async function tracksPart({ config, log }: Context, feedNames?: readonly 
     consumer: {
       positions: (batch) => store.append(batch),
       statics: (report) => store.appendStatic(report),
+      refused: (report) => store.appendRefused(report),
       full: () => store.full(),
       drained: () => store.drained(),
     },

@@ -7,7 +7,7 @@ import { encodePoints, encodeStatics } from './blocks.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { createStatics } from './statics-schema.ts'
-import { createTrackTables, WEEK_KEY } from './schema.ts'
+import { addDelay, createTrackTables, WEEK_KEY } from './schema.ts'
 import { batchOf } from './ship.fixture.ts'
 import { openTrackStore } from './track-store.ts'
 
@@ -63,6 +63,7 @@ async function makeOlderStore(engine: TrackEngine): Promise<void> {
     writeFileSync(file, block)
     await engine.insert(table, [file])
   }
+  await engine.run('ALTER TABLE positions DROP COLUMN delay')
 }
 
 async function everyPage<T>(pages: AsyncIterable<T>): Promise<T[]> {
@@ -143,6 +144,7 @@ it.each([
       for (const view of ['presence_of_positions', 'latest_of_positions']) await engine.run(`DROP VIEW ${view} SYNC`)
       await engine.run('RENAME TABLE positions TO positions_by_day')
       await engine.run(createTrackTables[0])
+      await engine.run(addDelay('positions_by_day'))
       for (const sql of done) await engine.run(sql)
     })
     await expectUpToDate()
@@ -155,4 +157,24 @@ it('refuses a folder of a newer version in a sentence', async () => {
     engine.run('CREATE TABLE positions (ts DateTime) ENGINE = MergeTree PARTITION BY toYYYYMM(ts) ORDER BY ts'),
   )
   await expect(openTrackStore({ dir })).rejects.toThrow(/divided by toYYYYMM\(ts\), which this version does not know/)
+})
+
+it('records when points are received from now on, in a store that did not', async () => {
+  await withEngine(async (engine) => {
+    for (const sql of createTrackTables) await engine.run(sql)
+    await engine.run('ALTER TABLE positions DROP COLUMN delay')
+    await engine.run(
+      `INSERT INTO positions SELECT ${SHIP}, fromUnixTimestamp64Milli(${NOW - HOUR}, 'UTC'), 1, 1, 1, 1, 1, 1, 0, 0, 0`,
+    )
+  })
+  const store = await openTrackStore({ dir })
+  try {
+    store.append(batchOf([{ mmsi: SHIP, time: NOW }]))
+    await store.flush()
+    const points = (await everyPage(store.points(SHIP, NOW - DAY, NOW))).flat()
+    expect(points.map(({ receivedAt }) => receivedAt)).toEqual([null, NOW])
+    expect((await everyPage(store.latest())).map(({ time }) => time[0])).toEqual([NOW])
+  } finally {
+    await store.close()
+  }
 })

@@ -1,6 +1,7 @@
 import { makeTablesDurable } from './durable-tables.ts'
 import type { TrackEngine } from './engine.ts'
-import { createPositions, createTrackTables, WEEK_KEY } from './schema.ts'
+import { createRefused } from './refused-reports.ts'
+import { addDelay, createPositions, createTrackTables, WEEK_KEY } from './schema.ts'
 import { createStatics, derivedFromStatics, followStatics, type DerivedTable } from './statics-schema.ts'
 import type { Log } from '../log/log.ts'
 
@@ -15,12 +16,22 @@ export async function bringUpToDate(engine: TrackEngine, log: Log): Promise<void
   if (key === DAY_KEY) await setDaysAside(engine)
   if (key === DAY_KEY || tables.has('positions_by_day')) await moveDaysToWeeks(engine, log)
   for (const sql of createTrackTables) await engine.run(sql)
+  await recordDelays(engine)
   await engine.run(createStatics)
+  await engine.run(createRefused)
   for (const table of derivedFromStatics) {
     if (!tables.has(table.name)) await fill(engine, table)
     await engine.run(followStatics(table))
   }
   await makeTablesDurable(engine)
+}
+
+/** Only where it is missing: on a full disk an engine that is told to change a table loses it until the next start, also for nothing. */
+async function recordDelays(engine: TrackEngine): Promise<void> {
+  const { columns } = await engine.query(
+    "SELECT toUInt8(count() > 0) AS some FROM system.columns WHERE database = currentDatabase() AND table = 'positions' AND name = 'delay'",
+  )
+  if (columns['some'][0] === 0) await engine.run(addDelay('positions'))
 }
 
 async function partitionKeys(engine: TrackEngine): Promise<Map<string, string>> {
@@ -41,6 +52,7 @@ async function setDaysAside(engine: TrackEngine): Promise<void> {
 /** Day by day, so that it needs room for a day and a kill costs a day's work. */
 async function moveDaysToWeeks(engine: TrackEngine, log: Log): Promise<void> {
   await engine.run(createPositions)
+  await engine.run(addDelay('positions_by_day'))
   const { rows, columns } = await engine.query(
     `SELECT partition, sum(rows) AS points FROM system.parts WHERE active AND database = currentDatabase() AND table = 'positions_by_day' GROUP BY partition ORDER BY partition`,
   )

@@ -83,6 +83,7 @@ function copyOf(points: TrackPoints): TrackPoints {
     'flags',
     'feed',
     'kind',
+    'delay',
   ] as const)
     copy[name].set(points[name].subarray(0, length))
   return copy

@@ -29,7 +29,7 @@ export interface PositionCleanerOptions {
   /** Who may bring new ships; everybody when left out. */
   newcomers?: NewcomersOptions
   /** Called with one drop in `sampleEvery`. */
-  onSample?(reason: number, raw: RawPositions, row: number): void
+  onSample?(reason: number, raw: RawPositions, row: number, origin: BatchOrigin): void
   sampleEvery?: number
 }
 
@@ -160,19 +160,20 @@ export class PositionCleaner {
   #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch): void {
     const received = raw.receivedAt[row]!
     const station = origin.replay === undefined ? raw.stationTime[row]! : Number.NaN
-    if (station > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row)
+    if (station > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row, origin)
     // A clock ahead of ours never wins over reception: one forged line would silence the ship until that time has come.
     const time = station < received ? station : received
-    if (time < OLDEST && origin.replay === undefined) return this.drop(Drop['time-too-old'], raw, row)
+    if (time < OLDEST && origin.replay === undefined) return this.drop(Drop['time-too-old'], raw, row, origin)
 
     const mmsi = raw.mmsi[row]!
     const ship = mmsi === 0 ? -1 : this.#ships.index.find(mmsi)
     const kind = ship >= 0 ? this.#ships.words[ship * WORDS + Word.kind]! & KIND : this.#kindOf(mmsi)
-    if (kind < 0) return this.drop(Drop['mmsi-not-a-station'], raw, row)
+    if (kind < 0) return this.drop(Drop['mmsi-not-a-station'], raw, row, origin)
     const lat = raw.lat[row]!
     const lon = raw.lon[row]!
-    if (!(lat >= -90 && lat <= 90 && lon >= -180 && lon <= 180)) return this.drop(Drop['no-position'], raw, row)
-    if (Math.abs(lat) < ZERO_ISLAND && Math.abs(lon) < ZERO_ISLAND) return this.drop(Drop['zero-island'], raw, row)
+    if (!(lat >= -90 && lat <= 90 && lon >= -180 && lon <= 180)) return this.drop(Drop['no-position'], raw, row, origin)
+    if (Math.abs(lat) < ZERO_ISLAND && Math.abs(lon) < ZERO_ISLAND)
+      return this.drop(Drop['zero-island'], raw, row, origin)
 
     const sog = cleanSpeed(raw.sog[row]!, kind)
     const approximate = raw.type[row] === LONG_RANGE
@@ -180,7 +181,7 @@ export class PositionCleaner {
     const known = ship >= 0 ? ship : this.#enter(raw, row, origin, out, time, sog, kind, flags)
     if (known < 0) return
     const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate)
-    if (verdict < 0) return this.drop(-1 - verdict, raw, row)
+    if (verdict < 0) return this.drop(-1 - verdict, raw, row, origin)
     this.#ships.heard(known)
     this.#write(raw, row, origin, out, time, sog, kind, verdict | flags)
   }
@@ -208,8 +209,8 @@ export class PositionCleaner {
     this.#write(raw, row, origin, this.#report, time, sog, kind, flags)
     const place = this.#newcomers.position(this.#report, sender, limitOfKind(kind))
     if (place >= 0) return this.#join(place, mmsi, kind, sender, received, out)
-    if (place === Waits.doubtful) this.drop(Drop.jump, raw, row)
-    if (place === Waits.turnedAway) this.drop(Drop['newcomer-turned-away'], raw, row)
+    if (place === Waits.doubtful) this.drop(Drop.jump, raw, row, origin)
+    if (place === Waits.turnedAway) this.drop(Drop['newcomer-turned-away'], raw, row, origin)
     return -1
   }
 
@@ -268,9 +269,9 @@ export class PositionCleaner {
   }
 
   /** Counts a drop; one in a thousand is shown to the sampler. */
-  drop(reason: number, raw: RawPositions, row: number): void {
+  drop(reason: number, raw: RawPositions, row: number, origin: BatchOrigin): void {
     this.dropped[reason]!++
-    if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row)
+    if (this.#drops++ % this.#sampleEvery === 0) this.#options.onSample?.(reason, raw, row, origin)
   }
 }
 

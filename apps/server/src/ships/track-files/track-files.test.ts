@@ -23,6 +23,7 @@ function point(hour: number, lon: number, more: Partial<StoredPoint> = {}): Stor
     simulated: true,
     flags: 16,
     feed: 0,
+    receivedAt: null,
     ...more,
   }
 }
