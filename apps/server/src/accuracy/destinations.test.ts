@@ -6,6 +6,6 @@ it('shows hardly a wrong port for real texts, and the right one for most, the pa
   expect(heldRight!.size + openRight!.size).toBeGreaterThan(170)
   expect(heldRight!.value).toBeGreaterThanOrEqual(98.5)
   expect(openRight!.value).toBeGreaterThanOrEqual(98.5)
-  expect(heldShown!.value).toBeGreaterThan(74)
-  expect(openShown!.value).toBeGreaterThan(79)
+  expect(heldShown!.value).toBeGreaterThan(84)
+  expect(openShown!.value).toBeGreaterThan(84)
 })

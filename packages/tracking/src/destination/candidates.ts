@@ -42,6 +42,7 @@ const score = {
   cut: 0.8,
   begun: 0.82,
   partNear: 0.72,
+  shortNear: 0.66,
 } as const
 const MISSED: Reading = { candidates: [], nothing: false }
 const found = (candidates: readonly Candidate[]): Reading => ({ candidates, nothing: false })
@@ -197,13 +198,17 @@ function readNear(bare: readonly string[], known: PortWords, cut: boolean, apart
     const codes = bare.length > 1 ? countriesOf(bare.at(-1)!, known.countries) : []
     const near = known.names.near(codes.length > 0 ? bare.slice(0, -1).join('') : compact)
     const hits = near.hits.filter(({ port }) => codes.length === 0 || codes.includes(port.country))
-    if (hits.length > 0)
-      return found(hits.map(({ port }) => ({ port, method: 'fuzzy', score: nearScore(near.distance) })))
+    if (hits.length > 0) return found(hits.map(({ port }) => misspelled(port, compact, near.distance)))
   }
   return bare.length > 1 && apart ? readNearPart(bare, known) : MISSED
 }
 
-const nearScore = (distance: number) => (distance === 1 ? score.near : score.farther)
+/** A slip in a short word is another place as easily, most of all where the port is one of thousands of small ones. */
+function misspelled(port: Port, compact: string, distance: number): Candidate {
+  const common = compact.length < 7 ? 3 : compact.length < 8 ? 4 : 5
+  const sure = distance === 1 ? score.near : score.farther
+  return { port, method: 'fuzzy', score: port.size <= common ? sure : score.shortNear }
+}
 
 /** A misspelled name of seven letters or more at the end of words that we do not know: `VALERO PORT AURTHOR`. */
 function readNearPart(bare: readonly string[], known: PortWords): Reading {

@@ -57,6 +57,13 @@ describe('a destination text', () => {
     expect(resolve('DEDUI 0047').port?.locode).toBe('DEDUI')
   })
 
+  it('takes a slip in a short name for a small port only where the ship is near it', () => {
+    expect(resolve('SOUSAKI').port).toBeNull()
+    expect(resolve('SIROS').port).toBeNull()
+    expect(resolve('SIROS', { lat: 37.6, lon: 24.2 }).port?.locode).toBe('GRJSY')
+    expect(resolve('LIVRPOOL').port?.locode).toBe('GBLIV')
+  })
+
   it('gives the same answer the second time, from memory', () => {
     expect(resolve('HAI PHONG VIET NAM')).toEqual(resolve('HAI PHONG VIET NAM'))
   })

@@ -21,6 +21,9 @@ const CACHE = 20_000
 const MOST_ALTERNATIVES = 5
 /** Characters of the field (M.1371, message 5): a longer name ends where the field does. */
 const FIELD = 20
+/** A name with a slip in it is likelier meant where the ship is within this of the port. */
+const WITHIN_REACH = 500_000
+const NEAR_SLIP = 0.1
 /** Two ports closer than this beside a stroke are either of the two, not from and to. */
 const NEIGHBOURS = 120_000
 /** How much likelier a port of this size is meant than one of the smallest. */
@@ -210,16 +213,18 @@ const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: nul
 /** Ports of one reading share its score, by their size and how far they are. */
 function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLon | null): Destination {
   const guesses = new Map<Port, Guess>()
+  const isNear = ({ lat, lon }: Port) => near !== null && haversineDistance(near.lat, near.lon, lat, lon) < WITHIN_REACH
   if (candidates.length > 0) {
     const weights = candidates.map(
       ({ port }) =>
         likelihood[port.size]! /
         (1 + (near === null ? 0 : haversineDistance(near.lat, near.lon, port.lat, port.lon) / 500_000)) ** 2,
     )
-    for (const [i, { port, method, score }] of candidates.entries()) {
+    for (const [i, { port, method, score: read }] of candidates.entries()) {
+      const score = method === 'fuzzy' && isNear(port) ? read + NEAR_SLIP : read
       let rivals = weights[i]!
       for (const [k, other] of candidates.entries())
-        if (other.port !== port && other.method === method && other.score === score) rivals += weights[k]!
+        if (other.port !== port && other.method === method && other.score === read) rivals += weights[k]!
       const confidence = Math.round(score * (weights[i]! / rivals) * 100) / 100
       if (confidence > (guesses.get(port)?.confidence ?? 0.04)) guesses.set(port, { port, method, confidence })
     }
