@@ -4,7 +4,7 @@ import { startThread } from '../concurrency/thread.ts'
 import { TILE_CELLS } from './cells.ts'
 import type { DrawnTile, DrawOrder } from './draw-density.worker.ts'
 import type { TilePlace } from './draw-tile.ts'
-import { png, pngHead } from './png.ts'
+import { png, pngHead } from '../png/png.ts'
 import { LEVELS } from './scale.ts'
 
 /** Tiles last asked for are kept up to so many bytes; an empty one counts as {@link ENTRY_BYTES}. */

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { TILE_CELLS } from './cells.ts'
 import { DamagedFile, PassagesFile } from './density-file.ts'
 import { drawTile, type TilePlace } from './draw-tile.ts'
-import { pngPixels } from './png.ts'
+import { pngPixels } from '../png/png.ts'
 
 // Draws tiles in a thread of its own: the busiest take some tens of milliseconds.
 

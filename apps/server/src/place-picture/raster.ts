@@ -1,4 +1,4 @@
-import { encodePng } from './encode-png.ts'
+import { encodePng } from '../png/png.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 /** x and y in turns, pixels. */
