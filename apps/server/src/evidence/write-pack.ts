@@ -32,8 +32,8 @@ export async function writePack(content: PackContent, keys: SigningKeys, tileOf:
   const picture = await drawTrack(
     track,
     [
-      `${ship.name ? `${ship.name}  ` : ''}MMSI ${mmsi}`,
-      `${minute(from)} TO ${minute(to)} UTC  ${track.stored} POINTS STORED${track.simulated ? '  SIMULATED' : ''}`,
+      `${ship.name ? `${ship.name}  ` : ''}MMSI ${mmsi}${track.simulated ? '  SIMULATED' : ''}`,
+      `${minute(from)} TO ${minute(to)} UTC  ${track.stored} POINTS STORED`,
     ],
     tileOf,
   )
