@@ -6,6 +6,7 @@ import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useChartSettled, useMapState } from '../chart/map-state.ts'
 import { mapTexts } from '../map-texts.ts'
 
+const ShoreNote = lazy(async () => ({ default: (await import('./shore-note.tsx')).ShoreNote }))
 const MapCredits = lazy(async () => ({
   default: (await import('../../../features/status/map-credits.tsx')).MapCredits,
 }))
@@ -24,8 +25,7 @@ export function MapNotes() {
   const { mapReviewNumber: number, chart } = settings
   return (
     <>
-      {/* A map of the operator's has a coast of its own. */}
-      {enlarged && chart.maps.length === 0 && <p className="shore-note">{texts.shoreNotDetailed}</p>}
+      <LazyPart>{enlarged && <ShoreNote sources={chart} finest={finest} />}</LazyPart>
       <LazyPart>{chart.maps.length + chart.overlays.length > 0 && <MapCredits sources={chart} />}</LazyPart>
       {number !== '' && <p className="review-number">{texts.reviewNumber({ number })}</p>}
     </>
