@@ -52,6 +52,7 @@ describe('lint refuses an import against the direction of the architecture', () 
     ['apps/web/src/features/ship/planted.ts', '../../site/frame.tsx', 'not the other way'],
     ['apps/web/src/ui/button/planted.ts', '../../features/ship/ship-panel.tsx', 'one way'],
     ['apps/web/src/storage/planted.ts', '../i18n/texts.ts', 'one way'],
+    ['apps/web/src/offline/planted.ts', '../api/request.ts', 'storage alone'],
     ['apps/web/src/i18n/planted.ts', '../api/request.ts', 'one way'],
     ['apps/web/src/api/planted.ts', '../session/session.ts', 'one way'],
     ['apps/web/src/ui/planted.ts', '../session/session.ts', 'one way'],

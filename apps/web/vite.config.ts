@@ -5,6 +5,7 @@ import { brandFiles } from './src/brand/brand-files.ts'
 import { callFacts } from './bundler/call-facts.ts'
 import { chunkGroups } from './bundler/code-splitting.ts'
 import { leanMaplibre } from './bundler/lean-maplibre.ts'
+import { serviceWorker } from './bundler/service-worker.ts'
 import { readBrand } from './src/brand/read-brand.ts'
 
 /** Where `npm start` listens; the development server hands on what it does not build. */
@@ -64,7 +65,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     root: folder,
     base: settings.VITE_BASE || '/',
-    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand), callFacts()],
+    plugins: [react(), shortShaders, shortIcons, leanMaplibre, brandFiles(brand), callFacts(), serviceWorker],
     resolve: {
       alias: [
         { find: /^react-router$/, replacement: routerForProduction },

@@ -57,7 +57,14 @@ export interface Opened {
 export async function openPage(
   browser: Browser,
   url: string,
-  options: { size?: SizeName; language?: 'zh-CN' | 'en-US'; reducedMotion?: boolean; dark?: boolean } = {},
+  options: {
+    size?: SizeName
+    language?: 'zh-CN' | 'en-US'
+    reducedMotion?: boolean
+    dark?: boolean
+    /** Lets the page have its service worker. Elsewhere it has none: tests see and change each request, which a worker would make for the page. */
+    worker?: boolean
+  } = {},
 ): Promise<Opened> {
   const context = await browser.newContext({
     viewport: sizes[options.size ?? 'wide'],
@@ -65,6 +72,7 @@ export async function openPage(
     hasTouch: options.size === 'phone',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: options.dark ? 'dark' : 'light',
+    serviceWorkers: options.worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(WAIT_LIMIT_MS)
   const page = await context.newPage()

@@ -24,6 +24,8 @@ export interface ProductOptions {
   environment?: Record<string, string>
   /** Kept when given; a fresh folder that is removed on stop otherwise. */
   dataDir?: string
+  /** A copy of the repository's build. */
+  root?: string
 }
 
 /** Starts the built product on a free port, as `npm start` does, and waits for its address. */
@@ -32,7 +34,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   if (options.dataDir === undefined) await copyEmptyDatabase(join(dataDir, 'database'))
   const child = spawn(
     process.execPath,
-    [join(root, 'apps/server/dist/main.js'), '--port', '0', '--data-dir', dataDir, ...(options.arguments ?? [])],
+    [
+      join(options.root ?? root, 'apps/server/dist/main.js'),
+      '--port',
+      '0',
+      '--data-dir',
+      dataDir,
+      ...(options.arguments ?? []),
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -133,7 +133,7 @@ const guarded = named(routeAccess.filter(({ owner }) => owner !== undefined))
 describe('every way in', () => {
   it('stands in the table', () => {
     const known = new Set(routeAccess.map(({ route }) => route))
-    const pages = /^GET \/(assets\/|index\.html|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
+    const pages = /^GET \/(assets\/|index\.html|service-worker\.js$|[\w-]+\.(svg|png|jpg|ico|webmanifest|txt|xml)$|$)/
     const unknown = app.routes
       .map(({ method, url }) => `${method} ${url}`)
       .filter((route) => !route.startsWith('HEAD ') && !known.has(route) && !pages.test(route))

@@ -16,6 +16,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), 'the template')
   writeFileSync(join(folder, 'mark.svg'), '<svg></svg>')
+  writeFileSync(join(folder, 'service-worker.js'), 'plain')
   writeFileSync(join(folder, 'assets/main-12345678.js'), 'plain')
   writeFileSync(join(folder, 'assets/main-12345678.js.br'), 'compressed')
   for (const language of ['en-US', 'zh-CN']) {
@@ -161,6 +162,14 @@ describe('a file', () => {
       'public, max-age=31536000, immutable',
     ])
     expect((await answer('/mark.svg', { accept: 'image/*' })).headers['cache-control']).toBe('no-cache')
+  })
+  it('the service worker is asked for anew each time, may fetch from here alone, and is not found where there is none', async () => {
+    const { headers, statusCode } = await answer('/service-worker.js', { accept: '*/*' })
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['content-security-policy']).toContain("connect-src 'self'")
+    expect((await answer('/no-worker.js', { accept: '*/*' })).statusCode).toBe(404)
   })
   it('that does not exist is not a page', async () => {
     for (const url of ['/assets/nothing.js', '/assets/main-12345678.js.br', '/api/nothing']) {

@@ -40,6 +40,8 @@ it("a build has the icons where browsers look for them, named in the page, and a
   )
   expect(readFileSync(join(outDir, 'apple-touch-icon.png')).equals(icon)).toBe(true)
   expect(readFileSync(join(outDir, 'favicon.ico')).equals(asIco(join(publicFolder, 'mark-180.png')))).toBe(true)
+  const app = JSON.parse(readFileSync(join(outDir, 'app-zh-cn.webmanifest'), 'utf8')) as Record<string, unknown>
+  expect(app).toMatchObject({ id: '/base/map', name: '航道', lang: 'zh-CN', start_url: '/base/map', scope: '/base/' })
   const html = readFileSync(join(outDir, 'index.html'), 'utf8')
   expect(html).toContain('<link rel="icon" href="/base/favicon.ico" sizes="180x180">')
   expect(html).toContain('<link rel="icon" href="/base/ours.svg" type="image/svg+xml" sizes="any">')

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { appIcons } from './app-icons.ts'
+import { appManifests } from './app-manifest.ts'
 import { pictureSize } from './picture-size.ts'
 import type { ReadyBrand } from './read-brand.ts'
 
@@ -7,8 +9,9 @@ import type { ReadyBrand } from './read-brand.ts'
 const FAVICON = 'favicon.ico'
 const TOUCH_ICON = 'apple-touch-icon.png'
 
-/** The brand's icons at their usual addresses and in every page, and its pictures that lie outside of the public folder. */
-export function brandFiles({ brand, ownPictures, pictures }: ReadyBrand): Plugin {
+/** The brand's icons at their usual addresses and in every page, what the installed app is called, and its pictures that lie outside of the public folder. */
+export function brandFiles(ready: ReadyBrand): Plugin {
+  const { brand, ownPictures, pictures } = ready
   const icon = pictures.get(brand.icon)!
   const files = new Map<string, () => Buffer>([
     [FAVICON, () => asIco(icon)],
@@ -24,6 +27,8 @@ export function brandFiles({ brand, ownPictures, pictures }: ReadyBrand): Plugin
     generateBundle() {
       if (this.environment.config.build.ssr) return
       for (const [fileName, read] of files) this.emitFile({ type: 'asset', fileName, source: read() })
+      for (const [fileName, manifest] of appManifests(brand, base, appIcons(ready, TOUCH_ICON)))
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -12,6 +12,13 @@ const ICON = { least: 180, most: 256 }
 /** What services that show links ask for. */
 const SHARED = { width: 1200, height: 630 }
 
+/** Larger icons of the installed app, which a brand may have beside its file. */
+export const ownAppIcons = [
+  { src: 'app-icon.png', maskable: false },
+  { src: 'app-icon-maskable.png', maskable: true },
+] as const
+const APP_ICON_SIDE = 512
+
 /** Every picture of a brand by its name, with the file that it is: beside a brand of the provider's own, else in the public folder. */
 export function findPictures(brand: Brand, file: string, folders: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
@@ -26,7 +33,22 @@ export function findPictures(brand: Brand, file: string, folders: readonly strin
     found.set(name, path)
   }
   checkSizes(brand, file, found)
+  for (const [name, path] of appIconsIn(dirname(file), file)) found.set(name, path)
   return found
+}
+
+function appIconsIn(folder: string, file: string): Named[] {
+  const there = ownAppIcons.map(({ src }): Named => [src, join(folder, src)]).filter(([, path]) => isThere(path))
+  for (const [name, path] of there) {
+    const size = pictureSize(path)
+    if (size?.type === 'png' && size.width === APP_ICON_SIDE && size.height === APP_ICON_SIDE) continue
+    throw new BrandError(
+      file,
+      `${name} is ${described(size)}.`,
+      `Make it a PNG of ${APP_ICON_SIDE} × ${APP_ICON_SIDE} pixels, or take it away.`,
+    )
+  }
+  return there
 }
 
 function namedPictures({ logo, logoOnDark, icon, sharePicture, app, workChat, qrCodes, clients }: Brand): Named[] {

@@ -33,6 +33,7 @@ export const texts: LegalDocument = {
       heading: '3. What stays in your browser',
       paragraphs: [
         'The browser’s local storage holds: login information (15 days), recent searches for ships and ports (at most 9 each, 365 days), and your choices of language, map display, shortcuts and panels (365 days). They are encrypted with a key made for each browser. This keeps them from being read in passing on the device; it does not protect against a program that controls the browser.',
+        'So that the map opens without a connection, the browser also keeps files of the program, parts of the chart that were looked at and, while you are logged in, where the ships you follow were last. The latter are encrypted with a key made of your login; they and the parts of the chart are removed when you log out.',
         'The site uses three cookies only. One named language remembers the language you chose. After a login, a random mark of the device lets you log in from it even while somebody guesses at your password; it ends when the password changes. During a login by QR code, a random mark ties the code to the browser that asked for it and is then deleted. The latter two cannot be read by programs of the page and are not sent to other sites. There are no cookies for statistics, advertising or social media.',
         'You can clear all of this in the browser’s settings, and recent searches in the search box.',
       ],

@@ -25,7 +25,10 @@ export function composeDocument(
   { language, address, head, css, scripts, base, content }: Parts,
 ): string {
   const preloads = leadingLinks.exec(content)?.[0] ?? ''
+  const drawn = content !== ''
   const links = [
+    // The map and the workspace are what can be installed; a page of the site has no bytes for it.
+    ...(drawn ? [] : [`<link rel="manifest" href="${base}app-${language.toLowerCase()}.webmanifest">`]),
     ...css
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
@@ -33,7 +36,6 @@ export function composeDocument(
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
   ]
-  const drawn = content !== ''
   return place(template, [
     [
       /<html lang="[^"]*"/,

@@ -1,5 +1,6 @@
 import { errorCodes, loginApi } from '@fairway/contract'
 import { i18n } from '../i18n/instance.ts'
+import { dropOfAccount } from '../storage/kept-caches.ts'
 import { storageSettled } from '../storage/local-storage.ts'
 import { leaveNotice } from '../storage/tab-notice.ts'
 import { forgetUser } from './session.ts'
@@ -21,7 +22,7 @@ export async function logOut(): Promise<void> {
   if (code !== errorCodes.ok && Math.floor(code / 10) !== LOGIN_DEAD) return toast('bad', texts.logoutFailed)
   forgetUser()
   leaveNotice(texts.loggedOut)
-  await storageSettled()
+  await Promise.all([storageSettled(), dropOfAccount()])
   location.reload()
 }
 

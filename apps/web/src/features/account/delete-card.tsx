@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deleteAccount } from '../../api/account-calls.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { dropOfAccount } from '../../storage/kept-caches.ts'
 import { store, storageSettled } from '../../storage/local-storage.ts'
 import { leaveNotice } from '../../storage/tab-notice.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -15,7 +16,7 @@ export function DeleteCard({ account }: { account: string }) {
     // Not `forgetUser`: the page is left, and without its user it would open the login dialog over itself first.
     store('userInfo', null)
     leaveNotice(info.removed)
-    await storageSettled()
+    await Promise.all([storageSettled(), dropOfAccount()])
     location.assign(`${import.meta.env.BASE_URL}index/home`)
   }
   return (

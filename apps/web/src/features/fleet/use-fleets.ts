@@ -1,6 +1,6 @@
 import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useUser } from '../../session/session.ts'
 import { fleetsQuery } from '../../api/fleet-calls.ts'
 
@@ -13,8 +13,15 @@ const none: readonly Fleet[] = []
 
 /** The fleets of who is logged in, and where each followed ship is; empty for a visitor. */
 export function useFleets() {
-  const user = useUser((state) => state.user?.encryptId ?? null)
-  const { data, error, refetch } = useQuery(fleetsQuery(user))
+  const owner = useUser((state) => state.user)
+  const user = owner?.encryptId ?? null
+  const { data, error, fetchStatus, refetch } = useQuery(fleetsQuery(user))
+  const offline = data === undefined && (error !== null || fetchStatus === 'paused')
+  useEffect(() => {
+    if (!offline || owner === null) return
+    // If this file is not kept either, the failure is shown as it is.
+    import('../../api/kept-followed.ts').then(({ showKeptFollowed }) => showKeptFollowed(owner), console.warn)
+  }, [offline, owner])
   const fleets = user === null ? none : (data?.fleets ?? none)
   const places = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { chartColours, type ChartColours, type ChartTheme } from '../colours/cha
 import type { Overlay } from '../overlay/overlay.ts'
 
 /** The server has no deeper tiles: these are finer than what the coast was drawn by. MapLibre enlarges them. */
-const BASE_MAX_ZOOM = 10
+export const BASE_MAX_ZOOM = 10
 /** Inland water is known by cells of a kilometre or two: from here on the chart says so where it lies. */
 const INLAND_COARSE_ZOOM = 10.5
 const notDetailed: Record<Language, string> = { 'en-US': 'shore not detailed here', 'zh-CN': '此处岸线不详' }

@@ -2,13 +2,15 @@ import './map.page.css'
 import './print.css'
 import { mapClasses, type MapClass } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { shipQuery } from '../../api/queries.ts'
+import { listenForInstall } from '../../features/offline/install-store.ts'
 import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
 import { stopDrawing, useDrawing } from '../../features/select/draw-store.ts'
 import { useShortcutKeys } from '../../features/shortcuts/use-shortcuts.ts'
 import { clearMeasured } from '../../features/measure/measure-store.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
+import { ErrorBoundary } from '../../ui/lazy/error-boundary.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import type { MapController } from '../../map/engine/map-controller.ts'
 import { OverlayHost } from '../../map/overlay/overlay-host.ts'
@@ -33,6 +35,7 @@ import { listWidth } from './panels/list-width.ts'
 import { useFirstLegend } from './panels/use-first-legend.ts'
 import { useFlights } from './address/use-flights.ts'
 import { useFullScreen } from './use-full-screen.ts'
+import { useAfterFirstShips } from './live/use-after-first-ships.ts'
 import { useLive } from './live/use-live.ts'
 import { useMapTitle } from './selection/use-map-title.ts'
 import { closeTopmost, togglePanel } from './address/change-search.ts'
@@ -48,6 +51,7 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 const MapFleets = lazy(async () => ({ default: (await import('./fleets/map-fleets.tsx')).MapFleets }))
 const MapFilterBar = lazy(async () => ({ default: (await import('./panels/map-filter.tsx')).MapFilterBar }))
 const DrawLayer = lazy(async () => ({ default: (await import('../../features/select/draw-layer.tsx')).DrawLayer }))
+const MapOffline = lazy(async () => ({ default: (await import('./live/map-offline.tsx')).MapOffline }))
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../../features/shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }))
@@ -69,6 +73,7 @@ export function Page() {
   // A search that was begun on the home page goes on here.
   const [asked] = useState(() => new URLSearchParams(location.search).get('q') ?? '')
   const live = useLive(firstLook(startAt, innerWidth, innerHeight))
+  const later = useAfterFirstShips(live)
   const ports = usePortTable()
   const fullScreen = useFullScreen(page)
   const { drawing } = useDrawing()
@@ -98,6 +103,7 @@ export function Page() {
   useLayersOfAddress(url.layers, change)
   useFirstLegend(change, settled && unavailable === null)
   useMapTitle(selected.ship, port)
+  useEffect(listenForInstall, [])
   useEffect(
     () => () => {
       resetMapState()
@@ -186,6 +192,10 @@ export function Page() {
           />
           <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>
           <MapNotes />
+          {/* Whoever cannot fetch this has what the status line says. */}
+          <ErrorBoundary fallback={showNothing}>
+            <Suspense fallback={null}>{later && <MapOffline live={live} />}</Suspense>
+          </ErrorBoundary>
           <div className="bridge-tools">
             <ToolColumn
               open={url.panel}
@@ -244,6 +254,8 @@ export function Page() {
 /** Width of a drawer (`ui/drawer.tsx`), CSS pixels. */
 const DRAWER = 404
 const NO_COVER = { right: 0, bottom: 0 }
+
+const showNothing = () => null
 
 /** Lets the tools keep clear of the panel that covers the chart. */
 const covered = (cover: typeof NO_COVER, list: number) =>

@@ -1,5 +1,6 @@
 import { VIEW_ADDRESS } from '@fairway/contract'
 import { LayersPanel } from '../../../features/layers/layers-panel.tsx'
+import { InstallOffer } from '../../../features/offline/install-offer.tsx'
 import { SavedViews } from '../../../features/views/saved-views.tsx'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { readMapUrl, writeMapUrl } from '../address/map-url.ts'
@@ -17,6 +18,7 @@ export function MapLayers({ change, map }: { change: ChangeUrl; map: MapControll
     <>
       <LayersPanel />
       <SavedViews address={() => addressOfView(map)} onOpen={open} />
+      <InstallOffer />
     </>
   )
 }

@@ -1,0 +1,91 @@
+// Runs in the browser beside the map and the fleets, and makes them open without a connection. Built alone: bundler/service-worker.ts.
+import { keepTile } from '../storage/keep-tile.ts'
+import { assetsBound, keep, keptCaches } from '../storage/kept-caches.ts'
+import { requestKind } from './request-kind.ts'
+import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
+
+const worker = self as Window as WorkerScope
+const site = { origin: location.origin, base: new URL('./', location.href).pathname }
+
+/** What a proxy says for a server that is not there. */
+const NOBODY_THERE = new Set([502, 503, 504])
+const GONE = new Set([404, 410])
+
+worker.addEventListener('install', (event) => (event as ExtendableEvent).waitUntil(worker.skipWaiting()))
+
+worker.addEventListener('activate', (event) => {
+  const preloading = worker.registration.navigationPreload?.enable()
+  const work = [worker.clients.claim(), dropCaches(new Set(Object.values(keptCaches))), preloading]
+  ;(event as ExtendableEvent).waitUntil(Promise.all(work))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const asked = event as FetchEvent
+  const kind = requestKind(asked.request, site)
+  if (kind === 'page') asked.respondWith(page(asked))
+  else if (kind === 'file') asked.respondWith(file(asked))
+  else if (kind === 'tile') asked.respondWith(tile(asked))
+})
+
+/** Always the server's while it answers: a page that was kept would be an old program after an upgrade. */
+async function page(event: FetchEvent): Promise<Response> {
+  const kept = async () => caches.match(`${site.base}map`, { cacheName: keptCaches.shell })
+  let answer: Response
+  try {
+    answer = (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const shell = await kept()
+    if (shell === undefined) throw error
+    return shell
+  }
+  event.waitUntil(leaveIfRemoved())
+  return NOBODY_THERE.has(answer.status) ? ((await kept()) ?? answer) : answer
+}
+
+/** Its name has a hash of what is in it; a picture beside them comes from the server first. */
+async function file(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const hashed = request.url.startsWith(`${site.origin}${site.base}assets/`)
+  const kept = () => caches.match(request.url, { cacheName: keptCaches.assets })
+  const known = hashed ? await kept() : undefined
+  if (known !== undefined) return known
+  try {
+    const answer = await fetch(request)
+    if (answer.ok && hashed) event.waitUntil(keepIn(keptCaches.assets, request.url, answer.clone()))
+    return answer
+  } catch (error) {
+    const picture = await kept()
+    if (picture === undefined) throw error
+    return picture
+  }
+}
+
+async function keepIn(name: string, address: string, answer: Response): Promise<void> {
+  await keep(await caches.open(name), address, answer, assetsBound)
+}
+
+async function tile(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  try {
+    const answer = await fetch(request)
+    event.waitUntil(keepTile(request.url, answer.clone()))
+    return answer
+  } catch (error) {
+    const kept = await caches.match(request.url, { cacheName: keptCaches.tiles })
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** A server that has no worker any more wants none in the browser either. */
+async function leaveIfRemoved(): Promise<void> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (answer === null || !GONE.has(answer.status)) return
+  await dropCaches(new Set())
+  await worker.registration.unregister()
+}
+
+async function dropCaches(but: ReadonlySet<string>): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith('fairway-') && !but.has(name))
+  await Promise.all(ours.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,53 @@
+import { assetsBound, keep, keptCaches, trim } from './kept-caches.ts'
+
+/** Hashed files, and the pictures beside them. */
+const ofTheProgram = /^(?:assets\/.+|[\w-]+\.(?:svg|png|ico))$/
+/** Fetched at once: all of it lies in the browser's own cache, and nobody waits for it. */
+const AT_ONCE = 4
+
+/**
+ * Keeps this page and what it has loaded so far, so that it opens without a connection. Of an older build nothing stays. When another
+ * build was put up since this page was loaded, that one's own page will keep it.
+ */
+export async function keepProgram(base: string): Promise<void> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src
+  if (entry === undefined) return
+  const files = new Set([pathOf(entry), ...loadedFiles(base)])
+  const page = `${base}map`
+  const [shell, assets] = await Promise.all([caches.open(keptCaches.shell), caches.open(keptCaches.assets)])
+  const waiting = [...files]
+  const worker = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(assets, file)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const before = await (await shell.match(page))?.text()
+  const answer = await fetch(page, { headers: { accept: 'text/html' }, cache: 'no-cache' })
+  const html = await answer.clone().text()
+  if (!answer.ok || !html.includes(pathOf(entry)) || html === before) return
+  await keep(shell, page, answer, assetsBound)
+  if (before !== undefined && !before.includes(pathOf(entry))) {
+    const old = (await assets.keys()).filter(({ url }) => !files.has(pathOf(url)))
+    await Promise.all(old.map((request) => assets.delete(request)))
+  }
+  await trim(assets, assetsBound)
+}
+
+async function keepFile(assets: Cache, file: string): Promise<void> {
+  if ((await assets.match(file)) !== undefined) return
+  const answer = await fetch(file)
+  if (answer.ok) await keep(assets, file, answer, assetsBound)
+}
+
+const pathOf = (address: string): string => new URL(address).pathname
+
+/** Paths of what the page has loaded of the program. */
+function loadedFiles(base: string): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isOfTheProgram(pathname, base))
+    .map(({ pathname }) => pathname)
+}
+
+export const isOfTheProgram = (path: string, base: string): boolean =>
+  path.startsWith(base) && path !== `${base}service-worker.js` && ofTheProgram.test(path.slice(base.length))

@@ -1,0 +1,176 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accountCall, logInHere, openLogin, tokenOf } from './support/accounts.ts'
+import { freePort, openAntenna, type Antenna } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
+import { openPage, shareBrowser, type Opened } from './support/browser.ts'
+import { changeEntry, copyBuild, type CopiedBuild } from './support/copied-build.ts'
+import { fleet, tanker, trawler } from './support/fleet.ts'
+import { shipsDrawn } from './support/map-page.ts'
+import { health, startProduct, until, type Product } from './support/product.ts'
+import { soon } from './support/site.ts'
+
+/** Of the demonstration: nobody has to be registered. */
+const ANN = { mobile: '13800000001', password: 'fairway' }
+
+let browser: Browser
+let build: CopiedBuild
+let product: Product
+let antenna: Antenna
+let start: () => Promise<Product>
+
+beforeAll(async () => {
+  build = copyBuild()
+  browser = await shareBrowser()
+  const port = String(await freePort())
+  antenna = await openAntenna()
+  const dataDir = join(build.root, 'data')
+  start = async () => {
+    const started = await startProduct({
+      root: build.root,
+      dataDir,
+      arguments: ['--feed', antenna.feed, '--port', port],
+      environment: { DEMO: '1', DEMO_SHIPS: '1' },
+    })
+    await antenna.connect()
+    antenna.broadcast(fleet)
+    await until('the fleet to be known', async () => (await health(started)).ships >= fleet.length)
+    return started
+  }
+  product = await start()
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+afterAll(async () => {
+  antenna?.close()
+  await product?.stop()
+  build?.remove()
+})
+
+const restart = async () => {
+  antenna.close()
+  await product.stop()
+  product = await start()
+}
+
+const openKeptMap = async (language: 'zh-CN' | 'en-US' = 'en-US', query = ''): Promise<Opened> => {
+  const opened = await openPage(browser, `${product.url}/map${query}`, { worker: true, language })
+  await shipsDrawn(opened.page)
+  await programKept(opened.page)
+  return opened
+}
+
+/** Until the page and its files are kept and the worker serves it. */
+const programKept = (page: Page) =>
+  soon(() =>
+    page.evaluate<boolean>(
+      `caches.match('/map', { cacheName: 'fairway-shell-1' }).then((found) => found !== undefined && navigator.serviceWorker.controller !== null)`,
+    ),
+  ).toBe(true)
+const keeps = (page: Page, cache: string) =>
+  page.evaluate<string[]>(
+    `caches.open('${cache}').then((kept) => kept.keys()).then((keys) => keys.map(({ url }) => new URL(url).pathname))`,
+  )
+const entryOf = (page: Page) =>
+  page.evaluate<string>(`new URL(document.querySelector('script[type=module]').src).pathname`)
+
+async function signIn(page: Page): Promise<void> {
+  const dialog = await openLogin(page)
+  await logInHere(dialog, ANN.mobile, ANN.password)
+  await dialog.waitFor({ state: 'detached' })
+}
+
+it('can be installed in both languages, and its worker is asked for anew each time', async () => {
+  for (const [language, name] of [
+    ['en-US', 'Fairway'],
+    ['zh-CN', '航道'],
+  ] as const) {
+    const { context, page } = await openKeptMap(language)
+    const devtools = await context.newCDPSession(page)
+    const { errors, data } = (await devtools.send('Page.getAppManifest')) as { errors: unknown[]; data?: string }
+    expect(errors).toEqual([])
+    expect(JSON.parse(data!)).toMatchObject({ name, lang: language, start_url: '/map', display: 'standalone' })
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // A profile of a test counts as a private window, which installs nothing.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  }
+  const worker = await fetch(`${product.url}/service-worker.js`)
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  expect(worker.headers.get('content-type')).toContain('javascript')
+  expect(await (await fetch(`${product.url}/index/home`)).text()).not.toContain('webmanifest')
+})
+
+describe('without a connection', () => {
+  it('the map opens in Chinese and says that it shows no ships; for a visitor nothing of anybody is kept', async () => {
+    const { context, page } = await openKeptMap('zh-CN')
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('网络已断开 · 无法显示船舶，海图仅限本浏览器保存过的部分。').waitFor()
+    expect(await keeps(page, 'fairway-followed-1')).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await context.setOffline(false)
+    await page.locator('.offline-note').waitFor({ state: 'detached' })
+    await shipsDrawn(page)
+  })
+
+  it('followed ships stand on the chart with their age, an upgrade is there at the next load, and signing out leaves nothing', async () => {
+    const token = await tokenOf(product, ANN.mobile, ANN.password)
+    const ships = [tanker, trawler].map(({ mmsi }) => ({ mmsi }))
+    await accountCall(product, 'SHIPDT-SERVICE-NEW/fleets/ships/follow', { token, body: { ships } })
+    const { context, page, troubles } = await openKeptMap('en-US', '?z=5&c=21,118')
+    await signIn(page)
+    await soon(() => keeps(page, 'fairway-followed-1')).toEqual(['/followed-ships'])
+    await soon(async () => (await keeps(page, 'fairway-tiles-1')).length).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
+    const kept = await keeps(page, 'fairway-tiles-1')
+    const everything = (
+      await Promise.all(['shell', 'assets', 'tiles', 'followed'].map((name) => keeps(page, `fairway-${name}-1`)))
+    ).flat()
+    expect(everything.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText(/Offline · Only the 2 ships you follow are shown, as they were .+ ago/).waitFor()
+    await shipsDrawn(page)
+    expect(await page.evaluate<number>(`fetch('${kept[0]}').then(({ status }) => status)`)).toBe(200)
+    await page.getByRole('button', { name: 'Fleets', exact: true }).click()
+    await page.locator('.drawer').getByText(tanker.name).waitFor()
+    expect(await violations(page)).toEqual([])
+    await context.setOffline(false)
+    await page.locator('.offline-note').waitFor({ state: 'detached' })
+
+    antenna.close()
+    await product.stop()
+    const { before, after } = changeEntry(build.web)
+    // Nobody answers: the program of before, with the age of what it shows.
+    await page.reload()
+    await page.getByText('Only the 2 ships you follow').waitFor()
+    expect(await entryOf(page)).toBe(before)
+    product = await start()
+    await page.reload()
+    expect(await entryOf(page)).toBe(after)
+    await shipsDrawn(page)
+    // And only that is kept from now on.
+    await expect
+      .poll(async () => (await keeps(page, 'fairway-assets-1')).filter((path) => [before, after].includes(path)))
+      .toEqual([after])
+
+    await page.locator('.user-menu').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor()
+    expect(await keeps(page, 'fairway-followed-1')).toEqual([])
+
+    rmSync(join(build.web, 'service-worker.js'))
+    await restart()
+    await page.reload()
+    await expect
+      .poll(() =>
+        page.evaluate<string[]>(
+          `navigator.serviceWorker.getRegistrations().then((all) => all.map(({ scope }) => new URL(scope).pathname))`,
+        ),
+      )
+      .not.toContain('/map')
+    expect(await page.evaluate<string[]>('caches.keys()')).toEqual([])
+  })
+})
