@@ -39,7 +39,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
   const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
   const language = useLanguage()
   const { fleets } = useFleets()
-  const { rows, updatedAt, missing, again } = useRows(chosen)
+  const { rows, updatedAt, offline, missing, again } = useRows(chosen)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const [kept, setKept] = useState(keptColumns)
   const medium = useMedia(MEDIUM)
@@ -57,7 +57,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
           {fleet && <FleetSwatch colour={fleet.groupColor} />}
           <span>{name}</span>
         </h2>
-        <Updated at={updatedAt} />
+        <Updated at={updatedAt} offline={offline} />
         <search className="fleet-find">
           <Search aria-hidden />
           <input
@@ -131,13 +131,12 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
   )
 }
 
-function Updated({ at }: { at: number | null }) {
+function Updated({ at, offline }: { at: number | null; offline: boolean }) {
   const { table } = useTexts(fleetTexts)
   const format = useFormat()
   const now = useNow()
-  return (
-    <p className="fleet-updated number">{at !== null && table.updated({ age: format.age(Math.max(0, now - at)) })}</p>
-  )
+  const said = offline ? table.offline : table.updated
+  return <p className="fleet-updated number">{at !== null && said({ age: format.age(Math.max(0, now - at)) })}</p>
 }
 
 /** What the heads of the columns do on wide screens. */

@@ -303,6 +303,7 @@ export const texts = {
     empty: 'No ship in this fleet yet.',
     sort: 'Sort by',
     updated: 'Updated {{age}}',
+    offline: 'Offline, updated {{age}}',
   },
 
   first: {

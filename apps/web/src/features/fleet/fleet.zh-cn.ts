@@ -285,6 +285,7 @@ export const texts: Translation<typeof english> = {
     empty: '该船队还没有船舶。',
     sort: '排序',
     updated: '{{age}}更新',
+    offline: '网络已断开，{{age}}更新',
   },
 
   first: {

@@ -1,8 +1,9 @@
-import { fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
+import { errorCodes, fleetLimits, type Fleet, type FollowedShip } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useUser } from '../../session/session.ts'
 import { fleetsQuery } from '../../api/fleet-calls.ts'
+import { CallError } from '../../api/request.ts'
 
 export interface Place {
   fleet: Fleet
@@ -16,7 +17,7 @@ export function useFleets() {
   const owner = useUser((state) => state.user)
   const user = owner?.encryptId ?? null
   const { data, error, fetchStatus, refetch } = useQuery(fleetsQuery(user))
-  const offline = data === undefined && (error !== null || fetchStatus === 'paused')
+  const offline = data === undefined && (fetchStatus === 'paused' || isSilence(error))
   useEffect(() => {
     if (!offline || owner === null) return
     // If this file is not kept either, the failure is shown as it is.
@@ -39,3 +40,7 @@ export function useFleets() {
     refetch,
   }
 }
+
+/** Nobody answered, as against an answer that says no. */
+export const isSilence = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === errorCodes.network

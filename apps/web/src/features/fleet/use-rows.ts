@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fleetForecastQuery, fleetStateQuery } from '../../api/fleet-calls.ts'
 import { portsQuery } from '../../api/queries.ts'
-import { useFleets } from './use-fleets.ts'
+import { isSilence, useFleets } from './use-fleets.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useUser } from '../../session/session.ts'
 import type { FleetRow } from './rows.ts'
@@ -11,13 +11,15 @@ import type { FleetRow } from './rows.ts'
 export function useRows(fleet: string | null): {
   rows: readonly FleetRow[]
   updatedAt: number | null
+  /** Nothing newer can be asked for now. */
+  offline: boolean
   missing: string | null
   again(): void
 } {
   const user = useUser((state) => state.user?.encryptId ?? null)
   const { fleets } = useFleets()
   const format = useFormat()
-  const { data, error, dataUpdatedAt, refetch } = useQuery(fleetStateQuery(user))
+  const { data, error, dataUpdatedAt, fetchStatus, refetch } = useQuery(fleetStateQuery(user))
   // Names of ports come after the ships: the table does not wait for them.
   const { data: table } = useQuery({ ...portsQuery, enabled: data !== undefined })
   const { data: ahead } = useQuery({ ...fleetForecastQuery(user), enabled: user !== null && data !== undefined })
@@ -61,6 +63,7 @@ export function useRows(fleet: string | null): {
   return {
     rows,
     updatedAt: data ? dataUpdatedAt : null,
+    offline: fetchStatus === 'paused' || isSilence(error),
     missing: data ? null : (error?.message ?? null),
     again: () => void refetch(),
   }
