@@ -15,7 +15,8 @@ export async function keepProgram(base: string): Promise<void> {
   const files = new Set([pathOf(entry), ...loadedFiles(base)])
   const page = `${base}map`
   const [shell, assets] = await Promise.all([caches.open(keptCaches.shell), caches.open(keptCaches.assets)])
-  const waiting = [...files]
+  const known = new Set((await assets.keys()).map(({ url }) => pathOf(url)))
+  const waiting = [...files].filter((file) => !known.has(file))
   const worker = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await keepFile(assets, file)
   }
@@ -33,7 +34,6 @@ export async function keepProgram(base: string): Promise<void> {
 }
 
 async function keepFile(assets: Cache, file: string): Promise<void> {
-  if ((await assets.match(file)) !== undefined) return
   const answer = await fetch(file)
   if (answer.ok) await keep(assets, file, answer, assetsBound)
 }
