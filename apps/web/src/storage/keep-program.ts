@@ -1,4 +1,4 @@
-import { assetsBound, keep, keptCaches, trim } from './kept-caches.ts'
+import { assetsBound, keep, keptCaches } from './kept-caches.ts'
 
 /** Hashed files, and the pictures beside them. */
 const ofTheProgram = /^(?:assets\/.+|[\w-]+\.(?:svg|png|ico))$/
@@ -26,11 +26,9 @@ export async function keepProgram(base: string): Promise<void> {
   const html = await answer.clone().text()
   if (!answer.ok || !html.includes(pathOf(entry)) || html === before) return
   await keep(shell, page, answer, assetsBound)
-  if (before !== undefined && !before.includes(pathOf(entry))) {
-    const old = (await assets.keys()).filter(({ url }) => !files.has(pathOf(url)))
-    await Promise.all(old.map((request) => assets.delete(request)))
-  }
-  await trim(assets, assetsBound)
+  if (before === undefined || before.includes(pathOf(entry))) return
+  const old = (await assets.keys()).filter(({ url }) => !files.has(pathOf(url)))
+  await Promise.all(old.map((request) => assets.delete(request)))
 }
 
 async function keepFile(assets: Cache, file: string): Promise<void> {

@@ -1,12 +1,9 @@
-import { keep, keptCaches, tilesBound, trim } from './kept-caches.ts'
+import { keep, keptCaches, tilesBound } from './kept-caches.ts'
 
 /** The server lets browsers keep what changes rarely for longer than this; what its source forbids to keep, for less. */
 const LEAST_AGE_SECONDS = 600
 /** A kept tile is taken anew after this. */
 const TAKEN_ANEW_MS = 86_400_000
-const TRIM_EVERY = 16
-
-let taken = 0
 
 /** Keeps a tile that the server sent, unless it is kept already. */
 export async function keepTile(address: string, answer: Response): Promise<void> {
@@ -15,7 +12,6 @@ export async function keepTile(address: string, answer: Response): Promise<void>
   const known = await tiles.match(address)
   if (known !== undefined && Date.now() - Date.parse(known.headers.get('date') ?? '') < TAKEN_ANEW_MS) return
   await keep(tiles, address, answer, tilesBound)
-  if (taken++ % TRIM_EVERY === 0) await trim(tiles, tilesBound)
 }
 
 const secondsAllowed = ({ headers }: Response): number =>

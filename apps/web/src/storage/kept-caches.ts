@@ -21,13 +21,26 @@ export interface Bound {
 export const assetsBound: Bound = { count: 500, bytes: 16 * 1024 * 1024, each: 4 * 1024 * 1024 }
 export const tilesBound: Bound = { count: 400, bytes: 24 * 1024 * 1024, each: 512 * 1024 }
 
+/** Of a browser's cache what is used here. */
+export interface KeptIn {
+  put(address: string, answer: Response): Promise<void>
+  keys(): Promise<readonly Request[]>
+  match(request: Request): Promise<Response | undefined>
+  delete(request: Request): Promise<boolean>
+}
+
 /** The length of a kept body: the header that came counts what went over the wire, if it came at all. */
 const BYTES = 'x-kept-bytes'
 /** True of what was sent, not of what is kept. */
 const ofTheWire = ['content-encoding', 'content-length', 'transfer-encoding', 'vary']
 
+/** Looking through a cache takes longer than adding to it: its bound is held to with every so many. */
+const TRIM_EVERY = 16
+const taken = new Map<Bound, number>()
+
 /** Keeps an answer whole, unless it is larger than one may be. A full disk keeps nothing and breaks nothing. */
-export async function keep(cache: Cache, address: string, answer: Response, { each }: Bound): Promise<void> {
+export async function keep(cache: KeptIn, address: string, answer: Response, bound: Bound): Promise<void> {
+  const { each } = bound
   try {
     const body = await answer.arrayBuffer()
     if (body.byteLength > each) return
@@ -37,13 +50,16 @@ export async function keep(cache: Cache, address: string, answer: Response, { ea
     // An answer without content must not have any, not even an empty one.
     const kept = new Response(body.byteLength === 0 ? null : body, { status: answer.status, headers })
     await cache.put(address, kept)
+    const before = taken.get(bound) ?? 0
+    taken.set(bound, before + 1)
+    if (before % TRIM_EVERY === 0) await trim(cache, bound)
   } catch (error) {
     console.warn(`Could not keep ${address}: ${String(error)}`)
   }
 }
 
 /** The longest kept go until the others fit. */
-export async function trim(cache: Cache, { count, bytes }: Bound): Promise<void> {
+async function trim(cache: KeptIn, { count, bytes }: Bound): Promise<void> {
   const newestFirst = [...(await cache.keys())].toReversed()
   let kept = 0
   let sum = 0
