@@ -158,7 +158,7 @@ describe('without a connection', () => {
 
     await page.locator('.user-menu').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Sign in' }).first().waitFor()
+    await page.locator('.header-login').waitFor()
     expect(await keeps(page, 'fairway-followed-1')).toEqual([])
 
     rmSync(join(build.web, 'service-worker.js'))
