@@ -171,6 +171,6 @@ describe('without a connection', () => {
         ),
       )
       .not.toContain('/map')
-    expect(await page.evaluate<string[]>('caches.keys()')).toEqual([])
+    await soon(() => page.evaluate<string[]>('caches.keys()')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 // Runs in the browser beside the map and the fleets, and makes them open without a connection. Built alone: bundler/service-worker.ts.
 import { keepTile } from '../storage/keep-tile.ts'
-import { assetsBound, keep, keptCaches } from '../storage/kept-caches.ts'
+import { assetsBound, dropCaches, keep, keptCaches } from '../storage/kept-caches.ts'
 import { requestKind } from './request-kind.ts'
 import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -10,12 +10,14 @@ const site = { origin: location.origin, base: new URL('./', location.href).pathn
 /** What a proxy says for a server that is not there. */
 const NOBODY_THERE = new Set([502, 503, 504])
 const GONE = new Set([404, 410])
+/** It serves what is open to its end, and keeps nothing any more. */
+let removed = false
 
 worker.addEventListener('install', (event) => (event as ExtendableEvent).waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
   const preloading = worker.registration.navigationPreload?.enable()
-  const work = [worker.clients.claim(), dropCaches(new Set(Object.values(keptCaches))), preloading]
+  const work = [worker.clients.claim(), dropCaches(Object.values(keptCaches)), preloading]
   ;(event as ExtendableEvent).waitUntil(Promise.all(work))
 })
 
@@ -45,13 +47,15 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Its name has a hash of what is in it; a picture beside them comes from the server first. */
 async function file(event: FetchEvent): Promise<Response> {
   const { request } = event
+  // The thread of the chart begins with its script as a page does with its document.
+  if (request.destination === 'worker') event.waitUntil(leaveIfRemoved())
   const hashed = request.url.startsWith(`${site.origin}${site.base}assets/`)
   const kept = () => caches.match(request.url, { cacheName: keptCaches.assets })
   const known = hashed ? await kept() : undefined
   if (known !== undefined) return known
   try {
     const answer = await fetch(request)
-    if (answer.ok && hashed) event.waitUntil(keepIn(keptCaches.assets, request.url, answer.clone()))
+    if (answer.ok && hashed && !removed) event.waitUntil(keepIn(keptCaches.assets, request.url, answer.clone()))
     return answer
   } catch (error) {
     const picture = await kept()
@@ -68,7 +72,7 @@ async function tile(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
     const answer = await fetch(request)
-    event.waitUntil(keepTile(request.url, answer.clone()))
+    if (!removed) event.waitUntil(keepTile(request.url, answer.clone()))
     return answer
   } catch (error) {
     const kept = await caches.match(request.url, { cacheName: keptCaches.tiles })
@@ -81,11 +85,7 @@ async function tile(event: FetchEvent): Promise<Response> {
 async function leaveIfRemoved(): Promise<void> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer === null || !GONE.has(answer.status)) return
-  await dropCaches(new Set())
+  removed = true
+  await dropCaches()
   await worker.registration.unregister()
-}
-
-async function dropCaches(but: ReadonlySet<string>): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith('fairway-') && !but.has(name))
-  await Promise.all(ours.map((name) => caches.delete(name)))
 }

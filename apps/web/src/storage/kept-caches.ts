@@ -69,6 +69,12 @@ async function trim(cache: KeptIn, { count, bytes }: Bound): Promise<void> {
   }
 }
 
+/** Removes everything that was kept, of older forms too, but caches of these names. */
+export async function dropCaches(but: readonly string[] = []): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith('fairway-') && !but.includes(name))
+  await Promise.all(ours.map((name) => caches.delete(name)))
+}
+
 /** Call when a login ends: its ships go, and the tiles, which tell where it looked. The program stays. */
 export async function dropOfAccount(): Promise<void> {
   // Over plain http a browser keeps nothing.

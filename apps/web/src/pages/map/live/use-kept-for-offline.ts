@@ -1,3 +1,4 @@
+import type { UserInfo } from '@fairway/contract'
 import { useEffect } from 'react'
 import { fleetPanelTexts } from '../../../features/fleet/panel/fleet-panel-texts.ts'
 import { offlineTexts } from '../../../features/offline/offline-texts.ts'
@@ -7,7 +8,7 @@ import { tilesInView } from '../../../map/ground/tiles-in-view.ts'
 import { currentUser, useUser } from '../../../session/session.ts'
 import { keepTile } from '../../../storage/keep-tile.ts'
 import { keepProgram } from '../../../storage/keep-program.ts'
-import { dropOfAccount, keptCaches } from '../../../storage/kept-caches.ts'
+import { dropCaches, dropOfAccount, keptCaches } from '../../../storage/kept-caches.ts'
 import { useMapState } from '../chart/map-state.ts'
 
 const base = import.meta.env.BASE_URL
@@ -26,30 +27,38 @@ const possible = import.meta.env.PROD && 'serviceWorker' in navigator && 'caches
 /** Keeps the program, and the ships that the reader follows. */
 export function useKeptForOffline(offline: boolean): void {
   const user = useUser((state) => state.user)
-  const signedIn = user !== null
   useEffect(() => {
     if (!possible || offline) return
-    const timer = setTimeout(() => void keepAll(signedIn), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [offline, signedIn])
+    let over = false
+    let timer: ReturnType<typeof setInterval> | undefined
+    const begin = async () => {
+      if (!(await keepMap(user !== null)) || over || user === null) return
+      keepShips(user)
+      timer = setInterval(() => keepShips(user), KEEP_EVERY_MS)
+    }
+    const first = setTimeout(() => void begin(), PATIENCE_MS)
+    return () => {
+      over = true
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [offline, user])
   useEffect(() => {
     if (!possible) return
     if (user === null) return void caches.delete(keptCaches.followed)
-    const keepNow = () => {
-      if (!navigator.onLine || document.hidden) return
-      import('../../../api/kept-followed.ts').then(({ keepFollowed }) => keepFollowed(user)).catch(console.warn)
-    }
-    const first = setTimeout(keepNow, PATIENCE_MS)
-    const timer = setInterval(keepNow, KEEP_EVERY_MS)
     return () => {
-      clearTimeout(first)
-      clearInterval(timer)
       if (currentUser()?.encryptId !== user.encryptId) void dropOfAccount()
     }
   }, [user])
 }
 
-async function keepAll(signedIn: boolean): Promise<void> {
+function keepShips(user: UserInfo): void {
+  if (!navigator.onLine || document.hidden) return
+  import('../../../api/kept-followed.ts').then(({ keepFollowed }) => keepFollowed(user)).catch(console.warn)
+}
+
+/** False where nothing can be kept: the map is as good without. */
+async function keepMap(signedIn: boolean): Promise<boolean> {
   try {
     // What is read without a connection has to be here before.
     await loadTexts(i18n.language, offlineTexts, ...(signedIn ? [fleetPanelTexts] : []))
@@ -60,9 +69,12 @@ async function keepAll(signedIn: boolean): Promise<void> {
         updateViaCache: 'none',
       })
     await keepView()
+    return true
   } catch (error) {
-    // A browser that keeps nothing shows the map as well.
     console.warn('The map is not kept for use without a connection.', error)
+    // The server has no worker, or this browser takes none: nobody would serve what was kept.
+    if ((await navigator.serviceWorker.getRegistration(`${base}map`)) === undefined) await dropCaches()
+    return false
   }
 }
 
