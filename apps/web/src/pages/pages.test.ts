@@ -42,6 +42,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/index/myAccount/*',
     '/shared',
     '/embed/*',
+    '/evidence',
     '/confirmLogin',
     '/outbox',
   ])

@@ -101,6 +101,7 @@ export const pages = {
   '/shared': tool('shell', './shared/shared.page.tsx', { area: 'site' }),
   /** In a frame of somebody else's page. */
   '/embed/:id': tool('shell', './embed/embed.page.tsx', { area: 'site', shell: '/embed/*' }),
+  '/evidence': tool('shell', './evidence/evidence.page.tsx', { area: 'site' }),
   '/confirmLogin': tool('shell', './account/confirm-login.page.tsx', { area: 'site' }),
   '/outbox': tool('shell', './account/outbox.page.tsx', { area: 'site' }),
   '/index/home': site('./home/home.page.tsx'),

@@ -15,6 +15,7 @@ import { TimeBar } from '../../ui/time-bar/time-bar.tsx'
 import { usePlayback } from '../../ui/time-bar/use-playback.ts'
 import { ExportTrack } from './export-track.tsx'
 import { Section } from './section.tsx'
+import { TakeEvidence } from './take-evidence.tsx'
 import { shipTexts } from './ship-texts.ts'
 import type { ShownTrack } from './shown-track.ts'
 import { SpeedChart } from './speed-chart.tsx'
@@ -71,6 +72,7 @@ export function HistoryTab({ track, onPeriod, marked, onCompare, onWhole }: Hist
             </p>
             <TrackFigures track={track.data} />
             <ExportTrack track={track.data} />
+            <TakeEvidence track={track.data} />
           </>
         )
       ) : track.failure !== null ? (

@@ -1,0 +1,57 @@
+/** The page that verifies an evidence pack. */
+export const texts = {
+  title: 'Verify an evidence pack',
+  lead: 'An evidence pack holds a ship’s track, signed by the server that recorded it. Check here whether a pack was issued by this server and has not been changed since. Nothing you upload is kept.',
+  choose: 'Choose a pack',
+  drop: 'or drop the ZIP file here, up to {{megabytes}} MB, exactly as you received it',
+  checking: 'Checking {{name}} …',
+  tooLarge: '{{name}} is larger than {{megabytes}} MB. No pack of this server is that large.',
+  failed: 'The file could not be checked: {{reason}}',
+  again: 'Check another',
+  verdict: {
+    genuine: 'Genuine',
+    changed: 'Changed',
+    'other-server': 'Signed by another server',
+    'not-a-pack': 'Not an evidence pack',
+  },
+  meaning: {
+    genuine: 'Issued by this server, and every file is exactly as it was signed.',
+    changed: 'The pack is not as it was signed. Do not rely on it: ask whoever gave it to you for the original.',
+    'other-server':
+      'Its files agree with each other and with their signature, but this server never had that key. Check it at the server that issued it.',
+    'not-a-pack': 'This file is not an evidence pack.',
+  },
+  reason: {
+    'not-a-zip': 'It is not a ZIP file.',
+    damaged: 'The ZIP file is damaged or has something in it that no pack has. Perhaps it was cut short on its way.',
+    'too-large': 'It holds more than any pack.',
+    names:
+      'It has folders, or file names that no pack has. Upload the pack as you received it, not packed again in a folder.',
+    'no-manifest': 'It has no list of files (manifest.json).',
+    'unreadable-manifest': 'Its list of files (manifest.json) cannot be read.',
+  },
+  state: { same: 'as signed', changed: 'changed', missing: 'missing', added: 'added, not signed' },
+  says: 'What the pack says',
+  saysUnsure: 'What the pack says of itself; it may be wrong',
+  fact: {
+    file: 'File',
+    ship: 'Ship',
+    period: 'Period (UTC)',
+    made: 'Issued (UTC)',
+    server: 'Server',
+    points: 'Stored points',
+    gaps: 'Gaps',
+    corrections: 'Corrections',
+    key: 'Key',
+  },
+  noServer: 'not stated',
+  oldKey: 'an earlier key of this server',
+  simulated: 'Simulated: these positions were never sailed.',
+  files: 'Files',
+  notProof:
+    'A signature shows who issued the files and that they are unchanged. It does not show that the ship was where her AIS equipment said.',
+  own: 'Without this page',
+  ownLead: 'Anyone can verify a pack with unzip and openssl 3, and the public key of this server:',
+  keyLink: 'Download the public key',
+  keyId: 'Its number (SHA-256)',
+} as const
