@@ -1,32 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { ports } from '@fairway/tracking/ports'
-import { z } from 'zod'
 import { type OfficialCall, readOfficialCalls } from '../port-calls-report/known-calls.ts'
 import { shareOf } from './figure.ts'
-import { callsOfLying, type LyingShip } from './lying-ships.ts'
+import { lyingShips, positions } from './lying-in-finland.ts'
+import { callsOfLying } from './lying-ships.ts'
 import type { Measure } from './measure.ts'
 
 const calls = 'digitraffic-portcalls-2025/port_call_data.json'
-const positions = 'digitraffic-portcalls-2025/vessel_location_data.json'
-
-const locations = z.array(
-  z.object({
-    geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
-    properties: z.object({
-      mmsi: z.number(),
-      sog: z.number(),
-      navStat: z.number(),
-      heading: z.number().nullish(),
-      timestampExternal: z.number(),
-    }),
-  }),
-)
 
 /** Codes of the Finnish list that are no port: FIANK stands for any anchorage or berth not told. */
 const notPorts = new Set(['FIANK'])
-
-/** Knots: she lies. */
-const LIES = 0.5
 
 /** Ships that lie while an authority has them in port, by its own list: are they called there by us? */
 export const callsInPort: Measure = {
@@ -72,13 +55,3 @@ export const callsInPort: Measure = {
 }
 
 const during = ({ ata, atd }: OfficialCall, time: number) => time >= ata && (atd === null || time <= atd)
-
-function lyingShips(text: string): LyingShip[] {
-  return locations.parse(JSON.parse(text)).flatMap(({ geometry, properties }) => {
-    const [lon, lat] = geometry.coordinates
-    const { mmsi, sog, heading, navStat, timestampExternal } = properties
-    if (sog >= LIES) return []
-    const bow = heading == null || heading > 359 ? null : heading
-    return [{ mmsi, lat, lon, time: timestampExternal, heading: bow, status: navStat, shipClass: null }]
-  })
-}

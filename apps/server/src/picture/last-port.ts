@@ -2,7 +2,8 @@ import type { Picture } from './picture.ts'
 
 /** Notes the port that the ship of a row left last; null where it is not known. */
 export function setLastPort({ columns, destinationPorts }: Picture, row: number, locode: string | null): void {
-  columns.lastPort[row] = destinationPorts.place(locode)
+  // Ports are chosen from by their UN/LOCODE: a harbour without one is none of the choices.
+  columns.lastPort[row] = destinationPorts.place(locode?.[2] === '.' ? null : locode)
 }
 
 /** All that the picture knows the last port of, anew: some 50 ms of 300,000 ships, in slices between which `rest` lets others go on. */

@@ -1,6 +1,7 @@
 import { createTrackPoints, Thinner, type PositionBatch } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
 import { type CallRevision, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
+import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import { shipClassOf } from '../register/ship-class.ts'
 import { type AisFolder, readAisFolder } from './read-ais-folder.ts'
 
@@ -22,7 +23,7 @@ export async function callsOfFolder(folder: string): Promise<FolderCalls> {
   const calls = new Map<string, CallRevision>()
   let types: ReadonlyMap<number, number> = new Map()
   const machine = new VoyageMachine({
-    areas: new PortAreas(ports),
+    areas: new PortAreas(ports, harbourPlaces),
     facts: { shipClass: (mmsi) => (types.has(mmsi) ? shipClassOf(types.get(mmsi)!) : null), draught: () => null },
   })
   let from = Infinity

@@ -1,6 +1,7 @@
 import type { Port } from '@fairway/contract'
 import { inlandPlaces } from '@fairway/tracking/destination'
 import { canonicalLocode } from '@fairway/tracking/ports'
+import { harbourWithoutCode } from './harbours-without-code.ts'
 
 const inland = new Map(inlandPlaces.map((place) => [place.locode, place]))
 
@@ -18,9 +19,9 @@ export class PortTable {
     return this.ports
   }
 
-  /** The port with this code or with another code of the same harbour; null when there is none. */
+  /** The port with this code or with another code of the same harbour, or the harbour that calls are named by without one; null when there is none. */
   find(locode: string): Port | null {
-    return this.byLocode.get(canonicalLocode(locode)) ?? null
+    return this.byLocode.get(canonicalLocode(locode)) ?? harbourWithoutCode(locode)
   }
 
   /** As {@link find}, and the places inland that a destination may mean besides: no calls and no ways by sea are known of those. */

@@ -192,7 +192,8 @@ describe('the updater of port calls', () => {
 
   it('begins anew with other ports', async () => {
     await start('tracks', 'another', { ports: 'fewer', machine: machineOptions(ports.slice(0, 1), () => null) })
-    expect((await stop()).length).toBeLessThan(heardLive.length / 2)
+    // What lies near none of them is called by a harbour or a town.
+    expect((await stop()).filter(({ port }) => port[2] !== '.').length).toBeLessThan(heardLive.length / 2)
   }, 300_000)
 
   it('finds after a kill what it had not noted, once', async () => {

@@ -26,6 +26,7 @@ import { expectedShips } from './expected-ships.ts'
 import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
 import type { DistanceTo } from './reckon-eta.ts'
+import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { StoredClasses } from './stored-classes.ts'
 import { VoyageUpdater } from './voyage-updater.ts'
@@ -125,13 +126,16 @@ export const machineOptions = (
   ports: readonly Port[],
   shipClass: (mmsi: number) => string | null,
 ): VoyageMachineOptions => ({
-  areas: new PortAreas(ports as VoyagePorts),
+  areas: new PortAreas(ports as VoyagePorts, harbourPlaces),
   facts: { shipClass, draught: () => null },
 })
 type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
 
-/** Changes when a port comes, goes, moves or grows. */
+/** Grows when the same ports would give other calls. */
+const RULES = 2
+
+/** Changes when a port comes, goes, moves or grows, and when what names a berth changes. */
 export function fingerprintOf(ports: readonly Port[]): string {
   const places = ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')).toSorted()
-  return createHash('sha256').update(places.join('\n')).digest('hex')
+  return createHash('sha256').update(`${RULES}\n`).update(places.join('\n')).digest('hex')
 }

@@ -2,12 +2,12 @@ import { degrees, metres } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { shipSchema } from '../ships/ships.ts'
 
-/** UN/LOCODE, in letters of either size. */
+/** UN/LOCODE, in letters of either size, or what a harbour without one is named by: its country, a full stop, letters and figures. */
 export const locode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+  .regex(/^[A-Z]{2}(?:[A-Z0-9]{3}|\.[A-Z0-9]{1,40})$/)
 export const portParams = z.object({ locode })
 
 /** A port of the table. Size 1 (world's busiest) … 5 (small); labels appear by size. */

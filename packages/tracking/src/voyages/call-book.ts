@@ -13,7 +13,7 @@ import {
   waitedAtSea,
 } from './call-row.ts'
 import type { Fix } from './fix.ts'
-import { bestPort, clearSlots, CROSSING_SEEN, slotOf } from './limits-watch.ts'
+import { bestPort, clearSlots, CROSSING_SEEN, setsOutOf, slotOf } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
 import type { ShipRow } from './ship-row.ts'
@@ -36,10 +36,10 @@ export class CallBook {
   readonly #locodes: readonly string[]
   #revisions: CallRevision[] = []
 
-  constructor(areas: PortAreas, facts: ShipFacts, locodes: readonly string[]) {
+  constructor(areas: PortAreas, facts: ShipFacts) {
     this.#areas = areas
     this.#facts = facts
-    this.#locodes = locodes
+    this.#locodes = areas.locodes
   }
 
   get waiting(): number {
@@ -65,7 +65,9 @@ export class CallBook {
   judge(row: ShipRow): void {
     if (row.is(Bit.drifted)) return
     if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row) > SHORT_STAY) return
-    const kind = stopKind(row, slotsUsed(row))
+    const kind = stopKind(row, slotsUsed(row), () =>
+      this.#areas.nearBerths(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE),
+    )
     const was = row.state & (Bit.berth | Bit.anchor)
     if (kind === was) return
     row.clear(Bit.berth | Bit.anchor)
@@ -164,8 +166,9 @@ export class CallBook {
     this.#note(row)
   }
 
-  /** She went slowly through limits without a stop that was seen. */
+  /** She went slowly through limits without a stop that was seen, or came out of the harbour when she was first heard. */
   pass(row: ShipRow, fix: Fix, slot: number): void {
+    if (setsOutOf(row, slot)) return this.#setOut(row, fix, slot)
     const entered = row.slotEntered(slot)
     if (row.slotUncertainty(slot) === UNSEEN || fix.silence > CROSSING_SEEN || fix.at - entered < LEAST_PASS) return
     this.#revisions.push(
@@ -180,11 +183,24 @@ export class CallBook {
     )
   }
 
+  /** First heard under way inside limits, she has left now: a call whose begin nobody saw. */
+  #setOut(row: ShipRow, fix: Fix, slot: number): void {
+    const port = row.slotPort(slot) - 1
+    const before = this.#beyond(port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)
+    const beyond = this.#beyond(port, fix.latDegrees, fix.lonDegrees)
+    row.callLat = row.lat
+    row.callLon = row.lon
+    this.#open(row, port, row.slotEntered(slot))
+    crossOutwards(row, fix, Math.min(0, before), beyond)
+    row.clear(Bit.departureSeen)
+    this.#close(row)
+  }
+
   /** Joins a stop to the open call, to the last one, or makes a new call of it. At sea it is none. */
   #attach(row: ShipRow): void {
     const lat = stopLat(row) / STEPS_PER_DEGREE
     const lon = stopLon(row) / STEPS_PER_DEGREE
-    const port = bestPort(row, this.#areas, lat, lon, Infinity)
+    const port = this.#portOf(row, lat, lon)
     if (port < 0) return
     if (row.is(Bit.open)) {
       if (this.#goesOn(row, port, lat, lon)) row.clear(Bit.outside | Bit.beyond | Bit.lost)
@@ -208,9 +224,15 @@ export class CallBook {
     this.#note(row)
   }
 
+  /** The port whose limits hold a stop; of a berth outside all limits what names it; −1 at sea. */
+  #portOf(row: ShipRow, lat: number, lon: number): number {
+    const port = bestPort(row, this.#areas, lat, lon, Infinity)
+    return port < 0 && row.is(Bit.berth) ? this.#areas.berthAt(lat, lon) : port
+  }
+
   /** True when a stop in `port` belongs to the open call, which may become a call of that port. */
   #goesOn(row: ShipRow, port: number, lat: number, lon: number): boolean {
-    if (port === row.port || this.#berthOfItsRoads(row, port)) return true
+    if (this.#locodes[port] === this.#locodes[row.port] || this.#berthOfItsRoads(row, port)) return true
     return this.#beyond(row.port, lat, lon) <= 0 && !row.is(Bit.berth)
   }
 
@@ -277,9 +299,8 @@ export class CallBook {
     this.#revisions.push(this.view(row))
   }
 
-  /** Ports that the table no longer has are nowhere. */
   #beyond(port: number, lat: number, lon: number): number {
-    return port < this.#areas.locodes.length ? this.#areas.beyond(port, lat, lon) : Infinity
+    return this.#areas.beyond(port, lat, lon)
   }
 
   #habits(row: ShipRow): CallHabits {

@@ -22,7 +22,10 @@ export function callOf(row: ShipRow, locodes: readonly string[], minor: boolean)
     revision: row.revision,
     mmsi: row.mmsi,
     port: locodes[row.port]!,
-    confidence: (2 + (row.is(Bit.arrivalSeen) ? 1 : 0) + (departed && row.is(Bit.departureSeen) ? 1 : 0)) as 2 | 3 | 4,
+    // A place that no table of ports has is named by what is nearest: that much is sure, and no more.
+    confidence: locodes[row.port]!.includes('.')
+      ? 2
+      : ((2 + (row.is(Bit.arrivalSeen) ? 1 : 0) + (departed && row.is(Bit.departureSeen) ? 1 : 0)) as 2 | 3 | 4),
     open,
     ata: row.ata * 1000,
     ataUncertainty: row.ataUncertainty === UNSEEN ? null : row.ataUncertainty * 4_000,

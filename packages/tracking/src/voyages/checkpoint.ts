@@ -2,11 +2,11 @@ import { ROW_BYTES } from './ship-row.ts'
 import { ShipRows } from './ship-rows.ts'
 
 /** Grows with every change of a row's fields or of what they mean. */
-const VERSION = 4
+const VERSION = 5
 const MAGIC = 0x4657_564d // FWVM
 const HEAD = 16
 
-/** The machine as bytes: magic, version, length of the port codes, number of ships; five letters a port; the rows. Little endian, as every machine that Node runs on. */
+/** The machine as bytes: magic, version, length of the areas' keys, number of ships; the keys; the rows. Little endian, as every machine that Node runs on. */
 export function writeCheckpoint(rows: ShipRows, locodes: readonly string[]): Uint8Array {
   const codes = new TextEncoder().encode(locodes.join(' '))
   const bytes = new Uint8Array(HEAD + codes.length + rows.length * ROW_BYTES)

@@ -2,7 +2,7 @@ import { KNOT } from '../geodesy.ts'
 import type { Fix } from './fix.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { ShipRow } from './ship-row.ts'
-import { AREA_SLOTS, Bit, SLOW_SHIFT, UNSEEN, USED_SHIFT } from './ship-row-bits.ts'
+import { AREA_SLOTS, Bit, SETS_OUT_SHIFT, SLOW_SHIFT, UNSEEN, USED_SHIFT } from './ship-row-bits.ts'
 
 /** Silence up to this around a crossing: the crossing was seen, s (GFW's port gap). */
 export const CROSSING_SEEN = 4 * 3_600
@@ -11,7 +11,11 @@ const EVEN = 20 * 60
 const SLOWEST = 20
 const SLOW = 10
 
-/** Called for a slot that she leaves without a call: `slow` inside since `entered`. */
+/** A ship that comes out of a harbour is not faster, 0.1 kn; she is well inside the limits, in shares of their radius. */
+const HARBOUR_SPEED = 80
+const WELL_INSIDE = 0.6
+
+/** Called for a slot that she leaves without a call: she was slow inside, or came out of the harbour when she was first heard. */
 export type OnPass = (row: ShipRow, fix: Fix, slot: number) => void
 
 /** Steps of 4 s. */
@@ -26,8 +30,9 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
     used++
     const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
     if (beyond > LIMIT_MARGIN) {
-      if (!row.is(Bit.open) && row.is(1 << (SLOW_SHIFT + slot)) && !row.is(1 << (USED_SHIFT + slot)))
-        onPass(row, fix, slot)
+      const left = row.is(1 << (SLOW_SHIFT + slot)) || setsOutOf(row, slot)
+      if (!row.is(Bit.open) && left && !row.is(1 << (USED_SHIFT + slot))) onPass(row, fix, slot)
+      if (setsOutOf(row, slot)) row.clear(Bit.setsOut)
       row.setSlot(slot, 0, 0, 0, 0)
       used--
     } else if (fix.sog >= 0 && fix.sog <= SLOW) row.set(1 << (SLOW_SHIFT + slot))
@@ -41,6 +46,19 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
     used++
   }
 }
+
+/** Notes the harbour that a ship comes out of: she is heard for the first time, slow and well inside its limits. */
+export function noteSettingOut(row: ShipRow, fix: Fix, areas: PortAreas): void {
+  row.clear(Bit.setsOut | (3 << SETS_OUT_SHIFT))
+  if (fix.sog < 0 || fix.sog > HARBOUR_SPEED) return
+  const port = bestPort(row, areas, fix.latDegrees, fix.lonDegrees, Infinity)
+  if (port < 0 || areas.distanceInRadii(port, fix.latDegrees, fix.lonDegrees) > WELL_INSIDE) return
+  row.set(Bit.setsOut | (slotOf(row, port) << SETS_OUT_SHIFT))
+}
+
+/** Whether a slot holds the limits that she was under way in when she was first heard. */
+export const setsOutOf = (row: ShipRow, slot: number): boolean =>
+  row.is(Bit.setsOut) && ((row.state >>> SETS_OUT_SHIFT) & 3) === slot
 
 /** The slot that holds a port; −1 when she is not inside its limits. */
 export function slotOf(row: ShipRow, port: number): number {

@@ -1,6 +1,8 @@
 import type { Port } from '../ports/port.ts'
 import { deltaLongitude, fastDistance } from '../geodesy.ts'
+import { type BerthSpot, BerthSpots, spotOf } from './berth-spots.ts'
 import { fartherBasins } from './farther-basins.ts'
+import type { HarbourPlaces } from './harbour-places.ts'
 
 /** Metres beyond the limits before she counts as gone: the hysteresis (3 km in, 4 km out). */
 export const LIMIT_MARGIN = 1_000
@@ -10,12 +12,24 @@ const WIDTH = 360 * CELLS_PER_DEGREE
 const METRES_PER_DEGREE = 111_195
 const NOWHERE: readonly number[] = []
 
+/** Spots kept at most: rows speak of areas by numbers of 16 bits. */
+const MOST_SPOTS = 50_000
+
 /**
  * Where ports are: which of their limits a position lies in. A port is one circle or several; there are no outlines yet.
- * Ports are numbered as in the table given.
+ * Ports are numbered as in the table given; behind them come the spots where ships lie at berth outside all limits, as they are met.
  */
 export class PortAreas {
-  readonly locodes: readonly string[]
+  /** What a call is named by, by number. Grows with the spots. */
+  readonly locodes: string[]
+  /** What tells areas apart, by number: a port's code, a spot's key. */
+  readonly keys: string[]
+  /** Numbers from here on are spots, or codes of which nothing is known. */
+  readonly ports: number
+  readonly #spots: BerthSpots
+  readonly #numbers: Map<string, number>
+  /** Of the numbers behind the ports; null: a code of which nothing is known. */
+  readonly #met: (BerthSpot | null)[] = []
   /** Circles of port p: `#first[p]` … `#first[p + 1] − 1`. */
   readonly #first: Uint32Array
   readonly #lat: Float64Array
@@ -25,13 +39,22 @@ export class PortAreas {
   readonly #cells = new Uint16Array(WIDTH * 180 * CELLS_PER_DEGREE)
   readonly #lists: (readonly number[])[] = [NOWHERE]
 
-  constructor(ports: readonly Port[]) {
+  constructor(ports: readonly Port[], places: HarbourPlaces | null = null) {
     this.locodes = ports.map(({ locode }) => locode)
+    this.keys = [...this.locodes]
+    this.ports = ports.length
+    this.#numbers = new Map(this.keys.map((key, number) => [key, number]))
     const circles = ports.map((port) => [
       [port.lat, port.lon, port.radius] as const,
       ...(fartherBasins[port.locode] ?? []),
     ])
     const all = circles.flat()
+    this.#spots = new BerthSpots(
+      circles.flatMap((own, port) =>
+        own.map(([lat, lon, radius]) => ({ locode: this.locodes[port]!, lat, lon, radius })),
+      ),
+      places,
+    )
     this.#first = new Uint32Array(ports.length + 1)
     for (const [port, own] of circles.entries()) this.#first[port + 1] = this.#first[port]! + own.length
     this.#lat = Float64Array.from(all, (circle) => circle[0])
@@ -48,14 +71,46 @@ export class PortAreas {
     return this.#lists[this.#cells[cellOf(lat, lon)]!]!
   }
 
+  /** The number of a berth outside all limits that is named by what is near it; −1 at sea. Degrees. */
+  berthAt(lat: number, lon: number): number {
+    const spot = this.#spots.at(lat, lon)
+    if (spot === null) return -1
+    const known = this.#numbers.get(spot.key)
+    if (known !== undefined) return known
+    return this.keys.length - this.ports < MOST_SPOTS ? this.adopt(spot.key) : -1
+  }
+
+  /** Whether quays outside all limits are so near that a ship that never turns lies at one. Degrees. */
+  nearBerths(lat: number, lon: number): boolean {
+    return this.#spots.close(lat, lon)
+  }
+
+  /** The number of an area that another run knew by this key: today's, or one behind all others. */
+  adopt(key: string): number {
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const number = this.keys.push(key) - 1
+    const spot = spotOf(key)
+    this.#met.push(spot)
+    this.locodes.push(spot?.code ?? key)
+    this.#numbers.set(key, number)
+    return number
+  }
+
   /** Metres from the limits of a port outwards; negative inside. */
   beyond(port: number, lat: number, lon: number): number {
+    if (port >= this.ports) return this.#beyondSpot(port, lat, lon)
     let least = Infinity
     for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
       const metres = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) - this.#radius[circle]!
       if (metres < least) least = metres
     }
     return least
+  }
+
+  #beyondSpot(number: number, lat: number, lon: number): number {
+    const spot = this.#met[number - this.ports] ?? null
+    return spot === null ? Infinity : fastDistance(lat, lon, spot.lat, spot.lon) - spot.radius
   }
 
   /** Of several ports whose limits hold a place: whose it is. The smaller the number the more so. */

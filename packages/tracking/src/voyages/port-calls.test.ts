@@ -135,8 +135,8 @@ describe('port calls', () => {
         .sail(sea(10.005), 18)
     const calls = callsOf(ferry.points, ports, factsOf('passenger'))
     expect(calls.map((call) => call.port)).toEqual(['DKWES', 'DKEAS', 'DKWES', 'DKEAS', 'DKWES', 'DKEAS'])
-    // A bulk carrier does not call for eight minutes.
-    expect(callsOf(ferry.points, ports, factsOf('bulk'))).toEqual([])
+    // A bulk carrier does not call for eight minutes; that she left where she was first heard is all that is said.
+    expect(callsOf(ferry.points, ports, factsOf('bulk'))).toMatchObject([{ port: 'DKWES', atb: null, confidence: 2 }])
   })
 
   it('goes on with a call after a silence in port, and guesses the departure after one that ends outside', () => {
@@ -155,6 +155,26 @@ describe('port calls', () => {
     // As late as 10 kn allow, with half the silence as uncertainty.
     expect(call!.atd).toBeGreaterThan(call!.atb! + 7 * HOUR)
     expect(call!.atdUncertainty).toBeGreaterThan(4 * HOUR)
+  })
+
+  it('gives a ship that was first heard on her way out of a harbour a departure, and the leg that begins there', () => {
+    const out = new TestTrack(sea(10.01))
+      .sail(sea(10.02), 5)
+      .sail(sea(10.995), 12)
+      .moor(3 * HOUR)
+    expect(callsOf(out.points, ports)).toMatchObject([
+      { port: 'DKWES', open: false, confidence: 2, ataUncertainty: null, atb: null, berthTime: 0 },
+      { port: 'DKEAS', leg: { from: 'DKWES' } },
+    ])
+    // Fast, or at the edge of the limits: she only went past.
+    expect(callsOf(new TestTrack(sea(10.01)).sail(sea(10.4), 16).points, ports)).toEqual([])
+    expect(callsOf(new TestTrack(sea(10.044)).sail(sea(10.4), 6).points, ports)).toEqual([])
+    // A stop before she leaves makes it a call like any other.
+    const stopped = new TestTrack(sea(10.01))
+      .sail(sea(10.02), 5)
+      .moor(2 * HOUR)
+      .sail(sea(10.4), 8)
+    expect(callsOf(stopped.points, ports)).toMatchObject([{ port: 'DKWES', confidence: 3 }])
   })
 
   it('makes a call of a long silence inside the limits even when no stop was seen', () => {

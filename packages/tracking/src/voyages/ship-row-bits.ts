@@ -30,6 +30,8 @@ export const Bit = {
   leg: 1 << 13,
   /** The stop opened a call and turned out to be drifting: it stays that. */
   drifted: 1 << 14,
+  /** She was under way inside limits when she was first heard; {@link SETS_OUT_SHIFT} says in which slot they are. */
+  setsOut: 1 << 15,
 } as const
 /** One bit a slot from here on: a call was made while she was inside; she was slow inside. */
 export const USED_SHIFT = 16
@@ -39,3 +41,5 @@ export const SLOW_SHIFT = 20
 export const SPEEDS_SHIFT = 24
 /** Three bits: the habits of her kind, as last known. */
 export const HABITS_SHIFT = 27
+/** Two bits: the slot of the limits that she was first heard in. */
+export const SETS_OUT_SHIFT = 30

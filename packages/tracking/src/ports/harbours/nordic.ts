@@ -54,7 +54,7 @@ export const nordic: readonly HarbourRow[] = [
   ['EE', 'Veere', '韦雷', 58.458, 21.995],
   ['EE', 'Haapsalu', '哈普萨卢', 58.955, 23.53],
   ['EE', 'Kärdla', '卡尔德拉', 59.005, 22.75],
-  ['EEBEK', 'Bekkeri', '贝克里', 59.465, 24.67, 2],
+  ['EEBEK', 'Bekkeri', '贝克里', 59.465, 24.67],
   ['EEHLT', 'Heltermaa', '海尔特马', 58.867, 23.045],
   ['EEKND', 'Kunda', '昆达', 59.52, 26.54],
   ['EEMDR', 'Miiduranna', '米杜兰纳', 59.5, 24.815, 2],

@@ -40,7 +40,7 @@ export function readMapUrl(search: URLSearchParams): MapUrl {
   return {
     view: readView(search.get('c'), search.get('z')),
     ship: isMmsi(ship) ? ship : null,
-    port: /^[A-Z]{2}[A-Z0-9]{3}$/.test(port) ? port : null,
+    port: /^[A-Z]{2}(?:[A-Z0-9]{3}|\.[A-Z0-9]{1,40})$/.test(port) ? port : null,
     tab: fitting(search.get('tab'), /^[a-z]{2,16}$/),
     period: fitting(search.get('period'), /^(?:24h|7d|14d|30d|\d{9,10}-\d{9,10})$/),
     panel: mapPanels.find((panel) => panel === search.get('panel')) ?? null,

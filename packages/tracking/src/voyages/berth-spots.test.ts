@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { PortAreas } from './port-areas.ts'
+import { type HarbourPlace, type HarbourPlaces, PlaceGrid } from './harbour-places.ts'
+import { factsOf, HOUR, latest, port, TestTrack } from './track.fixture.ts'
+import { VoyageMachine } from './voyage-machine.ts'
+
+const harbour: HarbourPlace = { code: 'DK.BAGENKOP', lat: 54.75, lon: 10.67 }
+const town: HarbourPlace = { code: 'DK.G2616000', lat: 55.3, lon: 10.9 }
+const places: HarbourPlaces = { harbours: new PlaceGrid([harbour]), towns: () => new PlaceGrid([town]) }
+const ports = [port('DKONE', 55, 10)]
+
+function callsOf(track: TestTrack, options: { reload?: boolean } = {}) {
+  let machine = new VoyageMachine({ areas: new PortAreas(ports, places), facts: factsOf('general-cargo') })
+  const half = Math.floor(track.points.length / 2)
+  machine.push(track.points, 0, half)
+  const revisions = machine.drain()
+  if (options.reload)
+    machine = VoyageMachine.load(machine.save(), {
+      areas: new PortAreas(ports, places),
+      facts: factsOf('general-cargo'),
+    })
+  machine.push(track.points, half)
+  return latest([...revisions, ...machine.drain()])
+}
+
+const visit = (lat: number, lon: number, status?: number) =>
+  new TestTrack({ lat: lat - 0.2, lon })
+    .sail({ lat, lon }, 12)
+    .moor(6 * HOUR, status)
+    .sail({ lat: lat - 0.2, lon }, 12)
+
+it('names a berth outside all limits by the port that it is nearest to, and sees her leave it', () => {
+  const [call] = callsOf(visit(55.06, 10))
+  expect(call).toMatchObject({ port: 'DKONE', open: false })
+  expect(call!.atd! - call!.ata).toBeGreaterThan(6 * HOUR)
+  expect(call!.confidence).toBe(3)
+})
+
+it('names one by the harbour or the town that it is nearest to, and says so by its confidence', () => {
+  expect(callsOf(visit(54.76, 10.68))[0]).toMatchObject({ port: 'DK.BAGENKOP', confidence: 2, open: false })
+  expect(callsOf(visit(55.31, 10.92))[0]).toMatchObject({ port: 'DK.G2616000', confidence: 2, open: false })
+})
+
+it('believes a ship of unknown status to be at a quay when she never turns, near a harbour only', () => {
+  expect(callsOf(visit(54.76, 10.68, 15))[0]).toMatchObject({ port: 'DK.BAGENKOP' })
+  expect(callsOf(visit(54.5, 11.5, 15))).toEqual([])
+})
+
+it('makes no call of a ship at anchor outside all limits, nor of one at berth far from everything', () => {
+  const anchored = new TestTrack({ lat: 55.31, lon: 10.92 }).anchor(8 * HOUR).sail({ lat: 55.6, lon: 10.92 }, 12)
+  expect(callsOf(anchored)).toEqual([])
+  expect(callsOf(visit(56.5, 3.2))).toEqual([])
+})
+
+it('gives the same calls when it was saved and loaded in between, with areas that know nothing of the spot yet', () => {
+  for (const track of [visit(55.06, 10), visit(54.76, 10.68), visit(55.31, 10.92)])
+    expect(callsOf(track, { reload: true })).toEqual(callsOf(track))
+})
+
+it('is one call when she shifts from one quay of a harbour to another', () => {
+  const track = new TestTrack({ lat: 54.6, lon: 10.67 })
+    .sail({ lat: 54.74, lon: 10.66 }, 12)
+    .moor(3 * HOUR)
+    .sail({ lat: 54.77, lon: 10.68 }, 6)
+    .moor(3 * HOUR)
+  expect(callsOf(track).map(({ port: code }) => code)).toEqual(['DK.BAGENKOP'])
+})
+
+it('finds the nearest of many places, over the antimeridian too', () => {
+  const grid = new PlaceGrid([
+    { lat: -17, lon: 179.99 },
+    { lat: -17, lon: 179.5 },
+    { lat: 78, lon: 15 },
+  ])
+  expect(grid.nearest(-17, -179.99, 5_000)?.place.lon).toBe(179.99)
+  expect(grid.nearest(78.01, 15.2, 10_000)?.place.lat).toBe(78)
+  expect(grid.nearest(0, 0, 50_000)).toBeNull()
+})
