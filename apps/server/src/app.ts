@@ -43,6 +43,7 @@ import { tracksPart } from './tracks/tracks.part.ts'
 import { seaDistancesPart } from './voyage-forecast/sea-distances.part.ts'
 import { viewsPart } from './views/views.part.ts'
 import { voyageForecastPart } from './voyage-forecast/voyage-forecast.part.ts'
+import { voyageLessonsPart } from './voyage-lessons/voyage-lessons.part.ts'
 import { voyagesPart } from './voyages/voyages.part.ts'
 import { weatherPart } from './weather/weather.part.ts'
 
@@ -101,7 +102,10 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   )
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
-  const forecasts = await parts.add(voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets }))
+  const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
+  const forecasts = await parts.add(
+    voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
+  )
   await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
   await parts.add(evidencePart(context, { tracks, picture, baseMap, accounts }))
   const shares = await parts.add(

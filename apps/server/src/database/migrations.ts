@@ -17,6 +17,7 @@ import { accountEvents } from './migrations/0015-account-events.ts'
 import { shares } from './migrations/0016-shares.ts'
 import { savedViews } from './migrations/0018-saved-views.ts'
 import { embeds } from './migrations/0019-embeds.ts'
+import { voyageLessons } from './migrations/0020-voyage-lessons.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-shares': shares,
   '0018-saved-views': savedViews,
   '0019-embeds': embeds,
+  '0020-voyage-lessons': voyageLessons,
 }

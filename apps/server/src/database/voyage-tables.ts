@@ -2,6 +2,38 @@ import type { ColumnType } from 'kysely'
 
 export interface VoyageTables {
   port_call: PortCallTable
+  arrival_text: ArrivalTextTable
+  eta_lesson: EtaLessonTable
+}
+
+/** What a ship said her destination was before a call that has ended. */
+export interface ArrivalTextTable {
+  call_id: string
+  mmsi: number
+  port: string
+  /** As `destinationKey` writes it. */
+  text: string
+  /** UTC ms. */
+  arrived: number
+}
+
+/** What was reckoned some hours before an arrival, and how long it took. */
+export interface EtaLessonTable {
+  call_id: string
+  /** Hours before the arrival; 0 stands for the moment she came within 20 nm. */
+  lead_h: number
+  port: string
+  leg_from: string | null
+  ship_class: string
+  /** UTC ms. */
+  arrived: number
+  /** Way over speed, before anything learned. */
+  reckoned_ms: number
+  /** What would have been told, by what was learned before. */
+  p10_ms: number
+  p50_ms: number
+  p90_ms: number
+  actual_ms: number
 }
 
 /**

@@ -52,6 +52,12 @@ export class DestinationPorts {
     }
   }
 
+  /** What texts mean may have changed: each is looked at again when it is next said. */
+  forgetTexts(): void {
+    this.#texts.clear()
+    this.#olderTexts.clear()
+  }
+
   /** The row's ship is forgotten. */
   forget(row: number): void {
     this.#bound.move(row, NOWHERE)

@@ -78,9 +78,10 @@ onBothEngines((database) => {
                   gap: null,
                   alternatives: [],
                   from: null,
+                  learned: null,
                 },
                 distanceToGo: { metres: 1_000, bySeaLane: true, uses: [], shut: [] },
-                eta: { crew: null, crewState: null, ours: { p10: 5, p50: 6, p90: 8 }, speed: 12 },
+                eta: { crew: null, crewState: null, ours: { p10: 5, p50: 6, p90: 8 }, speed: 12, record: null },
                 lastCall: {
                   port: 'CNSHA',
                   portName: 'Shanghai',

@@ -50,13 +50,14 @@ export interface SpeedAhead {
   doubt: number
 }
 
-/** The speed to reckon with for the rest of the way: her own first, her class's for what is not known of her. */
+/** The speed to reckon with for the rest of the way: her own, and her class’s for what is not known of her. */
 export function speedAhead({ median, voyage, shipClass }: SpeedKnown): SpeedAhead {
   const own = classSpeed[shipClass] ?? 11
   const parts = [
-    { knots: median, weight: 0.55 },
+    { knots: median, weight: 0.65 },
     { knots: voyage, weight: 0.3 },
-    { knots: own, weight: 0.15 },
+    // What ships of her class do says little of one whose own speed is known.
+    { knots: own, weight: median === null ? 0.15 : 0.03 },
   ].flatMap(({ knots, weight }) => (knots === null || knots < UNDER_WAY ? [] : [{ knots, weight }]))
   const weight = parts.reduce((sum, part) => sum + part.weight, 0)
   const knots = parts.reduce((sum, part) => sum + part.knots * part.weight, 0) / weight

@@ -4,6 +4,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { VoyageLessonsPart } from '../voyage-lessons/voyage-lessons.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import type { SeaDistancesPart } from './sea-distances.part.ts'
 import { createVoyageForecasts } from './voyage-forecast.ts'
@@ -21,6 +22,7 @@ interface VoyageForecastNeeds {
   voyages: VoyagesPart
   distances: SeaDistancesPart
   fleets: FleetsPart
+  lessons: VoyageLessonsPart
 }
 
 /** Where ships are bound, and when they will be there. */
@@ -33,6 +35,7 @@ export function voyageForecastPart(
     voyages,
     distances,
     fleets,
+    lessons: { lessons },
   }: VoyageForecastNeeds,
 ): VoyageForecastPart {
   const ahead = createVoyageForecasts({
@@ -43,6 +46,7 @@ export function voyageForecastPart(
     track: (...question) => store.track(...question),
     distance: distances.to,
     now,
+    lessons,
   })
   fleets.useForecasts((mmsi) => ahead.of(mmsi))
   return { name: 'voyages ahead', of: (mmsi) => ahead.of(mmsi), api: [voyageForecastRoutes(ahead)] }

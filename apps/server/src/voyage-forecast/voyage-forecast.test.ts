@@ -3,7 +3,7 @@ import { portByLocode, ports } from '@fairway/tracking/ports'
 import { createDestinationResolver } from '@fairway/tracking/destination'
 import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
 import { describe, expect, it } from 'vitest'
-import { arrivalRange, crewEtaState } from './arrival.ts'
+import { arrivalSpread, crewEtaState } from './arrival.ts'
 import { medianSpeed, speedAhead } from './speed-ahead.ts'
 import { createVoyageForecasts, type VoyageSource } from './voyage-forecast.ts'
 
@@ -200,6 +200,37 @@ describe('the voyage ahead', () => {
     ).toMatchObject({ inPort: { port: 'USLAX' }, progress: 1, eta: { ours: null } })
   })
 
+  it('keeps the clock running for a ship at anchor off the port she is bound for', async () => {
+    const off = { lat: 33.55, lon: -118.15, sog: 0.2, status: 1 }
+    const { p50, p90 } = (await ask(off))!.eta.ours!
+    expect(p50).toBeGreaterThan(now)
+    expect(p90 - p50).toBeGreaterThan(12 * HOUR)
+  })
+
+  it('corrects its range by what finished voyages taught, and tells the record', async () => {
+    const kinds: unknown[] = []
+    const voyage = voyageAheadSchema.parse(
+      await ask(
+        {},
+        {
+          lastCalls: () => Promise.resolve({ last: call({}), open: null }),
+          lessons: {
+            correct(reckoned, kind) {
+              kinds.push(kind)
+              return { ...reckoned, p50: reckoned.p50 + HOUR }
+            },
+            record: () => ({ port: 'USLAX', arrivals: 23, error: 42.4 * 60_000, inside: 0.81 }),
+          },
+        },
+      ),
+    )
+    const plain = (await ask({}, { lastCalls: () => Promise.resolve({ last: call({}), open: null }) }))!
+    expect(kinds).toEqual([{ port: 'USLAX', from: 'CNSHA', shipClass: plain === null ? '' : ship({}).class }])
+    expect(voyage.eta.ours!.p50 - plain.eta.ours!.p50).toBe(HOUR)
+    expect(voyage.eta.record).toEqual({ atPort: true, arrivals: 23, error: 2_544_000, inside: 0.81, days: 31 })
+    expect(plain.eta.record).toBeNull()
+  })
+
   it('has no way from a position that is days old', async () => {
     expect(await ask({ positionAt: now - 80 * HOUR })).toMatchObject({
       destination: { port: { locode: 'USLAX' } },
@@ -273,11 +304,11 @@ describe('the speed ahead', () => {
 
 describe('the arrival', () => {
   it('is a range that grows with the way and leans to the later side', () => {
-    const near = arrivalRange(now, 100 * 1852, true, 12, 0.06)
-    const far = arrivalRange(now, 5_000 * 1852, true, 12, 0.06)
+    const near = arrivalSpread(100 * 1852, true, 12, 0.06)
+    const far = arrivalSpread(5_000 * 1852, true, 12, 0.06)
     expect(far.p90 - far.p10).toBeGreaterThan(near.p90 - near.p10)
     expect(far.p90 - far.p50).toBeGreaterThan(far.p50 - far.p10)
-    expect(arrivalRange(now, 5_000 * 1852, false, 12, 0.06).p90).toBeGreaterThan(far.p90)
+    expect(arrivalSpread(5_000 * 1852, false, 12, 0.06).p90).toBeGreaterThan(far.p90)
   })
 
   it('knows a crew’s ETA that has passed, was forgotten, or was never entered', () => {

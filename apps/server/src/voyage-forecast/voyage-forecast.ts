@@ -1,7 +1,8 @@
 import type { Port, PortCall, Ship, Track, VoyageAhead, VoyageCall, VoyagePort } from '@fairway/contract'
 import type { Destination, DestinationResolver } from '@fairway/tracking/destination'
 import { passages, type ShipSize } from '@fairway/tracking/ship-size'
-import { arrivalRange, crewEtaState } from './arrival.ts'
+import { RECORD_DAYS, type VoyageLessons } from '../voyage-lessons/voyage-lessons.ts'
+import { arrivalRange, arrivalSpread, crewEtaState } from './arrival.ts'
 import { likelihood, otherEnd, weighed } from './likely.ts'
 import type { SeaDistance } from './sea-distances.ts'
 import { sizeOf } from './size-of.ts'
@@ -15,6 +16,9 @@ const POINTS = 200
 const LONG_ENOUGH = 24 * HOUR
 /** Slower she lies still, knots. */
 const STILL = 1
+/** Anchorages lie so near their port, metres by sea; and so long a wait is nothing out of the way. */
+const ROADS = 30 * 1852
+const WAIT = 12 * HOUR
 /** An older position says nothing of where she is going. */
 const OLDEST = 72 * HOUR
 /** An answer is good for this long; so many are kept. */
@@ -29,6 +33,8 @@ export interface VoyageSource {
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
   distance(port: Port, lat: number, lon: number, ship?: ShipSize): Promise<SeaDistance>
   now: () => number
+  /** What finished voyages have taught; left out, nothing has. */
+  lessons?: Pick<VoyageLessons, 'correct' | 'record'>
 }
 
 /** Where a ship is bound, how far it is and when she will be there. Asked for again within seconds, the answer is the same. */
@@ -71,9 +77,9 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
     port === null || position === null ? null : await source.distance(port, position.lat, position.lon, sizeOf(ship))
   const arrived = open !== null && open.port === port?.locode
   const ours =
-    distanceToGo === null || arrived || (ship.sog ?? 0) < STILL
+    distanceToGo === null || arrived || !mayArrive(ship, distanceToGo)
       ? null
-      : await reckon(source, ship, distanceToGo, last, now)
+      : await reckon(source, ship, distanceToGo, last, destination.port!.locode, now)
   return {
     mmsi,
     destination: describeDestination(destination, ship),
@@ -83,12 +89,24 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
       crewState: crewEtaState(ship.eta, now, last?.atd ?? null),
       ours: ours?.range ?? null,
       speed: ours?.knots ?? null,
+      record: port && recordOf(source, port.locode),
     },
     lastCall: last && describeCall(last),
     inPort: open && describeCall(open),
     progress: arrived ? 1 : await progressOf(source, port, distanceToGo, open ?? last, sizeOf(ship)),
     at: now,
   }
+}
+
+/** A ship that lies still has no arrival, but for one that waits at anchor off the port: her clock runs on. */
+const mayArrive = (ship: Ship, toGo: SeaDistance): boolean =>
+  (ship.sog ?? 0) >= STILL || (toGo.bySeaLane && toGo.metres < ROADS)
+
+function recordOf({ lessons }: VoyageSource, locode: string): VoyageAhead['eta']['record'] {
+  const record = lessons?.record(locode) ?? null
+  if (record === null) return null
+  const { port, arrivals, error, inside } = record
+  return { atPort: port !== null, arrivals, error: Math.round(error), inside, days: RECORD_DAYS }
 }
 
 /** What the text means, held against what the ship does. */
@@ -105,14 +123,25 @@ function likely(
   return turned === text ? weighed(text, factor) : turned
 }
 
-async function reckon(source: VoyageSource, ship: Ship, toGo: SeaDistance, last: PortCall | null, now: number) {
+async function reckon(
+  source: VoyageSource,
+  ship: Ship,
+  toGo: SeaDistance,
+  last: PortCall | null,
+  locode: string,
+  now: number,
+) {
   const track = await source.track(ship.mmsi, now - RECENT, now, POINTS)
   const { knots, doubt } = speedAhead({
     median: medianSpeed(track),
     voyage: await voyageSpeed(source, ship, last, now),
     shipClass: ship.class,
   })
-  return { knots: Math.round(knots * 10) / 10, range: arrivalRange(now, toGo.metres, toGo.bySeaLane, knots, doubt) }
+  const plain = arrivalSpread(toGo.metres, toGo.bySeaLane, knots, doubt)
+  const voyage = { port: locode, from: last?.port ?? null, shipClass: ship.class }
+  const spread = source.lessons?.correct(plain, voyage) ?? plain
+  if ((ship.sog ?? 0) < STILL) spread.p90 += WAIT
+  return { knots: Math.round(knots * 10) / 10, range: arrivalRange(now, spread) }
 }
 
 /** Of the way from the last port: as the lanes measure it, over the time since she left. */
@@ -180,7 +209,7 @@ const describeCall = ({
 }: PortCall): VoyageCall => ({ port, portName, portNameZh, country, timeZone, ata, atd, confidence })
 
 const describeDestination = (
-  { port, method, confidence, gap, alternatives, from }: Destination,
+  { port, method, confidence, gap, alternatives, from, learned }: Destination,
   ship: Ship,
 ): VoyageAhead['destination'] => ({
   raw: ship.destination,
@@ -191,4 +220,5 @@ const describeDestination = (
   gap,
   alternatives: alternatives.map((one) => ({ ...one, port: describePort(one.port) })),
   from: from && describePort(from),
+  learned: learned ?? null,
 })

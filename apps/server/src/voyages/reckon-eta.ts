@@ -1,6 +1,6 @@
 import type { Port, Ship } from '@fairway/contract'
 import type { ShipSize } from '@fairway/tracking/ship-size'
-import { arrivalRange } from '../voyage-forecast/arrival.ts'
+import { arrivalRange, arrivalSpread } from '../voyage-forecast/arrival.ts'
 import { sizeOf } from '../voyage-forecast/size-of.ts'
 import { speedAhead } from '../voyage-forecast/speed-ahead.ts'
 import type { SeaDistance } from '../voyage-forecast/sea-distances.ts'
@@ -22,7 +22,7 @@ export async function reckonArrival(
   const { metres, bySeaLane } = await distance(port, lat, lon, sizeOf(ship))
   if (!bySeaLane) return null
   const { knots, doubt } = speedAhead({ median: sog, voyage: null, shipClass: ship.class })
-  const range = arrivalRange(positionAt, metres, bySeaLane, knots, doubt)
+  const range = arrivalRange(positionAt, arrivalSpread(metres, bySeaLane, knots, doubt))
   // What should have brought her in unheard is no time of arrival any more: she is not there, so she is late by an unknown time.
   return range.p50 > now ? range : null
 }

@@ -1,8 +1,17 @@
-import { degrees, knots, metres, utcMs } from '../api/units.ts'
+import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 
 /** How a destination text was understood, the surest first. */
-export const destinationMethods = ['locode', 'eri', 'alias', 'name-country', 'name', 'name-part', 'fuzzy'] as const
+export const destinationMethods = [
+  'locode',
+  'eri',
+  'alias',
+  'name-country',
+  'name',
+  'name-part',
+  'fuzzy',
+  'learned',
+] as const
 /** Why a text leads to no port. `no-port`: it names none (FOR ORDERS). `unlikely`: below 0.7, or out of reach. */
 export const destinationGaps = ['empty', 'no-port', 'ambiguous', 'unknown', 'unlikely'] as const
 
@@ -39,6 +48,8 @@ export const voyageDestinationSchema = z.object({
   alternatives: z.array(guess).max(5),
   /** The port of departure, where the text names one (`NLRTM>CNSHA`). */
   from: voyagePortSchema.nullable(),
+  /** Of the voyages here of ships that said the same, how many ended at the port: the reason of the method `learned`. */
+  learned: z.object({ calls: z.number(), of: z.number() }).nullable(),
 })
 
 /** `past`: it lies behind us and she is still under way. `stale`: long past, or older than her last departure: nobody has touched it. */
@@ -83,6 +94,19 @@ export const voyageAheadSchema = z.object({
     ours: z.object({ p10: utcMs, p50: utcMs, p90: utcMs }).nullable(),
     /** What ours reckons with. */
     speed: knots.nullable(),
+    /** How right ours was, told 12 and 24 hours before arrivals of the last 31 days; null while there are too few. */
+    record: z
+      .object({
+        /** At the port she is bound for; false: at all ports together. */
+        atPort: z.boolean(),
+        arrivals: z.number(),
+        /** The median of how far off it was. */
+        error: milliseconds,
+        /** Share of the arrivals within the range. */
+        inside: z.number().min(0).max(1),
+        days: z.number(),
+      })
+      .nullable(),
   }),
   /** The last port she has left. */
   lastCall: voyageCallSchema.nullable(),

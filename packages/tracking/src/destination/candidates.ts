@@ -6,7 +6,7 @@ import type { NameHit, PortNames } from './names.ts'
 import { withoutPhrases, withoutPlaces, workAtSea } from './no-port.ts'
 
 /** How a port was read off a text, from the surest to the least sure. */
-export type DestinationMethod = 'locode' | 'eri' | 'alias' | 'name-country' | 'name' | 'name-part' | 'fuzzy'
+export type DestinationMethod = 'locode' | 'eri' | 'alias' | 'name-country' | 'name' | 'name-part' | 'fuzzy' | 'learned'
 
 /** A port that a text may mean; `score` is what is left when no other port is meant by the same words. */
 export interface Candidate {

@@ -8,3 +8,4 @@ export {
 } from './resolver.ts'
 export { inlandPlaces } from './inland-places.ts'
 export type { DestinationMethod } from './candidates.ts'
+export { destinationKey, MOST_LESSONS, type DestinationLesson, type Learned } from './lessons.ts'

@@ -64,6 +64,30 @@ describe('a destination text', () => {
     expect(resolve('LIVRPOOL').port?.locode).toBe('GBLIV')
   })
 
+  it('learns from where ships that said a text called, and does not let it overrule what is surely read', () => {
+    const own = createDestinationResolver(ports)
+    expect(own.resolve('BIG JETTY 4').port).toBeNull()
+    const lesson = (text: string, locode: string, calls: number, of: number) => ({ text, locode, calls, of })
+    own.learn([
+      lesson('BIG JETTY 4', 'NLMOE', 12, 13),
+      lesson('OLD QUAY', 'NLMOE', 2, 2),
+      lesson('NEW QUAY', 'NLMOE', 6, 9),
+      lesson('ROTTERDAM', 'NLMOE', 30, 30),
+      lesson('FOR ORDERS', 'NLMOE', 30, 30),
+    ])
+    expect(own.resolve('big jetty-4 ')).toMatchObject({
+      port: { locode: 'NLMOE' },
+      method: 'learned',
+      learned: { calls: 12, of: 13 },
+    })
+    expect(own.resolve('OLD QUAY').port).toBeNull()
+    expect(own.resolve('NEW QUAY').port).toBeNull()
+    expect(own.resolve('ROTTERDAM').port?.locode).toBe('NLRTM')
+    expect(own.resolve('FOR ORDERS').gap).toBe('no-port')
+    own.learn([])
+    expect(own.resolve('BIG JETTY 4').port).toBeNull()
+  })
+
   it('gives the same answer the second time, from memory', () => {
     expect(resolve('HAI PHONG VIET NAM')).toEqual(resolve('HAI PHONG VIET NAM'))
   })

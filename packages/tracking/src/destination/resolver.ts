@@ -1,4 +1,5 @@
 import { haversineDistance, type LatLon } from '../geodesy.ts'
+import { canonicalLocode } from '../ports/index.ts'
 import type { Port } from '../ports/port.ts'
 import {
   type Candidate,
@@ -11,6 +12,7 @@ import {
 import { comesBack, readLegs, softParts } from './legs.ts'
 import { inlandPlaces } from './inland-places.ts'
 import { eriLocode } from './locode-form.ts'
+import { type DestinationLesson, destinationKey, isLesson, type Learned, MOST_LESSONS } from './lessons.ts'
 import { createPortNames, wordsOf } from './names.ts'
 import { plainLetters } from './plain-letters.ts'
 
@@ -50,6 +52,8 @@ export interface Destination {
   alternatives: readonly Guess[]
   /** The port of departure, where the text names one. */
   from: Port | null
+  /** Where ships that said the same called, when that is how the port was found. */
+  learned?: Learned
   /** A line to and fro (`A<>B`): it is the one of the two that she has not just left. */
   bothWays: boolean
 }
@@ -58,6 +62,8 @@ export interface Destination {
 export interface DestinationResolver {
   /** `near` is where the ship is: of ports with one name the nearer one is likelier. */
   resolve(text: string | null, near?: LatLon | null): Destination
+  /** Puts lessons in the place of those there were: they help where nothing surer is read off the text. */
+  learn(lessons: Iterable<DestinationLesson>): void
 }
 
 interface Meaning {
@@ -65,6 +71,7 @@ interface Meaning {
   candidates: readonly Candidate[]
   from: Port | null
   bothWays?: boolean
+  learned?: Learned
 }
 
 /** Resolves texts against a port table and the places beyond it. Synchronous; what a text may mean is remembered. */
@@ -77,17 +84,43 @@ export function createDestinationResolver(table: readonly Port[]): DestinationRe
     names: createPortNames(ports),
   }
   const remembered = new Map<string, Meaning>()
+  const lessons = new Map<string, DestinationLesson>()
   return {
+    learn(taught) {
+      lessons.clear()
+      remembered.clear()
+      for (const lesson of taught) if (isLesson(lesson) && lessons.size < MOST_LESSONS) lessons.set(lesson.text, lesson)
+    },
     resolve(text, near = null) {
       const key = (text ?? '').trim()
       let meaning = remembered.get(key)
       if (meaning === undefined) {
-        meaning = understandAnyhow(key, known)
+        meaning = withLesson(understandAnyhow(key, known), lessons.get(destinationKey(key)), known)
         if (remembered.size >= CACHE) remembered.delete(remembered.keys().next().value!)
         remembered.set(key, meaning)
       }
       return weigh(meaning, near)
     },
+  }
+}
+
+/** What is read off the text as a guess or not at all is told by where ships that said it called. */
+function withLesson(meaning: Meaning, lesson: DestinationLesson | undefined, known: PortWords): Meaning {
+  const port = lesson && known.byLocode.get(canonicalLocode(lesson.locode))
+  if (lesson === undefined || port === undefined || meaning.bothWays) return meaning
+  if (meaning.gap === 'no-port' || meaning.gap === 'empty') return meaning
+  const read = weigh(meaning, null)
+  if (read.method !== null && read.method !== 'fuzzy' && read.method !== 'name-part') return meaning
+  // A few voyages are a few: three of three are 0.76, twenty of twenty 0.92.
+  const score = (lesson.calls + 0.8) / (lesson.of + 2)
+  return {
+    gap: null,
+    candidates: [
+      { port, method: 'learned', score: Math.max(SHOWN_FROM, score) },
+      ...meaning.candidates.filter((one) => one.port !== port).map((one) => ({ ...one, score: one.score * 0.5 })),
+    ],
+    from: meaning.from,
+    learned: { calls: lesson.calls, of: lesson.of },
   }
 }
 
@@ -211,7 +244,7 @@ function eitherOf(candidates: readonly Candidate[], other: Port | null): Candida
 const best = (candidates: readonly Candidate[]): Port | null => weigh({ gap: null, candidates, from: null }, null).port
 
 /** Ports of one reading share its score, by their size and how far they are. */
-function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLon | null): Destination {
+function weigh({ gap, candidates, from, bothWays = false, learned }: Meaning, near: LatLon | null): Destination {
   const guesses = new Map<Port, Guess>()
   const isNear = ({ lat, lon }: Port) => near !== null && haversineDistance(near.lat, near.lon, lat, lon) < WITHIN_REACH
   if (candidates.length > 0) {
@@ -241,6 +274,7 @@ function weigh({ gap, candidates, from, bothWays = false }: Meaning, near: LatLo
       alternatives: others.slice(0, MOST_ALTERNATIVES),
       from: from === first.port ? null : from,
       bothWays,
+      ...(learned !== undefined && first.method === 'learned' && { learned }),
     }
   const close = others.some(({ confidence }) => confidence > 0.5 * first.confidence)
   return {

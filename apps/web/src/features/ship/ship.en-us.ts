@@ -88,6 +88,7 @@ export const texts = {
       name: 'port name',
       'name-part': 'part of the name',
       fuzzy: 'a similar name',
+      learned: 'earlier voyages with the same entry',
     },
     gap: {
       empty: 'The crew gave no destination.',

@@ -80,6 +80,7 @@ export const texts: Translation<typeof english> = {
       name: '港名',
       'name-part': '港名的一部分',
       fuzzy: '相近的港名',
+      learned: '以往填写相同的航次',
     },
     gap: {
       empty: '船员没有填写目的港。',

@@ -6,7 +6,7 @@ export const texts: CallText = {
   limits: [
     'A port is named from a confidence of 0.7 on; below that port is null, gap says why and alternatives what it may mean.',
     'distanceToGo is measured along sea lanes; bySeaLane is false where no lane leads and the great circle stands in.',
-    'ours is a range: with a chance of 10, 50 and 90% she is there by then. It knows no waiting for a berth, and is null for a ship that is stopped.',
+    'ours is a range: with a chance of 10, 50 and 90% she is there by then. Waiting for a berth is known as far as finished voyages have taught it; it is null for a ship that is stopped, but for one at anchor off the port.',
     'A position older than 72 hours gives no distance and no ETA of ours.',
   ],
   parameters: {
@@ -27,6 +27,13 @@ export const texts: CallText = {
         'eta.crewState': 'Still ahead, past, or too old to go by',
         'eta.ours': 'Calculated here; with a chance of 10, 50 and 90% she is there by then',
         'eta.speed': 'The speed that ours is based on',
+        'eta.record':
+          'How right ours was, told 12 and 24 hours before the arrivals of the last 31 days; null while there are too few',
+        'eta.record.atPort': 'At the port she is bound for; false for all ports together',
+        'eta.record.arrivals': 'Arrivals it is made of',
+        'eta.record.error': 'The median of how far off it was',
+        'eta.record.inside': 'Share of the arrivals within the range',
+        'eta.record.days': 'Days it is made of',
         lastCall: 'The last port she left',
         inPort: 'The call that is open now',
         progress: 'Share of the way from the last port that lies behind her',
@@ -47,6 +54,8 @@ export const texts: CallText = {
         'alternatives[].method': 'How it was read',
         'alternatives[].confidence': 'How sure that is',
         from: 'The port of departure, where the text names one (NLRTM>CNSHA)',
+        learned:
+          'Of the voyages of ships that said the same, how many ended at the port; null where it was not learned',
       },
     },
     'result.destination.port': {

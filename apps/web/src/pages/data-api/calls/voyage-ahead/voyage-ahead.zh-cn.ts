@@ -5,7 +5,7 @@ export const texts: CallText = {
   limits: [
     '可信度达到 0.7 才给出港口；低于 0.7 时 port 为 null，gap 说明原因，alternatives 列出可能的港口。',
     'distanceToGo 沿航线量取；没有航线可通时以大圆距离代替，bySeaLane 为 false。',
-    'ours 是一个区间：届时已抵达的可能性分别为 10%、50%、90%。其中不含等泊时间；停着的船为 null。',
+    'ours 是一个区间：届时已抵达的可能性分别为 10%、50%、90%。等泊时间只计入以往航次中学到的部分；停着的船为 null，在港外锚泊的除外。',
     '船位超过 72 小时的，不给航程，也不推算预抵时间。',
   ],
   parameters: {
@@ -26,6 +26,12 @@ export const texts: CallText = {
         'eta.crewState': '依次为未到、已过、过期',
         'eta.ours': '本站推算：届时已抵达的可能性分别为 10%、50%、90%',
         'eta.speed': '推算所用航速',
+        'eta.record': '过去 31 天到港前 12 小时和 24 小时推算结果的准确程度；样本不足时为 null',
+        'eta.record.atPort': '为本港统计；false 表示全部港口',
+        'eta.record.arrivals': '到港次数',
+        'eta.record.error': '误差的中位数',
+        'eta.record.inside': '落在区间内的比例',
+        'eta.record.days': '统计天数',
         lastCall: '最近驶离的港口',
         inPort: '尚未结束的挂靠',
         progress: '自上一港起已走航程的比例',
@@ -46,6 +52,7 @@ export const texts: CallText = {
         'alternatives[].method': '识别方式',
         'alternatives[].confidence': '可信度',
         from: '原文中写明的出发港（如 NLRTM>CNSHA）',
+        learned: '以往这样填写的航次中有多少到达该港；不是由此得出时为 null',
       },
     },
     'result.destination.port': {
