@@ -1,7 +1,8 @@
 import type { PortCall } from '@fairway/contract'
+import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { describeCall } from './describe-call.ts'
-import { callsCsv, callsGeoJson } from './export-calls.ts'
+import { callsCsv, callsGeoJson, callsXlsx } from './export-calls.ts'
 import { day, testCall } from './calls.fixture.ts'
 
 const leg = {
@@ -95,3 +96,19 @@ it('writes points with the same properties as GeoJSON', () => {
   })
   expect(features[0].properties).not.toHaveProperty('latitude')
 })
+
+it('writes a workbook in which times are dates and numbers numbers', async () => {
+  const file = await callsXlsx(412_000_001, [call], 'nm')
+  const sheet = sheetOf(file)
+  expect(sheet).toContain('<is><t xml:space="preserve">ata_utc</t></is>')
+  // 2026-11-03 in the days that spreadsheets count, and the thousand miles of the leg.
+  expect(sheet).toContain('<v>46329</v>')
+  expect(sheet).toContain('<v>1000</v>')
+})
+
+/** The sheet of a workbook; it is the file at its end. */
+function sheetOf(file: Buffer): string {
+  const name = 'xl/worksheets/sheet1.xml'
+  const from = file.indexOf(name) + name.length
+  return inflateRawSync(file.subarray(from)).toString()
+}

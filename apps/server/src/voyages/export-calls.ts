@@ -1,5 +1,6 @@
 import type { PortCall } from '@fairway/contract'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
+import { xlsx } from '../spreadsheet/xlsx.ts'
 
 export type DistanceUnit = 'km' | 'nm'
 
@@ -53,6 +54,21 @@ export function callsCsv(calls: readonly PortCall[], unit: DistanceUnit): string
   return csvText(
     columns.map(([name]) => name),
     calls.map((call) => columns.map(([, value]) => value(call))),
+  )
+}
+
+/** The same as a workbook, whose times are dates. */
+export function callsXlsx(mmsi: number, calls: readonly PortCall[], unit: DistanceUnit): Promise<Buffer> {
+  const columns = columnsIn(unit)
+  return xlsx(
+    `Port calls ${mmsi}`,
+    columns.map(([name]) => name),
+    calls.map((call) =>
+      columns.map(([name, read]) => {
+        const value = read(call)
+        return name.endsWith('_utc') && typeof value === 'string' ? new Date(value) : value
+      }),
+    ),
   )
 }
 

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
-import { callsCsv, callsGeoJson } from './export-calls.ts'
+import { XLSX_TYPE } from '../spreadsheet/xlsx.ts'
+import { callsCsv, callsGeoJson, callsXlsx } from './export-calls.ts'
 import { MAX_PERIOD_DAYS, periodOf } from './period.ts'
 import type { ShipCallsQuestion } from './port-calls.store.ts'
 
@@ -17,7 +18,11 @@ export interface VoyageQuestions {
   authenticate(request: Pick<FastifyRequest, 'headers'>): Promise<unknown>
 }
 
-const types = { csv: 'text/csv; charset=utf-8', geojson: 'application/geo+json; charset=utf-8' } as const
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
+  xlsx: XLSX_TYPE,
+} as const
 
 export const voyageRoutes = (voyages: VoyageQuestions, now: () => number) => (app: FastifyInstance) => {
   const route = apiRoutes(app, voyages.authenticate)
@@ -38,6 +43,7 @@ export const voyageRoutes = (voyages: VoyageQuestions, now: () => number) => (ap
     reply.header('content-disposition', `attachment; filename="port-calls_${params.mmsi}_${days}.${format}"`)
     reply.header('cache-control', 'no-store')
     reply.type(types[format])
+    if (format === 'xlsx') return callsXlsx(params.mmsi, calls, unit)
     return format === 'csv' ? callsCsv(calls, unit) : callsGeoJson(calls, unit)
   })
 

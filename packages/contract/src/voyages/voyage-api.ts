@@ -14,7 +14,7 @@ export const voyageApi = {
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/ships/:mmsi/calls/export',
     login: 'required',
-    file: ['text/csv', 'application/geo+json'],
+    file: ['text/csv', 'application/geo+json', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     schemas: () => schemas().then((s) => ({ params: s.shipParams, query: s.voyagesExportQuery })),
   }),
   getPortActivity: defineApiCall({

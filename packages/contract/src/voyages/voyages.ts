@@ -146,7 +146,7 @@ export type Voyages = z.infer<typeof voyagesSchema>
 export const MOST_CALLS = 5_000
 
 export const voyagesExportQuery = voyagesQuery.extend({
-  format: z.enum(['csv', 'geojson']).default('csv'),
+  format: z.enum(['csv', 'geojson', 'xlsx']).default('csv'),
   unit: z.enum(['km', 'nm']).default('nm'),
 })
 

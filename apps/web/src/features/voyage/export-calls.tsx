@@ -9,7 +9,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { rangeOf, type VoyagesAsked } from './voyages-query.ts'
 import { voyageTexts } from './voyage-texts.ts'
 
-const formats = ['csv', 'geojson'] as const
+const formats = ['xlsx', 'csv', 'geojson'] as const
 
 /** The calls shown as a file, in the reader's unit. */
 export function ExportCalls({ asked, disabled }: { asked: VoyagesAsked; disabled: boolean }) {

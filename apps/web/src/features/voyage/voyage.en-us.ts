@@ -12,7 +12,7 @@ export const texts = {
   units: 'Distances in',
   unit: { nm: 'nm', km: 'km' },
   export: 'Export',
-  exportAs: { csv: 'Export CSV', geojson: 'Export GeoJSON' },
+  exportAs: { csv: 'Export CSV', geojson: 'Export GeoJSON', xlsx: 'Export for Excel' },
   refresh: 'Analyse again',
   failed: 'The analysis could not be loaded: {{reason}}',
   rebuilding: 'Older calls are still being worked out from the stored tracks; the list may grow.',

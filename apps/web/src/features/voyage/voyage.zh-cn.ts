@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = {
   units: '距离单位',
   unit: { nm: '海里', km: '公里' },
   export: '导出',
-  exportAs: { csv: '导出 CSV', geojson: '导出 GeoJSON' },
+  exportAs: { csv: '导出 CSV', geojson: '导出 GeoJSON', xlsx: '导出 Excel' },
   refresh: '重新分析',
   failed: '未取得分析结果：{{reason}}',
   rebuilding: '更早的挂靠记录仍在由已存轨迹推算，列表可能还会增加。',
