@@ -90,6 +90,8 @@ describe('registering', () => {
     // Refused while it is typed: the server would refuse it too.
     await dialog.locator('[name=pwd]').fill('abc123')
     await dialog.getByText(/^No repetition/).waitFor()
+    await dialog.locator('[name=pwd]').fill('woaini1314')
+    await dialog.getByText(/one of the commonest/).waitFor()
     await dialog.locator('[name=pwd]').fill(PASSWORD)
     await dialog.locator('[name=rePwd]').fill('something else')
     const finish = button(dialog, 'Create the account')

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
+import { useTooCommon } from '../../session/use-too-common.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { accountTexts, type AccountTexts } from './account-texts.ts'
@@ -55,7 +56,7 @@ export function ChangePasswordForm({ profile, disabled }: { profile: Profile; di
   const [typed, setTyped] = useState(nothing)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, run] = useBusy()
-  const [tooCommon, setTooCommon] = useState<string | null>(null)
+  const [tooCommon, setTooCommon] = useTooCommon(typed.pwd)
   const wrong = problems(typed, { least, contacts: [profile.mobile, profile.email], tooCommon }, personal)
   // What no more typing mends is told while it is typed.
   const lasting = typed.pwd === tooCommon || [...typed.pwd].length >= least

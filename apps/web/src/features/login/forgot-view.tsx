@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useTooCommon } from '../../session/use-too-common.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { resetPassword, sendResetCode } from './calls.ts'
 import { newImageKey } from '../../ui/captcha/captcha-picture.tsx'
@@ -28,7 +29,7 @@ export function ForgotView() {
   const [typed, setTyped] = useState({ picture: '', code: '', password: '', repeat: '' })
   const [imageKey, setImageKey] = useState(newImageKey)
   const [usedKey, setUsedKey] = useState('')
-  const [tooCommon, setTooCommon] = useState<string | null>(null)
+  const [tooCommon, setTooCommon] = useTooCommon(typed.password)
   const form = useRef<HTMLFormElement>(null)
   const type = (change: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...change }))
   const { shown, leave, reveal, check } = useFormErrors({

@@ -2,6 +2,7 @@ import { accountErrorCodes as codes, errorCodes } from '@fairway/contract'
 import { useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useTooCommon } from '../../session/use-too-common.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { logIn, register } from './calls.ts'
 import { finishLogin } from './finish-login.ts'
@@ -25,7 +26,7 @@ export function SetPasswordView() {
   const [busy, run] = useBusy()
   const { kind, [kind]: typedContact, code } = useFlow()
   const [typed, setTyped] = useState({ pwd: '', rePwd: '' })
-  const [tooCommon, setTooCommon] = useState<string | null>(null)
+  const [tooCommon, setTooCommon] = useTooCommon(typed.pwd)
   const contact = contactOf(kind, typedContact, rules)
   const { shown, leave, check } = useFormErrors({
     pwd: newPasswordFault(typed.pwd, rules, { contact: contact?.value ?? null, tooCommon }),
