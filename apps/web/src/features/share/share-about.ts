@@ -1,8 +1,8 @@
-/** What a link is to be of. A view is pasted where none is given. */
+/** What a link is to be of. The map tells its own view; elsewhere the address of one is pasted. */
 export type ShareAbout =
   | { kind: 'ship'; mmsi: number; name: string }
   | { kind: 'fleet'; fleet: string; name: string }
-  | { kind: 'view' }
+  | { kind: 'view'; view?: () => string }
 
 /** The query of an address of our map; null for any other address. */
 export function viewIn(address: string, origin: string, base: string): string | null {

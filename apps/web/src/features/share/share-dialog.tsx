@@ -61,7 +61,8 @@ function ShareForm({ about, onClose, onLink }: ShareDialogProps & { onLink(link:
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, run] = useBusy()
-  const view = viewIn(address, location.origin, import.meta.env.BASE_URL)
+  const [shown] = useState(() => (about.kind === 'view' ? (about.view?.() ?? null) : null))
+  const view = shown ?? viewIn(address, location.origin, import.meta.env.BASE_URL)
   const offered = shareFields.filter((field) => about.kind === 'ship' || field !== 'track')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,7 +85,7 @@ function ShareForm({ about, onClose, onLink }: ShareDialogProps & { onLink(link:
   return (
     <form className="share-form" onSubmit={submit} noValidate>
       <p>{t.lead}</p>
-      {about.kind === 'view' && (
+      {about.kind === 'view' && shown === null && (
         <FormField label={t.view} hint={t.viewHint}>
           {(control) => (
             <input

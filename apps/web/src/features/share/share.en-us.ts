@@ -1,6 +1,7 @@
 /** Links that open without a login: making them, managing them, and what a receiver sees. */
 export const texts = {
   button: 'Share without login',
+  viewButton: 'Share this view without login',
   dialog: {
     title: 'Share {{name}}',
     viewTitle: 'Share a map view',
@@ -73,7 +74,7 @@ export const texts = {
     noMap: 'The map cannot be drawn here: {{reason}}',
     noPosition: 'Where she is was not shared, or has not been heard.',
     openMap: 'Open on the map',
-    viewLead: 'A view of the map was shared with you. It shows live ships, for everybody.',
+    viewLead: 'A view of the map, with its live ships.',
     ships_one: '{{count, number}} ship',
     ships_other: '{{count, number}} ships',
     cut: 'The first {{count}} are shown.',

@@ -3,6 +3,7 @@ import type { texts as english } from './share.en-us.ts'
 
 export const texts: Translation<typeof english> = {
   button: '免登录分享',
+  viewButton: '免登录分享当前视图',
   dialog: {
     title: '分享 {{name}}',
     viewTitle: '分享地图视图',
@@ -73,7 +74,7 @@ export const texts: Translation<typeof english> = {
     noMap: '此处无法绘制地图：{{reason}}',
     noPosition: '对方未分享船位，或尚未收到船位。',
     openMap: '在地图上打开',
-    viewLead: '对方与您分享了一个地图视图，其中的实时船舶对所有人可见。',
+    viewLead: '地图视图，显示实时船位。',
     ships_other: '共 {{count, number}} 艘',
     cut: '仅显示前 {{count}} 艘。',
     simulated: '模拟',

@@ -17,9 +17,8 @@ import { firstLook, startView } from '../map/address/start-view.ts'
 
 const noPorts: readonly Port[] = []
 const nowhere: readonly { lat: number; lon: number }[] = []
-const nothing: readonly MapClass[] = []
 
-/** The live map of a view, in a frame: it can be moved, and nothing can be opened in it. */
+/** The live map of a view, in a frame or behind a link: it can be moved, and nothing can be opened in it. */
 export function LiveChart({ view }: { view: string }) {
   const { shown } = useTexts(embedTexts)
   const { received: t } = useTexts(shareTexts)
@@ -45,21 +44,21 @@ export function LiveChart({ view }: { view: string }) {
       fitKey=""
       onMoved={(moved, box) => live.client.setView({ ...box, zoom: moved.zoom })}
     >
-      <Ships store={live.store} />
+      <Ships store={live.store} hidden={live.hidden} />
     </PlainChart>
   )
 }
 
 function openLive(search: string) {
-  const { view, filter } = readMapUrl(new URLSearchParams(search))
+  const { view, filter, hide } = readMapUrl(new URLSearchParams(search))
   const store = new ShipStore()
   const client = new LiveClient({ url: liveAddress(apiBase, location.href), store })
   client.setView(firstLook(view ?? startView(innerWidth), innerWidth, innerHeight))
   if (filter !== null) client.setFilter({ text: filter, token: '' })
-  return { store, client }
+  return { store, client, hidden: hide }
 }
 
-function Ships({ store }: { store: ShipStore }) {
-  useOverlay(createShips, { store, hidden: nothing, selected: null })
+function Ships({ store, hidden }: { store: ShipStore; hidden: readonly MapClass[] }) {
+  useOverlay(createShips, { store, hidden, selected: null })
   return null
 }

@@ -1,7 +1,7 @@
 import './shared.page.css'
 import { errorCodes, type Shared } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link2Off, Map as MapIcon } from 'lucide-react'
+import { Link2Off } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CallError } from '../../api/request.ts'
@@ -17,6 +17,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { sharedName, SharedFleet } from './shared-fleet.tsx'
 
+const LiveChart = lazy(async () => ({ default: (await import('../embed/live-chart.tsx')).LiveChart }))
 const SharedMap = lazy(async () => ({ default: (await import('./shared-map.tsx')).SharedMap }))
 
 /** `/shared#secret`: what somebody shares with a reader who has no login. */
@@ -104,17 +105,19 @@ function Content({ shared, late }: { shared: Shared; late: boolean }) {
   )
 }
 
+/** The view itself, live, as long as the link opens. */
 function View({ view }: { view: string }) {
   const { received: t } = useTexts(shareTexts)
   return (
-    <Empty
-      icon={MapIcon}
-      text={t.viewLead}
-      action={
-        <Link className="button button-primary" to={`/map${view}`}>
-          {t.openMap}
-        </Link>
-      }
-    />
+    <>
+      <p>
+        {t.viewLead} <Link to={`/map${view}`}>{t.openMap}</Link>
+      </p>
+      <Suspense fallback={<div className="shared-map is-alone" />}>
+        <div className="shared-map is-alone">
+          <LiveChart key={view} view={view} />
+        </div>
+      </Suspense>
+    </>
   )
 }

@@ -1,14 +1,18 @@
 import { VIEW_ADDRESS } from '@fairway/contract'
 import { LayersPanel } from '../../../features/layers/layers-panel.tsx'
 import { InstallOffer } from '../../../features/offline/install-offer.tsx'
+import { ShareButton } from '../../../features/share/share-button.tsx'
+import { shareTexts } from '../../../features/share/share-texts.ts'
 import { SavedViews } from '../../../features/views/saved-views.tsx'
+import { useTexts } from '../../../i18n/texts.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { readMapUrl, writeMapUrl } from '../address/map-url.ts'
 import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
 import { layersNow } from '../chart/shown-layers.ts'
 
-/** The layers with their choices, and the views that are kept. */
+/** The layers with their choices, and the views that are kept, and the way to a link to this one. */
 export function MapLayers({ change, map }: { change: ChangeUrl; map: MapController | null }) {
+  const { viewButton } = useTexts(shareTexts)
   const open = (address: string) => {
     const { view, filter, hide, layers } = readMapUrl(new URLSearchParams(address))
     change({ filter, hide, layers })
@@ -18,6 +22,9 @@ export function MapLayers({ change, map }: { change: ChangeUrl; map: MapControll
     <>
       <LayersPanel />
       <SavedViews address={() => addressOfView(map)} onOpen={open} />
+      <p>
+        <ShareButton about={{ kind: 'view', view: () => `?${addressOfView(map)}` }}>{viewButton}</ShareButton>
+      </p>
       <InstallOffer />
     </>
   )
