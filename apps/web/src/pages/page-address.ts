@@ -57,10 +57,5 @@ export function isShellPath(pathname: string): boolean {
   return shellPaths.some((path) => isWithin(pathname, path))
 }
 
-/** True where a user works with ships of his own. */
-export function isWorkspace(pathname: string): boolean {
-  return rows.some(([path, { area, shell }]) => area === 'workspace' && isWithin(pathname, shell ?? path))
-}
-
 const isWithin = (pathname: string, path: string): boolean =>
   path.endsWith('/*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { accountPages, accountPath } from '../features/account/account-texts.ts'
-import { isWorkspace, shellPaths } from './page-address.ts'
+import { shellPaths } from './page-address.ts'
 import { pages, redirects, type Page } from './pages.ts'
 
 const rows = Object.entries<Page>(pages)
@@ -46,9 +46,4 @@ it('tells the server which paths the browser draws alone', () => {
     '/confirmLogin',
     '/outbox',
   ])
-})
-it('knows the workspace from the site', () => {
-  expect(
-    ['/map', '/fleets', '/ship/1/voyages', '/index/myAccount/help', '/index/home', '/outbox'].map(isWorkspace),
-  ).toEqual([true, true, true, true, false, false])
 })

@@ -86,7 +86,7 @@ export const pages = {
   '/map': tool('head', './map/map.page.tsx'),
   '/fleets': tool('shell', './fleets/fleets.page.tsx'),
   '/ship/:mmsi/voyages': tool('shell', './voyages/voyages.page.tsx', { shell: '/ship/*' }),
-  '/port/:locode/arrivals': tool('shell', './port/arrivals.page.tsx', { shell: '/port/*' }),
+  '/port/:locode?/arrivals': tool('shell', './port/arrivals.page.tsx', { shell: '/port/*' }),
   '/index/myAccount/myAccountInfo': account('myAccountInfo'),
   '/index/myAccount/personalInformation': account('personalInformation'),
   '/index/myAccount/consumptionRecords': account('consumptionRecords'),

@@ -6,7 +6,6 @@ export const texts = {
     more: '{{name}}: all pages',
     home: 'Home',
     map: 'Map',
-    fleets: 'Fleets',
     products: 'Products',
     data: 'Data API',
     solutions: 'Solutions',

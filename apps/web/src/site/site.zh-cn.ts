@@ -8,7 +8,6 @@ export const texts: Translation<typeof english> = {
     more: '展开“{{name}}”',
     home: '首页',
     map: '船位地图',
-    fleets: '我的船队',
     products: '产品服务',
     data: '数据接口',
     solutions: '解决方案',

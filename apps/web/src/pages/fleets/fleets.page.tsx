@@ -10,6 +10,7 @@ import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
+import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
 import { useUser } from '../../session/session.ts'
 import { closeFleetDialog, useFleetDialog } from '../../features/fleet/fleet-dialog-store.ts'
 import { LazyDialog } from '../../ui/lazy/lazy-dialog.tsx'
@@ -38,7 +39,7 @@ export function Page() {
       <a className="skip-link" href="#fleets">
         {ui.app.skip}
       </a>
-      <Header room="room-bridge" />
+      <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="fleets" tabIndex={-1}>
         {user ? <Own key={user.encryptId} user={user.encryptId} /> : <FleetVisitor />}
       </main>

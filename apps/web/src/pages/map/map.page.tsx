@@ -16,6 +16,7 @@ import type { MapController } from '../../map/engine/map-controller.ts'
 import { OverlayHost } from '../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../map/overlay/use-overlay.ts'
 import { Header } from '../../site/header/header.tsx'
+import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
 import { locate } from './chart/locate.ts'
 import { useLayersOfAddress } from './chart/shown-layers.ts'
 import { ChartOverlays } from './chart/chart-overlays.tsx'
@@ -155,7 +156,7 @@ export function Page() {
         <a className="skip-link" href="#map">
           {ui.app.skip}
         </a>
-        <Header room="room-bridge" />
+        <Header room="room-bridge" links={<WorkspaceLinks />} />
         <main id="map" className={`bridge-map chart-${chart}`} tabIndex={-1} style={covered(cover, list)}>
           <h1 className="visually-hidden">{texts.heading}</h1>
           <div className="bridge-search">

@@ -12,7 +12,7 @@ import {
 } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Anchor, Link2, Map as MapIcon, Monitor } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallError } from '../../api/request.ts'
 import { boardQuery } from '../../features/board/board-query.ts'
@@ -22,12 +22,14 @@ import { BoardTable } from '../../features/board/board-table.tsx'
 import { boardTexts } from '../../features/board/board-texts.ts'
 import { ExportBoard } from '../../features/board/export-board.tsx'
 import { sortBoard } from '../../features/board/sort-board.ts'
+import { rememberPort } from '../../features/search/recent-searches.ts'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Header } from '../../site/header/header.tsx'
+import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
@@ -35,23 +37,31 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ChoosePort } from './choose-port.tsx'
 import { OtherPort } from './other-port.tsx'
 import { useBoardUrl, type BoardUrl } from './use-board-url.ts'
 
 const BoardWall = lazy(async () => ({ default: (await import('../../features/board/board-wall.tsx')).BoardWall }))
 
-/** `/port/:locode/arrivals`: who waits in a port, who comes to it, and how long ships wait there. */
+/** `/port/:locode/arrivals`: who waits in a port, who comes to it, and how long ships wait there. Without a port it asks for one. */
 export function Page() {
+  const { locode } = useParams()
+  return locode === undefined ? <ChoosePort /> : <PortBoard written={locode} />
+}
+
+function PortBoard({ written }: { written: string }) {
   const ui = useTexts(uiTexts)
   const t = useTexts(boardTexts)
   const format = useFormat()
-  const { locode: written = '' } = useParams()
   const locode = written.toUpperCase()
   const [url, change] = useBoardUrl()
   const query = useQuery(boardQuery(locode, url.hours))
   const { data: board, error } = query
   const rows = useShown(board, url)
   usePageTitle(board ? t.titleOf({ name: format.portName(board.port) }) : t.title)
+  useEffect(() => {
+    if (board) rememberPort(board.port)
+  }, [board])
   const closeWall = useCallback(() => change({ wall: false }), [change])
   if (url.wall && board)
     return (
@@ -68,7 +78,7 @@ export function Page() {
       <a className="skip-link" href="#arrivals">
         {ui.app.skip}
       </a>
-      <Header room="room-bridge" />
+      <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="arrivals" className="arrivals-main" tabIndex={-1}>
         <Title board={board ?? null} locode={locode} />
         {board ? (

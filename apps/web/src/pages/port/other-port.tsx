@@ -5,12 +5,13 @@ import { portsQuery } from '../../api/queries.ts'
 import { boardTexts } from '../../features/board/board-texts.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
 
 /** Ports offered at once. */
 const MOST_OFFERED = 12
 
-/** The way to the board of another port: by a part of its name or its code. */
-export function OtherPort() {
+/** The way to the board of another port, or of the first: by a part of its name or its code. */
+export function OtherPort({ first = false }: { first?: boolean }) {
   const t = useTexts(boardTexts)
   const format = useFormat()
   const navigate = useNavigate()
@@ -44,8 +45,9 @@ export function OtherPort() {
       }}
     >
       <label>
-        {t.otherPort}
+        {first ? t.port : t.otherPort}
         <input
+          ref={first ? focusOnMount : undefined}
           list={list}
           placeholder={t.otherPortHint}
           value={typed}

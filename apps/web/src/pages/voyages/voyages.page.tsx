@@ -11,6 +11,7 @@ import { voyageTexts } from '../../features/voyage/voyage-texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
+import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
 import { useUser } from '../../session/session.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { requireLogin } from '../../session/require-login.ts'
@@ -37,7 +38,7 @@ export function Page() {
       <a className="skip-link" href="#voyages">
         {ui.app.skip}
       </a>
-      <Header room="room-bridge" />
+      <Header room="room-bridge" links={<WorkspaceLinks />} />
       <main id="voyages" className="voyages-main" tabIndex={-1}>
         <Title mmsi={mmsi} ship={ship ?? null} />
         {unknown ? (

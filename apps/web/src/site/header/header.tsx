@@ -1,7 +1,7 @@
 import './header.css'
 import type { Language } from '@fairway/contract'
 import { ChevronDown, Languages, Menu, UserRound, X } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { switchLanguage } from '../../i18n/switch-language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -14,7 +14,6 @@ import { LinkOrButton } from '../../ui/button/link-or-button.tsx'
 import { requireLogin } from '../../session/require-login.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { brand } from '#brand'
-import { isWorkspace } from '../../pages/page-address.ts'
 import { siteMenu, WIDE_MENU, type MenuTitle } from './site-menu.ts'
 import { usePageQuery } from '../use-page-query.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -49,8 +48,8 @@ function inLanguage(query: URLSearchParams, language: Language): string {
 /** Offline, what comes later is not there; the rest of the head is. The next page tries again. */
 const showNothing = () => null
 
-/** The head of every page: brand, menu (folded on phones), app, language, login. */
-export function Header({ room }: { room: Room }) {
+/** The head of every page: brand, menu (folded on phones), app, language, login. `links`: a page's own, in its menu beside the map. */
+export function Header({ room, links }: { room: Room; links?: ReactNode }) {
   const ui = useTexts(uiTexts)
   const texts = useTexts(siteTexts)
   const language = useLanguage()
@@ -99,7 +98,7 @@ export function Header({ room }: { room: Room }) {
         />
         <span>{brand.name[language]}</span>
       </Link>
-      <MainMenu open={open} onFold={fold} />
+      <MainMenu open={open} links={links} onFold={fold} />
       <div className="header-actions">
         {brand.app && (
           <ErrorBoundary of={pathname} fallback={showNothing}>
@@ -153,9 +152,8 @@ export function Header({ room }: { room: Room }) {
 }
 
 /** Each entry is a link to its page and a button that opens its sub-pages; a mouse opens them by being there. */
-function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
+function MainMenu({ open, links, onFold }: { open: boolean; links: ReactNode; onFold(): void }) {
   const texts = useTexts(siteTexts)
-  const { pathname } = useLocation()
   const [opened, setOpened] = useState<Opened>(null)
   /** What comes of the mouse's last move; not a state, for two moves may fall between two drawings. */
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -191,7 +189,7 @@ function MainMenu({ open, onFold }: { open: boolean; onFold(): void }) {
   return (
     <nav className={`header-menu ${open ? 'is-open' : ''}`} id={MENU} aria-label={texts.nav.label}>
       <NavLink to="/map">{texts.nav.map}</NavLink>
-      {isWorkspace(pathname) && <NavLink to="/fleets">{texts.nav.fleets}</NavLink>}
+      {links}
       {siteMenu.map(({ title, path }) => {
         const isOpen = opened?.title === title
         return (

@@ -1,0 +1,5 @@
+/** Where else one works with ships. */
+export const texts = {
+  fleets: 'Fleets',
+  arrivals: 'Arrivals',
+} as const
