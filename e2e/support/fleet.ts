@@ -14,6 +14,8 @@ export interface Craft {
   sog: number
   cog: number
   destination: string
+  /** Metres; 130 when none is said. */
+  length?: number
 }
 
 export const singapore = ports.find((port) => port.locode === 'SGSIN')!
@@ -154,7 +156,7 @@ export function particularsOf(craft: Craft): AisMessage {
     draught: 7.5,
     destination: craft.destination || null,
     dte: false,
-    toBow: 100,
+    toBow: (craft.length ?? 130) - 30,
     toStern: 30,
     toPort: 10,
     toStarboard: 12,

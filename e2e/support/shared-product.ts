@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { Product } from './product.ts'
 
 /** The products that files share; `start-shared-products.ts` says what each is. */
-export type SharedKind = 'site' | 'harbour' | 'accounts' | 'history' | 'widgets'
+export type SharedKind = 'site' | 'harbour' | 'accounts' | 'history' | 'daily' | 'widgets'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { startAccountsProduct } from './accounts.ts'
 import { freePort } from './antenna.ts'
+import { openDailyWork } from './daily-work.ts'
 import { serveFixture } from './fixture-page.ts'
 import { openHarbour } from './harbour.ts'
 import { startProduct, type Product } from './product.ts'
@@ -21,6 +22,8 @@ const kinds: Record<SharedKind, () => Promise<Running>> = {
   accounts: startAccountsProduct,
   /** A small simulated world with a month behind it. */
   history: startWithHistory,
+  /** Forty ships, and two with twelve days behind them. */
+  daily: openDailyWork,
   /** No product: the page on which all widgets stand. */
   widgets: () =>
     serveFixture('ui/widgets.fixture.tsx', 'Widgets').then(({ url, close }) => ({ url, stop: async () => close() })),
