@@ -23,6 +23,8 @@ export type AccountPage = (typeof accountPages)[number]
 export type PlannedPage = keyof AccountTexts['planned']['pages']
 
 /** Entries of the menu that hold nothing yet: they stand apart, under a word that says so. */
-export const plannedPages: readonly AccountPage[] = accountPages.slice(2)
+export const plannedPages: readonly AccountPage[] = accountPages.filter(
+  (page) => !['myAccountInfo', 'personalInformation', 'visualTools'].includes(page),
+)
 
 export const accountPath = (page: AccountPage): string => `/index/myAccount/${page}`
