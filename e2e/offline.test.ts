@@ -86,7 +86,8 @@ it('can be installed in both languages, and its worker is asked for anew each ti
     ['en-US', 'Fairway'],
     ['zh-CN', '航道'],
   ] as const) {
-    const { context, page } = await openKeptMap(language)
+    // The workspace's page without a chart is the same app.
+    const { context, page } = await openPage(browser, `${product.url}/fleets`, { worker: true, language })
     const devtools = await context.newCDPSession(page)
     const { errors, data } = (await devtools.send('Page.getAppManifest')) as { errors: unknown[]; data?: string }
     expect(errors).toEqual([])
