@@ -48,7 +48,7 @@ export function BoundFor({ ship, clockSkew, onPort }: BoundForProps) {
         )}
         <PassagesFact toGo={toGo} />
         <CrewEta eta={ship.eta} clockSkew={clockSkew} />
-        {voyage && <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />}
+        {voyage && <OwnEta eta={voyage.eta} clockSkew={clockSkew} />}
         <Fact name={texts.fact.draught}>{format.metres(ship.draught, 1)}</Fact>
       </Facts>
     </Section>

@@ -1,3 +1,4 @@
+import type { VoyageAhead } from '@fairway/contract'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -31,14 +32,8 @@ function State({ eta, clockSkew }: { eta: number; clockSkew: number }) {
   return <span className={`ship-eta ship-eta-${state}`}>{texts[state]()}</span>
 }
 
-/** When this server reckons she will be there: the likeliest time and the range that holds in eight of ten cases. */
-export function OwnEta({
-  eta,
-  clockSkew,
-}: {
-  eta: { p10: number; p50: number; p90: number } | null
-  clockSkew: number
-}) {
+/** When this server reckons she will be there: the likeliest time, the range that holds in eight of ten cases, and how that has held. */
+export function OwnEta({ eta: { ours: eta, record }, clockSkew }: { eta: VoyageAhead['eta']; clockSkew: number }) {
   const texts = useTexts(shipTexts)
   const format = useFormat()
   const now = useNow() + clockSkew
@@ -50,6 +45,16 @@ export function OwnEta({
       </span>
       {eta !== null && eta.p50 > now && (
         <span className="ship-eta">{texts.fact.etaIn({ time: format.elapsed(eta.p50 - now) })}</span>
+      )}
+      {eta !== null && record !== null && (
+        <small className="ship-perhaps">
+          {texts.voyage[record.atPort ? 'etaRecord' : 'etaRecordAll']({
+            days: format.number(record.days),
+            error: format.elapsed(record.error),
+            percent: `${format.number(Math.round(record.inside * 100))} %`,
+            arrivals: format.number(record.arrivals),
+          })}
+        </small>
       )}
     </Fact>
   )

@@ -15,7 +15,7 @@ interface ResolvedDestinationProps {
 export function ResolvedDestination({ destination, onPort }: ResolvedDestinationProps) {
   const texts = useTexts(shipTexts).voyage
   const format = useFormat()
-  const { port, method, confidence, gap, alternatives } = destination
+  const { port, method, confidence, gap, alternatives, learned } = destination
   return (
     <Fact name={texts.understood} wide>
       {port ? (
@@ -26,6 +26,11 @@ export function ResolvedDestination({ destination, onPort }: ResolvedDestination
       {port && method && (
         <small className="ship-perhaps">
           {texts.sure({ percent: `${format.number(confidence * 100)} %`, how: texts.method[method] })}
+        </small>
+      )}
+      {learned && (
+        <small className="ship-perhaps">
+          {texts.learned({ calls: format.number(learned.calls), of: format.number(learned.of) })}
         </small>
       )}
       {alternatives.length > 0 && (

@@ -97,6 +97,7 @@ export const texts = {
       unknown: 'No port was recognised in the entry.',
       unlikely: 'No likely port was found for the entry.',
     },
+    learned: '{{calls}} of {{of}} voyages with this entry ended here',
     perhaps: 'Possibly',
     toGo: 'Distance to go',
     bySeaLane: 'along sea lanes',
@@ -106,6 +107,10 @@ export const texts = {
     tooSmall: 'Too small for her: {{passages}}',
     etaOurs: 'ETA, calculated',
     etaRange: '80% likely: {{range}}',
+    etaRecord:
+      'At this port, {{days}} days: off by {{error}} in the median, {{percent}} inside the range ({{arrivals}} arrivals)',
+    etaRecordAll:
+      'At all ports, {{days}} days: off by {{error}} in the median, {{percent}} inside the range ({{arrivals}} arrivals)',
     etaNone: 'Not calculated while she is stopped or her port is unknown.',
     from: 'From',
     to: 'To',

@@ -66,7 +66,7 @@ function VoyageFacts({ ship, voyage, clockSkew, onPort }: VoyageTabProps & { voy
       <PassagesFact toGo={toGo} />
       <Fact name={fact.draught}>{format.metres(ship.draught, 1)}</Fact>
       <CrewEta eta={voyage.eta.crew} clockSkew={clockSkew} />
-      <OwnEta eta={voyage.eta.ours} clockSkew={clockSkew} />
+      <OwnEta eta={voyage.eta} clockSkew={clockSkew} />
     </Facts>
   )
 }
