@@ -101,11 +101,9 @@ function Upload({ busy, again, onFile }: { busy: boolean; again: boolean; onFile
     >
       <input
         ref={input}
-        className="visually-hidden"
+        hidden
         type="file"
         accept=".zip,application/zip"
-        tabIndex={-1}
-        aria-label={texts.choose}
         onChange={(event) => {
           onFile(event.target.files?.[0])
           // The same file again is a choice too.
