@@ -54,7 +54,7 @@ export function densityPart({ config, log, now }: Context, { tracks, history, pi
     }),
     metrics: [
       metric('density_bytes', 'Bytes of the counted passages on disk', () => kept.bytes()),
-      metric('density_days', 'Days whose passages are counted', () => density.about({}).days),
+      metric('density_dates', 'Days whose passages are counted', () => density.about({}).days),
     ],
     start: () =>
       void history.written.then(() => {
