@@ -4,16 +4,16 @@ import { callOf, passOf } from './call-revision.ts'
 import {
   countIn,
   crossOutwards,
-  FARTHEST,
   leaveUnseen,
   nearEnough,
   openCall,
   placeAt,
+  takeLegBack,
   takeWait,
   waitedAtSea,
 } from './call-row.ts'
 import type { Fix } from './fix.ts'
-import { bestPort, clearSlots, CROSSING_SEEN, setsOutOf, slotOf } from './limits-watch.ts'
+import { bestPort, clearSlots, CROSSING_SEEN, setsOutOf, slotOf, slotsUsed } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
 import type { ShipRow } from './ship-row.ts'
@@ -100,7 +100,7 @@ export class CallBook {
 
   /** Follows the crossing of the limits of the open call's port. She is gone when she has been outside for a while. */
   watchDeparture(row: ShipRow, fix: Fix): void {
-    const beyond = this.#beyond(row.port, fix.latDegrees, fix.lonDegrees)
+    const beyond = this.#areas.beyond(row.port, fix.latDegrees, fix.lonDegrees)
     if (row.is(Bit.lost)) {
       if (beyond <= LIMIT_MARGIN) {
         row.clear(Bit.lost)
@@ -117,7 +117,7 @@ export class CallBook {
       crossOutwards(
         row,
         fix,
-        Math.min(0, this.#beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)),
+        Math.min(0, this.#areas.beyond(row.port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)),
         beyond,
       )
     const before = row.is(Bit.beyond)
@@ -135,7 +135,7 @@ export class CallBook {
     row.clear(Bit.leg)
     if (!row.is(Bit.open) || row.is(Bit.lost)) return
     if (row.is(Bit.outside)) return this.#close(row)
-    if (this.#beyond(row.port, fix.latDegrees, fix.lonDegrees) <= LIMIT_MARGIN) return
+    if (this.#areas.beyond(row.port, fix.latDegrees, fix.lonDegrees) <= LIMIT_MARGIN) return
     row.set(Bit.lost)
     row.atd = Math.floor(row.time / 1000)
   }
@@ -186,8 +186,8 @@ export class CallBook {
   /** First heard under way inside limits, she has left now: a call whose begin nobody saw. */
   #setOut(row: ShipRow, fix: Fix, slot: number): void {
     const port = row.slotPort(slot) - 1
-    const before = this.#beyond(port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)
-    const beyond = this.#beyond(port, fix.latDegrees, fix.lonDegrees)
+    const before = this.#areas.beyond(port, row.lat / STEPS_PER_DEGREE, row.lon / STEPS_PER_DEGREE)
+    const beyond = this.#areas.beyond(port, fix.latDegrees, fix.lonDegrees)
     row.callLat = row.lat
     row.callLon = row.lon
     this.#open(row, port, row.slotEntered(slot))
@@ -233,7 +233,7 @@ export class CallBook {
   /** True when a stop in `port` belongs to the open call, which may become a call of that port. */
   #goesOn(row: ShipRow, port: number, lat: number, lon: number): boolean {
     if (this.#locodes[port] === this.#locodes[row.port] || this.#berthOfItsRoads(row, port)) return true
-    return this.#beyond(row.port, lat, lon) <= 0 && !row.is(Bit.berth)
+    return this.#areas.beyond(row.port, lat, lon) <= 0 && !row.is(Bit.berth)
   }
 
   #comesBack(row: ShipRow, port: number, lat: number, lon: number): boolean {
@@ -245,7 +245,7 @@ export class CallBook {
     if (
       !row.is(Bit.berth) ||
       row.atb !== 0 ||
-      this.#beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0
+      this.#areas.beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0
     )
       return false
     row.port = port
@@ -286,21 +286,12 @@ export class CallBook {
     row.set(Bit.drifted)
     row.revision++
     this.#revisions.push({ ...this.view(row), confidence: 1 })
-    row.clear(Bit.over | Bit.leg)
-    if (!row.is(Bit.arrivalLeg)) return
-    row.set(Bit.over | Bit.leg)
-    row.port = row.arrivalFrom
-    row.atd = row.arrivalDeparted
-    row.farthest = FARTHEST
+    takeLegBack(row)
   }
 
   #note(row: ShipRow): void {
     row.revision++
     this.#revisions.push(this.view(row))
-  }
-
-  #beyond(port: number, lat: number, lon: number): number {
-    return this.#areas.beyond(port, lat, lon)
   }
 
   #habits(row: ShipRow): CallHabits {
@@ -312,6 +303,3 @@ export class CallBook {
     return metres === null ? 0 : Math.min(255, Math.max(0, Math.round(metres * 10)))
   }
 }
-
-const slotsUsed = (row: ShipRow): boolean =>
-  row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0

@@ -14,7 +14,7 @@ const COMES_BACK_FROM = 20 * METRES_PER_NM
 const QUARTER = 900
 const FARTHEST_UNIT = 100
 /** Too far to come back. */
-export const FARTHEST = 0xffff
+const FARTHEST = 0xffff
 
 /** Whether a stop that began then may belong to the call that is over. */
 export const nearEnough = (row: ShipRow): boolean =>
@@ -147,4 +147,14 @@ export function waitedAtSea(row: ShipRow, lasted: number): void {
     row.waitLon = lon
   }
   row.waitEnd = row.lastStill
+}
+
+/** The call was none: she is on the leg that she was on before. */
+export function takeLegBack(row: ShipRow): void {
+  row.clear(Bit.over | Bit.leg)
+  if (!row.is(Bit.arrivalLeg)) return
+  row.set(Bit.over | Bit.leg)
+  row.port = row.arrivalFrom
+  row.atd = row.arrivalDeparted
+  row.farthest = FARTHEST
 }

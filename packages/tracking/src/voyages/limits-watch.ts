@@ -66,6 +66,10 @@ export function slotOf(row: ShipRow, port: number): number {
   return -1
 }
 
+/** Whether she is inside any limits. */
+export const slotsUsed = (row: ShipRow): boolean =>
+  row.slotPort(0) !== 0 || row.slotPort(1) !== 0 || row.slotPort(2) !== 0 || row.slotPort(3) !== 0
+
 /** Forgets the limits she is inside of. */
 export function clearSlots(row: ShipRow): void {
   for (let slot = 0; slot < AREA_SLOTS; slot++) row.setSlot(slot, 0, 0, 0, 0)
