@@ -1,5 +1,4 @@
 import {
-  delayOf,
   delayStep,
   dropReasons,
   POINT_ABSENT,
@@ -10,6 +9,7 @@ import {
 import type { TrackEngine } from './engine.ts'
 import { encodeNativeBlock } from './native-block.ts'
 import { WEEK_KEY } from './schema.ts'
+import { degrees, OF_SHIP_IN_PERIOD, receivedAt, tenth } from './stored-values.ts'
 
 /** What the cleaning refused of each ship. A row that is inserted twice after a kill is one. */
 export const createRefused = `CREATE TABLE IF NOT EXISTS refused (
@@ -117,31 +117,25 @@ export async function refusedReports(
   const period = { mmsi, from: Math.floor(from), to: Math.floor(to) }
   const { rows, columns } = await engine.query(
     `SELECT ts, lat, lon, sog, cog, reason, feed, delay FROM refused FINAL
-     WHERE ${PERIOD} ORDER BY ts, lat, lon, reason LIMIT {most:UInt32}`,
+     WHERE ${OF_SHIP_IN_PERIOD} ORDER BY ts, lat, lon, reason LIMIT {most:UInt32}`,
     { ...period, most },
   )
   const counted =
-    rows < most ? null : await engine.query(`SELECT count() AS total FROM refused FINAL WHERE ${PERIOD}`, period)
+    rows < most
+      ? null
+      : await engine.query(`SELECT count() AS total FROM refused FINAL WHERE ${OF_SHIP_IN_PERIOD}`, period)
   const { ts, lat, lon, sog, cog, reason, feed, delay } = columns as Record<string, Float64Array>
-  const degrees = (steps: number) => Math.round((steps / STEPS_PER_DEGREE) * 1e6) / 1e6
-  const tenth = (value: number) => (value === POINT_ABSENT ? null : value / 10)
   const total = counted === null ? rows : Number(counted.columns['total']![0])
-  const reports = Array.from({ length: rows }, (_, i) => {
-    const late = delayOf(delay![i]!)
-    return {
-      mmsi,
-      time: ts![i]!,
-      receivedAt: late === null ? null : ts![i]! + late,
-      lat: degrees(lat![i]!),
-      lon: degrees(lon![i]!),
-      sog: tenth(sog![i]!),
-      cog: tenth(cog![i]!),
-      reason: dropReasons[reason![i]!] as DropReason,
-      feed: runningFeed(feed![i]!),
-    }
-  })
+  const reports = Array.from({ length: rows }, (_, i) => ({
+    mmsi,
+    time: ts![i]!,
+    receivedAt: receivedAt(ts![i]!, delay![i]!),
+    lat: degrees(lat![i]!),
+    lon: degrees(lon![i]!),
+    sog: tenth(sog![i]!),
+    cog: tenth(cog![i]!),
+    reason: dropReasons[reason![i]!] as DropReason,
+    feed: runningFeed(feed![i]!),
+  }))
   return { reports, total }
 }
-
-const PERIOD =
-  "mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')"

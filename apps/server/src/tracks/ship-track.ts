@@ -1,6 +1,7 @@
 import type { Track } from '@fairway/contract'
-import { POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE, simplify } from '@fairway/tracking'
+import { ReportFlag, STEPS_PER_DEGREE, simplify } from '@fairway/tracking'
 import type { Answer, TrackEngine } from './engine.ts'
+import { OF_SHIP_IN_PERIOD, tenth } from './stored-values.ts'
 import { isGap } from './track-gap.ts'
 
 /** Rows read at most: a longer period is read at a coarser step of time. */
@@ -23,7 +24,7 @@ export async function shipTrack(
 ): Promise<Track> {
   const period = { mmsi, from: Math.floor(from), to: Math.floor(to) }
   const rows = `SELECT ${COLUMNS.join(', ')} FROM positions
-    WHERE mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')`
+    WHERE ${OF_SHIP_IN_PERIOD}`
   // Without an order: to interleave the parts costs the engine a tenth of the question, and mostly there is nothing to interleave.
   const all = await engine.query(`${rows} LIMIT ${MAX_ROWS + 1}`, period, SETTINGS)
   if (all.rows <= MAX_ROWS) return trackOf(inOrder(all), mmsi, from, to, maxPoints)
@@ -93,5 +94,3 @@ function gapsAmong(kept: readonly number[], gapBefore: Uint8Array): number[] {
 
 /** A micro-degree is finer than the sender's unit and shorter in JSON. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-
-const tenth = (value: number) => (value === POINT_ABSENT ? null : value / 10)

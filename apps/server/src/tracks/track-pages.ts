@@ -1,5 +1,6 @@
-import { delayOf, POINT_ABSENT, ReportFlag, STEPS_PER_DEGREE } from '@fairway/tracking'
+import { POINT_ABSENT, ReportFlag } from '@fairway/tracking'
 import type { TrackEngine } from './engine.ts'
+import { degrees, OF_SHIP_IN_PERIOD, receivedAt, tenth } from './stored-values.ts'
 import { isGap } from './track-gap.ts'
 
 /** A stored point in the units of the contract: degrees, knots, UTC ms; null is "not available". */
@@ -29,7 +30,11 @@ type Rows = Record<(typeof COLUMNS)[number], Float64Array>
 
 /** How many points of a ship are stored between two instants (UTC ms, both included). */
 export async function countPoints(engine: TrackEngine, mmsi: number, from: number, to: number): Promise<number> {
-  const { columns } = await engine.query(`SELECT count() AS points FROM positions WHERE ${PERIOD}`, { mmsi, from, to })
+  const { columns } = await engine.query(`SELECT count() AS points FROM positions WHERE ${OF_SHIP_IN_PERIOD}`, {
+    mmsi,
+    from,
+    to,
+  })
   return Number(columns['points'][0])
 }
 
@@ -46,7 +51,7 @@ export async function* trackPages(
   let last: Rows | null = null
   while (true) {
     const { rows, columns } = await engine.query(
-      `SELECT ${COLUMNS.join(', ')} FROM positions WHERE ${PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`,
+      `SELECT ${COLUMNS.join(', ')} FROM positions WHERE ${OF_SHIP_IN_PERIOD} ORDER BY mmsi, ts LIMIT {limit:UInt32}`,
       { mmsi, from: after + 1, to, limit: pageRows },
     )
     if (rows === 0) return
@@ -57,9 +62,6 @@ export async function* trackPages(
     after = last.ts[0]
   }
 }
-
-const PERIOD =
-  "mmsi = {mmsi:UInt32} AND ts BETWEEN fromUnixTimestamp64Milli({from:Int64}, 'UTC') AND fromUnixTimestamp64Milli({to:Int64}, 'UTC')"
 
 /** The point before goes first: whether there is a gap is seen from two. */
 function joined(before: Rows | null, rows: Rows): Rows {
@@ -89,7 +91,7 @@ function pointsOf(rows: Rows, first: number, runningFeed: (stored: number) => nu
       simulated: (rows.flags[i] & ReportFlag.simulated) !== 0,
       flags: rows.flags[i],
       feed: runningFeed(rows.feed[i]),
-      receivedAt: receivedAt(rows.ts[i], delayOf(rows.delay[i])),
+      receivedAt: receivedAt(rows.ts[i], rows.delay[i]),
     })
   }
   return points
@@ -97,7 +99,3 @@ function pointsOf(rows: Rows, first: number, runningFeed: (stored: number) => nu
 
 /** Navigation status 15 of ITU-R M.1371. */
 const STATUS_NOT_DEFINED = 15
-const degrees = (steps: number) => Math.round((steps / STEPS_PER_DEGREE) * 1e6) / 1e6
-const tenth = (value: number) => (value === POINT_ABSENT ? null : value / 10)
-
-const receivedAt = (time: number, delay: number | null) => (delay === null ? null : time + delay)
