@@ -1,0 +1,122 @@
+import { deltaLongitude, type LatLon } from '../geodesy.ts'
+import type { AreaShape, Ring } from './area-shape.ts'
+import { latitudeOf } from './chart.ts'
+import { movedBeside, unroll } from './unrolled-ring.ts'
+
+/** Corners of an area at most. */
+export const MOST_CORNERS = 10_000
+/** Metres. Farther than a quarter of the world a distance from a line means nothing. */
+export const MOST_REACH = 10_000_000
+
+/** Why a shape is no area; `at`: the place of it. */
+export type AreaFault =
+  | { readonly fault: 'no-place'; readonly at: LatLon }
+  | { readonly fault: 'too-few-corners' | 'too-many-corners' | 'empty' | 'reach' }
+  | { readonly fault: 'crosses-itself'; readonly at: LatLon }
+
+/** What is wrong with a shape, the first that is found; null for a good one. */
+export function findAreaFault(shape: AreaShape): AreaFault | null {
+  const points = pointsOf(shape)
+  if (points.length > MOST_CORNERS) return { fault: 'too-many-corners' }
+  const nowhere = points.find(({ lat, lon }) => !(Math.abs(lat) <= 90 && Math.abs(lon) <= 180))
+  if (nowhere) return { fault: 'no-place', at: nowhere }
+  switch (shape.kind) {
+    case 'circle':
+      return isReach(shape.radius) ? null : { fault: 'reach' }
+    case 'corridor':
+      if (shape.line.length < 2) return { fault: 'too-few-corners' }
+      return isReach(shape.halfWidth) ? null : { fault: 'reach' }
+    case 'rectangle': {
+      const { south, north, west, east } = shape.box
+      return south < north && west !== east ? null : { fault: 'empty' }
+    }
+    case 'polygons':
+      return faultOfPolygons(shape.polygons)
+  }
+}
+
+const isReach = (metres: number) => metres > 0 && metres <= MOST_REACH
+
+function pointsOf(shape: AreaShape): readonly LatLon[] {
+  switch (shape.kind) {
+    case 'circle':
+      return [shape.centre]
+    case 'corridor':
+      return shape.line
+    case 'rectangle': {
+      const { south, north, west, east } = shape.box
+      return [
+        { lat: south, lon: west },
+        { lat: north, lon: east },
+      ]
+    }
+    case 'polygons':
+      return shape.polygons.flat(2)
+  }
+}
+
+function faultOfPolygons(polygons: readonly (readonly Ring[])[]): AreaFault | null {
+  if (polygons.length === 0 || polygons.some((rings) => rings.length === 0)) return { fault: 'empty' }
+  for (const rings of polygons) {
+    if (rings.some((ring) => cornersOf(ring) < 3)) return { fault: 'too-few-corners' }
+    const at = findCrossing(rings)
+    if (at) return { fault: 'crosses-itself', at }
+  }
+  return null
+}
+
+/** Corners that differ from the one before. */
+const cornersOf = (ring: Ring) =>
+  ring.filter(({ lat, lon }, i) => {
+    const before = ring.at(i - 1)!
+    return lat !== before.lat || deltaLongitude(lon, before.lon) !== 0
+  }).length
+
+interface Edge {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  west: number
+  east: number
+  south: number
+  north: number
+}
+
+/** Where two edges of a polygon cross, its holes' too; null when none do. Edges that only touch do not. */
+function findCrossing(rings: readonly Ring[]): LatLon | null {
+  const outline = unroll(rings[0]!)
+  const edges: Edge[] = []
+  for (const { x, y } of [outline, ...rings.slice(1).map((ring) => movedBeside(unroll(ring), outline.west))])
+    for (let i = 0, last = x.length - 1; i < x.length; last = i++) {
+      const [x1, y1, x2, y2] = [x[last]!, y[last]!, x[i]!, y[i]!]
+      if (x1 === x2 && y1 === y2) continue
+      edges.push({
+        ...{ x1, y1, x2, y2 },
+        ...{ west: Math.min(x1, x2), east: Math.max(x1, x2), south: Math.min(y1, y2), north: Math.max(y1, y2) },
+      })
+    }
+  edges.sort((a, b) => a.west - b.west)
+  // From west to east, against those that have not ended yet.
+  let open: Edge[] = []
+  for (const edge of edges) {
+    open = open.filter(({ east }) => east >= edge.west)
+    for (const other of open) {
+      if (other.south > edge.north || other.north < edge.south) continue
+      const at = crossingOf(edge, other)
+      if (at) return at
+    }
+    open.push(edge)
+  }
+  return null
+}
+
+function crossingOf(a: Edge, b: Edge): LatLon | null {
+  const side = (e: Edge, x: number, y: number) => (e.x2 - e.x1) * (y - e.y1) - (e.y2 - e.y1) * (x - e.x1)
+  const [a1, a2] = [side(b, a.x1, a.y1), side(b, a.x2, a.y2)]
+  const [b1, b2] = [side(a, b.x1, b.y1), side(a, b.x2, b.y2)]
+  if (!(a1 * a2 < 0 && b1 * b2 < 0)) return null
+  const share = a1 / (a1 - a2)
+  const lon = a.x1 + share * (a.x2 - a.x1)
+  return { lat: latitudeOf(a.y1 + share * (a.y2 - a.y1)), lon: deltaLongitude(0, lon) }
+}

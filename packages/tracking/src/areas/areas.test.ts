@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { deltaLongitude, destinationPoint, geodesicDistance, type LatLon } from '../geodesy.ts'
+import { AreaIndex, createArea, findAreaFault, type AreaShape } from './index.ts'
+
+const at = (lat: number, lon: number): LatLon => ({ lat, lon })
+const polygon = (...rings: LatLon[][]): AreaShape => ({ kind: 'polygons', polygons: [rings] })
+const holds = (shape: AreaShape, lat: number, lon: number) => createArea(shape).contains(lat, lon)
+
+/** A star of any number of corners, which never crosses itself. */
+const stars = fc
+  .record({
+    lat: fc.double({ min: -70, max: 70, noNaN: true }),
+    lon: fc.double({ min: -180, max: 180, noNaN: true }),
+    arms: fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 3, maxLength: 60 }),
+    size: fc.double({ min: 0.01, max: 12, noNaN: true }),
+  })
+  .map(({ lat, lon, arms, size }) =>
+    arms.map((arm, i) => {
+      const angle = (2 * Math.PI * i) / arms.length
+      return at(lat + arm * size * Math.sin(angle), ((lon + arm * size * Math.cos(angle) + 540) % 360) - 180)
+    }),
+  )
+
+/** The rule of odd and even on the chart, around the place asked: slow, and with nothing prepared. */
+function slowly(ring: readonly LatLon[], lat: number, lon: number): boolean {
+  const y = (of: number) => Math.log(Math.tan(Math.PI / 4 + (of * Math.PI) / 360))
+  let inside = false
+  for (const [i, b] of ring.entries()) {
+    const a = ring.at(i - 1)!
+    const ax = deltaLongitude(lon, a.lon)
+    const bx = ax + deltaLongitude(a.lon, b.lon)
+    if (y(a.lat) > y(lat) === y(b.lat) > y(lat)) continue
+    if (ax + ((y(lat) - y(a.lat)) / (y(b.lat) - y(a.lat))) * (bx - ax) > 0) inside = !inside
+  }
+  return inside
+}
+
+describe('an area', () => {
+  it('is a polygon with a hole', () => {
+    const shape = polygon([at(0, 0), at(0, 10), at(10, 10), at(10, 0)], [at(4, 4), at(4, 6), at(6, 6), at(6, 4)])
+    expect([holds(shape, 2, 2), holds(shape, 5, 5), holds(shape, 11, 5), holds(shape, 5, -1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('may lie across 180°, with its hole told from the other side', () => {
+    const shape = polygon(
+      [at(-20, 170), at(-20, -170), at(-10, -170), at(-10, 170)],
+      [at(-16, -179), at(-16, -177), at(-14, -177), at(-14, -179)],
+    )
+    expect([175, 180, -180, -175, -178, 165, -165, 0].map((lon) => holds(shape, -15, lon))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    const { west, east } = createArea(shape).box
+    expect([west, east]).toEqual([170, -170])
+  })
+
+  it('holds the pole that it goes round', () => {
+    const arctic = polygon([at(70, 0), at(70, 90), at(70, 180), at(70, -90)])
+    const antarctic = polygon([at(-60, 0), at(-60, -90), at(-60, 180), at(-60, 90)])
+    expect([80, 89.9, 90, 60, -80].map((lat) => holds(arctic, lat, 123))).toEqual([true, true, true, false, false])
+    expect([-61, -90, -59, 80].map((lat) => holds(antarctic, lat, -45))).toEqual([true, true, false, false])
+  })
+
+  it('is a circle, right to the metre on the ellipsoid', () => {
+    const centre = at(51.95, 4.05)
+    const area = createArea({ kind: 'circle', centre, radius: 22_224 })
+    for (let bearing = 0; bearing < 360; bearing += 15) {
+      const { lat, lon } = destinationPoint(centre.lat, centre.lon, bearing, 22_224)
+      const over = geodesicDistance(centre.lat, centre.lon, lat, lon) - 22_224
+      for (const step of [-2, 2]) {
+        const there = destinationPoint(centre.lat, centre.lon, bearing, 22_224 - over + step)
+        expect(area.contains(there.lat, there.lon), `${bearing}° ${step} m`).toBe(step < 0)
+      }
+    }
+    expect(area.edgeDistance(51.95, 4.05)).toBeCloseTo(22_224, 0)
+    expect(holds({ kind: 'circle', centre: at(89, 0), radius: 200_000 }, 89.5, 180)).toBe(true)
+  })
+
+  it('is what lies beside a line, across 180° too', () => {
+    const shape: AreaShape = { kind: 'corridor', line: [at(50, 175), at(50, -175), at(45, -170)], halfWidth: 18_520 }
+    expect([holds(shape, 50.16, 179), holds(shape, 50.18, 179), holds(shape, 49.84, -179)]).toEqual([true, false, true])
+    expect([holds(shape, 50, 174.8), holds(shape, 50, 174.5)]).toEqual([true, false])
+  })
+
+  it('is a rectangle, round the world if need be', () => {
+    const box = (west: number, east: number): AreaShape => ({
+      kind: 'rectangle',
+      box: { south: -10, north: 10, west, east },
+    })
+    expect([holds(box(170, -170), 0, 175), holds(box(170, -170), 0, 0), holds(box(-180, 180), 0, 12)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    expect(createArea(box(0, 200 - 360)).edgeDistance(0, 100) / 1852).toBeCloseTo(600, -1)
+  })
+
+  it('tells how far its edge is, from either side', () => {
+    const area = createArea(polygon([at(50, 0), at(50, 4), at(54, 4), at(54, 0)]))
+    const metres = geodesicDistance(52, 4, 52, 4.5)
+    expect(area.edgeDistance(52, 4.5) / metres).toBeCloseTo(1, 2)
+    expect(area.edgeDistance(52, 3.5) / metres).toBeCloseTo(1, 2)
+  })
+
+  it('of any shape answers as the slow rule does', () => {
+    fc.assert(
+      fc.property(
+        stars,
+        fc.array(
+          fc.tuple(fc.double({ min: -1.2, max: 1.2, noNaN: true }), fc.double({ min: -1.2, max: 1.2, noNaN: true })),
+          { minLength: 20, maxLength: 20 },
+        ),
+        (ring, places) => {
+          const area = createArea(polygon(ring))
+          const size = Math.max(...ring.map(({ lat }) => Math.abs(lat - ring[0]!.lat)), 0.02)
+          for (const [dy, dx] of places) {
+            const lat = Math.max(-85, Math.min(85, ring[0]!.lat + dy * size))
+            const lon = ((ring[0]!.lon + dx * size + 540) % 360) - 180
+            if (area.edgeDistance(lat, lon) < 1) continue
+            expect(area.contains(lat, lon), `${lat} ${lon}`).toBe(slowly(ring, lat, lon))
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a shape that is no area', () => {
+  it('crosses itself, and the place is told', () => {
+    const bow = polygon([at(0, 178), at(0, -178), at(2, 178), at(2, -178)])
+    expect(findAreaFault(bow)).toEqual({
+      fault: 'crosses-itself',
+      at: { lat: expect.closeTo(1, 3), lon: -180 },
+    })
+    const hole = polygon([at(0, 0), at(0, 9), at(9, 9), at(9, 0)], [at(4, 4), at(4, 12), at(6, 12), at(6, 4)])
+    expect(findAreaFault(hole)?.fault).toBe('crosses-itself')
+    expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(9, 9), at(9, 0), at(9, 0)]))).toBeNull()
+  })
+
+  it('has too few corners, none at all, or one that is nowhere', () => {
+    expect(findAreaFault(polygon([at(0, 0), at(0, 9), at(0, 9)]))?.fault).toBe('too-few-corners')
+    expect(findAreaFault({ kind: 'polygons', polygons: [] })?.fault).toBe('empty')
+    expect(findAreaFault({ kind: 'circle', centre: at(91, 0), radius: 5 })).toEqual({
+      fault: 'no-place',
+      at: at(91, 0),
+    })
+    expect(findAreaFault({ kind: 'circle', centre: at(9, 0), radius: 0 })?.fault).toBe('reach')
+    expect(findAreaFault({ kind: 'corridor', line: [at(9, 0)], halfWidth: 100 })?.fault).toBe('too-few-corners')
+    expect(findAreaFault({ kind: 'rectangle', box: { south: 1, north: 1, west: 0, east: 1 } })?.fault).toBe('empty')
+    const corners = Array.from({ length: 10_001 }, (_, i) => at(10 * Math.cos(i / 1_600), 10 * Math.sin(i / 1_600)))
+    expect(findAreaFault(polygon(corners))?.fault).toBe('too-many-corners')
+  })
+
+  it('is none of the stars', () => {
+    fc.assert(
+      fc.property(stars, (ring) => {
+        expect(findAreaFault(polygon(ring))).toBeNull()
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('an index of areas', () => {
+  it('finds what each of them would say itself, after changes too', () => {
+    const circles = fc.record({
+      kind: fc.constant('circle' as const),
+      centre: fc.record({
+        lat: fc.double({ min: -89, max: 89, noNaN: true }),
+        lon: fc.double({ min: -180, max: 180, noNaN: true }),
+      }),
+      radius: fc.double({ min: 100, max: 3_000_000, noNaN: true }),
+    })
+    const shapes = fc.oneof(
+      stars.map((ring) => polygon(ring)),
+      circles,
+    )
+    fc.assert(
+      fc.property(fc.array(shapes, { minLength: 1, maxLength: 12 }), fc.nat(), (all, seed) => {
+        const index = new AreaIndex()
+        const areas = new Map(all.map((shape, id) => [id, createArea(shape)]))
+        for (const [id, area] of areas) index.set(id, area)
+        index.set(0, areas.get(all.length - 1)!)
+        areas.set(0, areas.get(all.length - 1)!)
+        if (all.length > 2) {
+          index.delete(1)
+          areas.delete(1)
+        }
+        expect(index.size).toBe(areas.size)
+        let random = seed
+        for (let i = 0; i < 60; i++) {
+          random = (random * 1_664_525 + 1_013_904_223) % 4_294_967_296
+          const near = all[i % all.length]!
+          const [lat0, lon0] =
+            near.kind === 'circle' ? [near.centre.lat, near.centre.lon] : [ringOf(near)[0]!.lat, ringOf(near)[0]!.lon]
+          const lat = Math.max(-90, Math.min(90, lat0 + ((random % 1_000) / 500 - 1) * 8))
+          const lon = ((lon0 + ((random % 977) / 488 - 1) * 8 + 540) % 360) - 180
+          const found: number[] = []
+          index.visit(lat, lon, (id) => found.push(id))
+          expect(found.toSorted((a, b) => a - b)).toEqual(
+            [...areas]
+              .filter(([, area]) => area.contains(lat, lon))
+              .map(([id]) => id)
+              .toSorted((a, b) => a - b),
+          )
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+const ringOf = (shape: AreaShape) => (shape.kind === 'polygons' ? shape.polygons[0]![0]! : [])

@@ -1,0 +1,161 @@
+import { wrapLongitude, type GeoBox } from '../geodesy.ts'
+import { latitudeOf, metresAt, POLE_Y, squareToLine, yOf } from './chart.ts'
+import type { Area, Ring } from './area-shape.ts'
+import { movedBeside, unroll } from './unrolled-ring.ts'
+
+/** Edges that a band of the chart holds, more or less. */
+const EDGES_OF_BAND = 4
+const MOST_BANDS = 4_096
+
+/**
+ * A polygon with holes. Its edges lie in bands from south to north, so that a question meets only those at its latitude: of an outline
+ * of ten thousand corners some ten.
+ */
+export class PolygonArea implements Area {
+  readonly box: GeoBox
+  /** x1, y1, x2, y2 of each edge. */
+  readonly #edges: Float64Array
+  /** Where the edges of each band begin in `#banded`. */
+  readonly #first: Int32Array
+  readonly #banded: Int32Array
+  readonly #west: number
+  readonly #east: number
+  readonly #south: number
+  readonly #north: number
+  readonly #bandsPerY: number
+
+  constructor(rings: readonly Ring[]) {
+    const outline = unroll(rings[0]!)
+    const all = [outline, ...rings.slice(1).map((ring) => movedBeside(unroll(ring), outline.west))]
+    const edges: number[] = []
+    for (const { x, y } of all)
+      for (let i = 0, last = x.length - 1; i < x.length; last = i++) edges.push(x[last]!, y[last]!, x[i]!, y[i]!)
+    this.#edges = Float64Array.from(edges)
+    this.#west = outline.west
+    this.#east = outline.east
+    this.#south = Math.min(...outline.y)
+    this.#north = Math.max(...outline.y)
+    const round = this.#east - this.#west >= 360
+    this.box = {
+      west: round ? -180 : wrapLongitude(this.#west),
+      east: round ? 180 : wrapLongitude(this.#east),
+      south: this.#south === -POLE_Y ? -90 : latitudeOf(this.#south),
+      north: this.#north === POLE_Y ? 90 : latitudeOf(this.#north),
+    }
+    const bands = Math.min(MOST_BANDS, Math.max(1, Math.round(edges.length / 4 / EDGES_OF_BAND)))
+    this.#bandsPerY = bands / Math.max(1e-9, this.#north - this.#south)
+    ;[this.#first, this.#banded] = this.#sortIntoBands(bands)
+  }
+
+  contains(lat: number, lon: number, y = yOf(lat)): boolean {
+    if (y < this.#south || y > this.#north) return false
+    const x = this.#beside(lon)
+    if (x > this.#east) return false
+    const edges = this.#edges
+    const band = this.#bandOf(y)
+    let inside = false
+    for (let i = this.#first[band]!; i < this.#first[band + 1]!; i++) {
+      const e = this.#banded[i]!
+      const y1 = edges[e + 1]!
+      const y2 = edges[e + 3]!
+      if (y1 > y === y2 > y) continue
+      const x1 = edges[e]!
+      if (x < x1 + ((y - y1) / (y2 - y1)) * (edges[e + 2]! - x1)) inside = !inside
+    }
+    return inside
+  }
+
+  edgeDistance(lat: number, lon: number): number {
+    const y = yOf(lat)
+    const x = this.#beside(lon)
+    const edges = this.#edges
+    let least = Infinity
+    for (let e = 0; e < edges.length; e += 4) {
+      for (const copy of [x, x - 360]) {
+        const square = squareToLine(copy, y, edges[e]!, edges[e + 1]!, edges[e + 2]!, edges[e + 3]!)
+        if (square < least) least = square
+      }
+    }
+    return Math.sqrt(least) * metresAt(lat)
+  }
+
+  relation(box: GeoBox): 'outside' | 'inside' | 'edge' {
+    if (box.north < this.box.south || box.south > this.box.north) return 'outside'
+    const width = (((box.east - box.west) % 360) + 360) % 360 || 360
+    const south = yOf(box.south)
+    const north = yOf(box.north)
+    // The edges may lie beside the box or once round the world from it.
+    const west = this.#beside(box.west)
+    let apart = true
+    for (const copy of [west - 360, west]) {
+      if (copy > this.#east || copy + width < this.#west) continue
+      apart = false
+      if (this.#meets(copy, south, copy + width, north)) return 'edge'
+    }
+    if (apart) return 'outside'
+    return this.contains((box.south + box.north) / 2, box.west + width / 2) ? 'inside' : 'outside'
+  }
+
+  /** Whether an edge may touch a box of the chart. */
+  #meets(west: number, south: number, east: number, north: number): boolean {
+    const edges = this.#edges
+    const last = this.#bandOf(north)
+    for (let band = this.#bandOf(south); band <= last; band++)
+      for (let i = this.#first[band]!; i < this.#first[band + 1]!; i++) {
+        const e = this.#banded[i]!
+        const [x1, y1, x2, y2] = [edges[e]!, edges[e + 1]!, edges[e + 2]!, edges[e + 3]!]
+        if (Math.max(x1, x2) < west || Math.min(x1, x2) > east) continue
+        if (Math.max(y1, y2) < south || Math.min(y1, y2) > north) continue
+        if (crossesBox(x1, y1, x2, y2, west, south, east, north)) return true
+      }
+    return false
+  }
+
+  /** The copy of a longitude that is not west of the polygon. */
+  #beside(lon: number): number {
+    return lon + 360 * Math.ceil((this.#west - lon) / 360)
+  }
+
+  #bandOf(y: number): number {
+    const band = Math.floor((y - this.#south) * this.#bandsPerY)
+    return Math.min(this.#first.length - 2, Math.max(0, band))
+  }
+
+  #sortIntoBands(bands: number): [Int32Array, Int32Array] {
+    const bandOf = (y: number) => Math.min(bands - 1, Math.max(0, Math.floor((y - this.#south) * this.#bandsPerY)))
+    const span = (e: number) => {
+      const one = bandOf(this.#edges[e + 1]!)
+      const other = bandOf(this.#edges[e + 3]!)
+      return one < other ? ([one, other] as const) : ([other, one] as const)
+    }
+    const first = new Int32Array(bands + 1)
+    for (let e = 0; e < this.#edges.length; e += 4) {
+      const [from, to] = span(e)
+      for (let band = from; band <= to; band++) first[band + 1]!++
+    }
+    for (let band = 0; band < bands; band++) first[band + 1]! += first[band]!
+    const next = first.slice()
+    const banded = new Int32Array(first[bands]!)
+    for (let e = 0; e < this.#edges.length; e += 4) {
+      const [from, to] = span(e)
+      for (let band = from; band <= to; band++) banded[next[band]!++] = e
+    }
+    return [first, banded]
+  }
+}
+
+/** Whether a line, whose box meets another, comes into that: not when all four corners lie on one side of it. */
+function crossesBox(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): boolean {
+  const side = (x: number, y: number) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+  const [a, b, c, d] = [side(west, south), side(east, south), side(east, north), side(west, north)]
+  return !((a > 0 && b > 0 && c > 0 && d > 0) || (a < 0 && b < 0 && c < 0 && d < 0))
+}
