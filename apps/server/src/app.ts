@@ -1,6 +1,7 @@
 import { flagOf } from '@fairway/ais'
 import type { Logger } from 'pino'
 import { addAccounts } from './accounts/add-accounts.ts'
+import { areasPart } from './areas/areas.part.ts'
 import { baseMapPart } from './base-map/base-map.part.ts'
 import { browserReportsPart } from './browser-reports/browser-reports.part.ts'
 import { busPart } from './bus/bus.part.ts'
@@ -94,6 +95,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets }))
   await parts.add(viewsPart(context, { database, accounts }))
+  await parts.add(areasPart(context, { database, accounts }))
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))

@@ -125,6 +125,21 @@ onBothEngines((database) => {
       })
       .execute()
     await db
+      .insertInto('area')
+      .values({
+        id: 'area-of-the-canary',
+        user_id: userId,
+        name: 'canary',
+        colour: 'blue',
+        note: '',
+        shown: true,
+        shape: '{"kind":"circle"}',
+        corners: 1,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await db
       .insertInto('qr_scene')
       .values({
         ticket_hash: 'ticket-of-the-canary',

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
+import type { AreaTables } from './area-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
@@ -12,6 +13,7 @@ import type { VoyageTables } from './voyage-tables.ts'
 export interface Tables
   extends
     AccountTables,
+    AreaTables,
     ContactTables,
     EmbedTables,
     FilterTables,

@@ -1,10 +1,17 @@
-import { accountErrorCodes, errorCodes, fleetErrorCodes, statusOf, type ErrorName } from '@fairway/contract'
+import {
+  accountErrorCodes,
+  areaErrorCodes,
+  errorCodes,
+  fleetErrorCodes,
+  statusOf,
+  type ErrorName,
+} from '@fairway/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
-const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
+const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...areaErrorCodes, ...fleetErrorCodes }
 
 type Values = Readonly<Record<string, string | number>>
 

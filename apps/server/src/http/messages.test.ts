@@ -1,4 +1,11 @@
-import { accountErrorCodes, errorCodes, fleetErrorCodes, statusOf, type ErrorName } from '@fairway/contract'
+import {
+  accountErrorCodes,
+  areaErrorCodes,
+  errorCodes,
+  fleetErrorCodes,
+  statusOf,
+  type ErrorName,
+} from '@fairway/contract'
 import { expect, it } from 'vitest'
 import { messages, sentence } from './messages.ts'
 
@@ -24,7 +31,12 @@ it('has a sentence for every code, with no value left open', () => {
 })
 
 it('gives every code a number of its own, and the status that the number says', () => {
-  const codes = [...Object.values(errorCodes), ...Object.values(accountErrorCodes), ...Object.values(fleetErrorCodes)]
+  const codes = [
+    ...Object.values(errorCodes),
+    ...Object.values(accountErrorCodes),
+    ...Object.values(areaErrorCodes),
+    ...Object.values(fleetErrorCodes),
+  ]
   expect(new Set(codes).size).toBe(codes.length)
   expect([errorCodes.ok, errorCodes.network, 2001, 4010, 4011, 4291, 5000, 5031].map(statusOf)).toEqual([
     200, 200, 200, 401, 401, 429, 500, 503,

@@ -1,5 +1,6 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountErrors } from '../accounts/account-errors.ts'
+import { areaErrors } from '../areas/area-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
 import { waitLabel } from './wait-label.ts'
 
@@ -65,6 +66,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
     'en-US': 'This part of the service is not available right now: please try again later',
   },
   ...accountErrors,
+  ...areaErrors,
   ...fleetErrors,
 }
 

@@ -19,6 +19,7 @@ import {
   voyageApi,
   weatherApi,
 } from '@fairway/contract'
+import { areasAccess } from '../areas/areas-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
@@ -279,6 +280,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...filterAccess,
   ...sharesAccess,
   ...viewsAccess,
+  ...areasAccess,
   ...embedsAccess,
   get(
     at.getVoyageForecast,

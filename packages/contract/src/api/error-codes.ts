@@ -1,4 +1,5 @@
 import type { AccountErrorName } from '../accounts/account-error-codes.ts'
+import type { AreaErrorName } from '../areas/area-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
 
 /**
@@ -46,7 +47,7 @@ export const errorCodes = {
   internal: 5000,
   unavailable: 5030,
 } as const
-export type ErrorName = keyof typeof errorCodes | AccountErrorName | FleetErrorName
+export type ErrorName = keyof typeof errorCodes | AccountErrorName | AreaErrorName | FleetErrorName
 
 /** HTTP status of a code: an answer that a form shows comes with 200. */
 export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

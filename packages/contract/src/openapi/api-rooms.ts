@@ -3,6 +3,7 @@ import { loginRoom } from '../accounts/login-docs.ts'
 import { qrRoom } from '../accounts/qr-docs.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
+import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
@@ -34,6 +35,7 @@ export const apiRooms = [
   replayRoom,
   filterRoom,
   viewRoom,
+  areaRoom,
   layerRoom,
   fleetRoom,
   shareRoom,

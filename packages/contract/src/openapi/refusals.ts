@@ -1,11 +1,17 @@
 import { accountErrorCodes } from '../accounts/account-error-codes.ts'
+import { areaErrorCodes } from '../areas/area-error-codes.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
 import type { JsonSchema } from './json-schema.ts'
 
-const codes: Readonly<Record<ErrorName, number>> = { ...errorCodes, ...accountErrorCodes, ...fleetErrorCodes }
+const codes: Readonly<Record<ErrorName, number>> = {
+  ...errorCodes,
+  ...accountErrorCodes,
+  ...areaErrorCodes,
+  ...fleetErrorCodes,
+}
 
 /** Whether a call takes a body: one with a schema, or media types as they are. */
 export const takesBody = (call: ApiCall, { body }: CallSchemas): boolean =>

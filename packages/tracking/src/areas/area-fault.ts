@@ -37,7 +37,8 @@ export function findAreaFault(shape: AreaShape): AreaFault | null {
 
 const isReach = (metres: number) => metres > 0 && metres <= MOST_REACH
 
-function pointsOf(shape: AreaShape): readonly LatLon[] {
+/** All places that a shape names. */
+export function pointsOf(shape: AreaShape): readonly LatLon[] {
   switch (shape.kind) {
     case 'circle':
       return [shape.centre]
@@ -92,8 +93,14 @@ function findCrossing(rings: readonly Ring[]): LatLon | null {
       const [x1, y1, x2, y2] = [x[last]!, y[last]!, x[i]!, y[i]!]
       if (x1 === x2 && y1 === y2) continue
       edges.push({
-        ...{ x1, y1, x2, y2 },
-        ...{ west: Math.min(x1, x2), east: Math.max(x1, x2), south: Math.min(y1, y2), north: Math.max(y1, y2) },
+        x1,
+        y1,
+        x2,
+        y2,
+        west: Math.min(x1, x2),
+        east: Math.max(x1, x2),
+        south: Math.min(y1, y2),
+        north: Math.max(y1, y2),
       })
     }
   edges.sort((a, b) => a.west - b.west)

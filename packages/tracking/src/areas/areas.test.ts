@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deltaLongitude, destinationPoint, geodesicDistance, type LatLon } from '../geodesy.ts'
 import { AreaIndex, createArea, findAreaFault, type AreaShape } from './index.ts'

@@ -20,7 +20,7 @@ export function createArea(shape: AreaShape): Area {
 }
 
 /** Corners a quarter of the world apart at most, so that each edge takes the way meant. */
-function cornersOf({ south, west, north, east }: GeoBox): LatLon[] {
+export function cornersOfBox({ south, west, north, east }: GeoBox): LatLon[] {
   const width = west < east ? east - west : east - west + 360
   const steps = Math.max(1, Math.ceil(width / 90))
   const lons = Array.from({ length: steps + 1 }, (_, i) => west + (width * i) / steps)
@@ -30,7 +30,7 @@ function cornersOf({ south, west, north, east }: GeoBox): LatLon[] {
 class RectangleArea extends PolygonArea {
   readonly #box: GeoBox
   constructor(box: GeoBox) {
-    super([cornersOf(box)])
+    super([cornersOfBox(box)])
     this.#box = box
   }
   override contains(lat: number, lon: number): boolean {

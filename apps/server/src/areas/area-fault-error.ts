@@ -1,0 +1,45 @@
+import { MOST_AREA_CORNERS, MOST_AREA_REACH, type Language } from '@fairway/contract'
+import type { AreaFault, LeftOut } from '@fairway/tracking/areas'
+import { ApiError } from '../http/errors.ts'
+import { sentence } from '../http/messages.ts'
+
+/** What is wrong with a shape, as the answer of a call. */
+export function areaFaultError(fault: AreaFault): ApiError {
+  switch (fault.fault) {
+    case 'crosses-itself':
+      return new ApiError('areaCrosses', { place: placeText(fault.at) })
+    case 'no-place':
+      return new ApiError('badRequest', { detail: `${fault.at.lat}, ${fault.at.lon}` })
+    case 'too-few-corners':
+      return new ApiError('areaTooFewCorners')
+    case 'too-many-corners':
+      return new ApiError('areaTooManyCorners', { most: MOST_AREA_CORNERS })
+    case 'empty':
+      return new ApiError('areaEmpty')
+    case 'reach':
+      return new ApiError('areaReach', { most: MOST_AREA_REACH / 1000 })
+  }
+}
+
+const notAreas: Record<'place' | 'line' | 'unknown', Record<Language, string>> = {
+  place: { 'zh-CN': '单个地点不是区域', 'en-US': 'A single place is no area' },
+  line: { 'zh-CN': '线需要给出宽度才能成为走廊', 'en-US': 'A line needs a width to become a corridor' },
+  unknown: { 'zh-CN': '无法识别的图形', 'en-US': 'A kind of shape that is not known' },
+}
+
+/** Why something in a file was left out, as a sentence. */
+export function leftOutSentence(why: LeftOut['why'], language: Language): string {
+  if (typeof why === 'string') return notAreas[why][language]
+  const { code, values } = areaFaultError(why)
+  return sentence(code, language, values)
+}
+
+/** As a chart writes it: 51°57.0′N 004°03.0′E. */
+export function placeText({ lat, lon }: { lat: number; lon: number }): string {
+  const part = (degrees: number, width: number, [plus, minus]: readonly [string, string]) => {
+    const tenths = Math.round(Math.abs(degrees) * 600)
+    const whole = String(Math.floor(tenths / 600)).padStart(width, '0')
+    return `${whole}°${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}′${degrees < 0 ? minus : plus}`
+  }
+  return `${part(lat, 2, ['N', 'S'])} ${part(lon, 3, ['E', 'W'])}`
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AREA_NAME,
+  AREA_NOTE,
+  MOST_ACCOUNT_CORNERS,
+  MOST_AREAS,
+  type Area,
+  type ImportAreas,
+  type SaveArea,
+} from '@fairway/contract'
+import {
+  AreaFileError,
+  findAreaFault,
+  pointsOf,
+  readGeoJson,
+  readGpx,
+  readKml,
+  type AreaFile,
+  type LeftOut,
+  type NamedShape,
+} from '@fairway/tracking/areas'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import { areaFaultError } from './area-fault-error.ts'
+import { areasOf } from './areas.store.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
+const readers = { geojson: readGeoJson, kml: readKml, gpx: readGpx }
+
+/** Areas that people draw; all of the user named first and of nobody else: another's are not there. */
+export interface Areas {
+  /** By name. */
+  list(userId: number): Promise<Area[]>
+  /** Throws `notFound`. */
+  get(userId: number, id: string): Promise<Area>
+  save(userId: number, wanted: SaveArea): Promise<Area>
+  show(userId: number, id: string, shown: boolean): Promise<void>
+  remove(userId: number, id: string): Promise<void>
+  /** All that the file has, or none. */
+  import(userId: number, wanted: ImportAreas): Promise<{ areas: Area[]; leftOut: LeftOut[] }>
+}
+
+export function createAreas({ db, now }: { db: Database; now: () => number }): Areas {
+  /** One user's areas change one after the other: two tabs cannot pass the limit together. */
+  const change = <Result>(userId: number, work: (own: ReturnType<typeof areasOf>) => Promise<Result>) =>
+    db.transaction().execute(async (transaction) => {
+      const own = areasOf(transaction, userId)
+      if (!(await own.hold())) throw new ApiError('loginEnded')
+      return work(own)
+    })
+  return {
+    list: (userId) => areasOf(db, userId).list(),
+    async get(userId, id) {
+      const area = await areasOf(db, userId).find(id)
+      if (area === null) throw new ApiError('notFound')
+      return area
+    },
+    save(userId, { id, ...wanted }) {
+      const fault = findAreaFault(wanted.shape)
+      if (fault !== null) throw areaFaultError(fault)
+      const corners = pointsOf(wanted.shape).length
+      return change(userId, async (own) => {
+        const before = id === undefined ? null : await own.find(id)
+        if (id !== undefined && before === null) throw new ApiError('notFound')
+        const area = { ...wanted, id: id ?? newId(), createdAt: before?.createdAt ?? now(), changedAt: now() }
+        checkRoom(await own.count(area.id), 1, corners)
+        await (before === null ? own.insert([[area, corners]]) : own.update(area, corners))
+        return area
+      })
+    },
+    async show(userId, id, shown) {
+      if (!(await areasOf(db, userId).show(id, shown))) throw new ApiError('notFound')
+    },
+    async remove(userId, id) {
+      if (!(await areasOf(db, userId).remove(id))) throw new ApiError('notFound')
+    },
+    async import(userId, { format, text, halfWidth, colour }) {
+      const file = readFile(format, text, halfWidth ?? null)
+      const areas = file.areas.map((read, i): Area => areaOf(read, i, colour, now()))
+      const corners = areas.map(({ shape }) => pointsOf(shape).length)
+      if (areas.length > 0)
+        await change(userId, async (own) => {
+          const sum = corners.reduce((all, one) => all + one, 0)
+          checkRoom(await own.count(null), areas.length, sum)
+          await own.insert(areas.map((area, i) => [area, corners[i]!]))
+        })
+      return { areas, leftOut: file.leftOut.slice(0, MOST_AREAS) }
+    },
+  }
+}
+
+const newId = () => randomBytes(ID_BYTES).toString('base64url')
+
+function checkRoom(have: { areas: number; corners: number }, areas: number, corners: number): void {
+  if (have.areas + areas > MOST_AREAS) throw new ApiError('areasFull', { most: MOST_AREAS, have: have.areas })
+  if (have.corners + corners > MOST_ACCOUNT_CORNERS)
+    throw new ApiError('cornersFull', { most: MOST_ACCOUNT_CORNERS, have: have.corners })
+}
+
+function readFile(format: ImportAreas['format'], text: string, halfWidth: number | null): AreaFile {
+  try {
+    return readers[format](text, { halfWidth })
+  } catch (error) {
+    if (error instanceof AreaFileError) throw new ApiError('areaFileUnreadable', { reason: error.message })
+    throw error
+  }
+}
+
+function areaOf({ name, note, shape }: NamedShape, i: number, colour: Area['colour'], now: number): Area {
+  return {
+    id: newId(),
+    name: readable(name, AREA_NAME).replaceAll(/\s+/g, ' ') || `${i + 1}`,
+    colour,
+    note: readable(note, AREA_NOTE),
+    shown: true,
+    shape: shape as Area['shape'],
+    createdAt: now,
+    changedAt: now,
+  }
+}
+
+/** What the schema lets in of a text that came in a file. */
+const readable = (text: string, longest: number): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\P{Cc}\n\t]|[\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import {
+  areaFeature,
+  AreaFileError,
+  areaOutline,
+  createArea,
+  readGeoJson,
+  readGpx,
+  readKml,
+  type AreaShape,
+} from './index.ts'
+
+const lines = { halfWidth: 1_852 }
+const none = { halfWidth: null }
+const at = (lat: number, lon: number) => ({ lat, lon })
+
+describe('areas in a file', () => {
+  it('come back out of GeoJSON as they went in', () => {
+    const shapes: AreaShape[] = [
+      {
+        kind: 'polygons',
+        polygons: [
+          [
+            [at(0, 0), at(0, 9), at(9, 9)],
+            [at(1, 4), at(1, 5), at(2, 5)],
+          ],
+          [[at(20, 0), at(20, 1), at(21, 1)]],
+        ],
+      },
+      { kind: 'polygons', polygons: [[[at(-20, 170), at(-20, -170), at(-10, -170), at(-10, 170)]]] },
+      { kind: 'circle', centre: at(51.95, 4.05), radius: 9_260 },
+      { kind: 'rectangle', box: { south: -10, north: 10, west: 170, east: -170 } },
+      { kind: 'corridor', line: [at(1.2, 103.5), at(1.3, 104)], halfWidth: 926 },
+    ]
+    const features = shapes.map((shape, i) => areaFeature(shape, { name: `A${i}`, note: 'x' }))
+    const { areas, leftOut } = readGeoJson(JSON.stringify({ type: 'FeatureCollection', features }), none)
+    expect(leftOut).toEqual([])
+    expect(areas).toEqual(shapes.map((shape, i) => ({ name: `A${i}`, note: 'x', shape })))
+  })
+
+  it('are the polygons of KML, with their holes, and its lines where a width is given', () => {
+    const kml = `<?xml version="1.0"?><!-- drawn by hand --><kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+      <Placemark><name>Off &lt;Elbe&gt;</name><description><![CDATA[two <b>parts</b>]]></description><MultiGeometry>
+        <Polygon><outerBoundaryIs><LinearRing><coordinates>8,54,0 9,54,0 9,55,0 8,54,0</coordinates></LinearRing></outerBoundaryIs>
+          <innerBoundaryIs><LinearRing><coordinates>8.5,54.2 8.6,54.2 8.6,54.3 8.5,54.2</coordinates></LinearRing></innerBoundaryIs></Polygon>
+      </MultiGeometry></Placemark>
+      <Placemark><name>Way</name><LineString><coordinates>8,54 9,55</coordinates></LineString></Placemark>
+      <Placemark><name>Buoy</name><Point><coordinates>8,54</coordinates></Point></Placemark></Document></kml>`
+    const read = readKml(kml, lines)
+    expect(read.areas).toEqual([
+      {
+        name: 'Off <Elbe>',
+        note: 'two <b>parts</b>',
+        shape: {
+          kind: 'polygons',
+          polygons: [
+            [
+              [at(54, 8), at(54, 9), at(55, 9)],
+              [at(54.2, 8.5), at(54.2, 8.6), at(54.3, 8.6)],
+            ],
+          ],
+        },
+      },
+      { name: 'Way', note: '', shape: { kind: 'corridor', line: [at(54, 8), at(55, 9)], halfWidth: 1_852 } },
+    ])
+    expect(read.leftOut).toEqual([{ name: 'Buoy', why: 'place' }])
+    expect(readKml(kml, none).leftOut.map(({ why }) => why)).toEqual(['line', 'place'])
+  })
+
+  it('are closed tracks of GPX, and routes as corridors', () => {
+    const gpx = `<gpx version="1.1"><wpt lat="1" lon="2"><name>P</name></wpt>
+      <trk><name>Round</name><trkseg><trkpt lat="1" lon="1"/><trkpt lat="1" lon="2"/><trkpt lat="2" lon="2"/><trkpt lat="1" lon="1"></trkpt></trkseg></trk>
+      <rte><name>Way</name><rtept lat="1" lon="1"/><rtept lat="3" lon="3"/></rte></gpx>`
+    expect(readGpx(gpx, lines)).toEqual({
+      areas: [
+        { name: 'Round', note: '', shape: { kind: 'polygons', polygons: [[[at(1, 1), at(1, 2), at(2, 2)]]] } },
+        { name: 'Way', note: '', shape: { kind: 'corridor', line: [at(1, 1), at(3, 3)], halfWidth: 1_852 } },
+      ],
+      leftOut: [{ name: 'P', why: 'place' }],
+    })
+  })
+
+  it('are named when they have a fault, and a file that is none is refused with its reason', () => {
+    const bow = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [2, 2],
+          [2, 0],
+          [0, 2],
+          [0, 0],
+        ],
+      ],
+    }
+    expect(
+      readGeoJson(JSON.stringify({ type: 'Feature', properties: { name: 'Bow' }, geometry: bow }), none).leftOut,
+    ).toMatchObject([{ name: 'Bow', why: { fault: 'crosses-itself' } }])
+    const nowhere = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          ['x', 2],
+          [2, 0],
+        ],
+      ],
+    }
+    expect(readGeoJson(JSON.stringify(nowhere), none).leftOut).toMatchObject([{ why: { fault: 'no-place' } }])
+    for (const [read, text] of [
+      [readGeoJson, '{"type":'],
+      [readGeoJson, '[]'],
+      [readKml, '<gpx></gpx>'],
+      [readKml, '<kml><Document></kml>'],
+      [readKml, '<!DOCTYPE kml [<!ENTITY a "b">]><kml></kml>'],
+      [readGpx, 'no xml'],
+    ] as const)
+      expect(() => read(text, none), text).toThrow(AreaFileError)
+  })
+})
+
+describe('an outline', () => {
+  it('lies on the edge of the area, past 180° and round a pole', () => {
+    const shapes: AreaShape[] = [
+      { kind: 'circle', centre: at(-17, 179.9), radius: 50_000 },
+      { kind: 'corridor', line: [at(50, 175), at(50, -175)], halfWidth: 18_520 },
+      { kind: 'rectangle', box: { south: -10, north: 10, west: 170, east: -170 } },
+    ]
+    for (const shape of shapes) {
+      const area = createArea(shape)
+      for (const [lon, lat] of areaOutline(shape)[0]![0]!) {
+        const wrapped = ((((lon + 180) % 360) + 360) % 360) - 180
+        expect(area.edgeDistance(lat, wrapped), `${shape.kind} ${lat} ${lon}`).toBeLessThan(500)
+      }
+    }
+    const lons = areaOutline(shapes[0]!)[0]![0]!.map(([lon]) => lon)
+    expect(Math.max(...lons) - Math.min(...lons)).toBeLessThan(2)
+    const arctic = areaOutline({ kind: 'circle', centre: at(88, 0), radius: 500_000 })[0]![0]!
+    expect(Math.max(...arctic.map(([, lat]) => lat))).toBeGreaterThan(89)
+  })
+})

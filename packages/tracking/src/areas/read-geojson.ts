@@ -1,0 +1,123 @@
+import { wrapLongitude, type LatLon } from '../geodesy.ts'
+import { AreaFileError, type AreaFile, type AreaFileOptions, type LeftOut } from './area-file.ts'
+import { findAreaFault } from './area-fault.ts'
+import type { AreaShape } from './area-shape.ts'
+
+/** Collections in collections so deep are nobody's. */
+const MOST_DEPTH = 20
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Areas out of GeoJSON (RFC 7946). What `areaFeature` wrote comes back as it was. Throws {@link AreaFileError}. */
+export function readGeoJson(text: string, options: AreaFileOptions): AreaFile {
+  let read: unknown
+  try {
+    read = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new AreaFileError(`JSON: ${(error as Error).message}`)
+  }
+  const root = asObject(read)
+  if (root === null || typeof root['type'] !== 'string') throw new AreaFileError('GeoJSON: no "type"')
+  const file: AreaFile = { areas: [], leftOut: [] }
+  readObject(root, { name: '', note: '', properties: {} }, options, file, 0)
+  return file
+}
+
+interface Named {
+  name: string
+  note: string
+  properties: Json
+}
+
+function readObject(object: Json, named: Named, options: AreaFileOptions, file: AreaFile, depth: number): void {
+  if (depth > MOST_DEPTH) throw new AreaFileError(`GeoJSON: more than ${MOST_DEPTH} collections in each other`)
+  const below = (child: unknown, of: Named) => {
+    const next = asObject(child)
+    if (next !== null) readObject(next, of, options, file, depth + 1)
+  }
+  switch (object['type']) {
+    case 'FeatureCollection':
+      for (const feature of asList(object['features'])) below(feature, named)
+      return
+    case 'GeometryCollection':
+      for (const geometry of asList(object['geometries'])) below(geometry, named)
+      return
+    case 'Feature': {
+      const properties = asObject(object['properties']) ?? {}
+      below(object['geometry'], {
+        name: wordOf(properties, ['name', 'Name', 'NAME', 'title']),
+        note: wordOf(properties, ['note', 'description', 'desc']),
+        properties,
+      })
+      return
+    }
+    default: {
+      const shape = shapeOf(object, named.properties, options)
+      const fault = typeof shape === 'string' ? shape : findAreaFault(shape)
+      if (fault !== null) file.leftOut.push({ name: named.name, why: fault })
+      else file.areas.push({ name: named.name, note: named.note, shape: shape as AreaShape })
+    }
+  }
+}
+
+function shapeOf(
+  geometry: Json,
+  own: Json,
+  { halfWidth }: AreaFileOptions,
+): AreaShape | Exclude<LeftOut['why'], object> {
+  const coordinates = geometry['coordinates']
+  const centre = placeOf(own['centre'])
+  if (own['shape'] === 'circle' && centre !== null && typeof own['radius_m'] === 'number')
+    return { kind: 'circle', centre, radius: own['radius_m'] }
+  const box = asList(own['box']).map(Number)
+  if (own['shape'] === 'rectangle' && box.length === 4)
+    return { kind: 'rectangle', box: { west: box[0]!, south: box[1]!, east: box[2]!, north: box[3]! } }
+  switch (geometry['type']) {
+    case 'Polygon':
+      return { kind: 'polygons', polygons: [ringsOf(coordinates)] }
+    case 'MultiPolygon':
+      return { kind: 'polygons', polygons: asList(coordinates).map(ringsOf) }
+    case 'LineString': {
+      const half = typeof own['half_width_m'] === 'number' ? own['half_width_m'] : halfWidth
+      return half === null ? 'line' : { kind: 'corridor', line: placesOf(coordinates), halfWidth: half }
+    }
+    case 'MultiLineString':
+      return 'line'
+    case 'Point':
+    case 'MultiPoint':
+      return 'place'
+    default:
+      return 'unknown'
+  }
+}
+
+const ringsOf = (rings: unknown): LatLon[][] => asList(rings).map((ring) => openRing(placesOf(ring)))
+
+/** Without the last corner where that is the first again. */
+export function openRing(ring: LatLon[]): LatLon[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return ring.length > 1 && first!.lat === last!.lat && first!.lon === last!.lon ? ring.slice(0, -1) : ring
+}
+
+/** What is no place becomes one that is nowhere, so that it is found fault with. */
+const placesOf = (list: unknown): LatLon[] => asList(list).map((one) => placeOf(one) ?? { lat: NaN, lon: NaN })
+
+function placeOf(value: unknown): LatLon | null {
+  const [lon, lat] = asList(value)
+  if (typeof lon !== 'number' || typeof lat !== 'number') return null
+  // Outlines across 180° may run on past it.
+  return { lat, lon: Math.abs(lon) <= 180 ? lon : Math.abs(lon) <= 540 ? wrapLongitude(lon) : lon }
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const asObject = (value: unknown): Json | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+
+function wordOf(properties: Json, keys: readonly string[]): string {
+  for (const key of keys) {
+    const value = properties[key]
+    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    if (typeof value === 'number') return String(value)
+  }
+  return ''
+}

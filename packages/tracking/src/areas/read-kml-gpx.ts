@@ -1,0 +1,84 @@
+import type { LatLon } from '../geodesy.ts'
+import { AreaFileError, type AreaFile, type AreaFileOptions } from './area-file.ts'
+import { findAreaFault } from './area-fault.ts'
+import type { AreaShape } from './area-shape.ts'
+import { openRing } from './read-geojson.ts'
+import { allNamed, childNamed, readXml, textOf, type XmlElement } from './read-xml.ts'
+
+/** Areas out of KML 2.x: the polygons of each placemark, its lines where a width is given. Throws {@link AreaFileError}. */
+export function readKml(text: string, options: AreaFileOptions): AreaFile {
+  const root = readXml(text)
+  if (root.name !== 'kml') throw new AreaFileError(`KML: begins with <${root.name}>`)
+  const file: AreaFile = { areas: [], leftOut: [] }
+  for (const mark of allNamed(root, 'Placemark')) {
+    const named = { name: textOf(mark, 'name'), note: textOf(mark, 'description') }
+    const polygons = allNamed(mark, 'Polygon').map((polygon) =>
+      ['outerBoundaryIs', 'innerBoundaryIs'].flatMap((side) =>
+        polygon.children
+          .filter(({ name }) => name === side)
+          .flatMap((boundary) => allNamed(boundary, 'coordinates').map((list) => openRing(kmlPlaces(list)))),
+      ),
+    )
+    if (polygons.length > 0) take(file, named, { kind: 'polygons', polygons })
+    const lines = allNamed(mark, 'LineString').map((line) => kmlPlaces(childNamed(line, 'coordinates')))
+    takeLines(file, named, lines, options)
+    if (polygons.length + lines.length === 0) file.leftOut.push({ name: named.name, why: 'place' })
+  }
+  return file
+}
+
+/**
+ * Areas out of GPX 1.x: a track or route that ends where it began is an outline, another is a corridor where a width is given.
+ * Throws {@link AreaFileError}.
+ */
+export function readGpx(text: string, options: AreaFileOptions): AreaFile {
+  const root = readXml(text)
+  if (root.name !== 'gpx') throw new AreaFileError(`GPX: begins with <${root.name}>`)
+  const file: AreaFile = { areas: [], leftOut: [] }
+  for (const way of root.children) {
+    const named = { name: textOf(way, 'name'), note: textOf(way, 'desc') }
+    const lines =
+      way.name === 'trk'
+        ? allNamed(way, 'trkseg').map((segment) => gpxPlaces(segment, 'trkpt'))
+        : way.name === 'rte'
+          ? [gpxPlaces(way, 'rtept')]
+          : []
+    for (const line of lines) {
+      const ring = openRing(line)
+      if (ring.length < line.length && ring.length > 2) take(file, named, { kind: 'polygons', polygons: [[ring]] })
+      else takeLines(file, named, [line], options)
+    }
+    if (way.name === 'wpt') file.leftOut.push({ name: named.name, why: 'place' })
+  }
+  return file
+}
+
+type Named = { name: string; note: string }
+
+function take(file: AreaFile, { name, note }: Named, shape: AreaShape): void {
+  const why = findAreaFault(shape)
+  if (why === null) file.areas.push({ name, note, shape })
+  else file.leftOut.push({ name, why })
+}
+
+function takeLines(file: AreaFile, named: Named, lines: readonly LatLon[][], { halfWidth }: AreaFileOptions): void {
+  for (const line of lines)
+    if (halfWidth === null) file.leftOut.push({ name: named.name, why: 'line' })
+    else take(file, named, { kind: 'corridor', line, halfWidth })
+}
+
+const kmlPlaces = (list: XmlElement | undefined): LatLon[] =>
+  (list?.text.trim() ?? '')
+    .split(/\s+/)
+    .filter((tuple) => tuple !== '')
+    .map((tuple) => {
+      const [lon, lat] = tuple.split(',')
+      return { lat: numberOf(lat), lon: numberOf(lon) }
+    })
+
+const gpxPlaces = (way: XmlElement, name: string): LatLon[] =>
+  way.children
+    .filter((child) => child.name === name)
+    .map(({ attributes }) => ({ lat: numberOf(attributes['lat']), lon: numberOf(attributes['lon']) }))
+
+const numberOf = (text: string | undefined): number => (text === undefined || text.trim() === '' ? NaN : Number(text))

@@ -1,0 +1,118 @@
+import { AreaFileError } from './area-file.ts'
+
+/** An element of a small XML document. */
+export interface XmlElement {
+  /** Without its namespace. */
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlElement[]
+  /** Its own text, its children's not. */
+  text: string
+}
+
+const MOST_DEPTH = 100
+const MOST_ELEMENTS = 300_000
+const ATTRIBUTE = /([\w:.-]{1,100})\s{0,10}=\s{0,10}(?:"([^"]*)"|'([^']*)')/g
+
+/**
+ * Reads the elements, attributes and text of KML and GPX, each sign once. No document types and no entities of their own: such a file is
+ * refused. Throws {@link AreaFileError}.
+ */
+export function readXml(text: string): XmlElement {
+  const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
+  const open = [top]
+  let elements = 0
+  let from = 0
+  for (;;) {
+    const parent = open.at(-1)!
+    const begin = text.indexOf('<', from)
+    parent.text += decode(text.slice(from, begin < 0 ? undefined : begin))
+    if (begin < 0) break
+    const { data, end } = skipAside(text, begin)
+    parent.text += data
+    from = end
+    if (end > begin) continue
+    from = endOfTag(text, begin)
+    const tag = text.slice(begin + 1, from - 1)
+    if (tag.startsWith('/')) {
+      if (open.length === 1 || parent.name !== localName(tag.slice(1).trim()))
+        throw new AreaFileError(`XML: <${tag.slice(0, 40)}> closes nothing`)
+      open.pop()
+      continue
+    }
+    if (++elements > MOST_ELEMENTS || open.length > MOST_DEPTH) throw new AreaFileError('XML: too many elements')
+    const empty = tag.endsWith('/')
+    const own = empty ? tag.slice(0, -1) : tag
+    const name = /^[^\s]{0,200}/.exec(own)![0]
+    const element = {
+      name: localName(name),
+      attributes: readAttributes(own.slice(name.length)),
+      children: [],
+      text: '',
+    }
+    parent.children.push(element)
+    if (!empty) open.push(element)
+  }
+  const [root] = top.children
+  if (open.length > 1) throw new AreaFileError(`XML: <${open.at(-1)!.name}> is not closed`)
+  if (root === undefined) throw new AreaFileError('XML: no element')
+  return root
+}
+
+/** Where a comment, CDATA or an instruction ends, with what stands in CDATA; where it began when it is none of these. */
+function skipAside(text: string, begin: number): { data: string; end: number } {
+  const until = (head: number, tail: string) => {
+    const end = text.indexOf(tail, begin + head)
+    if (end < 0) throw new AreaFileError(`XML: ${text.slice(begin, begin + head)} has no end`)
+    return end
+  }
+  if (text.startsWith('<!--', begin)) return { data: '', end: until(4, '-->') + 3 }
+  if (text.startsWith('<?', begin)) return { data: '', end: until(2, '?>') + 2 }
+  if (text.startsWith('<![CDATA[', begin)) {
+    const end = until(9, ']]>')
+    return { data: text.slice(begin + 9, end), end: end + 3 }
+  }
+  if (text.startsWith('<!', begin)) throw new AreaFileError(`XML: ${text.slice(begin, begin + 9)} is not taken`)
+  return { data: '', end: begin }
+}
+
+/** Behind the `>` of a tag; those in quotation marks are none. */
+function endOfTag(text: string, begin: number): number {
+  let quote = ''
+  for (let i = begin + 1; i < text.length; i++) {
+    const sign = text[i]!
+    if (quote !== '') {
+      if (sign === quote) quote = ''
+    } else if (sign === '"' || sign === "'") quote = sign
+    else if (sign === '>') return i + 1
+  }
+  throw new AreaFileError(`XML: ${text.slice(begin, begin + 40)} has no end`)
+}
+
+/** All elements of a name below one, in their order. */
+export function allNamed(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allNamed(child, name)])
+}
+
+export const childNamed = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child) => child.name === name)
+
+export const textOf = (element: XmlElement, name: string): string => childNamed(element, name)?.text.trim() ?? ''
+
+const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1)
+
+function readAttributes(text: string): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const [, name, double, single] of text.matchAll(ATTRIBUTE))
+    attributes[localName(name!)] = decode(double ?? single ?? '')
+  return attributes
+}
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,8}));/g, (whole, decimal, hex, name: string) => {
+    const code = decimal === undefined ? (hex === undefined ? -1 : parseInt(hex, 16)) : Number(decimal)
+    if (code >= 0) return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    return NAMED[name] ?? whole
+  })
