@@ -219,6 +219,8 @@ function lastCall(world: World, ship: number, now: number): PortCall | null {
     draughtOut: null,
     lat: stay.lat,
     lon: stay.lon,
+    berth: null,
+    anchorage: null,
     leg: null,
   }
 }

@@ -65,6 +65,10 @@ function* callsOf(ship: number): Generator<CallRow> {
       berth_ms: Math.floor(every / 4),
       lat: port.lat,
       lon: port.lon,
+      berth_lat: port.lat,
+      berth_lon: port.lon,
+      anchorage_lat: null,
+      anchorage_lon: null,
       ...leg,
     }
   }

@@ -31,6 +31,8 @@ import { createContext, Parts } from './parts.ts'
 import { picturePart } from './picture/picture.part.ts'
 import { restoreShips } from './picture/restore-ships.ts'
 import { placePicturePart } from './place-picture/place-picture.part.ts'
+import { areaLearningPart } from './port-areas/area-learning.part.ts'
+import { portAreasPart } from './port-areas/port-areas.part.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
@@ -99,9 +101,11 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))
+  const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const voyages = await parts.add(
-    voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances }),
+    voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas }),
   )
+  await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))

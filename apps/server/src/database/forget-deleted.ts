@@ -7,7 +7,15 @@ type Database = Kysely<Tables>
 const DAY_MS = 86_400_000
 const LAST_KEY = 'deleted forgotten'
 /** Nothing of a person stands in these, and they may be large; vacuum lets their room be used again. */
-const IMPERSONAL = ['port_call', 'imported_port', 'ship_register', 'kysely_migration', 'kysely_migration_lock']
+const IMPERSONAL = [
+  'port_call',
+  'sea_stop',
+  'port_area',
+  'imported_port',
+  'ship_register',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 /** Whoever uses a table goes first: it is tried again. */
 const LOCK_LIMIT = '2s'
 /** Who has so much that a table needs longer has a server of his own. */

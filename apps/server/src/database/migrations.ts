@@ -19,6 +19,7 @@ import { savedViews } from './migrations/0018-saved-views.ts'
 import { embeds } from './migrations/0019-embeds.ts'
 import { voyageLessons } from './migrations/0020-voyage-lessons.ts'
 import { areas } from './migrations/0021-areas.ts'
+import { portAreas } from './migrations/0022-port-areas.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-embeds': embeds,
   '0020-voyage-lessons': voyageLessons,
   '0021-areas': areas,
+  '0022-port-areas': portAreas,
 }

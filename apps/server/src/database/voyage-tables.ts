@@ -1,9 +1,11 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 
 export interface VoyageTables {
   port_call: PortCallTable
   arrival_text: ArrivalTextTable
   eta_lesson: EtaLessonTable
+  port_area: PortAreaTable
+  sea_stop: SeaStopTable
 }
 
 /** What a ship said her destination was before a call that has ended. */
@@ -36,6 +38,41 @@ export interface EtaLessonTable {
   actual_ms: number
 }
 
+/** A berth or an anchorage of a port, learned or drawn by the operator. */
+export interface PortAreaTable {
+  /** Port, kind and number: `CNSHA-berth-3`. */
+  id: string
+  port: string
+  kind: string
+  /** In the order in which the port's areas of a kind were learned; never given to another. */
+  number: number
+  name: string | null
+  name_zh: string | null
+  /** [longitude, latitude] of the corners, the first again at the end. */
+  outline: JSONColumnType<[number, number][]>
+  stops: number
+  ships: number
+  /** UTC ms of the first and the last stop; null before any. */
+  first: number | null
+  last: number | null
+  /** The operator's: learning counts its stops and changes nothing else. */
+  frozen: boolean
+  /** The operator wants none here: it is not shown, and not learned again. */
+  removed: boolean
+  /** UTC ms. */
+  changed_at: number
+}
+
+/** A stop of an hour and more at anchor outside the limits of every port. */
+export interface SeaStopTable {
+  mmsi: number
+  /** UTC ms. */
+  began: number
+  ended: number
+  lat: number
+  lon: number
+}
+
 /**
  * A port call with the leg that led to it, as the state machine last gave it out. Instants in UTC ms, durations in ms, so that
  * what is read is to the bit what was written. Names and draughts are not kept: they come from the port table and the statics.
@@ -65,6 +102,11 @@ export interface PortCallTable {
   berth_ms: number
   lat: number
   lon: number
+  /** Where she lay longest at a berth, and at anchor; null when she did not. */
+  berth_lat: number | null
+  berth_lon: number | null
+  anchorage_lat: number | null
+  anchorage_lon: number | null
   /** Null in all of them when nothing is known of the leg. */
   leg_from: string | null
   leg_departed: number | null

@@ -73,6 +73,8 @@ const call = (fields: Partial<PortCall>): PortCall => ({
   draughtOut: null,
   lat: 31,
   lon: 122,
+  berth: null,
+  anchorage: null,
   leg: null,
   ...fields,
 })

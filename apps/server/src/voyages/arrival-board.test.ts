@@ -77,6 +77,7 @@ onBothEngines((database) => {
     testCall({ id, mmsi, began: at, atb: null, open: true, anchored_at: at })
   const source = (): BoardSource => ({
     db: database(),
+    findArea: () => null,
     findPort: (locode) => (locode === 'CNSHA' ? port : null),
     shipNow: () => ({ stopped: 'anchor', time: NOW, call: null, leg: null }),
     draughts: () => Promise.resolve(new Map()),

@@ -169,10 +169,6 @@ function withQueue(rows: readonly Unqueued[]): BoardRow[] {
 
 function lastPort(source: BoardSource, row: CallRow | undefined): VoyageCall | null {
   if (row === undefined) return null
-  const { port, portName, portNameZh, country, timeZone, ata, atd, confidence } = describeCall(
-    row,
-    source.findPort,
-    new Map(),
-  )
+  const { port, portName, portNameZh, country, timeZone, ata, atd, confidence } = describeCall(row, source, new Map())
   return { port, portName, portNameZh, country, timeZone, ata, atd, confidence }
 }

@@ -1,9 +1,16 @@
 import type { Leg, Port, PortCall } from '@fairway/contract'
 import type { VoyageLeg } from '@fairway/tracking/voyages'
+import type { FindArea } from '../port-areas/known-areas.ts'
 import { draughtAt, type Draughts } from '../tracks/draughts.ts'
 import type { CallRow } from './port-calls.store.ts'
 
 export type FindPort = (locode: string) => Port | null
+
+/** What calls are named from. */
+export interface CallNames {
+  findPort: FindPort
+  findArea: FindArea
+}
 
 const nameOf = (port: Port | null, locode: string | null) => ({
   name: port?.name ?? locode,
@@ -12,7 +19,7 @@ const nameOf = (port: Port | null, locode: string | null) => ({
 })
 
 /** A call as the site shows it: with the names of the ports and the draughts she said at arrival and at departure. */
-export function describeCall(row: CallRow, findPort: FindPort, draughts: Draughts): PortCall {
+export function describeCall(row: CallRow, { findPort, findArea }: CallNames, draughts: Draughts): PortCall {
   const port = findPort(row.port)
   const { name, nameZh, country } = nameOf(port, row.port)
   return {
@@ -39,6 +46,8 @@ export function describeCall(row: CallRow, findPort: FindPort, draughts: Draught
     draughtOut: row.ended === null ? null : draughtAt(draughts, row.mmsi, row.ended),
     lat: row.lat,
     lon: row.lon,
+    berth: findArea(row.port, 'berth', row.berth_lat, row.berth_lon),
+    anchorage: findArea(row.port, 'anchor', row.anchorage_lat, row.anchorage_lon),
     leg: legOf(row, findPort),
   }
 }

@@ -43,7 +43,11 @@ const draughts = new Map([
 ])
 const call: PortCall = describeCall(
   testCall({ id: 'a', began: day(3), lat: -31.5, ...leg }),
-  (locode) => ports.get(locode) ?? null,
+  {
+    findPort: (locode) => ports.get(locode) ?? null,
+    findArea: (port, kind, lat) =>
+      lat === null ? null : { id: `${port}-${kind}-3`, number: 3, name: null, nameZh: null },
+  },
   draughts,
 )
 
@@ -69,6 +73,8 @@ it('writes a table with units in its heads and UTC in its times', () => {
     draught_arrival_m: '11.2',
     draught_departure_m: '9.8',
     still_in_port: 'no',
+    berth: 'CNSHA-berth-3',
+    anchorage: '',
   })
   expect(cells(callsCsv([call], 'km'))['distance_km']).toBe('1852')
 })

@@ -53,7 +53,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
     at: now,
     inPort: shown.map(({ row, place }) => ({
       ship: portShip(source, row.mmsi),
-      call: describeCall(row, source.findPort, draughts),
+      call: describeCall(row, source, draughts),
       place,
     })),
     inPortTotal: inPort.length,
@@ -63,7 +63,7 @@ export async function portActivity(source: PortSource, port: Port, now: number):
     expectedTotal: expected.length,
     departed: departed.calls.map((row) => ({
       ship: portShip(source, row.mmsi),
-      call: describeCall(row, source.findPort, draughts),
+      call: describeCall(row, source, draughts),
     })),
     departedTotal: departed.total,
     callsLast30Days: days.reduce((sum, { calls }) => sum + calls, 0),

@@ -2,6 +2,7 @@ import { databasePart } from '../database/database.part.ts'
 import type { Context } from '../part.ts'
 import { Parts } from '../parts.ts'
 import { picturePart } from '../picture/picture.part.ts'
+import { portAreasPart } from '../port-areas/port-areas.part.ts'
 import { portsPart } from '../ports/ports.part.ts'
 import { registerPart } from '../register/register.part.ts'
 import { tracksPart } from '../tracks/tracks.part.ts'
@@ -17,6 +18,7 @@ export const rebuildVoyages = (context: Context, onPart?: RebuildOptions['onPart
     const ports = await parts.add(portsPart(database))
     const register = await parts.add(registerPart(context, database, sources))
     const picture = await parts.add(picturePart(context, { sources, ports, register, flagOf: () => null }))
+    const portAreas = await parts.add(portAreasPart(context, { database, ports }))
     const distances = await parts.add(seaDistancesPart(context))
-    return openVoyages(context, { database, tracks, ports, picture, distances }).updater.rebuild(onPart)
+    return openVoyages(context, { database, tracks, ports, picture, distances, portAreas }).updater.rebuild(onPart)
   })

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { rowOf } from './call-row.ts'
 import { feedMachine } from './feed-machine.ts'
+import { replaceSeaStops, saveSeaStops } from './sea-stops.store.ts'
 import { giveUpCalls, replaceCalls, saveCalls, shipsInCall, type RebuiltShip } from './port-calls.store.ts'
 
 export interface RebuildOptions {
@@ -49,6 +50,7 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
       result.points += page.length
     }
     await replaceCalls(db, ships, [...calls.values()].map(rowOf))
+    await replaceSeaStops(db, ships, machine.drainSeaStops())
     for (const { mmsi } of ships) made.add(mmsi)
     result.ships += ships.length
     result.calls += calls.size
@@ -60,6 +62,7 @@ export async function rebuildCalls({ tracks, db, machine, signal, onPart }: Rebu
     (await shipsInCall(db)).filter((mmsi) => !made.has(mmsi)),
   )
   machine.sweep(end)
+  await saveSeaStops(db, machine.drainSeaStops())
   await saveCalls(db, [...new Map(machine.drain().map((call) => [call.id, rowOf(call)])).values()])
   return result
 }

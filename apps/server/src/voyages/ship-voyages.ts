@@ -3,7 +3,7 @@ import type { ShipNow } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { Draughts } from '../tracks/draughts.ts'
 import { rowOf } from './call-row.ts'
-import { describeCall, describeLeg, type FindPort } from './describe-call.ts'
+import { describeCall, describeLeg, type CallNames } from './describe-call.ts'
 import {
   callsOfShip,
   lastCallOf,
@@ -15,9 +15,8 @@ import {
 import { summarise } from './summary.ts'
 
 /** What questions about calls are answered from. */
-export interface CallSource {
+export interface CallSource extends CallNames {
   db: Database
-  findPort: FindPort
   /** What a ship is doing, up to her last point; null when it is not known. */
   shipNow(mmsi: number): ShipNow | null
   /** Whether a ship is known at all, also one whose calls are not worked out yet. */
@@ -52,7 +51,7 @@ export async function shipVoyages(source: CallSource, question: ShipCallsQuestio
     source,
     [...shown, before, next].filter((row) => row !== null),
   )
-  const describe = (row: CallRow): PortCall => describeCall(row, findPort, draughts)
+  const describe = (row: CallRow): PortCall => describeCall(row, source, draughts)
   const calls = shown.map(describe).toReversed()
   const current = state?.leg ? describeLeg(state.leg, findPort) : null
   const nextLeg = next === null ? null : describe(next).leg

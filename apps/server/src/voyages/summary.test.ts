@@ -15,7 +15,8 @@ const leg = (departed: number, hours: number) => ({
   leg_maximum_kn: 12,
   leg_completeness: 1,
 })
-const called = (more: Parameters<typeof testCall>[0]): PortCall => describeCall(testCall(more), () => null, new Map())
+const called = (more: Parameters<typeof testCall>[0]): PortCall =>
+  describeCall(testCall(more), { findPort: () => null, findArea: () => null }, new Map())
 
 it('adds up calls, ports, distance and times', () => {
   const calls = [

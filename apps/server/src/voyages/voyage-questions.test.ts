@@ -93,6 +93,7 @@ onBothEngines((database) => {
   let rebuilding = false
   const source = (): PortSource => ({
     db: database(),
+    findArea: () => null,
     findPort: (locode) => ports.get(locode) ?? null,
     shipNow: (mmsi) => now.get(mmsi) ?? null,
     draughts: () =>
@@ -287,6 +288,8 @@ function revisionOf(row: ReturnType<typeof testCall>): CallRevision {
     atdUncertainty,
     anchorTime,
     berthTime,
+    berth: null,
+    anchorage: null,
     draughtIn: null,
     draughtOut: null,
     leg: null,

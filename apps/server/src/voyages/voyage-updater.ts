@@ -209,7 +209,7 @@ export class VoyageUpdater {
     for (const range of await tracks.storedRanges(since)) {
       for await (const page of tracks.storedPoints(range, since)) {
         await feedMachine(this.#machine, page, this.#leaving.signal)
-        this.#writer.add(this.#machine.drain())
+        this.#writer.take(this.#machine)
         this.#leaving.signal.throwIfAborted()
       }
       if (this.#writer.full() && !(await this.#writer.write())) throw new Error('The database takes no port calls.')
@@ -223,12 +223,12 @@ export class VoyageUpdater {
       if (points === null) break
       // All of it, also while stopping: a batch half taken would be a batch half forgotten.
       await feedMachine(this.#machine, points, NEVER)
-      this.#writer.add(this.#machine.drain())
+      this.#writer.take(this.#machine)
     }
     if (this.#queue.length === 0 && this.#queue.missedSince < Infinity) await this.#catchUpMissed()
     if (this.#now() >= this.#sweepDue) {
       this.#machine.sweep(this.#now())
-      this.#writer.add(this.#machine.drain())
+      this.#writer.take(this.#machine)
       this.#sweepDue = this.#now() + SWEEP_MS
     }
     const kept = await this.#writer.write()
@@ -273,7 +273,7 @@ export class VoyageUpdater {
     try {
       for (let points = this.#queue.take(); points !== null; points = this.#queue.take())
         await feedMachine(this.#machine, points, NEVER)
-      this.#writer.add(this.#machine.drain())
+      this.#writer.take(this.#machine)
       if (await this.#writer.write()) await this.#checkpoint()
     } catch (error) {
       this.#options.log.warn({ error }, 'Port calls were not brought up to date at the stop; the next start does it.')

@@ -1,4 +1,4 @@
-import { boardApi, voyageApi } from '@fairway/contract'
+import { boardApi, portAreaApi, voyageApi } from '@fairway/contract'
 import type { RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = (path: string, more: Record<string, string>) =>
@@ -8,6 +8,8 @@ const shipCallsExport = voyageApi.exportPortCalls.path
 const portCalls = voyageApi.getPortActivity.path
 const board = boardApi.getArrivalBoard.path
 const boardExport = boardApi.exportArrivalBoard.path
+const portAreas = portAreaApi.listPortAreas.path
+const areasWithin = portAreaApi.findPortAreas.path
 const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
 
 /** Calls of a ship need a login; a port's activity is for everybody. */
@@ -37,6 +39,24 @@ export const voyagesAccess: readonly RouteAccess[] = [
     wrong: [
       [{ path: at(portCalls, { locode: 'XXXXX' }) }, 404],
       [{ path: at(portCalls, { locode: 'nowhere' }) }, 400],
+    ],
+  },
+  {
+    route: `GET /api/${portAreas}`,
+    right: { path: at(portAreas, { locode: 'CNSHA' }) },
+    visitor: [200, 0],
+    wrong: [
+      [{ path: at(portAreas, { locode: 'XXXXX' }) }, 404],
+      [{ path: at(portAreas, { locode: 'nowhere' }) }, 400],
+    ],
+  },
+  {
+    route: `GET /api/${areasWithin}`,
+    right: { path: `/api/${areasWithin}?west=121&south=31&east=122&north=32` },
+    visitor: [200, 0],
+    wrong: [
+      [{ path: `/api/${areasWithin}?west=121&south=31&east=122` }, 400],
+      [{ path: `/api/${areasWithin}?west=-180&south=0&east=180&north=5` }, 400],
     ],
   },
   {

@@ -5,6 +5,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
+import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { rankPorts } from './rank-ports.ts'
@@ -14,7 +15,10 @@ import { keepLastPorts } from './keep-last-ports.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
-export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls'> {}
+export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls'> {
+  /** Calls of stored history are still being worked out. */
+  rebuilding(): boolean
+}
 
 interface VoyageStores {
   database: Pick<DatabasePart, 'db'>
@@ -22,6 +26,7 @@ interface VoyageStores {
   ports: PortsPart
   picture: PicturePart
   distances: SeaDistancesPart
+  portAreas: Pick<PortAreasPart, 'areas'>
 }
 
 interface VoyagesNeeds extends VoyageStores {
@@ -32,7 +37,7 @@ interface VoyagesNeeds extends VoyageStores {
 /** The updater and the questions, for the server and for the command that makes the calls anew. */
 export const openVoyages = (
   { config, log }: Context,
-  { database, tracks, ports, picture, distances }: VoyageStores,
+  { database, tracks, ports, picture, distances, portAreas }: VoyageStores,
 ): Voyages =>
   createVoyages({
     tracks: tracks.store,
@@ -42,6 +47,7 @@ export const openVoyages = (
     describe: picture.ship,
     sureness: (destination) => ports.destinations.resolve(destination).confidence,
     distance: distances.to,
+    areas: portAreas.areas,
     dir: config.dataDir,
     log: log('voyages'),
   })
@@ -56,6 +62,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
   return {
     name: 'voyages',
     lastCalls,
+    rebuilding: () => updater.rebuilding,
     api: [
       voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now),
       boardRoutes(boardOf, context.now),

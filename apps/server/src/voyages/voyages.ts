@@ -12,6 +12,7 @@ import {
 } from '@fairway/contract'
 import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
+import { noAreas, type KnownAreas, type Roads } from '../port-areas/known-areas.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Picture } from '../picture/picture.ts'
 import { ABSENT_POSITION } from '../picture/ship-columns.ts'
@@ -47,12 +48,15 @@ export interface VoyageParts {
   sureness: (destination: string) => number
   /** The way by sea to a port. */
   distance: DistanceTo
+  /** Berths and anchorages that are known; left out, none. */
+  areas?: KnownAreas
   dir: string
   log: Log
 }
 
 /** Puts the port calls together: updater behind the track store, and the questions that are answered from what it keeps. */
-export function createVoyages({ tracks, db, ports, picture, describe, sureness, distance, dir, log }: VoyageParts) {
+export function createVoyages(parts: VoyageParts) {
+  const { tracks, db, ports, picture, describe, sureness, distance, areas = noAreas, dir, log } = parts
   const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
     const found = describe(mmsi)?.class
@@ -63,15 +67,16 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
   const updater = new VoyageUpdater({
     tracks,
     db,
-    machine: machineOptions(ports.all(), shipClass),
+    machine: machineOptions(ports.all(), shipClass, areas.roads),
     classes,
-    ports: fingerprintOf(ports.all()),
+    ports: fingerprintOf(ports.all(), areas.roads),
     dir,
     log,
   })
   const source: BoardSource = {
     db,
     findPort: (locode) => ports.find(locode),
+    findArea: areas.find,
     shipNow: (mmsi) => updater.ship(mmsi),
     isKnown: (mmsi) => picture.row(mmsi) >= 0,
     draughts: (...question) => tracks.draughts(...question),
@@ -109,8 +114,8 @@ export function createVoyages({ tracks, db, ports, picture, describe, sureness, 
         lastCallOf(db, mmsi, now, DEFAULT_CONFIDENCE),
       ])
       return {
-        last: left && describeCall(left, source.findPort, noDraughts),
-        open: latest?.open ? describeCall(latest, source.findPort, noDraughts) : null,
+        last: left && describeCall(left, source, noDraughts),
+        open: latest?.open ? describeCall(latest, source, noDraughts) : null,
       }
     },
   }
@@ -125,17 +130,21 @@ export type Voyages = ReturnType<typeof createVoyages>
 export const machineOptions = (
   ports: readonly Port[],
   shipClass: (mmsi: number) => string | null,
+  roads: Roads = {},
 ): VoyageMachineOptions => ({
-  areas: new PortAreas(ports as VoyagePorts, harbourPlaces),
+  areas: new PortAreas(ports as VoyagePorts, harbourPlaces, roads),
   facts: { shipClass, draught: () => null },
 })
 type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
 
 /** Grows when the same ports would give other calls. */
-const RULES = 2
+const RULES = 3
 
-/** Changes when a port comes, goes, moves or grows, and when what names a berth changes. */
-export function fingerprintOf(ports: readonly Port[]): string {
-  const places = ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')).toSorted()
+/** Changes when a port or its roads come, go, move or grow, and when what names a berth changes. */
+export function fingerprintOf(ports: readonly Port[], roads: Roads): string {
+  const places = [
+    ...ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')),
+    ...Object.entries(roads).flatMap(([locode, circles]) => circles.map((circle) => [locode, ...circle].join(' '))),
+  ].toSorted()
   return createHash('sha256').update(`${RULES}\n`).update(places.join('\n')).digest('hex')
 }

@@ -33,6 +33,8 @@ const made = (ata: number, more: Partial<CallRevision> = {}): CallRevision => ({
   draughtOut: null,
   lat: 0,
   lon: 0,
+  berth: null,
+  anchorage: null,
   minor: false,
   leg: null,
   ...more,

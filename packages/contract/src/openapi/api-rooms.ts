@@ -12,6 +12,7 @@ import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
+import { portAreaRoom } from '../ports/port-area-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
@@ -28,6 +29,7 @@ export const apiRooms = [
   shipHistoryRoom,
   evidenceRoom,
   portRoom,
+  portAreaRoom,
   boardRoom,
   voyageRoom,
   weatherRoom,

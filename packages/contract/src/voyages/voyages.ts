@@ -1,5 +1,6 @@
 import { degrees, knots, metres, milliseconds, queryUtcMs, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
+import { areaNameSchema } from '../ports/port-areas.ts'
 import { locode } from '../ports/ports.ts'
 import { shipSchema } from '../ships/ships.ts'
 
@@ -76,6 +77,9 @@ export const portCallSchema = z.object({
   /** Where she lay: the centre of her longest stop. */
   lat: degrees,
   lon: degrees,
+  /** The berth and the anchorage that she lay at longest, where the port's are known. */
+  berth: areaNameSchema.nullable(),
+  anchorage: areaNameSchema.nullable(),
   /** How she came here; null when nothing is known of it. */
   leg: legSchema.nullable(),
 })

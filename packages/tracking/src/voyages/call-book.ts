@@ -2,6 +2,7 @@ import { STEPS_PER_DEGREE } from '../track-points.ts'
 import { type CallHabits, habitsOf } from './call-habits.ts'
 import { callOf, passOf } from './call-revision.ts'
 import {
+  berthOfItsRoads,
   countIn,
   crossOutwards,
   leaveUnseen,
@@ -13,9 +14,10 @@ import {
   waitedAtSea,
 } from './call-row.ts'
 import type { Fix } from './fix.ts'
-import { bestPort, clearSlots, CROSSING_SEEN, setsOutOf, slotOf, slotsUsed } from './limits-watch.ts'
+import { bestPort, clearSlots, CROSSING_SEEN, setsOutOf, slotsUsed } from './limits-watch.ts'
 import { LIMIT_MARGIN, type PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts } from './port-call.ts'
+import { SeaStops } from './sea-stops.ts'
 import type { ShipRow } from './ship-row.ts'
 import { Bit, UNSEEN } from './ship-row-bits.ts'
 import { canBeTold, Drifting, stopKind } from './stop-kind.ts'
@@ -34,6 +36,7 @@ export class CallBook {
   readonly #areas: PortAreas
   readonly #facts: ShipFacts
   readonly #locodes: readonly string[]
+  readonly seaStops = new SeaStops()
   #revisions: CallRevision[] = []
 
   constructor(areas: PortAreas, facts: ShipFacts) {
@@ -94,7 +97,11 @@ export class CallBook {
       this.#note(row)
       return
     }
-    if (row.is(Bit.anchor | Bit.berth)) waitedAtSea(row, lasted)
+    if (row.is(Bit.anchor | Bit.berth)) {
+      waitedAtSea(row, lasted)
+      // Where fishing boats, ferries and tugs lie at sea is no anchorage.
+      if (row.is(Bit.anchor) && this.#habits(row).comesBack) this.seaStops.note(row)
+    }
     forgetStop(row)
   }
 
@@ -232,30 +239,12 @@ export class CallBook {
 
   /** True when a stop in `port` belongs to the open call, which may become a call of that port. */
   #goesOn(row: ShipRow, port: number, lat: number, lon: number): boolean {
-    if (this.#locodes[port] === this.#locodes[row.port] || this.#berthOfItsRoads(row, port)) return true
+    if (this.#locodes[port] === this.#locodes[row.port] || berthOfItsRoads(row, port, this.#areas)) return true
     return this.#areas.beyond(row.port, lat, lon) <= 0 && !row.is(Bit.berth)
   }
 
   #comesBack(row: ShipRow, port: number, lat: number, lon: number): boolean {
     return nearEnough(row) && this.#habits(row).comesBack && this.#goesOn(row, port, lat, lon)
-  }
-
-  /** From the roads, which lie within the limits of two ports, to a berth: the berth says which of them she calls at. */
-  #berthOfItsRoads(row: ShipRow, port: number): boolean {
-    if (
-      !row.is(Bit.berth) ||
-      row.atb !== 0 ||
-      this.#areas.beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0
-    )
-      return false
-    row.port = port
-    const slot = slotOf(row, port)
-    if (slot >= 0 && row.slotUncertainty(slot) !== UNSEEN && row.slotEntered(slot) <= row.anchoredAt) {
-      row.ata = row.slotEntered(slot)
-      row.ataUncertainty = row.slotUncertainty(slot)
-      row.set(Bit.arrivalSeen)
-    }
-    return true
   }
 
   #open(row: ShipRow, port: number, stopBegin: number): void {

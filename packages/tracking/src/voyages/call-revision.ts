@@ -5,6 +5,7 @@ import { uncertaintySteps } from './limits-watch.ts'
 import type { CallRevision, VoyageLeg } from './port-call.ts'
 import type { ShipRow } from './ship-row.ts'
 import { Bit, UNSEEN } from './ship-row-bits.ts'
+import { stopLat, stopLon } from './stop-watch.ts'
 
 const HOUR = 3_600
 const instant = (seconds: number): number | null => (seconds === 0 ? null : seconds * 1000)
@@ -40,9 +41,18 @@ export function callOf(row: ShipRow, locodes: readonly string[], minor: boolean)
     draughtOut: tenths(row.draughtOut),
     lat: degrees(row.callLat),
     lon: degrees(row.callLon),
+    berth: placeOf(row, Bit.berth, row.longestBerth, row.berthLat, row.berthLon),
+    anchorage: placeOf(row, Bit.anchor, row.longestAnchorage, row.anchorageLat, row.anchorageLon),
     minor,
     leg: row.is(Bit.arrivalLeg) ? arrivalLeg(row, locodes) : null,
   }
+}
+
+/** Where she lay longest at a berth or at anchor: in a stop that is over, or in the one that goes on. */
+function placeOf(row: ShipRow, kind: number, longest: number, lat: number, lon: number): CallRevision['berth'] {
+  const lasts = row.is(Bit.inCall) && row.is(kind) ? row.lastStill - row.stopBegin : -1
+  if (lasts >= longest) return { lat: degrees(stopLat(row)), lon: degrees(stopLon(row)) }
+  return longest === 0 ? null : { lat: degrees(lat), lon: degrees(lon) }
 }
 
 /** A slow way through limits without a stop: all that is known are the crossings. */
@@ -74,6 +84,8 @@ export function passOf(
     draughtOut: null,
     lat: degrees(row.lat),
     lon: degrees(row.lon),
+    berth: null,
+    anchorage: null,
     minor,
     leg: null,
   }

@@ -3,6 +3,7 @@ import { STEPS_PER_DEGREE } from '../track-points.ts'
 import type { Fix } from './fix.ts'
 import { FILLED, startLeg } from './leg-meter.ts'
 import { CROSSING_SEEN, crossingShare, slotOf, uncertaintySteps } from './limits-watch.ts'
+import type { PortAreas } from './port-areas.ts'
 import type { ShipRow } from './ship-row.ts'
 import { AREA_SLOTS, Bit, UNSEEN, USED_SHIFT } from './ship-row-bits.ts'
 import { stopLat, stopLon } from './stop-watch.ts'
@@ -43,6 +44,8 @@ export function openCall(row: ShipRow, port: number, stopBegin: number, waits: b
     row.anchorTime =
     row.berthTime =
     row.longestStop =
+    row.longestBerth =
+    row.longestAnchorage =
       0
   row.draughtIn = row.draughtOut = 0
   row.farthest = 0
@@ -75,12 +78,25 @@ export function countIn(row: ShipRow): void {
   } else if (row.is(Bit.anchor) && row.anchoredAt === 0) row.anchoredAt = row.stopBegin
 }
 
-/** The call's place is the middle of its longest stop. */
+/** The call's place is the middle of its longest stop; its berth and its anchorage are where she lay longest of that kind. */
 export function placeAt(row: ShipRow, lasted: number): void {
+  if (row.is(Bit.berth) && lasted > row.longestBerth) {
+    row.longestBerth = lasted
+    row.berthLat = stopLat(row)
+    row.berthLon = stopLon(row)
+  }
+  if (row.is(Bit.anchor)) anchoredFor(row, lasted, stopLat(row), stopLon(row))
   if (lasted < row.longestStop) return
   row.longestStop = lasted
   row.callLat = stopLat(row)
   row.callLon = stopLon(row)
+}
+
+function anchoredFor(row: ShipRow, lasted: number, lat: number, lon: number): void {
+  if (lasted <= row.longestAnchorage) return
+  row.longestAnchorage = lasted
+  row.anchorageLat = lat
+  row.anchorageLon = lon
 }
 
 /** She crosses the limits outwards: another leg begins, and the call may be over. Metres beyond them at the fix before and at this one. */
@@ -120,6 +136,7 @@ export function takeWait(row: ShipRow, stopBegin: number): void {
   if (metresBetween(row.waitLat, row.waitLon, lat, lon) > COMES_BACK_FROM) return
   if (row.anchoredAt === 0) row.anchoredAt = begin
   row.anchorTime += row.waitEnd - begin
+  anchoredFor(row, row.waitEnd - begin, row.waitLat, row.waitLon)
 }
 
 const metresBetween = (lat1: number, lon1: number, lat2: number, lon2: number): number =>
@@ -147,6 +164,24 @@ export function waitedAtSea(row: ShipRow, lasted: number): void {
     row.waitLon = lon
   }
   row.waitEnd = row.lastStill
+}
+
+/** From the roads, which lie within the limits of two ports, to a berth: the berth says which of them she calls at. */
+export function berthOfItsRoads(row: ShipRow, port: number, areas: PortAreas): boolean {
+  if (
+    !row.is(Bit.berth) ||
+    row.atb !== 0 ||
+    areas.beyond(port, row.callLat / STEPS_PER_DEGREE, row.callLon / STEPS_PER_DEGREE) > 0
+  )
+    return false
+  row.port = port
+  const slot = slotOf(row, port)
+  if (slot >= 0 && row.slotUncertainty(slot) !== UNSEEN && row.slotEntered(slot) <= row.anchoredAt) {
+    row.ata = row.slotEntered(slot)
+    row.ataUncertainty = row.slotUncertainty(slot)
+    row.set(Bit.arrivalSeen)
+  }
+  return true
 }
 
 /** The call was none: she is on the leg that she was on before. */

@@ -2,7 +2,7 @@ import { ROW_BYTES } from './ship-row.ts'
 import { ShipRows } from './ship-rows.ts'
 
 /** Grows with every change of a row's fields or of what they mean. */
-const VERSION = 5
+const VERSION = 6
 const MAGIC = 0x4657_564d // FWVM
 const HEAD = 16
 

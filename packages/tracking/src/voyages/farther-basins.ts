@@ -1,11 +1,24 @@
+import type { Port } from '../ports/port.ts'
+
 /** Degrees and metres. */
-type Basin = readonly [lat: number, lon: number, radius: number]
+export type LimitCircle = readonly [lat: number, lon: number, radius: number]
+
+/** The limits of a port of the table: its own circle and those of what lies outside it. */
+export const limitsOf = ({
+  locode,
+  lat,
+  lon,
+  radius,
+}: Pick<Port, 'locode' | 'lat' | 'lon' | 'radius'>): LimitCircle[] => [
+  [lat, lon, radius],
+  ...(fartherBasins[locode] ?? []),
+]
 
 /**
  * Basins, terminals and roads of large ports that lie outside the circle of the port table. Placed from general knowledge
  * of these harbours, to about a kilometre; no survey, no outline. Basins with a row of their own in the table are not here.
  */
-export const fartherBasins: Readonly<Record<string, readonly Basin[]>> = {
+export const fartherBasins: Readonly<Record<string, readonly LimitCircle[]>> = {
   // Luojing and Baoshan; the roads before the Yangtze's mouth.
   CNSHA: [
     [31.47, 121.38, 6_000],

@@ -1,5 +1,7 @@
 export * from './port-call.ts'
 export * from './learned-areas.ts'
 export * from './port-areas.ts'
+export { limitsOf, type LimitCircle } from './farther-basins.ts'
+export type { SeaStop } from './sea-stops.ts'
 export { type HarbourPlace, type HarbourPlaces, type NearestPlace, PlaceGrid } from './harbour-places.ts'
 export * from './voyage-machine.ts'

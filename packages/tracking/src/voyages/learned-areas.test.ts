@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { destinationPoint, fastDistance } from '../geodesy.ts'
-import { learnAreas, type PortStop } from './learned-areas.ts'
+import { learnAreas, outlineContains, type PortStop } from './learned-areas.ts'
 
 const quay = { lat: 56, lon: 10 }
 const stop = (mmsi: number, bearing: number, metres: number, more: Partial<PortStop> = {}): PortStop => {
@@ -18,6 +18,16 @@ it('makes a berth of stops along a quay, with counts, dates and an outline aroun
   const lats = area!.outline.map(([, lat]) => lat)
   expect(fastDistance(56, Math.min(...lons), 56, Math.max(...lons))).toBeCloseTo(7 * 80 + 120, -1)
   expect(fastDistance(Math.min(...lats), 10, Math.max(...lats), 10)).toBeCloseTo(120, -1)
+})
+
+it('cuts a long quay into berths, and knows what lies in them', () => {
+  const along = Array.from({ length: 20 }, (_, at) => stop(at % 4, 45, at * 100))
+  const berths = learnAreas(along)
+  expect(berths).toHaveLength(4)
+  for (const { lat, lon } of along)
+    expect(berths.filter(({ outline }) => outlineContains(outline, lat, lon))).not.toEqual([])
+  const away = destinationPoint(quay.lat, quay.lon, 135, 300)
+  expect(berths.some(({ outline }) => outlineContains(outline, away.lat, away.lon))).toBe(false)
 })
 
 it('makes an anchorage of stops far apart, and none of what one ship does', () => {

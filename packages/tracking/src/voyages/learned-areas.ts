@@ -1,22 +1,27 @@
-import { destinationPoint } from '../geodesy.ts'
-import { PlaceGrid } from './harbour-places.ts'
+import { deltaLongitude, wrapLongitude } from '../geodesy.ts'
+import { clustersOf, cutLong, hullOf, type PlacedStop, type Point } from './stop-clusters.ts'
+
+export const areaKinds = ['berth', 'anchor'] as const
+export type AreaKind = (typeof areaKinds)[number]
 
 /** A stop of some ship, by the port that its call was made at. Degrees, UTC ms. */
 export interface PortStop {
   port: string
-  kind: 'berth' | 'anchor'
+  kind: AreaKind
   mmsi: number
   lat: number
   lon: number
   time: number
 }
 
+/** [longitude, latitude], counter-clockwise, the first place again at the end; across ±180° longitudes go on beyond it. */
+export type AreaOutline = [number, number][]
+
 /** Where ships stop again and again: a quay, or an anchorage. */
 export interface LearnedArea {
   port: string
-  kind: 'berth' | 'anchor'
-  /** The outline, [longitude, latitude], counter-clockwise, the first place again at the end. */
-  outline: [number, number][]
+  kind: AreaKind
+  outline: AreaOutline
   stops: number
   ships: number
   /** UTC ms of the first and the last stop. */
@@ -24,12 +29,13 @@ export interface LearnedArea {
   last: number
 }
 
-/** How near stops are that belong together, what room each takes, metres; how many and of how many ships make an area. */
+/** How near stops are that belong together, what room each takes, how long an area gets, metres; how many and of how many ships make one. */
 const rules = {
-  berth: { near: 120, room: 60, stops: 3, ships: 2 },
-  anchor: { near: 700, room: 300, stops: 5, ships: 3 },
+  berth: { near: 120, room: 60, longest: 600, stops: 3, ships: 2 },
+  anchor: { near: 700, room: 300, longest: 8_000, stops: 5, ships: 3 },
 } as const
 const CORNERS = 12
+const METRES_PER_DEGREE = 111_195
 
 /** Gathers stops into berths and anchorages, those with the most stops first. */
 export function learnAreas(stops: readonly PortStop[]): LearnedArea[] {
@@ -40,70 +46,84 @@ export function learnAreas(stops: readonly PortStop[]): LearnedArea[] {
     if (group === undefined) groups.set(key, [stop])
     else group.push(stop)
   }
-  return [...groups.values()].flatMap((group) => clusters(group).flatMap(areaOf)).toSorted((a, b) => b.stops - a.stops)
+  return [...groups.values()]
+    .flatMap((group) => gatherStops(group, group[0]!.kind))
+    .map(({ members, outline }) => ({
+      port: members[0]!.port,
+      kind: members[0]!.kind,
+      outline,
+      ...countStops(members),
+    }))
+    .toSorted((a, b) => b.stops - a.stops)
 }
 
-/** Stops that hang together by steps of the rule's length. */
-function clusters(stops: readonly PortStop[]): PortStop[][] {
-  const { near } = rules[stops[0]!.kind]
-  const grid = new PlaceGrid(stops)
-  const taken = new Set<PortStop>()
-  return stops.flatMap((stop) => {
-    if (taken.has(stop)) return []
-    taken.add(stop)
-    const cluster = [stop]
-    // The list grows while it is walked.
-    for (const member of cluster)
-      grid.within(member.lat, member.lon, near, (other) => {
-        if (taken.has(other)) return
-        taken.add(other)
-        cluster.push(other)
-      })
-    return [cluster]
-  })
+/** Stops of one kind that lie together often enough to make an area, whatever their ports, and the outline around them. */
+export function gatherStops<Stop extends PortStop>(
+  stops: readonly Stop[],
+  kind: AreaKind,
+): { members: Stop[]; outline: AreaOutline }[] {
+  const origin = stops[0]
+  if (origin === undefined) return []
+  const { near, longest, room } = rules[kind]
+  const east = METRES_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180)
+  const placed = stops.map((stop) => ({
+    stop,
+    x: deltaLongitude(origin.lon, stop.lon) * east,
+    y: (stop.lat - origin.lat) * METRES_PER_DEGREE,
+  }))
+  const inDegrees = ([x, y]: Point): [number, number] => [origin.lon + x / east, origin.lat + y / METRES_PER_DEGREE]
+  return clustersOf(placed, near)
+    .flatMap((cluster) => cutLong(cluster, longest))
+    .filter((cluster) => isArea(cluster, kind))
+    .map((cluster) => ({
+      members: cluster.map(({ stop }) => stop),
+      outline: onOneSide(outlineOf(cluster, room).map(inDegrees)),
+    }))
 }
 
-function areaOf(cluster: readonly PortStop[]): LearnedArea[] {
-  const { port, kind } = cluster[0]!
-  const { stops, ships, room } = rules[kind]
-  const distinct = new Set(cluster.map(({ mmsi }) => mmsi)).size
-  if (cluster.length < stops || distinct < ships) return []
-  const corners = cluster.flatMap(({ lat, lon }) =>
-    Array.from({ length: CORNERS }, (_, corner): [number, number] => {
-      const at = destinationPoint(lat, lon, (360 / CORNERS) * corner, room)
-      // On the same side of the antimeridian as the first stop.
-      return [at.lon - 360 * Math.round((at.lon - cluster[0]!.lon) / 360), at.lat]
+export const countStops = (members: readonly PortStop[]) => ({
+  stops: members.length,
+  ships: new Set(members.map(({ mmsi }) => mmsi)).size,
+  first: members.reduce((least, { time }) => Math.min(least, time), Infinity),
+  last: members.reduce((most, { time }) => Math.max(most, time), -Infinity),
+})
+
+/** Whether a place lies in an outline. Degrees. */
+export function outlineContains(outline: Readonly<AreaOutline>, lat: number, lon: number): boolean {
+  const x = outline[0]![0] + deltaLongitude(outline[0]![0], lon)
+  let inside = false
+  for (let at = 1; at < outline.length; at++) {
+    const [x1, y1] = outline[at - 1]!
+    const [x2, y2] = outline[at]!
+    if (y1 > lat !== y2 > lat && x < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside
+  }
+  return inside
+}
+
+/** The middle of an outline's box. */
+export function middleOf(outline: Readonly<AreaOutline>): { lat: number; lon: number } {
+  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  return { lat: middle(outline.map(([, lat]) => lat)), lon: wrapLongitude(middle(outline.map(([lon]) => lon))) }
+}
+
+function isArea(cluster: readonly PlacedStop<PortStop>[], kind: AreaKind): boolean {
+  const { stops, ships } = rules[kind]
+  return cluster.length >= stops && new Set(cluster.map(({ stop }) => stop.mmsi)).size >= ships
+}
+
+/** A hull with room around it. */
+function outlineOf(cluster: readonly PlacedStop<PortStop>[], room: number): Point[] {
+  const corners = hullOf(cluster.map(({ x, y }): Point => [x, y])).flatMap(([x, y]) =>
+    Array.from({ length: CORNERS }, (_, corner): Point => {
+      const angle = (2 * Math.PI * corner) / CORNERS
+      return [x + room * Math.sin(angle), y + room * Math.cos(angle)]
     }),
   )
-  const times = cluster.map(({ time }) => time)
-  return [
-    {
-      port,
-      kind,
-      outline: hullOf(corners),
-      stops: cluster.length,
-      ships: distinct,
-      first: times.reduce((a, b) => Math.min(a, b)),
-      last: times.reduce((a, b) => Math.max(a, b)),
-    },
-  ]
+  return hullOf(corners)
 }
 
-/** The convex hull (Andrew's monotone chain), closed. */
-function hullOf(points: readonly [number, number][]): [number, number][] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (ordered: readonly [number, number][]) => {
-    const chain: [number, number][] = []
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop()
-      chain.push(point)
-    }
-    return chain
-  }
-  const lower = half(sorted)
-  const upper = half(sorted.toReversed())
-  return [...lower, ...upper.slice(1)]
+/** The whole outline moved to where its first longitude lies within ±180°. */
+function onOneSide(outline: AreaOutline): AreaOutline {
+  const shift = 360 * Math.round((outline[0]![0] - wrapLongitude(outline[0]![0])) / 360)
+  return outline.map(([lon, lat]) => [lon - shift, lat])
 }
-
-const turn = (a: readonly [number, number], b: readonly [number, number], c: readonly [number, number]): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

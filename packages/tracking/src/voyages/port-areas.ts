@@ -1,7 +1,7 @@
 import type { Port } from '../ports/port.ts'
 import { deltaLongitude, fastDistance } from '../geodesy.ts'
 import { type BerthSpot, BerthSpots, spotOf } from './berth-spots.ts'
-import { fartherBasins } from './farther-basins.ts'
+import { limitsOf, type LimitCircle } from './farther-basins.ts'
 import type { HarbourPlaces } from './harbour-places.ts'
 
 /** Metres beyond the limits before she counts as gone: the hysteresis (3 km in, 4 km out). */
@@ -39,15 +39,17 @@ export class PortAreas {
   readonly #cells = new Uint16Array(WIDTH * 180 * CELLS_PER_DEGREE)
   readonly #lists: (readonly number[])[] = [NOWHERE]
 
-  constructor(ports: readonly Port[], places: HarbourPlaces | null = null) {
+  /** `roads`: further circles of ports by code, as anchorages that were learned outside the limits of the table. */
+  constructor(
+    ports: readonly Port[],
+    places: HarbourPlaces | null = null,
+    roads: Readonly<Record<string, readonly LimitCircle[]>> = {},
+  ) {
     this.locodes = ports.map(({ locode }) => locode)
     this.keys = [...this.locodes]
     this.ports = ports.length
     this.#numbers = new Map(this.keys.map((key, number) => [key, number]))
-    const circles = ports.map((port) => [
-      [port.lat, port.lon, port.radius] as const,
-      ...(fartherBasins[port.locode] ?? []),
-    ])
+    const circles = ports.map((port) => [...limitsOf(port), ...(roads[port.locode] ?? [])])
     const all = circles.flat()
     this.#spots = new BerthSpots(
       circles.flatMap((own, port) =>

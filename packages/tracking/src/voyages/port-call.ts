@@ -54,6 +54,9 @@ export interface CallRevision {
   /** The middle of her longest stop. */
   lat: number
   lon: number
+  /** Where she lay longest at a berth, and at anchor (also before the limits); null when she did not. */
+  berth: { lat: number; lon: number } | null
+  anchorage: { lat: number; lon: number } | null
   /** A tug's, pilot's, or other service craft's: hidden unless asked for. */
   minor: boolean
   leg: VoyageLeg | null

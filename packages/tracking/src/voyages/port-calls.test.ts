@@ -62,6 +62,30 @@ describe('port calls', () => {
     expect(call!.atb! - call!.ata).toBeGreaterThan(8 * HOUR)
     expect(Math.abs(call!.anchorTime - 28 * HOUR)).toBeLessThan(HOUR)
     expect(Math.abs(call!.berthTime - 30 * HOUR)).toBeLessThan(HOUR / 2)
+    // The longer of the two anchorages, and the berth.
+    const { berth, anchorage } = call!
+    expect(geodesicDistance(berth!.lat, berth!.lon, 56, 10.005)).toBeLessThan(40)
+    expect(geodesicDistance(anchorage!.lat, anchorage!.lon, 56, 10.15)).toBeLessThan(300)
+  })
+
+  it('tells of long stops at anchor outside all limits, but not of a fishing boat’s', () => {
+    const stopsOf = (shipClass: string) => {
+      const { points } = new TestTrack(sea(10.9))
+        .sail(sea(10.6), 10)
+        .anchor(9 * HOUR)
+        .sail(sea(10.5), 10)
+        .anchor(HOUR / 2)
+        .sail(sea(10.4), 10)
+      const machine = new VoyageMachine({ areas: new PortAreas(ports), facts: factsOf(shipClass) })
+      machine.push(points)
+      expect(machine.drain()).toEqual([])
+      return machine.drainSeaStops()
+    }
+    const [stop, ...more] = stopsOf('bulk')
+    expect(more).toEqual([])
+    expect(stop!.ended - stop!.began).toBeGreaterThan(8.5 * HOUR)
+    expect(geodesicDistance(stop!.lat, stop!.lon, 56, 10.6)).toBeLessThan(300)
+    expect(stopsOf('fishing')).toEqual([])
   })
 
   it('takes no stop at sea of a fishing boat for a wait', () => {

@@ -1,5 +1,5 @@
-/** A ship's memory is 256 bytes. Each field is written here once; rounding happens where a value is set, so it never depends on how points are cut into batches. */
-export const ROW_BYTES = 256
+/** A ship's memory is 280 bytes. Each field is written here once; rounding happens where a value is set, so it never depends on how points are cut into batches. */
+export const ROW_BYTES = 280
 const SLOTS_AT = 188
 const SLOT_BYTES = 12
 const SPEEDS_AT = 236
@@ -432,5 +432,43 @@ export class ShipRow {
   }
   set legHours(value: number) {
     this.#u16[this.h + 93] = value
+  }
+  /** The longest stop of the call at a berth that is over, s; 0: none. Where it was. */
+  get longestBerth() {
+    return this.#u32[this.w + 64]!
+  }
+  set longestBerth(value: number) {
+    this.#u32[this.w + 64] = value
+  }
+  get berthLat() {
+    return this.#i32[this.w + 65]!
+  }
+  set berthLat(value: number) {
+    this.#i32[this.w + 65] = value
+  }
+  get berthLon() {
+    return this.#i32[this.w + 66]!
+  }
+  set berthLon(value: number) {
+    this.#i32[this.w + 66] = value
+  }
+  /** The same at anchor, the wait before the limits among them. */
+  get longestAnchorage() {
+    return this.#u32[this.w + 67]!
+  }
+  set longestAnchorage(value: number) {
+    this.#u32[this.w + 67] = value
+  }
+  get anchorageLat() {
+    return this.#i32[this.w + 68]!
+  }
+  set anchorageLat(value: number) {
+    this.#i32[this.w + 68] = value
+  }
+  get anchorageLon() {
+    return this.#i32[this.w + 69]!
+  }
+  set anchorageLon(value: number) {
+    this.#i32[this.w + 69] = value
   }
 }

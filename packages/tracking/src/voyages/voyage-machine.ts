@@ -10,6 +10,7 @@ import { CROSSING_SEEN, noteSettingOut, watchLimits, type OnPass } from './limit
 import { PortAreas } from './port-areas.ts'
 import type { CallRevision, ShipFacts, VoyageLeg } from './port-call.ts'
 import { renumberPorts } from './renumber-ports.ts'
+import type { SeaStop } from './sea-stops.ts'
 import { ShipRow } from './ship-row.ts'
 import { Bit } from './ship-row-bits.ts'
 import { ShipRows } from './ship-rows.ts'
@@ -119,6 +120,11 @@ export class VoyageMachine {
   /** All revisions since the last call, in order. */
   drain(): CallRevision[] {
     return this.#book.drain()
+  }
+
+  /** Stops outside the limits of every port that have ended since the last call. */
+  drainSeaStops(): SeaStop[] {
+    return this.#book.seaStops.drain()
   }
 
   now(mmsi: number): ShipNow | null {

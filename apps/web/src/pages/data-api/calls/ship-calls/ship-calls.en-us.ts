@@ -64,7 +64,18 @@ export const texts: CallText = {
         draughtOut: 'As the crew said at departure',
         lat: 'Where she lay, latitude',
         lon: 'Where she lay, longitude',
+        berth: 'The berth she lay at longest; null where none is known',
+        anchorage: 'The anchorage she lay at longest, the same',
         leg: 'How she came here; null when not known',
+      },
+    },
+    'result.calls[].berth': {
+      title: 'a berth or an anchorage',
+      fields: {
+        id: 'Stays the same however often it is learned again',
+        number: 'Ours, not the port’s',
+        name: 'Only where the operator of the server gave one',
+        nameZh: 'The same in Chinese',
       },
     },
     'result.calls[].leg': {

@@ -63,7 +63,18 @@ export const texts: CallText = {
         draughtOut: '离港时船员设定的吃水',
         lat: '停泊处纬度',
         lon: '停泊处经度',
+        berth: '停靠最久的泊位，未知为 null',
+        anchorage: '停留最久的锚地，未知为 null',
         leg: '驶来的航段，未知为 null',
+      },
+    },
+    'result.calls[].berth': {
+      title: '泊位或锚地',
+      fields: {
+        id: '重新学习后保持不变',
+        number: '本系统编号，并非港口编号',
+        name: '仅当服务器运营方命名时才有',
+        nameZh: '中文名，同上',
       },
     },
     'result.calls[].leg': {

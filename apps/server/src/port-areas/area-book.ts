@@ -1,0 +1,78 @@
+import type { AreaName, PortArea } from '@fairway/contract'
+import { middleOf, outlineContains, PlaceGrid, type AreaKind } from '@fairway/tracking/voyages'
+import type { AreaRow } from './port-areas.store.ts'
+
+interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+/** No area reaches farther from its middle, metres: twice the longest that is learned. */
+const REACH = 20_000
+
+/** The areas that are shown, by port and by place. */
+export class AreaBook {
+  #byPort = new Map<string, AreaRow[]>()
+  #grid = new PlaceGrid<AreaRow & { lat: number; lon: number }>([])
+
+  read(areas: readonly AreaRow[]): void {
+    const shown = areas.filter(({ removed }) => !removed)
+    const byPort = new Map<string, AreaRow[]>()
+    for (const area of shown) {
+      const group = byPort.get(area.port)
+      if (group === undefined) byPort.set(area.port, [area])
+      else group.push(area)
+    }
+    this.#byPort = byPort
+    this.#grid = new PlaceGrid(shown.map((area) => ({ ...area, ...middleOf(area.outline) })))
+  }
+
+  get size(): number {
+    return [...this.#byPort.values()].reduce((sum, areas) => sum + areas.length, 0)
+  }
+
+  /** The area of a port that a stop lies in; of several that with the most stops. Null when there is none, or no place. */
+  find(port: string, kind: AreaKind, lat: number | null, lon: number | null): AreaName | null {
+    if (lat === null || lon === null) return null
+    const area = this.#byPort.get(port)?.find((one) => one.kind === kind && outlineContains(one.outline, lat, lon))
+    return area === undefined ? null : nameOf(area)
+  }
+
+  /** The areas of a port, those with the most stops first. */
+  ofPort(port: string): PortArea[] {
+    return (this.#byPort.get(port) ?? []).map(describe)
+  }
+
+  /** The areas whose middle lies in a box, those with the most stops first, and no more than `most`. */
+  inBox({ west, south, east, north }: Box, most: number): PortArea[] {
+    const lat = (south + north) / 2
+    const width = east >= west ? east - west : east - west + 360
+    const lon = west + width / 2
+    const found: AreaRow[] = []
+    const metres = Math.hypot((north - south) / 2, width / 2) * 111_195 + REACH
+    this.#grid.within(lat, lon, metres, (area) => {
+      const from = (((area.lon - west) % 360) + 360) % 360
+      if (area.lat >= south && area.lat <= north && from <= width) found.push(area)
+    })
+    return found
+      .toSorted((a, b) => b.stops - a.stops || (a.id < b.id ? -1 : 1))
+      .slice(0, most)
+      .map(describe)
+  }
+}
+
+const nameOf = ({ id, number, name, name_zh }: AreaRow): AreaName => ({ id, number, name, nameZh: name_zh })
+
+const describe = (area: AreaRow): PortArea => ({
+  ...nameOf(area),
+  port: area.port,
+  kind: area.kind,
+  outline: area.outline,
+  stops: area.stops,
+  ships: area.ships,
+  first: area.first,
+  last: area.last,
+  drawn: area.frozen,
+})

@@ -1,0 +1,49 @@
+/**
+ * npm run port-areas -- export FILE | import FILE | freeze ID … | thaw ID … | remove ID …: writes the berths and anchorages in the
+ * database of the settings (DATABASE_URL or the folder DATA_DIR) as GeoJSON, reads corrected or new ones, says which of them
+ * learning must leave as they are, and which are none.
+ */
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { withDatabase } from '../command.ts'
+import { readCommandConfig } from '../config/command-config.ts'
+import { areasAsGeoJson } from './areas-as-geojson.ts'
+import { areasOfGeoJson } from './areas-of-geojson.ts'
+import { listAreas, markAreas, saveAreas } from './port-areas.store.ts'
+
+const USAGE = 'npm run port-areas -- export FILE | import FILE | freeze ID … | thaw ID … | remove ID …'
+const MOST_BYTES = 64 * 2 ** 20
+const marks = {
+  freeze: { frozen: true, removed: false },
+  thaw: { frozen: false, removed: false },
+  remove: { frozen: true, removed: true },
+} as const
+
+try {
+  const [command = '', ...given] = process.argv.slice(2)
+  const file = given[0]
+  if (file === undefined) throw new Error(USAGE)
+  const config = readCommandConfig(null, process.env)
+  if (command === 'export' && given.length === 1) {
+    const areas = await withDatabase(config, (db) => listAreas(db))
+    await writeFile(file, `${JSON.stringify(areasAsGeoJson(areas))}\n`)
+    console.log(`${areas.length} areas were written to ${file}.`)
+  } else if (command === 'import' && given.length === 1) {
+    const { size } = await stat(file)
+    if (size > MOST_BYTES) throw new Error(`${file} has ${size} bytes; ${MOST_BYTES} are the most.`)
+    const text = await readFile(file, 'utf8')
+    const saved = await withDatabase(config, async (db) => {
+      const areas = areasOfGeoJson(text, await listAreas(db), Date.now())
+      await saveAreas(db, areas)
+      return areas
+    })
+    console.log(`${saved.length} areas were read, ${saved.filter(({ frozen }) => frozen).length} of them frozen.`)
+  } else if (command in marks) {
+    const count = await withDatabase(config, (db) =>
+      markAreas(db, given, marks[command as keyof typeof marks], Date.now()),
+    )
+    console.log(`${count} of ${given.length} areas are known and were changed.`)
+  } else throw new Error(USAGE)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,46 @@
+import type { Port } from '@fairway/contract'
+import type { DatabasePart } from '../database/database.part.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import { AreaBook } from './area-book.ts'
+import type { KnownAreas } from './known-areas.ts'
+import { learnedRoads } from './learned-roads.ts'
+import { areasVersion, listAreas } from './port-areas.store.ts'
+import { portAreaRoutes } from './port-areas.routes.ts'
+
+export interface PortAreasPart extends Part {
+  /** Names of places in ports; what counts as limits is as it was at the start. */
+  readonly areas: KnownAreas
+  /** Reads what has changed, if anything has. */
+  refresh(): Promise<void>
+}
+
+/** Berths and anchorages that are kept, learned and corrected. */
+export async function portAreasPart(
+  _context: Context,
+  { database: { db }, ports: { table } }: { database: Pick<DatabasePart, 'db'>; ports: PortsPart },
+): Promise<PortAreasPart> {
+  const book = new AreaBook()
+  const find = (locode: string): Port | null => table.find(locode)
+  let version = ''
+  const refresh = async () => {
+    const current = await areasVersion(db)
+    if (current === version) return
+    book.read(await listAreas(db))
+    version = current
+  }
+  await refresh()
+  return {
+    name: 'port areas',
+    areas: {
+      find: (port, kind, lat, lon) => book.find(port, kind, lat, lon),
+      roads: learnedRoads(await listAreas(db), find),
+    },
+    refresh,
+    api: [portAreaRoutes(book, find)],
+    metrics: [metric('port_areas', 'Berths and anchorages of ports that are known', () => book.size)],
+    // An operator may correct them by a command while the server runs.
+    sweep: refresh,
+  }
+}

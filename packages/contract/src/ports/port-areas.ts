@@ -1,0 +1,57 @@
+import { degrees, queryDegrees, utcMs } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+
+/** What a berth or an anchorage of a port is called by; the number is ours, not the port's. */
+export const areaNameSchema = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  /** Only where the operator of the server gave it one. */
+  name: z.string().nullable(),
+  nameZh: z.string().nullable(),
+})
+export type AreaName = z.infer<typeof areaNameSchema>
+
+/** Where ships lie again and again, learned from their calls or drawn by the operator of the server. */
+export const portAreaSchema = areaNameSchema.extend({
+  /** UN/LOCODE, or what a harbour without one is named by. */
+  port: z.string(),
+  kind: z.enum(['berth', 'anchor']),
+  /** [longitude, latitude] of its corners, counter-clockwise, the first again at the end; across ±180° longitudes go on beyond it. */
+  outline: z.array(z.tuple([degrees, degrees])),
+  /** Stops that lay in it, of how many ships, and when the first and the last of them began. */
+  stops: z.number().int(),
+  ships: z.number().int(),
+  first: utcMs.nullable(),
+  last: utcMs.nullable(),
+  /** Drawn or approved by the operator: learning does not change it. */
+  drawn: z.boolean(),
+})
+export type PortArea = z.infer<typeof portAreaSchema>
+
+/** Areas of one answer, those with the most stops. */
+export const MOST_PORT_AREAS = 1_000
+const WIDEST = 10
+
+export const portAreasQuery = z
+  .object({
+    west: queryDegrees.min(-180).max(180),
+    south: queryDegrees.min(-90).max(90),
+    /** East may be smaller than west: the box then crosses the antimeridian. */
+    east: queryDegrees.min(-180).max(180),
+    north: queryDegrees.min(-90).max(90),
+  })
+  .refine(
+    ({ west, south, east, north }) =>
+      north - south <= WIDEST && (east >= west ? east - west : east - west + 360) <= WIDEST,
+    {
+      message: `A box of at most ${WIDEST} degrees, please.`,
+      path: ['east'],
+    },
+  )
+export type PortAreasQuery = z.input<typeof portAreasQuery>
+
+export const portAreasSchema = z.object({
+  /** At most {@link MOST_PORT_AREAS}, those with the most stops first. */
+  areas: z.array(portAreaSchema),
+})
+export type PortAreas = z.infer<typeof portAreasSchema>
