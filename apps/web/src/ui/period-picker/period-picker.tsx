@@ -2,6 +2,7 @@ import './period-picker.css'
 import { useState } from 'react'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../button/button.tsx'
+import { DayField } from '../date-field/day-field.tsx'
 import { useDisplay } from '../../storage/display-store.ts'
 import { FormField } from '../field/form-field.tsx'
 import { checkPeriod, readPeriod, writePeriod, type CheckedPeriod } from './check-period.ts'
@@ -90,20 +91,10 @@ function CustomPeriod({
       }}
     >
       <FormField label={t.from} problem={problem('from')}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            max={today}
-            value={first}
-            onChange={(event) => setFirst(event.target.value)}
-          />
-        )}
+        {(control) => <DayField {...control} today={today} value={first} onChange={setFirst} />}
       </FormField>
       <FormField label={t.to} problem={problem('to')}>
-        {(control) => (
-          <input {...control} type="date" max={today} value={last} onChange={(event) => setLast(event.target.value)} />
-        )}
+        {(control) => <DayField {...control} today={today} value={last} onChange={setLast} />}
       </FormField>
       <Button type="submit" kind="primary">
         {t.apply}
