@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { useBusy } from '../use-busy.ts'
 import { FormField, type FormFieldProps } from './form-field.tsx'
@@ -36,12 +37,16 @@ export function CodeField({
   texts,
   onSend,
 }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
   const [busy, run] = useBusy()
   const seconds = useResendSeconds(timer)
   const send = () =>
     run(async () => {
       const wait = await onSend()
-      if (wait !== null) startResend(timer, wait)
+      if (wait === null) return
+      startResend(timer, wait)
+      // The button is off now and would lose the focus; what comes next is typed here.
+      input.current?.focus()
     })
   return (
     <FormField
@@ -63,6 +68,7 @@ export function CodeField({
       {(control) => (
         <input
           {...control}
+          ref={input}
           name={name}
           inputMode="numeric"
           autoComplete="one-time-code"
