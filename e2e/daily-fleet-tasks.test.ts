@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as board } from '../apps/web/src/features/board/board.en-us.ts'
+import { texts as fleet } from '../apps/web/src/features/fleet/fleet.en-us.ts'
+import { texts as login } from '../apps/web/src/features/login/login.en-us.ts'
 import { texts as share } from '../apps/web/src/features/share/share.en-us.ts'
 import { texts as shareZh } from '../apps/web/src/features/share/share.zh-cn.ts'
+import { texts as ship } from '../apps/web/src/features/ship/ship.zh-cn.ts'
+import { codeFor, PASSWORD } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { openPage, shareBrowser } from './support/browser.ts'
-import { regular, sister, TANKERS_TO_CHINA } from './support/daily-work.ts'
-import { find, openDay, type Day } from './support/day.ts'
-import { addressHas, pressTool } from './support/map-page.ts'
+import { forty, regular, sister, TANKERS_TO_CHINA } from './support/daily-work.ts'
+import { find, openDay, walkTask, type Day } from './support/day.ts'
+import { addressHas, openMap, pressTool } from './support/map-page.ts'
+import { countPresses } from './support/presses.ts'
+import { rowsOfWorkbook } from './support/workbook.ts'
 
 let browser: Browser
 let day: Day
@@ -24,6 +31,32 @@ const dialogOf = (page: Page) => page.locator('dialog.dialog[open]')
 
 /** What somebody does who looks after many ships. */
 describe('a daily user of a fleet', () => {
+  it('follows forty ships out of one pasted list, and has them as an Excel table', () =>
+    day.task('forty ships into a fleet, and out to Excel', 8, async (page) => {
+      await page.getByRole('link', { name: 'Fleets', exact: true }).click()
+      await page.getByRole('button', { name: fleet.first.paste }).click()
+      // As it comes out of a mail: numbers, IMO numbers and names mixed.
+      const lines = forty.map(({ mmsi, imo, name }, i) => [String(mmsi), `IMO ${imo}`, name][i % 3])
+      await dialogOf(page).locator('textarea').click()
+      await page.keyboard.insertText(lines.join('\n'))
+      await dialogOf(page).getByRole('button', { name: fleet.import.look }).click()
+      await dialogOf(page).getByRole('button', { name: 'Add 40 ships' }).click()
+      await page
+        .getByRole('button', { name: /^My ships/ })
+        .getByText('40', { exact: true })
+        .waitFor()
+      await page.getByRole('button', { name: 'More for My ships' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: fleet.actions.exportExcel }).click(),
+      ])
+      const [head, ...rows] = rowsOfWorkbook(readFileSync(await download.path()))
+      expect(rows).toHaveLength(forty.length)
+      const first = rows.find((row) => row.includes(String(forty[0]!.mmsi)))!
+      expect(first[head!.indexOf('Ship name')]).toBe(forty[0]!.name)
+      expect(Number(first[head!.indexOf('IMO')])).toBe(forty[0]!.imo)
+    }))
+
   it('sees who arrives in a port within three days', () =>
     day.task('arrivals of three days', 4, async (page) => {
       await page.getByRole('link', { name: 'Arrivals', exact: true }).click()
@@ -72,4 +105,54 @@ describe('a daily user of a fleet', () => {
       expect(reader.troubles).toEqual([])
       await reader.context.close()
     }))
+})
+
+describe('somebody new', () => {
+  it('registers, and switches language, units and the colours of the chart', async () => {
+    const mobile = '13800136003'
+    const { page, context, troubles } = await openMap(browser, day.product, '', { reducedMotion: true })
+    const presses = await countPresses(context, page)
+    await walkTask('registered, language and units switched', 10, presses, async () => {
+      await page.locator('.header-login').click()
+      const dialog = page.locator('dialog.login[open]')
+      await dialog.getByRole('button', { name: login.toRegister }).click()
+      await dialog.locator('[name=mobile]').click()
+      await page.keyboard.type(mobile)
+      await dialog.getByRole('button', { name: login.send }).click()
+      const code = await codeFor(day.product, mobile)
+      await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('code')
+      await page.keyboard.type(code)
+      await dialog.getByRole('checkbox').click()
+      await page.keyboard.press('Enter')
+      await dialog.getByRole('heading', { name: login.title.setPassword }).waitFor()
+      await page.keyboard.type(PASSWORD)
+      await dialog.locator('[name=rePwd]').click()
+      await page.keyboard.type(PASSWORD)
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await page.locator('.user-menu').waitFor()
+      await page
+        .getByRole('link', { name: '中文' })
+        .or(page.getByRole('button', { name: '中文' }))
+        .first()
+        .click()
+      await page.getByRole('button', { name: /公里/ }).click()
+      await page.getByRole('button', { name: /海里/ }).waitFor()
+    })
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('finds his ship on a phone, in Chinese, and follows her', async () => {
+    const phone = await openDay(browser, '13800136004', { size: 'phone', language: 'zh-CN', dark: true })
+    await phone.task('a ship found and followed on a phone', 5, async (page) => {
+      await find(page, regular.name)
+      await page.locator('.ship-head').getByText(/收到/).first().waitFor()
+      await page.getByRole('tab', { name: ship.tabs.voyage, exact: true }).click()
+      await page.getByText(ship.voyage.etaOurs).first().waitFor()
+      await page.getByRole('button', { name: '关注', exact: true }).click()
+      await page.getByRole('button', { name: /^已关注/ }).waitFor()
+    })
+    await phone.context.close()
+  })
 })
