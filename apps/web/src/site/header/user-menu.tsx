@@ -19,7 +19,7 @@ const pages: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'persona
 /** Who is logged in, the four things to do about the account in the order of the specification (section 2), and the way to their fleets. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const texts = useTexts(menuTexts)
-  const { open, button, menu } = useMenu(useLocation().key)
+  const { open, button, menu } = useMenu(useLocation().pathname)
   const name = user.name || user.phoneOrEmail
   const entries: MenuEntry[] = [
     ...pages.map(([page, icon, to]) => ({ text: texts[page], icon, to })),

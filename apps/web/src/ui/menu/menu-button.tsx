@@ -36,6 +36,8 @@ export function useMenu(page = '') {
   const anchor = useRef<HTMLButtonElement>(null)
   const id = useId()
   const open = opened?.page === page
+  // Who comes back to the page does not find it open.
+  if (opened !== null && !open) setOpened(null)
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
