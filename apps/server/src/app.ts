@@ -102,13 +102,13 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
+  const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
   const voyages = await parts.add(
-    voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas }),
+    voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas, lessons }),
   )
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
-  const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
   )

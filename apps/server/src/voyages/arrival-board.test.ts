@@ -78,6 +78,7 @@ onBothEngines((database) => {
   const source = (): BoardSource => ({
     db: database(),
     findArea: () => null,
+    correct: (reckoned) => reckoned,
     findPort: (locode) => (locode === 'CNSHA' ? port : null),
     shipNow: () => ({ stopped: 'anchor', time: NOW, call: null, leg: null }),
     draughts: () => Promise.resolve(new Map()),
@@ -130,6 +131,21 @@ onBothEngines((database) => {
         ['bulk', 2],
         ['tanker', 1],
       ])
+    })
+
+    it('reckons with what finished voyages taught of the port, the leg and the class', async () => {
+      const plain = await arrivalBoard(source(), port, NOW)
+      const asked: unknown[] = []
+      const later = { ...source(), correct: taught }
+      function taught(...[{ p10, p50, p90 }, voyage]: Parameters<BoardSource['correct']>) {
+        asked.push(voyage)
+        return { p10: p10 + HOUR, p50: p50 + 2 * HOUR, p90: p90 + 3 * HOUR }
+      }
+      const { rows } = await arrivalBoard(later, port, NOW)
+      const etaOf = (board: typeof rows) => board.find(({ ship }) => ship.mmsi === near)!.eta.ours!
+      const before = etaOf(plain.rows)
+      expect(etaOf(rows)).toEqual({ p10: before.p10 + HOUR, p50: before.p50 + 2 * HOUR, p90: before.p90 + 3 * HOUR })
+      expect(asked).toContainEqual({ port: 'CNSHA', from: 'SGSIN', shipClass: 'bulk' })
     })
 
     it('of a day is cut out of the week’s, and of a search out of that', async () => {

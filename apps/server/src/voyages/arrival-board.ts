@@ -126,8 +126,8 @@ function whenTheyCome(
   return Promise.all(
     ships.map(async ({ mmsi, eta: crew }): Promise<Unqueued> => {
       const known = source.ship(mmsi)
-      const ours = known && (await Promise.race([reckonArrival(source.distance, known, port, now), enough]))
       const last = lastCall(mmsi)
+      const ours = known && (await Promise.race([reckonArrival(source, known, port, now, last?.port ?? null), enough]))
       const crewState = crewEtaState(crew, now, last?.atd ?? null)
       const ship = boardShip(source, mmsi)
       return {

@@ -10,7 +10,7 @@ import {
 import type { ExpectedShip } from './expected-ships.ts'
 import { describeCall } from './describe-call.ts'
 import { arrivalsByDay, callsEndedIn, firstCallOf, medianStay, openCallsOf, type CallRow } from './port-calls.store.ts'
-import { reckonEta, type DistanceTo } from './reckon-eta.ts'
+import { reckonEta, type ArrivalSource } from './reckon-eta.ts'
 import { draughtsOf, upToDate, type CallSource } from './ship-voyages.ts'
 
 const DAY_MS = 86_400_000
@@ -25,10 +25,9 @@ const FEW_CALLS = 3
 /** The list waits no longer for ways by sea; what comes later is remembered for the next who asks. */
 const PATIENCE_MS = 1_000
 
-export interface PortSource extends CallSource {
+export interface PortSource extends CallSource, ArrivalSource {
   ship(mmsi: number): Ship | null
   sureness(destination: string): number
-  distance: DistanceTo
   expected(locode: string, isThere: (mmsi: number) => boolean, now: number): ExpectedShip[]
 }
 
@@ -98,7 +97,7 @@ async function whoIsComing(
   const rows = await Promise.all(
     expected.map(async ({ mmsi, eta: crew }) => {
       const known = crew === null ? source.ship(mmsi) : null
-      const ours = known && (await Promise.race([reckonEta(source.distance, known, port, now), enough]))
+      const ours = known && (await Promise.race([reckonEta(source, known, port, now, null), enough]))
       const ship = portShip(source, mmsi)
       return {
         ship,

@@ -1,52 +1,13 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { PortCallTable } from '../database/voyage-tables.ts'
+import { callColumns } from './call-columns.ts'
 
 /** A call as it is kept. */
 export type CallRow = Omit<Selectable<PortCallTable>, 'written_at'>
 
 /** Rows a statement: some ten milliseconds in which the embedded database, which runs in this thread, does nothing else. */
 const BATCH = 100
-
-/** Those of {@link CallRow}. */
-export const callColumns = [
-  ...([
-    'id',
-    'revision',
-    'mmsi',
-    'port',
-    'confidence',
-    'minor',
-    'open',
-    'began',
-    'ended',
-    'ata',
-    'ata_uncertainty',
-    'anchored_at',
-    'atb',
-    'unberthed_at',
-    'atd',
-    'atd_uncertainty',
-  ] as const),
-  ...([
-    'anchor_ms',
-    'berth_ms',
-    'lat',
-    'lon',
-    'berth_lat',
-    'berth_lon',
-    'anchorage_lat',
-    'anchorage_lon',
-    'leg_from',
-    'leg_departed',
-    'leg_sailing_ms',
-    'leg_distance_m',
-    'leg_filled_share',
-    'leg_average_kn',
-    'leg_maximum_kn',
-    'leg_completeness',
-  ] as const),
-] satisfies readonly (keyof CallRow)[]
 
 /** Keeps calls or corrects those that are kept; an older revision changes nothing. */
 export async function saveCalls(db: Database, calls: readonly CallRow[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import type { PortStay } from './congestion.ts'
-import { callColumns, type CallRow } from './port-calls.store.ts'
+import { callColumns } from './call-columns.ts'
+import type { CallRow } from './port-calls.store.ts'
 
 /** The busiest port of the world has some twenty thousand calls a month. */
 const MOST = 30_000

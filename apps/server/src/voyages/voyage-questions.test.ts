@@ -94,6 +94,7 @@ onBothEngines((database) => {
   const source = (): PortSource => ({
     db: database(),
     findArea: () => null,
+    correct: (reckoned) => reckoned,
     findPort: (locode) => ports.get(locode) ?? null,
     shipNow: (mmsi) => now.get(mmsi) ?? null,
     draughts: () =>

@@ -8,6 +8,7 @@ import type { HistoryPart } from '../tracks/history.part.ts'
 import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
+import type { VoyageLessonsPart } from '../voyage-lessons/voyage-lessons.part.ts'
 import { rankPorts } from './rank-ports.ts'
 import type { VoyageHealth } from './voyage-health.ts'
 import { boardRoutes } from './board.routes.ts'
@@ -27,6 +28,8 @@ interface VoyageStores {
   picture: PicturePart
   distances: SeaDistancesPart
   portAreas: Pick<PortAreasPart, 'areas'>
+  /** Not needed to make the calls. */
+  lessons?: Pick<VoyageLessonsPart, 'lessons'>
 }
 
 interface VoyagesNeeds extends VoyageStores {
@@ -37,7 +40,7 @@ interface VoyagesNeeds extends VoyageStores {
 /** The updater and the questions, for the server and for the command that makes the calls anew. */
 export const openVoyages = (
   { config, log }: Context,
-  { database, tracks, ports, picture, distances, portAreas }: VoyageStores,
+  { database, tracks, ports, picture, distances, portAreas, lessons }: VoyageStores,
 ): Voyages =>
   createVoyages({
     tracks: tracks.store,
@@ -48,6 +51,7 @@ export const openVoyages = (
     sureness: (destination) => ports.destinations.resolve(destination).confidence,
     distance: distances.to,
     areas: portAreas.areas,
+    ...(lessons && { correct: lessons.lessons.correct }),
     dir: config.dataDir,
     log: log('voyages'),
   })

@@ -26,7 +26,7 @@ import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
-import type { DistanceTo } from './reckon-eta.ts'
+import type { ArrivalSource, DistanceTo } from './reckon-eta.ts'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { StoredClasses } from './stored-classes.ts'
@@ -50,13 +50,27 @@ export interface VoyageParts {
   distance: DistanceTo
   /** Berths and anchorages that are known; left out, none. */
   areas?: KnownAreas
+  /** What finished voyages have taught of arrivals; left out, nothing. */
+  correct?: ArrivalSource['correct']
   dir: string
   log: Log
 }
 
 /** Puts the port calls together: updater behind the track store, and the questions that are answered from what it keeps. */
 export function createVoyages(parts: VoyageParts) {
-  const { tracks, db, ports, picture, describe, sureness, distance, areas = noAreas, dir, log } = parts
+  const {
+    tracks,
+    db,
+    ports,
+    picture,
+    describe,
+    sureness,
+    distance,
+    areas = noAreas,
+    correct = asReckoned,
+    dir,
+    log,
+  } = parts
   const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
     const found = describe(mmsi)?.class
@@ -84,6 +98,7 @@ export function createVoyages(parts: VoyageParts) {
     ship: describe,
     sureness,
     distance,
+    correct,
     expected: (...question) => expectedShips(picture, ...question),
     classOf: (mmsi) => shipClass(mmsi) ?? 'other',
     straightTo(mmsi, { lat, lon }) {
@@ -120,6 +135,7 @@ export function createVoyages(parts: VoyageParts) {
     },
   }
 }
+const asReckoned: ArrivalSource['correct'] = (reckoned) => reckoned
 const noDraughts: Draughts = new Map()
 export type Voyages = ReturnType<typeof createVoyages>
 
