@@ -105,6 +105,22 @@ describe('the ship filter', () => {
     await context.close()
   })
 
+  it('keeps a choice made in the panel when the bar takes another away before it is drawn', async () => {
+    const { page, context } = await openMap(browser, product, `${VIEW}&panel=filter&filter=type:tanker;status:underway`)
+    await chip(page, /^China/)
+      .first()
+      .waitFor()
+    await page.locator('.filter-bar').getByText('Tankers').waitFor()
+    // Both in one task: nothing is drawn between them.
+    await page.evaluate(`{
+      const press = (place, name) => [...document.querySelectorAll(place + ' button')].find((one) => name.test(one.ariaLabel ?? one.textContent)).click()
+      press('.drawer', /^China/)
+      press('.filter-bar', /Tankers/)
+    }`)
+    await addressHas(page, 'filter', 'status:underway;dest:CN')
+    await context.close()
+  })
+
   it('says what turning it off does', async () => {
     const { page, context } = await openMap(browser, product, `${VIEW}&filter=type:tanker`)
     await page.locator('.filter-bar').getByRole('button', { name: 'Turn off' }).click()

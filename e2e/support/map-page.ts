@@ -27,7 +27,11 @@ export function addressOf(page: Page): URLSearchParams {
 }
 
 export async function addressHas(page: Page, name: string, value: string | null): Promise<void> {
-  await page.waitForURL((url) => url.searchParams.get(name) === value)
+  await page
+    .waitForURL((url) => url.searchParams.get(name) === value)
+    .catch((error: Error) => {
+      throw new Error(`The address has ${name}=${addressOf(page).get(name)}, not ${value}.`, { cause: error })
+    })
 }
 
 /** Middle of the chart, in the page's pixels: there lies the place that the address names. */

@@ -15,7 +15,7 @@ import { facetsOf, facetSummary, type FilterWords, type FleetChoice } from './de
 import { countsQuery } from './filter-calls.ts'
 import { filterTexts, type FilterTexts } from './filter-texts.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
-import { useFilter } from './use-filter.ts'
+import { useFilter, type ChangeFilterText } from './use-filter.ts'
 
 const REST_MS = 250
 
@@ -27,18 +27,18 @@ interface FilterBarProps {
   fleets: readonly FleetChoice[] | null
   /** Only these ships are wanted now; null: the text is no filter. */
   onApply(text: string | null): void
-  onText(text: string | null): void
+  onChange: ChangeFilterText
   onEdit(): void
 }
 
 /** Says on the chart that not every ship is on it, and why; each part of the filter can be taken away here. */
-export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit }: FilterBarProps) {
+export function FilterBar({ text, state, ports, fleets, onApply, onChange, onEdit }: FilterBarProps) {
   const texts = useTexts(filterTexts)
   const names = useTexts(formatTexts)
   const format = useFormat()
   const user = useUser((of) => of.user?.encryptId ?? null)
   const [leaving, setLeaving] = useState(false)
-  const edit = useFilter(text, onText, texts.tooLong)
+  const edit = useFilter(text, onChange, texts.tooLong)
   const rested = useDebounced(edit.canonical, REST_MS)
   const counted = useQuery({ ...countsQuery(rested, null, user), enabled: rested !== '' })
   useEffect(() => onApply(rested === '' ? null : rested), [onApply, rested])
@@ -75,7 +75,7 @@ export function FilterBar({ text, state, ports, fleets, onApply, onText, onEdit 
         </button>
       </div>
       <Trouble state={state} part={edit.problem?.part ?? null} texts={texts} />
-      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
+      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onChange(() => null)} />}
     </section>
   )
 }

@@ -24,7 +24,7 @@ import { FlagSection, FleetSection, StatusSection, TypeSection } from './listed-
 import { NumberSection } from './number-section.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
-import { useFilter } from './use-filter.ts'
+import { useFilter, type ChangeFilterText } from './use-filter.ts'
 
 /** Counting waits until the reader rests for so long. */
 const REST_MS = 250
@@ -36,14 +36,14 @@ interface FilterDrawerProps {
   ports: ReadonlyMap<string, Port>
   /** Null for a visitor. */
   fleets: readonly FleetChoice[] | null
-  onText(text: string | null): void
+  onChange: ChangeFilterText
   /** The next box that is drawn on the chart joins the filter. */
   onDraw(): void
   onClose(): void
 }
 
 /** Which ships the map and the list show: fourteen facets, each choice with what it would leave. */
-export function FilterDrawer({ text, box, ports, fleets, onText, onDraw, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ text, box, ports, fleets, onChange, onDraw, onClose }: FilterDrawerProps) {
   const texts = useTexts(filterTexts)
   const names = useTexts(formatTexts)
   const format = useFormat()
@@ -51,7 +51,7 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onDraw, onClose
   const narrow = useMedia(NARROW)
   const [inView, setInView] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const edit = useFilter(text, onText, texts.tooLong)
+  const edit = useFilter(text, onChange, texts.tooLong)
   const rested = useDebounced(edit.canonical, REST_MS)
   const counted = useQuery(countsQuery(rested, inView ? box : null, user))
   const counts = counted.isError ? undefined : counted.data
@@ -122,10 +122,10 @@ export function FilterDrawer({ text, box, ports, fleets, onText, onDraw, onClose
         user={user}
         filter={empty ? null : edit.canonical}
         texts={texts}
-        onApply={onText}
+        onApply={(saved) => onChange(() => saved)}
         onLogin={() => requireLogin('view')}
       />
-      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onText(null)} />}
+      {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onChange(() => null)} />}
     </Drawer>
   )
 }

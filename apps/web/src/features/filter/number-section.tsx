@@ -7,6 +7,8 @@ import { FilterSection } from './filter-section.tsx'
 import { readNumber } from './read-number.ts'
 import { useTyped } from './use-typed.ts'
 
+const nothing: NumberChoice = { range: null, unknown: false }
+
 /** A number between two others: boxes to type in, ranges to tap, and those of whom it is not known. */
 export function NumberSection({
   facet,
@@ -16,8 +18,12 @@ export function NumberSection({
   words,
 }: FacetProps & { facet: NumberFacet; open?: boolean }) {
   const { texts } = words
-  const choice = edit.filter[facet] ?? { range: null, unknown: false }
-  const set = (next: NumberChoice) => edit.set(facet, next.range === null && !next.unknown ? undefined : next)
+  const choice = edit.filter[facet] ?? nothing
+  const change = (how: (now: NumberChoice) => Partial<NumberChoice>) =>
+    edit.change(facet, (now = nothing) => {
+      const next = { ...now, ...how(now) }
+      return next.range === null && !next.unknown ? undefined : next
+    })
   const present = choice.range === null ? '' : rangeText(choice.range)
   return (
     <FilterSection
@@ -27,7 +33,7 @@ export function NumberSection({
       texts={texts}
       onClear={() => edit.set(facet, undefined)}
     >
-      <NumberBoxes facet={facet} range={choice.range} words={words} onRange={(range) => set({ ...choice, range })} />
+      <NumberBoxes facet={facet} range={choice.range} words={words} onRange={(range) => change(() => ({ range }))} />
       <div className="choice-chips">
         {filterBands[facet].map((band) => {
           const text = rangeText(band)
@@ -36,7 +42,7 @@ export function NumberSection({
               key={text}
               chosen={text === present}
               count={counts?.[facet][text]}
-              onToggle={() => set({ ...choice, range: text === present ? null : band })}
+              onToggle={() => change(() => ({ range: text === present ? null : band }))}
             >
               {choiceName(facet, text, words)}
             </ChoiceChip>
@@ -45,7 +51,7 @@ export function NumberSection({
         <ChoiceChip
           chosen={choice.unknown}
           count={counts?.[facet].unknown}
-          onToggle={() => set({ ...choice, unknown: !choice.unknown })}
+          onToggle={() => change(({ unknown }) => ({ unknown: !unknown }))}
         >
           {texts.unknown}
         </ChoiceChip>

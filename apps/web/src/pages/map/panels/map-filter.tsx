@@ -3,6 +3,7 @@ import { formatFilter, mostChoices, parseFilter, type Port } from '@fairway/cont
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FilterBar } from '../../../features/filter/filter-bar.tsx'
 import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
+import type { ChangeFilterText } from '../../../features/filter/use-filter.ts'
 import { draw } from '../../../features/select/draw-store.ts'
 import type { MapController } from '../../../map/engine/map-controller.ts'
 import { useUser } from '../../../session/session.ts'
@@ -31,17 +32,22 @@ function addArea(change: ChangeUrl, area: string | null): void {
   )
 }
 
+function useChangeText(change: ChangeUrl): ChangeFilterText {
+  return useCallback((how) => change(({ filter }) => ({ filter: how(filter) }), { replace: true }), [change])
+}
+
 /** The drawer, as the map's own panel. */
 export function MapFilterDrawer({ url, change, ports, map }: MapFilterProps & { map: MapController | null }) {
   const box = useMapState((map) => map.box)
   const fleets = useFleetChoices()
+  const changeText = useChangeText(change)
   return (
     <FilterDrawer
       text={url.filter}
       box={box}
       ports={ports}
       fleets={fleets}
-      onText={(filter) => change({ filter }, { replace: true })}
+      onChange={changeText}
       onDraw={() => draw({ shape: 'box', onDone: (corners) => map && addArea(change, areaOf(map, corners)) })}
       onClose={() => change({ panel: null })}
     />
@@ -54,6 +60,7 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
   const state = useSyncExternalStore(client.subscribe, () => client.status().filter)
   const token = useUser(({ user }) => user?.token ?? '')
   const fleets = useFleetChoices()
+  const changeText = useChangeText(change)
   const apply = useCallback(
     (text: string | null) => {
       // Fleets are known to the server by who asks.
@@ -71,7 +78,7 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
         ports={ports}
         fleets={fleets}
         onApply={apply}
-        onText={(filter) => change({ filter }, { replace: true })}
+        onChange={changeText}
         onEdit={() => change((now) => ({ panel: now.panel === 'filter' ? null : 'filter' }))}
       />
     </div>
