@@ -158,7 +158,10 @@ describe('without a connection', () => {
       .toEqual([after])
 
     await page.locator('.user-menu').click()
+    // The page is loaded anew by it.
+    const reloaded = page.waitForEvent('load')
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await reloaded
     await page.locator('.header-login').waitFor()
     expect(await keeps(page, 'fairway-followed-1')).toEqual([])
 

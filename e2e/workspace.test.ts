@@ -210,8 +210,15 @@ async function hide(page: Page, { tools, panel }: Words): Promise<void> {
   await pressed(page, panel.hideFleet({ name: liner.name })).click()
   await pressed(page, panel.showFleet({ name: liner.name })).waitFor()
   await clean(page, 'fleets')
-  await page.keyboard.press('Escape')
+  await closePanel(page)
   await expect.poll(async () => differingPixels(shown, await lookAtCentre(page, HALF))).toBeGreaterThan(40)
+}
+
+/** The address is ahead of the screen: what is pressed in a panel that is about to go does nothing. */
+async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await addressHas(page, 'panel', null)
+  await page.locator('.drawer').waitFor({ state: 'detached' })
 }
 
 async function deleteFleet(page: Page, { tools, panel, fleet }: Words): Promise<void> {
