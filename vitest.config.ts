@@ -49,6 +49,8 @@ export default defineConfig({
           // Generous, all of them: what is waited for comes sooner or is broken, and the machine may be busy with other things.
           testTimeout: 240_000,
           hookTimeout: 300_000,
+          // What needs it is named at the end of the run: scripts/second-tries.mjs.
+          retry: 1,
           expect: { poll: { timeout: 45_000 } },
         },
       },

@@ -19,7 +19,12 @@ export async function check(name, command, args) {
 export async function suite(name, args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'fairway-test-'))
   const report = join(folder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/second-tries.mjs',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const status = await run(name, 'vitest', ['run', ...args, ...reporters], environment)
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'))
