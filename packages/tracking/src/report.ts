@@ -98,3 +98,29 @@ export function createPositionBatch(capacity: number): PositionBatch {
     kind: new Uint8Array(capacity),
   }
 }
+
+/** Writes row `row` of one batch over row `at` of another; the length of neither changes. */
+export function copyReport(from: PositionBatch, row: number, to: PositionBatch, at: number): void {
+  to.mmsi[at] = from.mmsi[row]!
+  to.time[at] = from.time[row]!
+  to.receivedAt[at] = from.receivedAt[row]!
+  to.lat[at] = from.lat[row]!
+  to.lon[at] = from.lon[row]!
+  to.sog[at] = from.sog[row]!
+  to.cog[at] = from.cog[row]!
+  to.heading[at] = from.heading[row]!
+  to.rot[at] = from.rot[row]!
+  to.status[at] = from.status[row]!
+  to.flags[at] = from.flags[row]!
+  to.feed[at] = from.feed[row]!
+  to.kind[at] = from.kind[row]!
+}
+
+/** Makes room for `more` rows, at least doubling: the columns are replaced, their rows kept. */
+export function reservePositions(batch: PositionBatch, more: number): void {
+  const needed = batch.length + more
+  if (needed <= batch.mmsi.length) return
+  const grown = createPositionBatch(Math.max(needed, batch.mmsi.length * 2))
+  for (let row = 0; row < batch.length; row++) copyReport(batch, row, grown, row)
+  Object.assign(batch, grown, { length: batch.length })
+}

@@ -12,7 +12,7 @@ export const recorded = {
     'The feed that brought the report, under the name its operator publishes. Which antenna behind a feed heard it is not recorded. "former feed" is one that this server no longer has.',
   raw_messages: 'The AIS sentences themselves are not kept.',
   corrections:
-    'corrections.csv lists the points that the cleaning marked and the positions that it refused: jump (farther than she can have sailed), shared-mmsi (another ship sends the same number), zero-island (latitude and longitude zero), time-in-future. At most 12 refused positions a ship and minute are kept, none of before this was recorded, and those of the last 10 seconds may be missing after a crash. Copies, reports older than her last and messages without a position are counted by the server and not kept.',
+    'corrections.csv lists the points that the cleaning marked and the positions that it refused: jump (farther than she can have sailed), spoofed (at a place to which other ships jumped too), shared-mmsi (another ship sends the same number), zero-island (latitude and longitude zero), time-in-future. At most 40 refused positions a ship and minute are kept, none of before this was recorded, and those of the last 10 seconds may be missing after a crash. Copies, reports older than her last and messages without a position are counted by the server and not kept.',
   track: 'track.geojson and map.png show the track as the map of this server draws it, thinned to 2,000 points.',
   signature:
     'The signature shows that this server issued these files and that they have not been changed since. It does not show that the ship was where her AIS equipment said.',

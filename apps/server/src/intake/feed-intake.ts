@@ -11,7 +11,9 @@ import {
   createPositionBatch,
   Drop,
   dropReasons,
+  Heard,
   ReportFlag,
+  SAID_BEFORE,
   type BatchOrigin,
   type PositionBatch,
   type PositionCleaner,
@@ -274,12 +276,12 @@ export class FeedIntake {
     const window = this.traits.duplicateWindowMs
     const skip = this.#skip
     for (let row = 0; row < m.length; row++) {
-      if (recent.seen(m.hashHigh[row], m.hashLow[row], m.receivedAt[row], window)) {
+      const heard = recent.hear(m.hashHigh[row], m.hashLow[row], m.receivedAt[row], window)
+      if (heard === Heard.copy) {
         skip[row] = COPY
         cleaner.dropped[Drop.duplicate]++
-      } else {
-        skip[row] = m.type[row] === 5 || m.type[row] === 24 ? NO_POSITION : FRESH
-      }
+      } else if (m.type[row] === 5 || m.type[row] === 24) skip[row] = NO_POSITION
+      else skip[row] = heard === Heard.again ? SAID_BEFORE : FRESH
     }
   }
 }

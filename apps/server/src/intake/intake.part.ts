@@ -27,12 +27,18 @@ export function intakePart({ config, now, log }: Context, bus: Publisher): Intak
     intake,
     health: () => ({
       dropped: intake.counts.dropped,
+      inDoubt: intake.counts.inDoubt,
       newcomers: { ...newcomersOf(intake), trouble: alarm() },
       samples: intake.samples(),
     }),
     condition: () => (alarm() === null ? 'ok' : 'degraded'),
     metrics: [
       metricByName('reports_dropped_total', 'Reports dropped by the cleaning', 'reason', () => intake.counts.dropped),
+      metric(
+        'reports_in_doubt',
+        'Reports that wait until it is known where their ships are',
+        () => intake.counts.inDoubt,
+      ),
       metric('newcomers_waiting', 'Numbers that wait for their second report', () => newcomersOf(intake).waiting),
       metric('newcomers_flood', '1 while more new numbers come in than can be ships', () => Number(alarm() !== null)),
       metric('ships_made_room_total', 'Ships that made room for others', () => newcomersOf(intake).madeRoom),

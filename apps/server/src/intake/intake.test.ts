@@ -54,10 +54,24 @@ describe('positions', () => {
     say({ ...position, lat: 10 }, NOW + 10_000)
     say({ ...position, lat: 0, lon: 0 }, NOW + 20_000)
     say(position, NOW + 30_000, NOW - 60_000)
+    // Where she is heard next says that the second position was false.
+    say({ ...position, lat: 54.001 }, NOW + 40_000)
     expect(collected.turnedDown).toMatchObject([
-      { mmsi: 211_000_001, time: NOW + 10_000, receivedAt: NOW + 10_000, lat: 10, reason: 'jump', feed: 2, cog: 90 },
       { lat: 0, lon: 0, reason: 'zero-island', time: NOW + 20_000 },
+      { mmsi: 211_000_001, time: NOW + 10_000, receivedAt: NOW + 10_000, lat: 10, reason: 'jump', feed: 2, cog: 90 },
     ])
+  })
+
+  it('that are passed on up to 17 minutes late are called repeats', () => {
+    const { collected, intake, say } = setUp()
+    const minute = 60_000
+    // Five minutes at 10 knots are 1.5 km: the first position does not fit any more.
+    for (const minutes of [0, 1, 2, 3, 4, 5]) say({ ...position, lat: 54 + minutes * 0.0028 }, NOW + minutes * minute)
+    say(position, NOW + 5 * minute + 1_000)
+    say(position, NOW + 5 * minute + 20_000, NOW)
+    say({ ...position, second: 6 }, NOW + 5 * minute + 21_000, NOW)
+    expect(collected.kept).toHaveLength(6)
+    expect(dropsOf(intake)).toEqual({ repeat: 2, 'out-of-order': 1 })
   })
 
   it('of numbers that belong to nobody are quarantined', () => {

@@ -72,6 +72,10 @@ export class Intake {
         if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describe(raw, row))
         if (tellingReasons.has(dropReasons[reason])) options.bus.publishRefused(refusedOf(reason, raw, row, origin))
       },
+      onDisproved: (reason, held, row) => {
+        if (samples.due()) samples.keep(Date.now(), 'cleaning', dropReasons[reason], describePlace(held, row))
+        options.bus.publishRefused(disprovedOf(reason, held, row))
+      },
     })
     this.#flushEveryMs = options.flushEveryMs ?? 20
     this.#believesAll = options.believesAll ?? false
@@ -148,6 +152,7 @@ export class Intake {
     positions: number
     dropped: Record<DropReason, number>
     newSegments: number
+    inDoubt: number
     identityChangesHeld: number
     ships: number
     newcomers: NewcomerCounts
@@ -157,6 +162,7 @@ export class Intake {
       positions: this.#feeds.reduce((sum, feed) => sum + feed.positions, 0),
       dropped: countsByReason(cleaner.dropped),
       newSegments: cleaner.newSegments,
+      inDoubt: cleaner.inDoubt,
       identityChangesHeld: statics.heldBack,
       ships: cleaner.ships,
       newcomers: cleaner.newcomers,
@@ -169,9 +175,23 @@ export class Intake {
   }
 }
 
-function describe(raw: RawPositions, row: number): string {
-  return `message ${raw.type[row]} of ${raw.mmsi[row]} at ${raw.lat[row].toFixed(5)} ${raw.lon[row].toFixed(5)}, ${raw.sog[row].toFixed(1)} kn`
-}
+const describe = (raw: RawPositions, row: number) => `message ${raw.type[row]} of ${describePlace(raw, row)}`
+
+const describePlace = ({ mmsi, lat, lon, sog }: RawPositions | PositionBatch, row: number) =>
+  `${mmsi[row]} at ${lat[row].toFixed(5)} ${lon[row].toFixed(5)}, ${sog[row].toFixed(1)} kn`
+
+/** A report that was held and turned out to be false. */
+const disprovedOf = (reason: number, held: PositionBatch, row: number): RefusedPosition => ({
+  mmsi: held.mmsi[row],
+  time: held.time[row],
+  receivedAt: held.receivedAt[row],
+  lat: held.lat[row],
+  lon: held.lon[row],
+  sog: numberOr(held.sog[row]),
+  cog: numberOr(held.cog[row]),
+  reason: dropReasons[reason],
+  feed: held.feed[row],
+})
 
 /** By the clocks that a position of the track has. */
 function refusedOf(reason: number, raw: RawPositions, row: number, { feed, replay }: BatchOrigin): RefusedPosition {

@@ -40,12 +40,12 @@ onBothTrackEngines(({ store, reopen }) => {
   })
 })
 
-it('lets go, and counts, more than twelve of a ship in a minute and more than wait at once', async () => {
+it('lets go, and counts, more than forty of a ship in a minute and more than wait at once', async () => {
   const reports = new RefusedReports()
-  for (let i = 0; i < 20; i++) reports.take(refusal(), START)
-  expect([reports.count, reports.shed]).toEqual([12, 8])
+  for (let i = 0; i < 48; i++) reports.take(refusal(), START)
+  expect([reports.count, reports.shed]).toEqual([40, 8])
   reports.take(refusal(), START + MINUTE)
-  expect(reports.count).toBe(13)
+  expect(reports.count).toBe(41)
   for (let i = 0; i < 30_000; i++) reports.take(refusal({ mmsi: i }), START + MINUTE)
   expect(reports.count).toBe(20_000)
   expect([reports.due(START + 9_000), reports.due(START + 10_000)]).toEqual([false, true])

@@ -20,7 +20,7 @@ export const createRefused = `CREATE TABLE IF NOT EXISTS refused (
 const WAIT_MS = 10_000
 const MOST_WAITING = 20_000
 /** Of one ship in a minute, so that two that share a number do not fill the disk; and ships counted at once. */
-const MOST_A_MINUTE = 12
+const MOST_A_MINUTE = 40
 const MOST_SHIPS = 50_000
 const MINUTE = 60_000
 

@@ -52,7 +52,7 @@ export function clean(rows: readonly Row[], origin = live, cleaner = new Positio
   const dropped = Object.fromEntries(
     Object.entries(countsByReason(cleaner.dropped)).filter(([, count]) => count > 0),
   ) as Partial<Record<DropReason, number>>
-  return { out, dropped, cleaner }
+  return { out, dropped, cleaner, inDoubt: cleaner.inDoubt }
 }
 
 export const column = (values: ArrayLike<number>, out: PositionBatch) => Array.from(values).slice(0, out.length)

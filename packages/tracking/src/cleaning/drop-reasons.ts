@@ -24,6 +24,10 @@ export const dropReasons = [
   'newcomer-forgotten',
   /** Of a number that would be a ship now, had its sender not brought so many others. */
   'newcomer-turned-away',
+  /** Farther than the ship can have sailed, at a place to which the positions of several ships jump. */
+  'spoofed',
+  /** Older than what is known of the ship, or farther than she can have sailed, and the same was heard up to 17 minutes ago: passed on late. */
+  'repeat',
 ] as const
 
 /** The name of a reason why a report was dropped. */

@@ -22,11 +22,27 @@ describe('motion', () => {
     expect(column(out.flags, out).some((flag) => flag !== 0)).toBe(false)
   })
 
-  it('opens a segment with the third of three reports that agree elsewhere', () => {
-    const { out, dropped, cleaner } = clean([...steady(5), ...steady(5, 60, -30)])
-    expect(dropped).toEqual({ jump: 2 })
-    expect(column(out.flags, out)).toEqual([0, 0, 0, 0, 0, ReportFlag.newSegment, 0, 0])
-    expect(cleaner.newSegments).toBe(1)
+  it('opens a segment with the 31st of 31 reports that agree elsewhere, and loses none of them', () => {
+    const rows = [...steady(5), ...steady(35, 60, -30)]
+    const before = clean(rows.slice(0, 35))
+    expect([before.out.length, before.inDoubt]).toEqual([5, 30])
+    const { out, dropped, cleaner } = clean(rows)
+    expect(dropped).toEqual({})
+    expect(column(out.time, out)).toEqual(rows.map((row) => T0 + row.at * 1000))
+    expect(column(out.flags, out)).toEqual(rows.map((_, at) => (at === 5 ? ReportFlag.newSegment : 0)))
+    expect([cleaner.newSegments, cleaner.inDoubt]).toEqual([1, 0])
+  })
+
+  it('follows a ship with three reports when a clock a minute wrong explains how far she came', () => {
+    const slow = steady(5).concat(steady(5, 50).map((row) => ({ ...row, ...destinationPoint(54, 10, 90, 1_500) })))
+    const { out, dropped, cleaner } = clean(slow)
+    expect([out.length, cleaner.newSegments, dropped]).toEqual([10, 1, {}])
+  })
+
+  it('follows a ship with three reports when nothing was heard of her for eight hours', () => {
+    const late = clean([...steady(5), ...steady(3, 9 * 3600, -130)])
+    expect([late.out.length, late.cleaner.newSegments]).toEqual([8, 1])
+    expect(clean([...steady(5), ...steady(3, 7 * 3600, -130)]).inDoubt).toBe(3)
   })
 
   it('does not take three jumps to three places for a segment', () => {
@@ -51,10 +67,10 @@ describe('motion', () => {
     const other = steady(200, 5, -50)
     const first = steady(200).filter((_, index) => index % 18 === 0)
     const { out, dropped, cleaner } = clean([...first, ...other].toSorted((a, b) => a.at - b.at))
-    // She speaks every three minutes, the other eighteen times between: the first three in a row win, once.
-    expect(cleaner.newSegments).toBe(1)
-    expect(column(out.lon, out).filter((lon) => lon > 0)).toHaveLength(1)
-    expect(dropped).toEqual({ jump: 4, 'shared-mmsi': first.length - 3 })
+    // She speaks every three minutes, the other eighteen times between.
+    expect(cleaner.newSegments).toBe(0)
+    expect(column(out.lon, out).filter((lon) => lon > 0)).toHaveLength(first.length)
+    expect(dropped).toEqual({ jump: 18, 'shared-mmsi': other.length - 18 })
     const taken = clean(
       [...steady(60).filter((_, index) => index % 10 < 4), ...other.slice(0, 60)].toSorted((a, b) => a.at - b.at),
     )
@@ -90,7 +106,7 @@ describe('motion', () => {
       ...destinationPoint(54, 10, 90, index * 650),
       sog: 38,
     }))
-    expect(clean(rows).dropped).toEqual({ jump: 2 })
+    expect(clean(rows).out.length).toBe(1)
     const cleaner = new PositionCleaner({ kindOf })
     cleaner.setShipType(211000001, 40)
     expect(clean(rows, live, cleaner).dropped).toEqual({})
@@ -119,9 +135,8 @@ describe('motion', () => {
       { at: 5, ...destinationPoint(54, 10, 45, 350), sog: 0 },
       { at: 10, ...destinationPoint(54, 10, 45, 900), sog: 0 },
     ]
-    const { out, dropped } = clean(rows)
-    expect(out.length).toBe(2)
-    expect(dropped).toEqual({ jump: 1 })
+    const { out, inDoubt } = clean(rows)
+    expect([out.length, inDoubt]).toEqual([2, 1])
   })
 
   it('judges the first report after a restart by what was known before, and a replay of an old log not', () => {
@@ -131,7 +146,7 @@ describe('motion', () => {
       cleaner.remember(before)
       return cleaner
     }
-    expect(clean([{ at: 100, lat: 0, lon: 100 }], live, restarted()).dropped).toEqual({ jump: 1 })
+    expect(clean([{ at: 100, lat: 0, lon: 100 }], live, restarted()).inDoubt).toBe(1)
     expect(clean(steady(3, 100), live, restarted()).dropped).toEqual({})
     const old = steady(3, -400 * 86_400, 50)
     expect(clean(old, { feed: 0, flags: 0, replay: { publishAs: T0, receivedAt: T0 } }, restarted()).dropped).toEqual(
@@ -166,8 +181,9 @@ describe.skipIf(!existsSync(gfw))('real numbers that several ships share', () =>
     'never joins two places in %s that no ship can sail between',
     (name) => {
       const rows = load(name)
-      const { out, dropped } = clean(rows, { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: T0 } })
-      expect(out.length + Object.values(dropped).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+      const origin = { feed: 0, flags: 0, replay: { publishAs: 'log-time', receivedAt: T0 } } as const
+      const { out, dropped, inDoubt } = clean(rows, origin)
+      expect(out.length + inDoubt + Object.values(dropped).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
       for (let row = 1; row < out.length; row++) {
         if ((out.flags[row]! & ReportFlag.newSegment) !== 0) continue
         const seconds = Math.max(10, (out.time[row]! - out.time[row - 1]!) / 1000)

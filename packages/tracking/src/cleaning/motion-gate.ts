@@ -1,53 +1,76 @@
-import { fastDistance, KNOT, METRES_PER_NM } from '../geodesy.ts'
-import { ReportFlag } from '../report.ts'
+import { fastDistance } from '../geodesy.ts'
+import { ReportFlag, reservePositions, type PositionBatch } from '../report.ts'
 import { Drop } from './drop-reasons.ts'
+import { HeldReports } from './held-reports.ts'
+import { FalsePlaces } from './false-places.ts'
+import { isBeside, noPlace, OtherPlaces, shareOfReach, usualReach, type Fix, type OtherPlace } from './other-places.ts'
 import { APPROXIMATE, DOUBLES, Field, Word, WORDS, type ShipMemory } from './ship-memory.ts'
-import { reach } from './speed-limit.ts'
+import { freshFor, reach } from './speed-limit.ts'
 
 /** How far ahead of this server a time may be, ms. */
 export const FUTURE_MS = 60_000
-/** Agreeing reports in a row that open a new segment. */
-const CONFIRMATIONS = 3
-/** Her former place is known for so long. */
-const FORMER_KEPT_MS = 4 * 3_600_000
+/** Reports in a row from elsewhere, and none from the track, that bring the track there: bursts of 30 false ones are common. */
+const CONFIRMATIONS = 31
+/** As many are enough when nothing was heard on the track for so long, or when a clock a minute wrong explains the distance. */
+const FEW_CONFIRMATIONS = 3
+const TRACK_LOST_MS = 8 * 3_600_000
+const CLOCK_SLIP_MS = 60_000
 /** Reports in a row at her former place that bring a ship back there. */
 const RETURNS = 2
+/** Of two ships with one number, the one that is not followed is not followed while the other was heard within: five reports of one at anchor. */
+const RIVAL_WAITS_MS = 15 * 60_000
+/** Reports that wait for a decision, of all ships. */
+const MOST_HELD = 1 << 16
 /** A message 27 says where the ship was within 0.1 minute and some time ago: metres. */
 const APPROXIMATE_SLACK = 400
-const APPROXIMATE_AFTER_MS = 10 * 60_000
-const APPROXIMATE_MOVE = 0.25 * METRES_PER_NM
-
-/**
- * Bits of {@link Word.held}: how many reports are held, whether the ship was heard on her track since, whether they are
- * another ship's, and whether the place is the one she was followed at before.
- */
-const COUNT = 0xff
-const INTERLEAVED = 1 << 8
-const RIVAL = 1 << 9
-const FORMER = 1 << 10
-/** Of two ships with one number, the one that is not followed is followed when nothing was heard of the other for so long: five reports of one at anchor. */
-const RIVAL_WAITS_MS = 15 * 60_000
-/** A rival, or a place beside the track, that was not heard of for so long is forgotten. */
-const RIVAL_KEPT_MS = 3_600_000
-
 /** Without a reported speed two positions of the same minute may be so far apart beyond reach: logs round times. Metres. */
 const SPEEDLESS_SLACK = 100
+
+/** Answer of {@link MotionGate.judge}: nobody can tell yet. The caller has it held. */
+export const HOLD = -1_000
+
+/** What the gate is told of: a held report (a row of the batch) that turned out to be false, and why (a column of the drop reasons). */
+export type OnDisproved = (reason: number, held: PositionBatch, row: number) => void
+
 /**
- * The kinematic gate (docs/domain-facts.md 1.9, step 8): a report that is farther from the last one than the ship can have sailed is
- * held. Three in a row that agree with each other, with none on the track between them, open a new segment; her former place is
- * kept, and two reports in a row from there bring her back. With some between them there are two ships that send one number: the
- * first stays the one that is followed, and the place of the other is kept to know hers by.
+ * The kinematic gate (docs/domain-facts.md 1.9, step 8). A report that is farther from the last one than the ship can have sailed
+ * belongs to another place; each place is a chain of reports of which one can be reached from the one before. While nothing
+ * is heard on the track, the reports of the other places are held: the first report on the track proves them false, and 31 in
+ * a row at one place prove that the ship is there; then all that were held of it are handed on. Places between whose
+ * reports the track goes on are another ship's with the same number.
  */
 export class MotionGate {
   readonly #memory: ShipMemory
+  readonly #held: HeldReports
+  readonly #places: OtherPlaces
+  readonly #onDisproved: OnDisproved
+  /** Where the positions of several ships jump to. */
+  readonly falsePlaces = new FalsePlaces()
   /** Segments opened by reports that agreed with each other and not with the track. */
   newSegments = 0
+  /** Where the last report belongs to that was to be held, or was the last that was needed. */
+  #place: OtherPlace | null = null
 
-  constructor(memory: ShipMemory) {
+  constructor(memory: ShipMemory, onDisproved: OnDisproved, mostHeld = MOST_HELD) {
     this.#memory = memory
+    this.#onDisproved = onDisproved
+    this.#held = new HeldReports(mostHeld)
+    this.#places = new OtherPlaces((_ship, place) => this.#disprove(place))
   }
 
-  /** Flags for a report to pass on, or −1 − reason. Remembers what it lets pass. */
+  /** Reports that wait for a decision. */
+  get inDoubt(): number {
+    return this.#held.size
+  }
+
+  /** The place beside the track that a ship was heard at most, while her track is silent. */
+  elsewhere(ship: number): OtherPlace | undefined {
+    if (this.#memory.words[ship * WORDS + Word.held] === 0) return undefined
+    const waiting = this.#places.of(ship)?.filter(({ inRow, rival }) => inRow > 0 && !rival)
+    return waiting?.toSorted((a, b) => b.inRow - a.inRow)[0]
+  }
+
+  /** Flags for a report to pass on, −1 − reason, or {@link HOLD}. Remembers what it lets pass. `again`: the same was heard not long ago. */
   judge(
     ship: number,
     time: number,
@@ -56,37 +79,67 @@ export class MotionGate {
     lon: number,
     sog: number,
     approximate: boolean,
+    again: boolean,
   ): number {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
     const word = ship * WORDS
     const last = doubles[at + Field.time]!
     const knots = sog === sog ? sog : 0
+    let share = 0
     // NaN before the first report. A memory from the future of this server is void: its clock has been set back.
     if (last === last && last <= received + FUTURE_MS) {
-      if (time < last) return -1 - Drop['out-of-order']
+      if (time < last) return -1 - (again ? Drop.repeat : Drop['out-of-order'])
       const usual = (words[word + Word.sog]! & (APPROXIMATE - 1)) / 10
       const coarse = approximate || words[word + Word.sog]! >= APPROXIMATE
       if (approximate && time - last < freshFor(usual)) return -1 - Drop['approximate-not-needed']
       const slack = (coarse ? APPROXIMATE_SLACK : 0) + (sog === sog ? 0 : SPEEDLESS_SLACK)
-      const allowed = reach(words[word + Word.limit]!, Math.max(knots, usual), time - last) + slack
+      const fastest = Math.max(knots, usual)
+      let allowed = reach(words[word + Word.limit]!, fastest, time - last) + slack
       const moved = fastDistance(doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon)
-      if (moved > allowed) {
-        return this.#elsewhere(ship, time, lat, lon, knots, approximate)
+      // Beside another place only where she would be had she gone on is her track: in an hour she may have sailed anywhere.
+      if (words[word + Word.held] !== 0 && sog === sog && this.#isElsewhere(ship))
+        allowed = Math.min(allowed, usualReach(fastest, time - last) + slack)
+      share = moved / allowed
+      if (share > 1) {
+        if (again) return -1 - Drop.repeat
+        const near = moved <= allowed + reach(words[word + Word.limit]!, fastest, CLOCK_SLIP_MS)
+        return this.#takeElsewhere(ship, { time, lat, lon, knots, approximate }, near)
       }
     }
-    const held = words[word + Word.held]!
+    if (words[word + Word.held] !== 0) {
+      if (last <= received + FUTURE_MS) {
+        const fix = { time, lat, lon, knots, approximate }
+        const place = this.#currentPlace(ship, fix, share)
+        if (place !== undefined) return this.#count(ship, place, fix)
+        this.#onTrack(ship, fix)
+      } else this.forget(ship)
+    }
     this.remember(ship, time, lat, lon, knots, approximate)
-    // A rival has to be confirmed anew from here. A former place from which nothing came yet is not interleaved.
-    const kept = held === 0 || held === FORMER ? held : (held & RIVAL) === 0 ? held | INTERLEAVED : RIVAL
-    words[word + Word.held] = kept
+    return 0
+  }
+
+  /** Holds a report of a ship, row 0 of the batch, that {@link judge} could not tell; the ship in doubt for longest makes room. */
+  hold(ship: number, report: PositionBatch): boolean {
+    if (this.#held.keep(this.#place!, report)) return true
+    const other = this.#places.oldestBut(ship)
+    if (other === undefined) return false
+    this.forget(other)
+    return this.#held.keep(this.#place!, report)
+  }
+
+  /** Hands on what was held of the place at which the report just judged has opened a segment, and keeps room for `rest` rows; the flags that are left for the report itself. */
+  release(out: PositionBatch, rest: number): number {
+    if (this.#place!.held === 0) return ReportFlag.newSegment
+    reservePositions(out, this.#place!.held + rest)
+    this.#held.release(this.#place!, ReportFlag.newSegment, out)
     return 0
   }
 
   /** Takes where a ship was known to be, long before or just now: the next report is measured by it. */
   know(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): void {
     this.remember(ship, time, lat, lon, knots, approximate)
-    this.#memory.words[ship * WORDS + Word.held] = 0
+    this.forget(ship)
   }
 
   /** Makes a position the one that the next is measured by. */
@@ -98,64 +151,149 @@ export class MotionGate {
     words[ship * WORDS + Word.sog] = Math.round(knots * 10) | (approximate ? APPROXIMATE : 0)
   }
 
-  /** Judges a report that is out of reach of the track. */
-  #elsewhere(ship: number, time: number, lat: number, lon: number, knots: number, approximate: boolean): number {
+  /** Nothing was ever heard of a ship but on her track. */
+  forget(ship: number): void {
+    if (this.#memory.words[ship * WORDS + Word.held] === 0) return
+    this.#memory.words[ship * WORDS + Word.held] = 0
+    this.#places.forget(ship)
+  }
+
+  /** The place that a report within reach of a silent track belongs to rather: what was heard last is heard again. */
+  #currentPlace(ship: number, fix: Fix, share: number): OtherPlace | undefined {
+    const limit = this.#memory.words[ship * WORDS + Word.limit]!
+    let nearest: OtherPlace | undefined
+    let least = share
+    for (const place of this.#places.of(ship) ?? []) {
+      if (place.inRow === 0 || place.near || fix.time < place.time || this.#isOnTrack(ship, place)) continue
+      const of = shareOfReach(place, limit, fix)
+      if (of >= least) continue
+      least = of
+      nearest = place
+    }
+    return nearest
+  }
+
+  /** Takes a report that is out of reach of the track. */
+  #takeElsewhere(ship: number, fix: Fix, near: boolean): number {
+    const limit = this.#memory.words[ship * WORDS + Word.limit]!
+    const places = this.#places.of(ship)
+    let nearest: OtherPlace | undefined
+    let least = 1
+    if (places !== undefined && this.#places.age(ship, places, fix.time)) {
+      for (const place of places) {
+        const of = shareOfReach(place, limit, fix)
+        if (of > least) continue
+        least = of
+        nearest = place
+      }
+    }
+    if (nearest === undefined) {
+      const late = places?.find((place) => place.inRow > 0 && isBesideIt(place, limit, fix))
+      // From there but for its time: not to be kept, but it says that the ship is there.
+      if (late !== undefined) {
+        late.inRow++
+        late.total++
+        return -1 - Drop.jump
+      }
+      nearest = this.#newPlace(ship, fix, near)
+    }
+    if (fix.time < nearest.time) return -1 - Drop['out-of-order']
+    return this.#count(ship, nearest, fix)
+  }
+
+  /** Whether the ship was heard elsewhere since she was last heard on her track. */
+  #isElsewhere(ship: number): boolean {
+    return this.#places.of(ship)?.some(({ inRow, near }) => inRow > 0 && !near) ?? false
+  }
+
+  #isOnTrack(ship: number, place: OtherPlace): boolean {
     const { doubles } = this.#memory
-    const last = doubles[ship * DOUBLES + Field.time]!
-    const held = this.#heldAt(ship, time)
-    const rival = (held & RIVAL) !== 0
-    if (!this.#agrees(ship, held, time, lat, lon, knots)) {
-      // Noise at a third place does not make a rival unknown.
-      if (!rival) this.#hold(ship, time, lat, lon, 1)
-      return -1 - Drop.jump
+    return isBeside(place, doubles[ship * DOUBLES + Field.lat]!, doubles[ship * DOUBLES + Field.lon]!)
+  }
+
+  #newPlace(ship: number, { time, lat, lon }: Fix, near: boolean): OtherPlace {
+    const { doubles, words } = this.#memory
+    const place: OtherPlace = { ...noPlace, time, lat, lon, near }
+    this.#places.add(ship, place)
+    words[ship * WORDS + Word.held] = 1
+    const at = ship * DOUBLES
+    this.falsePlaces.jump(ship, doubles[at + Field.lat]!, doubles[at + Field.lon]!, lat, lon, time)
+    return place
+  }
+
+  /** Counts a report for a place, and goes there when there were enough. */
+  #count(ship: number, place: OtherPlace, fix: Fix): number {
+    const { time, lat, lon } = fix
+    if (place.inRow === 0) place.since = time
+    place.time = time
+    place.lat = lat
+    place.lon = lon
+    place.knots = fix.knots
+    place.inRow++
+    place.total++
+    this.#place = place
+    if (place.interleaved && !place.former && place.total >= FEW_CONFIRMATIONS) place.rival = true
+    const silent = time - this.#memory.doubles[ship * DOUBLES + Field.time]!
+    const isFalse = this.falsePlaces.has(lat, lon, time)
+    if (isFalse) this.falsePlaces.again(lat, lon, time)
+    if (isFalse || place.inRow < neededAt(place, silent) || (place.rival && silent < RIVAL_WAITS_MS)) {
+      if (place.rival) return -1 - (place.near ? Drop.jump : Drop['shared-mmsi'])
+      return place.held < CONFIRMATIONS ? HOLD : -1 - (isFalse ? Drop.spoofed : Drop.jump)
     }
-    const count = Math.min((held & COUNT) + 1, COUNT)
-    const back = (held & (FORMER | INTERLEAVED)) === FORMER
-    const needed = back ? RETURNS : CONFIRMATIONS
-    const shared = rival || (count >= CONFIRMATIONS && (held & INTERLEAVED) !== 0)
-    if (count < needed || (shared && time - last < RIVAL_WAITS_MS)) {
-      this.#hold(ship, time, lat, lon, shared ? count | RIVAL : count | (held & (INTERLEAVED | FORMER)))
-      return -1 - (shared ? Drop['shared-mmsi'] : Drop.jump)
-    }
-    const lastLat = doubles[ship * DOUBLES + Field.lat]!
-    const lastLon = doubles[ship * DOUBLES + Field.lon]!
-    this.newSegments++
-    this.remember(ship, time, lat, lon, knots, approximate)
-    // Where she was is kept: two reports from there bring her back. From where she came back somebody else may speak.
-    this.#hold(ship, last, lastLat, lastLon, back ? RIVAL : FORMER)
+    this.#follow(ship, place, fix)
     return ReportFlag.newSegment
   }
 
-  /** {@link Word.held} as it counts at `time`: what was held long ago beside a living track is forgotten. */
-  #heldAt(ship: number, time: number): number {
-    const { doubles, words } = this.#memory
-    const held = words[ship * WORDS + Word.held]!
-    const age = time - doubles[ship * DOUBLES + Field.heldTime]!
-    const old = age > ((held & FORMER) === 0 ? RIVAL_KEPT_MS : FORMER_KEPT_MS)
-    return old && (held & (RIVAL | INTERLEAVED | FORMER)) !== 0 ? 0 : held
-  }
-
-  #agrees(ship: number, held: number, time: number, lat: number, lon: number, knots: number): boolean {
+  /** The track goes on at a place; where she was is kept: two reports from there bring her back. */
+  #follow(ship: number, place: OtherPlace, { time, lat, lon, knots, approximate }: Fix): void {
     const { doubles, words } = this.#memory
     const at = ship * DOUBLES
-    return (
-      held !== 0 &&
-      time >= doubles[at + Field.heldTime]! &&
-      fastDistance(doubles[at + Field.heldLat]!, doubles[at + Field.heldLon]!, lat, lon) <=
-        reach(words[ship * WORDS + Word.limit]!, knots, time - doubles[at + Field.heldTime]!)
-    )
+    const left: OtherPlace = {
+      ...noPlace,
+      time: doubles[at + Field.time]!,
+      lat: doubles[at + Field.lat]!,
+      lon: doubles[at + Field.lon]!,
+      knots: (words[ship * WORDS + Word.sog]! & (APPROXIMATE - 1)) / 10,
+      // From where she came back somebody else may speak.
+      rival: place.former,
+      former: !place.former && !place.near,
+    }
+    const places = this.#places.of(ship)!
+    for (const other of places) if (other !== place) this.#disprove(other)
+    places[places.indexOf(place)] = left
+    this.newSegments++
+    this.remember(ship, time, lat, lon, knots, approximate)
   }
 
-  #hold(ship: number, time: number, lat: number, lon: number, held: number): void {
-    const { doubles, words } = this.#memory
-    words[ship * WORDS + Word.held] = held
-    doubles[ship * DOUBLES + Field.heldTime] = time
-    doubles[ship * DOUBLES + Field.heldLat] = lat
-    doubles[ship * DOUBLES + Field.heldLon] = lon
+  /** A report on the track: what was held from elsewhere is false. */
+  #onTrack(ship: number, { time, lat, lon }: Fix): void {
+    const places = this.#places.of(ship)
+    if (places !== undefined) {
+      for (const place of places) {
+        this.#disprove(place)
+        place.interleaved ||= place.total > 0
+        place.inRow = 0
+        // The track has come to where she was followed before: that is no place beside it any more.
+        if (place.former && isBeside(place, lat, lon)) place.time = -Infinity
+      }
+      if (this.#places.age(ship, places, time)) return
+    }
+    this.#memory.words[ship * WORDS + Word.held] = 0
+  }
+
+  #disprove(place: OtherPlace): void {
+    if (place.held === 0) return
+    const isFalse = this.falsePlaces.has(place.lat, place.lon, place.time)
+    const reason = isFalse ? Drop.spoofed : place.rival && !place.near ? Drop['shared-mmsi'] : Drop.jump
+    this.#held.take(place, (row) => this.#onDisproved(reason, this.#held.rows, row))
   }
 }
 
-/** How long a position is good enough that a message 27 adds nothing: ten minutes, or the time to move a quarter of a mile. */
-function freshFor(knots: number): number {
-  return knots < 1 ? APPROXIMATE_AFTER_MS : Math.min(APPROXIMATE_AFTER_MS, (APPROXIMATE_MOVE / (knots * KNOT)) * 1000)
+/** A clock a minute wrong explains how far a position is from a place. */
+const isBesideIt = (place: OtherPlace, limit: number, fix: Fix) =>
+  fix.time >= place.time && shareOfReach(place, limit, { ...fix, time: fix.time + CLOCK_SLIP_MS }) <= 1
+
+function neededAt({ former, interleaved, near }: OtherPlace, silent: number): number {
+  if (former && !interleaved) return RETURNS
+  return near || silent > TRACK_LOST_MS ? FEW_CONFIRMATIONS : CONFIRMATIONS
 }

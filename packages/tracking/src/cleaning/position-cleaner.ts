@@ -1,45 +1,21 @@
 import { createPositionBatch, ReportFlag, STATUS_ABSENT, stationKinds, type PositionBatch } from '../report.ts'
 import { Drop, dropReasons } from './drop-reasons.ts'
-import { FUTURE_MS, MotionGate } from './motion-gate.ts'
-import { Newcomers, Waits, type NewcomersOptions } from './newcomers.ts'
+import type { InterferenceCell } from './false-places.ts'
+import { FUTURE_MS, HOLD, MotionGate } from './motion-gate.ts'
+import type { Elsewhere, NewcomerCounts, PositionCleanerOptions } from './cleaner-options.ts'
+import { Newcomers, Waits } from './newcomers.ts'
 import type { BatchOrigin, RawPositions, Words } from './raw-positions.ts'
 import { KIND, ShipMemory, Word, WORDS } from './ship-memory.ts'
-import { limitOfKind, speedLimitOf } from './speed-limit.ts'
-
-/** Numbers that wait for their second report, that ever did, and that went because others came; new ships for which there was no room, ships that made room, and ships forgotten because they were heard seldom. */
-export interface NewcomerCounts {
-  waiting: number
-  entered: number
-  forgotten: number
-  refused: number
-  madeRoom: number
-  seldom: number
-}
-
-/** What a cleaner is made with: bounds, and where the drops are counted. */
-export interface PositionCleanerOptions {
-  /** Index into {@link stationKinds}, or −1 for a number that no station can have. */
-  kindOf(mmsi: number): number
-  /** Ships remembered at most; the least plausible make room for others. */
-  maxShips?: number
-  /** Called with ships that made room: they are nobody's any more. */
-  onMadeRoom?(mmsis: readonly number[]): void
-  /** Called when a number that waited counts as a ship, after her held position has been handed on. */
-  onJoined?(mmsi: number): void
-  /** Who may bring new ships; everybody when left out. */
-  newcomers?: NewcomersOptions
-  /** Called with one drop in `sampleEvery`. */
-  onSample?(reason: number, raw: RawPositions, row: number, origin: BatchOrigin): void
-  sampleEvery?: number
-}
+import { cleanSpeed, limitOfKind, speedLimitOf } from './speed-limit.ts'
 
 const LATE_MS = 15 * 60_000
 const OLDEST = Date.UTC(2015, 0, 1)
 const ZERO_ISLAND = 0.001
-/** Above this (knots) only aircraft are believed (DMA's sanity filter). */
-const FASTEST = 80
 const LONG_RANGE = 27
 const AIRCRAFT = stationKinds.indexOf('sar-aircraft')
+
+/** In a column of what is to be skipped: the row is not, but the same was heard within 17 minutes. */
+export const SAID_BEFORE = 3
 
 /** Steps 6–8 of the cleaning (docs/domain-facts.md 1.9): time rules, kind of station, plausible motion. Every drop is counted. */
 export class PositionCleaner {
@@ -48,7 +24,7 @@ export class PositionCleaner {
   readonly #ships: ShipMemory
   readonly #gate: MotionGate
   readonly #newcomers: Newcomers
-  /** The report of a newcomer, as it would be handed on. */
+  /** A report that waits, as it would be handed on. */
   readonly #report = createPositionBatch(1)
   readonly #options: PositionCleanerOptions
   readonly #sampleEvery: number
@@ -57,7 +33,11 @@ export class PositionCleaner {
   constructor(options: PositionCleanerOptions) {
     this.#options = options
     this.#ships = new ShipMemory(options.maxShips ?? 1_000_000, options.onMadeRoom)
-    this.#gate = new MotionGate(this.#ships)
+    this.#gate = new MotionGate(this.#ships, (reason, held, row) => {
+      this.dropped[reason]!++
+      options.onDisproved?.(reason, held, row)
+    })
+    this.#ships.onGone = (row) => this.#gate.forget(row)
     this.#newcomers = new Newcomers(options.newcomers ?? { mayJoin: () => true })
     this.#sampleEvery = options.sampleEvery ?? 1000
   }
@@ -65,6 +45,25 @@ export class PositionCleaner {
   /** Segments opened so far by reports that agreed with each other and not with the track. */
   get newSegments(): number {
     return this.#gate.newSegments
+  }
+
+  /** Where positions cannot be believed at a time (UTC ms), most ships first. */
+  interference(now: number): InterferenceCell[] {
+    return this.#gate.falsePlaces.cells(now)
+  }
+
+  /** Where a ship is heard while nothing is heard where she is believed to be. */
+  elsewhere(mmsi: number): Elsewhere | null {
+    const ship = this.#ships.index.find(mmsi)
+    const place = ship < 0 ? undefined : this.#gate.elsewhere(ship)
+    if (place === undefined) return null
+    const { since, time, lat, lon, inRow } = place
+    return { since, time, lat, lon, reports: inRow, isSpoofed: this.#gate.falsePlaces.has(lat, lon, time) }
+  }
+
+  /** Reports of which it is not known yet whether they are true. */
+  get inDoubt(): number {
+    return this.#gate.inDoubt
   }
 
   /** Numbers that are ships. */
@@ -147,17 +146,17 @@ export class PositionCleaner {
   }
 
   /**
-   * Appends the good reports of `raw` to `out` (which must have room for all of them). Rows where `skip` is not 0 are
-   * passed over: copies already counted, and messages without a position.
+   * Appends the good reports of `raw` to `out`, which must have room for all of them and grows for what was held of others. Rows where `skip` is not 0 are
+   * passed over: copies already counted, and messages without a position; but for {@link SAID_BEFORE}.
    */
   clean(raw: RawPositions, skip: Uint8Array, origin: BatchOrigin, out: PositionBatch): void {
     for (let row = 0; row < raw.length; row++) {
-      if (skip[row] === 0) this.#take(raw, row, origin, out)
+      if (skip[row] === 0 || skip[row] === SAID_BEFORE) this.#take(raw, row, origin, out, skip[row] !== 0)
     }
     this.dropped[Drop['newcomer-forgotten']] = this.#newcomers.room.displaced
   }
 
-  #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch): void {
+  #take(raw: RawPositions, row: number, origin: BatchOrigin, out: PositionBatch, again: boolean): void {
     const received = raw.receivedAt[row]!
     const station = origin.replay === undefined ? raw.stationTime[row]! : Number.NaN
     if (station > received + FUTURE_MS) return this.drop(Drop['time-in-future'], raw, row, origin)
@@ -180,10 +179,27 @@ export class PositionCleaner {
     const flags = approximate ? ReportFlag.approximate : 0
     const known = ship >= 0 ? ship : this.#enter(raw, row, origin, out, time, sog, kind, flags)
     if (known < 0) return
-    const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate)
+    const verdict = this.#gate.judge(known, time, received, lat, lon, sog, approximate, again)
+    if (verdict === HOLD) return this.#hold(known, raw, row, origin, time, sog, kind, flags)
     if (verdict < 0) return this.drop(-1 - verdict, raw, row, origin)
     this.#ships.heard(known)
-    this.#write(raw, row, origin, out, time, sog, kind, verdict | flags)
+    const segment = verdict === 0 ? 0 : this.#gate.release(out, 2 * (raw.length - row))
+    this.#write(raw, row, origin, out, time, sog, kind, segment | flags)
+  }
+
+  #hold(
+    ship: number,
+    raw: RawPositions,
+    row: number,
+    origin: BatchOrigin,
+    time: number,
+    sog: number,
+    kind: number,
+    flags: number,
+  ): void {
+    this.#report.length = 0
+    this.#write(raw, row, origin, this.#report, time, sog, kind, flags)
+    if (!this.#gate.hold(ship, this.#report)) this.drop(Drop.jump, raw, row, origin)
   }
 
   #kindOf(mmsi: number): number {
@@ -277,9 +293,3 @@ export class PositionCleaner {
 
 /** A source beyond the list is one of those that have no number of their own. */
 const senderOf = (senders: Uint16Array, source: number) => senders[source] ?? senders[0]!
-
-/** 51.2, 63 and 102.3 kn are what broken units say when they know nothing; aircraft are rightly fast. */
-function cleanSpeed(sog: number, kind: number): number {
-  if (kind === AIRCRAFT) return sog
-  return sog >= 0 && sog <= FASTEST && Math.abs(sog - 51.2) > 0.05 && Math.abs(sog - 63) > 0.05 ? sog : Number.NaN
-}

@@ -1,3 +1,8 @@
+/** What {@link RecentPayloads} know of a payload: never heard; another receiver's copy; said before, not long ago, and passed on late or again. */
+export const Heard = { first: 0, copy: 1, again: 2 } as const
+/** A payload that was first heard so long ago is passed on late; nobody says it again by chance. Feeds repeat what is up to 17 minutes old. */
+const AGAIN_MS = 17 * 60_000
+
 /** Slots a bucket: 8 × (tag, time) is one cache line. */
 const WAYS = 8
 
@@ -20,6 +25,11 @@ export class RecentPayloads {
 
   /** True when this hash was first seen less than `window` ms before `now`; else remembers it. A copy does not renew the window. */
   seen(high: number, low: number, now: number, window: number): boolean {
+    return this.hear(high, low, now, window) === Heard.copy
+  }
+
+  /** What is known of this hash, one of {@link Heard}: a copy when it was first heard less than `window` ms before `now`. Remembers it unless it is one. */
+  hear(high: number, low: number, now: number, window: number): number {
     const table = this.#table
     // Zero means empty in both halves of a slot.
     const tag = low === 0 ? 1 : low
@@ -27,11 +37,13 @@ export class RecentPayloads {
     const first = (high & this.#mask) * (WAYS * 2)
     let oldest = first
     let oldestAge = -1
+    let heard: number = Heard.first
     for (let at = first; at < first + WAYS * 2; at += 2) {
       const age = table[at + 1] === 0 ? 0xffff_ffff : (time - table[at + 1]!) >>> 0
       if (table[at] === tag) {
         // A clock set back makes ages huge: the entry is then taken as new.
-        if (age < window) return true
+        if (age < window) return Heard.copy
+        if (age <= AGAIN_MS) heard = Heard.again
         oldest = at
         break
       }
@@ -42,6 +54,6 @@ export class RecentPayloads {
     }
     table[oldest] = tag
     table[oldest + 1] = time
-    return false
+    return heard
   }
 }

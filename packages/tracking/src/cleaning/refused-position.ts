@@ -21,4 +21,5 @@ export const tellingReasons: ReadonlySet<DropReason> = new Set<DropReason>([
   'time-in-future',
   'jump',
   'shared-mmsi',
+  'spoofed',
 ])

@@ -1,19 +1,19 @@
 import { MmsiIndex } from './mmsi-index.ts'
 import { limitOfKind } from './speed-limit.ts'
 
-/** A row is one cache line of 64 bytes: six doubles, then 32-bit words. */
+/** A row is one cache line of 64 bytes: doubles, then 32-bit words. */
 export const DOUBLES = 8
 /** 32-bit words that a ship takes. */
 export const WORDS = 16
-/** Doubles: the last accepted report and the last one held back by the gate. */
-export const Field = { time: 0, lat: 1, lon: 2, heldTime: 3, heldLat: 4, heldLon: 5 } as const
+/** Doubles: the last accepted report. */
+export const Field = { time: 0, lat: 1, lon: 2 } as const
 /** Words. */
 export const Word = {
   /** Station kind, and above it how many reports there were: {@link KIND}, {@link REPORT}. */
   kind: 12,
   /** Speed limit, knots. */
   limit: 13,
-  /** Reports held back by the gate so far. */
+  /** 1: she was heard elsewhere than on her track. */
   held: 14,
   /** Last reported speed, 0.1 kn, and {@link APPROXIMATE}. */
   sog: 15,
@@ -58,6 +58,8 @@ export class ShipMemory {
   readonly #onMadeRoom: (mmsis: readonly number[]) => void
   #madeRoomAt = -Infinity
   #look = 0
+  /** Told of each row that is given up. */
+  onGone: (row: number) => void = () => {}
 
   /** `onMadeRoom`: told of ships that are nobody's any more. */
   constructor(maxShips: number, onMadeRoom: (mmsis: readonly number[]) => void = () => {}) {
@@ -98,6 +100,7 @@ export class ShipMemory {
   delete(mmsi: number): void {
     const row = this.index.find(mmsi)
     if (row < 0) return
+    this.onGone(row)
     this.index.delete(mmsi)
     this.#mmsi[row] = 0
     this.#free.push(row)

@@ -1,4 +1,4 @@
-import { KNOT } from '../geodesy.ts'
+import { KNOT, METRES_PER_NM } from '../geodesy.ts'
 import { stationKinds } from '../report.ts'
 
 /**
@@ -26,4 +26,21 @@ const LEAST_SECONDS = 10
 /** Metres that a ship may have moved in `elapsed` ms: her limit plus twice her reported speed as slack (both knots). */
 export function reach(limit: number, sog: number, elapsed: number): number {
   return (limit + 2 * sog) * KNOT * Math.max(elapsed / 1000, LEAST_SECONDS)
+}
+
+const APPROXIMATE_AFTER_MS = 10 * 60_000
+const APPROXIMATE_MOVE = 0.25 * METRES_PER_NM
+
+/** How long a position is good enough that a message 27 adds nothing: ten minutes, or the time to move a quarter of a mile. */
+export function freshFor(knots: number): number {
+  return knots < 1 ? APPROXIMATE_AFTER_MS : Math.min(APPROXIMATE_AFTER_MS, (APPROXIMATE_MOVE / (knots * KNOT)) * 1000)
+}
+
+/** Above this (knots) only aircraft are believed (DMA's sanity filter). */
+const FASTEST = 80
+
+/** 51.2, 63 and 102.3 kn are what broken units say when they know nothing; aircraft are rightly fast. */
+export function cleanSpeed(sog: number, kind: number): number {
+  if (kind === AIRCRAFT) return sog
+  return sog >= 0 && sog <= FASTEST && Math.abs(sog - 51.2) > 0.05 && Math.abs(sog - 63) > 0.05 ? sog : Number.NaN
 }

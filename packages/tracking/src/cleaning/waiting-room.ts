@@ -1,4 +1,4 @@
-import { createPositionBatch, type PositionBatch } from '../report.ts'
+import { copyReport, createPositionBatch, type PositionBatch } from '../report.ts'
 
 /** Places a bucket: the numbers of one, 32 bytes, are looked through at once. */
 const WAYS = 8
@@ -99,12 +99,12 @@ export class WaitingRoom {
 
   /** Keeps a position for the number: row 0 of the batch. */
   hold(place: number, report: PositionBatch): void {
-    copyRow(report, 0, this.held, place)
+    copyReport(report, 0, this.held, place)
   }
 
   /** Appends the position that is held. */
   handOn(place: number, out: PositionBatch): void {
-    copyRow(this.held, place, out, out.length++)
+    copyReport(this.held, place, out, out.length++)
   }
 
   #bucketOf(mmsi: number): number {
@@ -128,20 +128,4 @@ export class WaitingRoom {
     const reports = this.reports(place) - this.reports(than)
     return reports !== 0 ? reports < 0 : this.held.receivedAt[place]! < this.held.receivedAt[than]!
   }
-}
-
-function copyRow(from: PositionBatch, row: number, to: PositionBatch, at: number): void {
-  to.mmsi[at] = from.mmsi[row]!
-  to.time[at] = from.time[row]!
-  to.receivedAt[at] = from.receivedAt[row]!
-  to.lat[at] = from.lat[row]!
-  to.lon[at] = from.lon[row]!
-  to.sog[at] = from.sog[row]!
-  to.cog[at] = from.cog[row]!
-  to.heading[at] = from.heading[row]!
-  to.rot[at] = from.rot[row]!
-  to.status[at] = from.status[row]!
-  to.flags[at] = from.flags[row]!
-  to.feed[at] = from.feed[row]!
-  to.kind[at] = from.kind[row]!
 }
