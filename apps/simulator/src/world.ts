@@ -1,4 +1,4 @@
-import { atOnce, inSlices, type Work } from '@fairway/tracking/sea-lanes'
+import { atOnce, inSlices, type Work } from './sea-lanes/work-in-slices.ts'
 import { createFleet, type Fleet } from './fleet/fleet.ts'
 import { flags } from './fleet/flags.ts'
 import type { ShipClass } from './fleet/ship-class.ts'

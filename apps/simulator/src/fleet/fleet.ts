@@ -1,4 +1,4 @@
-import type { Work } from '@fairway/tracking/sea-lanes'
+import type { Work } from '../sea-lanes/work-in-slices.ts'
 import { type Bridge, bridgeOf } from '../motion/fix.ts'
 import { EPOCH, HOUR, hoursIntoRound, type Itinerary, type Part, partAt } from '../motion/itinerary.ts'
 import { planRound, serviceOf } from '../motion/plan-round.ts'

@@ -1,4 +1,4 @@
-import { narrowing } from '@fairway/tracking/sea-lanes'
+import { narrowing } from '../sea-lanes/nautical.ts'
 import type { Kind } from '../fleet/kinds.ts'
 import { mix, unit } from '../random.ts'
 import type { RouteBook } from '../sea/route-book.ts'

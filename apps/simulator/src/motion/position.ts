@@ -1,4 +1,4 @@
-import { MILES_PER_DEGREE, narrowing, wrapLongitude } from '@fairway/tracking/sea-lanes'
+import { MILES_PER_DEGREE, narrowing, wrapLongitude } from '../sea-lanes/nautical.ts'
 import { mix, unit } from '../random.ts'
 import type { RouteBook } from '../sea/route-book.ts'
 import { Doing, type Part } from './itinerary.ts'

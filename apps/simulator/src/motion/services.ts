@@ -1,4 +1,6 @@
-import { milesBetween, type WaterSearch, type Work } from '@fairway/tracking/sea-lanes'
+import { milesBetween } from '../sea-lanes/nautical.ts'
+import type { WaterSearch } from '../sea-lanes/water-search.ts'
+import type { Work } from '../sea-lanes/work-in-slices.ts'
 import { flagByCountry } from '../fleet/flags.ts'
 import { type Kind, kinds } from '../fleet/kinds.ts'
 import { mix, unit } from '../random.ts'

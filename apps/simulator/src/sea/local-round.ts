@@ -1,18 +1,8 @@
-import {
-  addPoint,
-  cellLat,
-  cellLon,
-  type Charts,
-  type Harbour,
-  landStretch,
-  type Line,
-  milesBetween,
-  narrowing,
-  pullString,
-  searchWater,
-  smoothLine,
-  type WaterSearch,
-} from '@fairway/tracking/sea-lanes'
+import type { Harbour } from '../sea-lanes/harbour.ts'
+import { milesBetween, narrowing } from '../sea-lanes/nautical.ts'
+import { cellLat, cellLon, landStretch } from '../sea-lanes/sea-mask.ts'
+import { type Charts, searchWater, type WaterSearch } from '../sea-lanes/water-search.ts'
+import { addPoint, type Line, pullString, smoothLine } from '../sea-lanes/waypoints.ts'
 import { unit } from '../random.ts'
 
 /** The water around a harbour that its small craft know, nm. */

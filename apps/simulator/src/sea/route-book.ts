@@ -1,12 +1,7 @@
-import {
-  type Charts,
-  clearanceAt,
-  type Line,
-  MILES_PER_DEGREE,
-  milesBetween,
-  narrowing,
-  wrapLongitude,
-} from '@fairway/tracking/sea-lanes'
+import { clearanceAt } from '../sea-lanes/clearance.ts'
+import { MILES_PER_DEGREE, milesBetween, narrowing, wrapLongitude } from '../sea-lanes/nautical.ts'
+import type { Charts } from '../sea-lanes/water-search.ts'
+import type { Line } from '../sea-lanes/waypoints.ts'
 
 /** A ship keeps at most this far from the middle of her lane, nm. */
 const WIDEST_LANE = 9

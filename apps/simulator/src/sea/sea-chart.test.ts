@@ -1,6 +1,7 @@
 import { ports } from '@fairway/tracking/ports'
 import { describe, expect, it } from 'vitest'
-import { atOnce, isLand } from '@fairway/tracking/sea-lanes'
+import { isLand } from '../sea-lanes/sea-mask.ts'
+import { atOnce } from '../sea-lanes/work-in-slices.ts'
 import { createSeaChart } from './sea-chart.ts'
 
 const chart = atOnce(createSeaChart())

@@ -1,25 +1,12 @@
 import { type Port, tradePorts as ports } from '@fairway/tracking/ports'
-import {
-  addPoint,
-  type Charts,
-  createClearance,
-  createLaneNetwork,
-  createSeaMask,
-  type Harbour,
-  landStretch,
-  type LaneNetwork,
-  lanesFrom,
-  type LaneTree,
-  type Line,
-  milesBetween,
-  nearestWater,
-  openHarbour,
-  pullString,
-  searchWater,
-  smoothLine,
-  takeOutSpikes,
-  type Work,
-} from '@fairway/tracking/sea-lanes'
+import { createClearance } from '../sea-lanes/clearance.ts'
+import { type Harbour, openHarbour } from '../sea-lanes/harbour.ts'
+import { createLaneNetwork, type LaneNetwork, lanesFrom, type LaneTree } from '../sea-lanes/lane-network.ts'
+import { milesBetween } from '../sea-lanes/nautical.ts'
+import { createSeaMask, landStretch } from '../sea-lanes/sea-mask.ts'
+import { type Charts, nearestWater, searchWater } from '../sea-lanes/water-search.ts'
+import { addPoint, type Line, pullString, smoothLine, takeOutSpikes } from '../sea-lanes/waypoints.ts'
+import type { Work } from '../sea-lanes/work-in-slices.ts'
 import { createRouteBook, type RouteBook } from './route-book.ts'
 
 /** A passage between two harbours; sailed from the second to the first when `reversed`. */

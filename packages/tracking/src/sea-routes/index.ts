@@ -3,3 +3,5 @@ export { createSeaRoutes, openSeaRoutes, prepareSea, type LatLon, type SeaRoute,
 export { loadSeaChart, saveSeaChart, type PreparedSea } from './sea-chart-file.ts'
 export { createSeaWays, type SeaWays } from './sea-ways.ts'
 export { shutFor, tooSmallFor, type RouteOptions, type ShipSize } from './shut-for.ts'
+export { createHeap, type Heap } from './heap.ts'
+export { fillOutline, type GridRows, readLandOutlines } from './land-outlines.ts'

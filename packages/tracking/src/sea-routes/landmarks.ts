@@ -1,4 +1,4 @@
-import { createHeap } from '../sea-lanes/heap.ts'
+import { createHeap } from './heap.ts'
 import { passages, type Place } from './passages.ts'
 import type { SeaGraph } from './sea-graph.ts'
 import { milesApart } from './sight.ts'

@@ -1,4 +1,4 @@
-import { createHeap } from '../sea-lanes/heap.ts'
+import { createHeap } from './heap.ts'
 import { atLeast, type Landmarks } from './landmarks.ts'
 import type { SeaChart } from './sea-chart.ts'
 import type { SeaGraph } from './sea-graph.ts'

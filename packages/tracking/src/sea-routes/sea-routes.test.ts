@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { haversineDistance, METRES_PER_NM } from '../geodesy.ts'
 import { portByLocode, ports } from '../ports/index.ts'
-import { milesBetween } from '../sea-lanes/nautical.ts'
 import { loadSeaChart, saveSeaChart } from './sea-chart-file.ts'
 import { createSeaRoutes, prepareSea, type LatLon } from './sea-routes.ts'
 import { shutFor, type RouteOptions } from './shut-for.ts'
 import { createSeaWays } from './sea-ways.ts'
+
+const milesBetween = (...places: Parameters<typeof haversineDistance>) => haversineDistance(...places) / METRES_PER_NM
 
 const sea = prepareSea()
 const routes = createSeaRoutes(sea)

@@ -1,4 +1,4 @@
-import { fillOutline, readLandOutlines } from '../sea-lanes/land-outlines.ts'
+import { fillOutline, readLandOutlines } from './land-outlines.ts'
 
 /** Cells a degree; a cell is 0.94 nm high. A power of two, so that blocks of cells nest. */
 export const PER_DEGREE = 64

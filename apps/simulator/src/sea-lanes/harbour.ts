@@ -1,4 +1,4 @@
-import type { Port } from '../ports/port.ts'
+import type { Port } from '@fairway/tracking/ports'
 import type { LaneNetwork } from './lane-network.ts'
 import { milesBetween } from './nautical.ts'
 import { cellLat, cellLon } from './sea-mask.ts'

@@ -1,5 +1,5 @@
 import type { Clearance } from './clearance.ts'
-import { createHeap } from './heap.ts'
+import { createHeap } from '@fairway/tracking/sea-routes'
 import { narrowing } from './nautical.ts'
 import { cellAt, cellLat, type SeaMask } from './sea-mask.ts'
 

@@ -1,4 +1,4 @@
-import { fillOutline, readLandOutlines } from './land-outlines.ts'
+import { fillOutline, readLandOutlines } from '@fairway/tracking/sea-routes'
 import type { Work } from './work-in-slices.ts'
 
 /** Cells a degree; a cell is 3 nm high. */

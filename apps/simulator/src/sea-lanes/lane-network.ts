@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Work } from './work-in-slices.ts'
-import { createHeap } from './heap.ts'
+import { createHeap } from '@fairway/tracking/sea-routes'
 import { milesBetween } from './nautical.ts'
 import { cellAt, landStretch, type SeaMask } from './sea-mask.ts'
 import { nearestWater } from './water-search.ts'
