@@ -20,10 +20,21 @@ export class BestHits {
     return this.count < this.slots.length ? Infinity : this.keys[this.count - 1]
   }
 
+  /** Whether there is room for the candidate, or it is better than the worst held. */
+  mayTake(slot: number, key: number, entry: number): boolean {
+    const last = this.count - 1
+    return this.count < this.slots.length || (key <= this.keys[last] && this.better(key, entry, slot, last))
+  }
+
+  /** Whether an entry comes in that has the worst key held. */
+  mayTie(entry: number): boolean {
+    const worst = this.count < this.slots.length ? -1 : this.entries[this.count - 1]
+    return worst < 0 || entry < 0 || this.compare(entry, worst) <= 0
+  }
+
   /** Takes the candidate in if it is better than the worst held and than the same ship's other match. Lower keys are better. */
   offer(slot: number, key: number, entry: number): void {
-    const full = this.count === this.slots.length
-    if (full && (key > this.keys[this.count - 1] || !this.better(key, entry, slot, this.count - 1))) return
+    if (!this.mayTake(slot, key, entry)) return
     const known = this.find(slot)
     if (known !== -1) {
       if (key >= this.keys[known]) return

@@ -1,9 +1,6 @@
 /** How many bits texts are described by: two letters stand next to each other in a name in some 1,400 ways, of which each bit means two or three. */
 export const PAIR_BITS = 512
 
-/** How many bits {@link letterSetOf} uses. */
-export const LETTER_BITS = 32
-
 const SPACE = 0x20
 const MIX = 0x9e37_79b1
 const bitOf = (value: number): number => Math.imul(value, MIX) >>> 23
@@ -29,34 +26,15 @@ export function pairBitsOf(bytes: Uint8Array, from: number, to: number, into: Ui
   return count
 }
 
-/** The bits of a query's pairs turned round, each once: a text in which two neighbours changed places has one of them. */
-export function swappedBitsOf(bytes: Uint8Array): Uint16Array {
-  return Uint16Array.from(new Set(Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]!))))
+/** How many bits {@link startBitOf} uses. */
+export const START_BITS = 64
+
+/** The bit of how a text begins: of its first byte, or of its first character where that is no ASCII. `pairs`: its bits, `first`: its first byte. */
+export function startBitOf(first: number, pairs: Uint16Array): number {
+  if (first < 0x80) return first & (START_BITS - 1)
+  return pairs[first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3]! & (START_BITS - 1)
 }
 
-/** A query cut into `count` parts: the bits of the pairs within each, and of those across two, turned round. */
-export function partsOf(bytes: Uint8Array, count: number): { parts: Uint16Array[]; straddling: Uint16Array } {
-  const cuts = Array.from({ length: count + 1 }, (_, at) => Math.round((at * bytes.length) / count))
-  const into = new Uint16Array(bytes.length * 2)
-  return {
-    parts: cuts.slice(1).map((to, at) => {
-      const pairs = pairBitsOf(bytes, cuts[at]!, to, into)
-      return into.slice(0, pairs)
-    }),
-    straddling: Uint16Array.from(cuts.slice(1, -1), (cut) => bitOf((bytes[cut]! << 8) | bytes[cut - 1]!)),
-  }
-}
-
-/**
- * The set of letters in folded text: A–Z a bit each, digits and other bytes share six. One edit takes at most one letter out of
- * the set and puts at most one in, so two texts whose sets differ by more cannot be near.
- */
-export function letterSetOf(bytes: Uint8Array, from: number, to: number): number {
-  let letters = 0
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at]
-    if (byte === SPACE) continue
-    letters |= 1 << (byte >= 0x41 && byte <= 0x5a ? byte - 0x41 : 26 + (byte % 6))
-  }
-  return letters
-}
+/** The bits of a text's pairs turned round, in its order; `bytes` has ASCII only. */
+export const swappedBitsOf = (bytes: Uint8Array): Uint16Array =>
+  Uint16Array.from(bytes.subarray(1), (byte, at) => bitOf((byte << 8) | bytes[at]!))

@@ -1,7 +1,5 @@
 import type { BestHits } from './best-hits.ts'
-import { NameKind } from './ranking.ts'
 
-const kinds = Object.values(NameKind)
 const LONGEST = 255
 
 /**
@@ -9,13 +7,14 @@ const LONGEST = 255
  * so a column of lengths tells without the text that it cannot come in any more.
  */
 export class LongestWorth {
-  readonly ofKind = new Int32Array(kinds.length)
+  readonly ofKind: Int32Array
   private readonly best: readonly number[]
   private worst = NaN
 
-  /** `bestKey`: the best key a text of a kind can have, but for its length. */
-  constructor(bestKey: (kind: number) => number, hits: BestHits) {
-    this.best = kinds.map(bestKey)
+  /** `bestKeys`: the best key a text of each kind can have, but for its length. */
+  constructor(bestKeys: readonly number[], hits: BestHits) {
+    this.ofKind = new Int32Array(bestKeys.length)
+    this.best = bestKeys
     this.follow(hits.worst)
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainSearch } from './plain-search.fixture.ts'
 import type { ShipNames } from './ship-names.ts'
 import { ShipSearch } from './ship-search.ts'
 
@@ -101,6 +102,49 @@ describe('the order of hits', () => {
     expect(search.search('ever', 1)).toEqual([{ mmsi: 353136000, match: 'name-prefix', matched: 'EVER GIVEN' }])
     expect(search.search('ever', 0)).toEqual([])
   })
+})
+
+it('finds what a plain look at every text finds, in the same order', () => {
+  let state = 5
+  const next = (below: number) => (state = (Math.imul(state, 1103515245) + 12345) & 0x7fff_ffff) % below
+  const words = [
+    'ANNA',
+    'ANNE',
+    'NANA',
+    'BANANA',
+    'LU RONG',
+    'LUNA',
+    'STENA',
+    'TSENA',
+    'ROE',
+    'ROSE',
+    'GLORY',
+    '4711',
+    '471',
+  ]
+  const name = () =>
+    Array.from({ length: 1 + next(3) }, () => words[next(words.length)]!).join(next(4) === 0 ? '' : ' ')
+  const fleet = Array.from({ length: 1_500 }, (_, at) => {
+    const formerNames = next(5) === 0 ? [name()] : []
+    return [
+      201_000_000 + at,
+      { ...nobody, name: name(), callSign: next(3) === 0 ? `A${next(900)}` : null, formerNames },
+    ] as const
+  })
+  const search = new ShipSearch({ expected: 4 })
+  for (const [mmsi, names] of fleet) search.set(mmsi, names)
+  const misspell = (text: string) => {
+    const at = next(text.length)
+    const rest = text.slice(at + 1)
+    return text.slice(0, at) + ['', `${text[at]}E`, 'X', `${rest[0] ?? ''}${text[at]}`][next(4)]! + rest
+  }
+  for (let round = 0; round < 150; round++) {
+    let text = name()
+    if (round % 2 === 0) text = text.slice(0, 1 + next(text.length))
+    for (let slips = round % 3; slips > 0; slips--) text = misspell(text) || 'A'
+    const found = search.search(text, 10).map(({ mmsi, match }) => `${mmsi} ${match}`)
+    expect(found, text).toEqual(plainSearch(fleet, text, 10))
+  }
 })
 
 describe('changes', () => {

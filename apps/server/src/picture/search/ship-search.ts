@@ -17,10 +17,11 @@ import {
   Rank,
   reasonOf,
 } from './ranking.ts'
+import { FEWEST_DIGITS, NumberIndex } from './number-index.ts'
 import type { ShipNames } from './ship-names.ts'
 import { SlotTable } from './slot-table.ts'
 import type { Needle } from './needle.ts'
-import { Place, TextIndex } from './text-index.ts'
+import { ANY, Place, TextIndex } from './text-index.ts'
 
 export interface ShipMatch {
   mmsi: number
@@ -29,6 +30,7 @@ export interface ShipMatch {
   matched: string
 }
 
+const nameKinds = Object.values(NameKind)
 const MOST_HITS = 100
 const MOST_FORMER_NAMES = 10
 /** With fewer hits than this the search goes on to words in any order and near spellings. */
@@ -41,13 +43,12 @@ const codeEntry = codeMatch
 
 /**
  * Finds ships by what people type: MMSI, IMO number, call sign, name, Chinese name or its pinyin initials, former names, parts, near spellings.
- * Every change is in place and costs some microseconds; a search passes over bitmaps of letter pairs and a column of first letters.
+ * Every change is in place and costs some microseconds; a search passes over bitmaps of letter pairs.
  */
 export class ShipSearch {
   private readonly table = new SlotTable()
-  /** Both below 2³¹; as 32-bit integers they are compared without floating point. */
-  private mmsi: Int32Array
-  private imo: Int32Array
+  private readonly mmsi: NumberIndex
+  private readonly imo: NumberIndex
   /** First text of each slot in the two indexes, -1 when none. */
   private firstName: Int32Array
   private firstCode: Int32Array
@@ -61,8 +62,8 @@ export class ShipSearch {
 
   constructor({ maxShips = 1_000_000, expected = 4_096 }: { maxShips?: number; expected?: number } = {}) {
     this.maxShips = maxShips
-    this.mmsi = new Int32Array(expected)
-    this.imo = new Int32Array(expected)
+    this.mmsi = new NumberIndex(9, expected)
+    this.imo = new NumberIndex(7, expected)
     this.firstName = new Int32Array(expected)
     this.firstCode = new Int32Array(expected)
     this.fingerprint = new Float64Array(expected)
@@ -85,14 +86,14 @@ export class ShipSearch {
     } else {
       if (this.table.size >= this.maxShips) return false
       slot = this.freeSlots.pop() ?? this.slotEnd++
-      if (slot >= this.mmsi.length) this.growSlots()
+      if (slot >= this.firstName.length) this.growSlots()
       this.table.set(mmsi, slot)
-      this.mmsi[slot] = mmsi
+      this.mmsi.set(slot, mmsi)
       this.firstName[slot] = -1
       this.firstCode[slot] = -1
     }
     this.fingerprint[slot] = print
-    this.imo[slot] = names.imo ?? 0
+    this.imo.set(slot, names.imo ?? 0)
     this.addTexts(slot, names)
     return true
   }
@@ -102,8 +103,8 @@ export class ShipSearch {
     if (slot === -1) return
     this.clear(slot)
     this.table.delete(mmsi)
-    this.mmsi[slot] = 0
-    this.imo[slot] = 0
+    this.mmsi.set(slot, 0)
+    this.imo.set(slot, 0)
     this.freeSlots.push(slot)
   }
 
@@ -118,51 +119,49 @@ export class ShipSearch {
   }
 
   private compare(a: number, b: number): number {
-    if (a >= 0 && b >= 0) return this.names.compare(a, b)
-    return a < IMO_MATCH && b < IMO_MATCH ? this.codes.compare(codeEntry(a), codeEntry(b)) : 0
+    if (a >= 0 && b >= 0) return this.names.texts.compare(a, b)
+    return a < IMO_MATCH && b < IMO_MATCH ? this.codes.texts.compare(codeEntry(a), codeEntry(b)) : 0
   }
 
   private findTexts(query: Query, hits: BestHits): void {
-    const { names, codes } = this
+    const { codes } = this
     const { needle } = query
     const typed = needle.bytes.length
-    codes.scanBeginnings(needle, (entry) => {
-      const key = codeKey(codes.kind[entry], codes.length[entry], typed)
-      if (key !== null) hits.offer(codes.owner[entry], key, codeMatch(entry))
+    codes.scanBeginnings(needle, ANY, (entry) => {
+      const key = codeKey(codes.texts.kind(entry), codes.texts.length(entry), typed)
+      if (key !== null) hits.offer(codes.texts.owner[entry], key, codeMatch(entry))
     })
+    this.offerBeginnings(needle, hits)
     // One letter says too little for more than the beginnings of names.
-    if (query.letters < 2) {
-      names.scanBeginnings(needle, (entry) =>
-        hits.offer(
-          names.owner[entry],
-          beginningKey(names.kind[entry], names.length[entry] === typed, names.length[entry]),
-          entry,
-        ),
-      )
-      return
-    }
-    const candidates = names.candidates(needle)
-    this.offerBeginnings(candidates, needle, hits)
+    if (query.letters < 2) return
     // Parts rank below beginnings: when those fill the list there is nothing to look for.
-    if (hits.worst >= keyOf(Rank.nameZh, PART_OF_NAME_ZH, 0)) this.offerParts(candidates, needle, hits)
+    if (hits.worst >= keyOf(Rank.nameZh, PART_OF_NAME_ZH, 0)) this.offerParts(needle, hits)
     if (hits.count < FEW) this.findLoosely(query, hits)
   }
 
-  private offerBeginnings(candidates: Int32Array, needle: Needle, hits: BestHits): void {
+  private offerBeginnings(needle: Needle, hits: BestHits): void {
     const { names } = this
-    const longest = new LongestWorth((kind) => beginningKey(kind, true, 0), hits)
-    names.sortOutBeginnings(candidates, needle, longest.ofKind, (entry) => {
-      const length = names.length[entry]
-      hits.offer(names.owner[entry], beginningKey(names.kind[entry], length === needle.bytes.length, length), entry)
+    const longest = new LongestWorth(
+      nameKinds.map((kind) => beginningKey(kind, false, 0)),
+      hits,
+    )
+    const worth = { longest: longest.ofKind, mayTie: (entry: number) => hits.mayTie(entry) }
+    names.scanBeginnings(needle, worth, (entry) => {
+      const length = names.texts.length(entry)
+      const isWhole = length === needle.bytes.length
+      hits.offer(names.texts.owner[entry], beginningKey(names.texts.kind(entry), isWhole, length), entry)
       longest.follow(hits.worst)
     })
   }
 
-  private offerParts(candidates: Int32Array, needle: Needle, hits: BestHits): void {
+  private offerParts(needle: Needle, hits: BestHits): void {
     const { names } = this
-    const longest = new LongestWorth((kind) => partKey(kind, Place.word, 0), hits)
-    names.sortOutParts(candidates, needle, longest.ofKind, (entry, place) => {
-      hits.offer(names.owner[entry], partKey(names.kind[entry], place, names.length[entry]), entry)
+    const longest = new LongestWorth(
+      nameKinds.map((kind) => partKey(kind, Place.word, 0)),
+      hits,
+    )
+    names.sortOutParts(names.candidates(needle), needle, longest.ofKind, (entry, place) => {
+      hits.offer(names.texts.owner[entry], partKey(names.texts.kind(entry), place, names.texts.length(entry)), entry)
       longest.follow(hits.worst)
     })
   }
@@ -172,71 +171,58 @@ export class ShipSearch {
     const { names } = this
     if (query.words.length > 1) {
       names.scanWords(query.words, (entry) =>
-        hits.offer(names.owner[entry], keyOf(Rank.part, 3, names.length[entry]), entry),
+        hits.offer(names.texts.owner[entry], keyOf(Rank.part, 3, names.texts.length(entry)), entry),
       )
     }
     const { bytes } = query.needle
     // Whoever typed a whole name, a call sign or a number has not misspelt it.
     if (hits.count > 0 && hits.keys[0] < keyOf(Rank.nameStart, 0, 0)) return
     if (hits.count >= FEW || !query.spelt || bytes.length < 5 || bytes.length > LONGEST_QUERY) return
-    names.scanNear(query.needle, new EditDistance(bytes), bytes.length <= 7 ? 1 : 2, (entry, edits) =>
-      hits.offer(names.owner[entry], keyOf(Rank.near, edits, names.length[entry]), entry),
+    const longest = new LongestWorth(
+      [0, 1, 2, 3].map((edits) => keyOf(Rank.near, edits, 0)),
+      hits,
     )
+    const worth = { longest: longest.ofKind, mayTie: (entry: number) => hits.mayTie(entry) }
+    names.scanNear(query.needle, new EditDistance(bytes), bytes.length <= 7 ? 1 : 2, worth, (entry, edits) => {
+      hits.offer(names.texts.owner[entry], keyOf(Rank.near, edits, names.texts.length(entry)), entry)
+      longest.follow(hits.worst)
+    })
   }
 
   private findNumbers(digits: string, imoChecked: boolean, hits: BestHits): void {
-    const wanted = Number(digits)
     if (digits.length === 9) {
-      const slot = this.table.get(wanted)
+      const slot = this.table.get(Number(digits))
       if (slot !== -1) hits.offer(slot, keyOf(Rank.mmsi, 0, 0), MMSI_MATCH)
     }
-    if (digits.length < 3 || digits.length > 9) return
-    const mmsiScale = 10 ** (9 - digits.length)
-    const imoScale = digits.length <= 7 ? 10 ** (7 - digits.length) : 0
-    this.offerNumbers(this.mmsi, wanted * mmsiScale, mmsiScale, MMSI_MATCH, keyOf(Rank.number, 0, 0), hits)
-    if (imoScale > 0)
-      this.offerNumbers(
-        this.imo,
-        wanted * imoScale,
-        imoScale,
-        IMO_MATCH,
-        imoScale === 1 && imoChecked ? keyOf(Rank.imo, 0, 0) : keyOf(Rank.number, 1, 0),
-        hits,
-      )
-  }
-
-  /** Offers the ships whose number lies in [from, from + count). */
-  private offerNumbers(
-    numbers: Int32Array,
-    from: number,
-    count: number,
-    entry: number,
-    key: number,
-    hits: BestHits,
-  ): void {
-    const { slotEnd } = this
-    const first = Math.max(1, from) | 0
-    const span = (from + count - first) | 0
-    // One comparison does for both ends: what lies below `first` wraps round to a large number.
-    for (let slot = 0; slot < slotEnd; slot++) if ((numbers[slot] - first) >>> 0 < span) hits.offer(slot, key, entry)
+    if (digits.length < FEWEST_DIGITS) return
+    const offerTo = (key: number, entry: number) => (slot: number) => {
+      // Of equal keys the lower slot is better, so after one that does not come in no later one does.
+      if (!hits.mayTake(slot, key, entry)) return false
+      hits.offer(slot, key, entry)
+      return true
+    }
+    if (digits.length < 9) this.mmsi.visit(digits, offerTo(keyOf(Rank.number, 0, 0), MMSI_MATCH))
+    if (digits.length > 7) return
+    const isWhole = digits.length === 7 && imoChecked
+    this.imo.visit(digits, offerTo(isWhole ? keyOf(Rank.imo, 0, 0) : keyOf(Rank.number, 1, 0), IMO_MATCH))
   }
 
   private match(hits: BestHits, at: number): ShipMatch {
     const slot = hits.slots[at]
     const entry = hits.entries[at]
-    const mmsi = this.mmsi[slot]
+    const mmsi = this.mmsi.numbers[slot]
     if (entry === MMSI_MATCH) return { mmsi, match: 'mmsi', matched: String(mmsi).padStart(9, '0') }
-    if (entry === IMO_MATCH) return { mmsi, match: 'imo', matched: String(this.imo[slot]) }
-    if (entry >= 0) return { mmsi, match: reasonOf(hits.keys[at]), matched: this.names.given(entry) }
+    if (entry === IMO_MATCH) return { mmsi, match: 'imo', matched: String(this.imo.numbers[slot]) }
+    if (entry >= 0) return { mmsi, match: reasonOf(hits.keys[at]), matched: this.names.texts.given(entry) }
     const code = codeEntry(entry)
-    return this.codes.kind[code] === CodeKind.callSign
-      ? { mmsi, match: 'call-sign', matched: this.codes.given(code) }
+    return this.codes.texts.kind(code) === CodeKind.callSign
+      ? { mmsi, match: 'call-sign', matched: this.codes.texts.given(code) }
       : { mmsi, match: 'name-zh', matched: this.nameZhOf(slot) }
   }
 
   private nameZhOf(slot: number): string {
-    for (let entry = this.firstName[slot]; entry !== -1; entry = this.names.next[entry]) {
-      if (this.names.kind[entry] === NameKind.nameZh) return this.names.given(entry)
+    for (let entry = this.firstName[slot]; entry !== -1; entry = this.names.texts.next[entry]) {
+      if (this.names.texts.kind(entry) === NameKind.nameZh) return this.names.texts.given(entry)
     }
     return ''
   }
@@ -269,17 +255,15 @@ export class ShipSearch {
   }
 
   private growSlots(): void {
-    const capacity = Math.ceil(this.mmsi.length * 1.5)
-    const mmsi = new Int32Array(capacity)
-    const imo = new Int32Array(capacity)
+    const capacity = Math.ceil(this.firstName.length * 1.5)
     const firstName = new Int32Array(capacity)
     const firstCode = new Int32Array(capacity)
     const fingerprint = new Float64Array(capacity)
-    mmsi.set(this.mmsi)
-    imo.set(this.imo)
     firstName.set(this.firstName)
     firstCode.set(this.firstCode)
     fingerprint.set(this.fingerprint)
-    Object.assign(this, { mmsi, imo, firstName, firstCode, fingerprint })
+    this.mmsi.grow(capacity)
+    this.imo.grow(capacity)
+    Object.assign(this, { firstName, firstCode, fingerprint })
   }
 }

@@ -1,139 +1,87 @@
 import type { EditDistance } from './edit-distance.ts'
-import { letterSetOf, pairBitsOf, partsOf, swappedBitsOf } from './letter-pairs.ts'
+import { pairBitsOf, swappedBitsOf } from './letter-pairs.ts'
 import type { Needle } from './needle.ts'
 import { PairBitmaps } from './pair-bitmaps.ts'
-import { TextArena } from './text-arena.ts'
+import { BEGINNING_ROWS, beginningRowsOf, ROWS, rowsOf, START_ROWS } from './rows.ts'
+import { TextColumns } from './text-columns.ts'
 
 /** Where a query lies in a text, best first; -1 is "not in it". */
 export const Place = { whole: 0, start: 1, word: 2, inside: 3 } as const
 
 const SPACE = 0x20
-const DEAD = 255
 const NONE = new Int32Array(0)
-/** Bits that the first two bytes of a text are told apart by where only beginnings are looked for. */
-const START_ROWS = 128
-/** By kind, of which there are few. */
-const ANY_LENGTH = new Int32Array(8).fill(255)
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+
+/** Which texts are worth a look: by kind, how long they may be; and of that length, which. Gets less as texts are found. */
+export interface Worth {
+  longest: Int32Array
+  mayTie(entry: number): boolean
+}
+/** All of them. */
+export const ANY: Worth = { longest: new Int32Array(8).fill(255), mayTie: () => true }
 
 /**
- * Texts with an owner and a kind, found by beginning or by any part. No tree and no postings: a column of first bytes and bitmaps
- * of letter pairs that a scan passes in a fraction of a millisecond, so a text is added or removed in place and there is nothing to merge.
+ * Texts with an owner and a kind, found by beginning or by any part. No tree and no postings: columns, and bitmaps of letter pairs
+ * that a scan passes in a fraction of a millisecond, so a text is added or removed in place and there is nothing to merge.
  */
 export class TextIndex {
-  /** Texts ever placed: entries are below this. */
-  end = 0
-  owner: Int32Array
-  kind: Uint8Array
-  /** The next text of the same owner, -1 after the last. */
-  next: Int32Array
-  /** Bytes of the folded text without spaces. */
-  length: Uint8Array
-  private head: Int32Array
-  /** Sets of letters, for near spellings. */
-  private letters: Int32Array
-  private offset: Uint32Array
-  private foldedBytes: Uint8Array
-  /** 0 when the text as given is its own folded form. */
-  private givenBytes: Uint8Array
-  private readonly arena: TextArena
-  private readonly free: number[] = []
-  /** Null where texts are found by their beginning only. */
-  private readonly bitmaps: PairBitmaps | null
-  /** There instead: which texts begin with which two bytes. */
-  private readonly starts: PairBitmaps | null
-  private readonly pairs = new Uint16Array(512)
-  private readonly scratch = new Uint8Array(512)
+  readonly texts: TextColumns
+  private readonly findsParts: boolean
+  private readonly bitmaps: PairBitmaps
+  private readonly rows = new Uint16Array(1024)
 
   constructor(capacity: number, findsParts: boolean) {
-    this.bitmaps = findsParts ? new PairBitmaps() : null
-    this.starts = findsParts ? null : new PairBitmaps(START_ROWS)
-    this.owner = new Int32Array(capacity)
-    this.kind = new Uint8Array(capacity)
-    this.next = new Int32Array(capacity)
-    this.length = new Uint8Array(capacity)
-    this.head = new Int32Array(capacity)
-    this.letters = new Int32Array(capacity)
-    this.offset = new Uint32Array(capacity)
-    this.foldedBytes = new Uint8Array(capacity)
-    this.givenBytes = new Uint8Array(capacity)
-    this.arena = new TextArena(capacity * 16)
+    this.findsParts = findsParts
+    this.bitmaps = new PairBitmaps(findsParts ? ROWS : BEGINNING_ROWS)
+    this.texts = new TextColumns(capacity)
   }
 
   /** Adds a text in front of its owner's others, which start at `next`; `folded` has 1 to 64 code units, `given` is cut to fit. Returns the entry. */
   add(owner: number, kind: number, folded: string, given: string, next: number): number {
-    const entry = this.free.pop() ?? this.end++
-    if (entry >= this.owner.length) this.grow()
-    const foldedLength = encoder.encodeInto(folded, this.scratch).written
-    const givenLength =
-      given === folded ? 0 : encoder.encodeInto(given, this.scratch.subarray(foldedLength, foldedLength + 255)).written
-    const offset = this.arena.allocate(foldedLength + givenLength)
-    this.arena.bytes.set(this.scratch.subarray(0, foldedLength + givenLength), offset)
-    this.owner[entry] = owner
-    this.kind[entry] = kind
-    this.next[entry] = next
-    this.offset[entry] = offset
-    this.foldedBytes[entry] = foldedLength
-    this.givenBytes[entry] = givenLength
-    this.describe(entry, foldedLength)
+    const entry = this.texts.add(owner, kind, folded, given, next)
+    this.bitmaps.set(entry, this.rows, this.findRows(entry))
     return entry
   }
 
   /** Removes an owner's texts, given the first. */
   removeAll(first: number): void {
-    for (let entry = first; entry !== -1; entry = this.next[entry]) this.remove(entry)
-  }
-
-  private remove(entry: number): void {
-    const offset = this.offset[entry]
-    const pairs = pairBitsOf(this.arena.bytes, offset, offset + this.foldedBytes[entry], this.pairs)
-    this.bitmaps?.clear(entry, this.pairs, pairs, this.letters[entry])
-    this.starts?.clear(entry, startOf(this.pairs), Math.min(1, pairs), 0)
-    this.arena.release(offset, this.foldedBytes[entry] + this.givenBytes[entry])
-    this.kind[entry] = DEAD
-    this.head[entry] = 0
-    this.length[entry] = 0
-    this.free.push(entry)
-  }
-
-  /** The text as it was given. */
-  given(entry: number): string {
-    const apart = this.givenBytes[entry] > 0
-    const start = this.offset[entry] + (apart ? this.foldedBytes[entry] : 0)
-    const length = apart ? this.givenBytes[entry] : this.foldedBytes[entry]
-    return decoder.decode(this.arena.bytes.subarray(start, start + length))
-  }
-
-  /** Calls `found` for every text that begins with the needle. */
-  scanBeginnings(needle: Needle, found: (entry: number) => void): void {
-    const { head: wanted, headMask: mask, bytes, pairs } = needle
-    const { head, end } = this
-    if (this.starts !== null && bytes.length >= 2)
-      return this.sortOutBeginnings(this.starts.withAll(startOf(pairs)), needle, ANY_LENGTH, found)
-    for (let entry = 0; entry < end; entry++) {
-      if ((head[entry] & mask) === wanted && (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1)) found(entry)
+    for (let entry = first; entry !== -1; entry = this.texts.next[entry]) {
+      this.bitmaps.clear(entry, this.rows, this.findRows(entry))
+      this.texts.remove(entry)
     }
+  }
+
+  /** Writes the rows of a text into {@link rows}; how many. */
+  private findRows(entry: number): number {
+    const { texts, rows } = this
+    const from = texts.offset(entry)
+    const to = from + texts.size(entry)
+    if (this.findsParts) return rowsOf(texts.bytes, from, to, texts.length(entry), rows)
+    const beginning = beginningRowsOf(texts.bytes[from]!, rows, pairBitsOf(texts.bytes, from, to, rows))
+    rows.set(beginning)
+    return beginning.length
+  }
+
+  /** Calls `found` for every text that begins with the needle and is worth it, or is the needle. */
+  scanBeginnings(needle: Needle, worth: Worth, found: (entry: number) => void): void {
+    const { bytes, pairs, start } = needle
+    const candidates = this.bitmaps.withAll(
+      this.findsParts ? Uint16Array.of(START_ROWS + start, ...pairs) : beginningRowsOf(bytes[0]!, pairs, pairs.length),
+    )
+    for (let at = 0; at < candidates.length; at++) {
+      const entry = candidates[at]!
+      if (this.isWorth(entry, bytes.length, worth) && this.locate(entry, bytes, 0) !== -1) found(entry)
+    }
+  }
+
+  private isWorth(entry: number, typed: number, { longest, mayTie }: Worth): boolean {
+    const length = this.texts.length(entry)
+    const most = longest[this.texts.kind(entry)]!
+    return length < most || length === typed || (length === most && mayTie(entry))
   }
 
   /** The texts that may hold the needle (two bytes or more): hardly one of them does not. Valid until the next call. */
   candidates({ pairs }: Needle): Int32Array {
-    return this.bitmaps === null || pairs.length === 0 ? NONE : this.bitmaps.withAll(pairs)
-  }
-
-  /** Calls `found` for every candidate that begins with the needle and is no longer than `longest` says for its kind. */
-  sortOutBeginnings(
-    candidates: Int32Array,
-    { head: wanted, headMask: mask, bytes }: Needle,
-    longest: Int32Array,
-    found: (entry: number) => void,
-  ): void {
-    const { head, kind, length } = this
-    for (let at = 0; at < candidates.length; at++) {
-      const entry = candidates[at]
-      if ((head[entry] & mask) !== wanted || length[entry] > longest[kind[entry]]) continue
-      if (bytes.length <= 4 || this.locate(entry, bytes, 0) !== -1) found(entry)
-    }
+    return !this.findsParts || pairs.length === 0 ? NONE : this.bitmaps.withAll(pairs)
   }
 
   /** Calls `found` for every candidate that holds the needle behind its beginning and is no longer than `longest` says for its kind. */
@@ -143,11 +91,11 @@ export class TextIndex {
     longest: Int32Array,
     found: (entry: number, place: number) => void,
   ): void {
-    const { kind, length, foldedBytes } = this
+    const { texts } = this
     for (let at = 0; at < candidates.length; at++) {
       const entry = candidates[at]
-      if (length[entry] > longest[kind[entry]]) continue
-      const place = this.locate(entry, bytes, foldedBytes[entry])
+      if (texts.length(entry) > longest[texts.kind(entry)]) continue
+      const place = this.locate(entry, bytes, texts.size(entry))
       if (place >= Place.word) found(entry, place)
     }
   }
@@ -155,50 +103,69 @@ export class TextIndex {
   /** Calls `found` for every text that has a word beginning with each of the needles, in any order. */
   scanWords(needles: readonly Needle[], found: (entry: number) => void): void {
     const pairs = Uint16Array.from(new Set(needles.flatMap((needle) => [...needle.pairs])))
-    if (this.bitmaps === null || pairs.length === 0) return
+    if (!this.findsParts || pairs.length === 0) return
     for (const entry of this.bitmaps.withAll(pairs)) if (this.hasWords(entry, needles)) found(entry)
   }
 
   private hasWords(entry: number, needles: readonly Needle[]): boolean {
     for (const { bytes } of needles) {
-      const place = this.locate(entry, bytes, this.foldedBytes[entry])
+      const place = this.locate(entry, bytes, this.texts.size(entry))
       if (place === -1 || place > Place.word) return false
     }
     return true
   }
 
   /**
-   * Calls `found` for every text within `limit` (1 or 2) edits of the needle; and with one edit more than
-   * the limit where only a beginning of the text, or of one of its words, is within one edit.
+   * Calls `found` for every text within `limit` (1 or 2) edits of the needle (ASCII); and with one edit more than the limit where
+   * only a beginning of the text, or of one of its words, is within one edit. `worth` is by edits.
    */
-  scanNear(needle: Needle, distance: EditDistance, limit: 1 | 2, found: (entry: number, edits: number) => void): void {
-    const { letters, length } = this
-    const { letters: wanted, bytes, pairs } = needle
-    const near = { bits: pairs, swapped: swappedBitsOf(bytes), letters: wanted, ...partsOf(bytes, limit + 1) }
-    this.bitmaps?.visitNearly(near, limit === 2, (entry, mayBeOne) => {
-      // Letters too many: all but the first, all but the first two. Those that are missing the bitmaps have counted.
-      const extra = letters[entry] & ~wanted
-      const extra1 = extra & (extra - 1)
-      const longer = length[entry] - bytes.length
-      const isAlike = limit === 1 ? extra1 === 0 : (extra1 & (extra1 - 1)) === 0
-      if (isAlike && longer >= -limit && longer <= limit) {
+  scanNear(
+    needle: Needle,
+    distance: EditDistance,
+    limit: 1 | 2,
+    { longest, mayTie }: Worth,
+    found: (entry: number, edits: number) => void,
+  ): void {
+    if (!this.findsParts) return
+    const { texts } = this
+    const { bytes } = needle
+    const pairs = this.rows.slice(0, pairBitsOf(bytes, 0, bytes.length, this.rows))
+    const near = { bits: pairs, swapped: swappedBitsOf(bytes), two: true, shortest: bytes.length - limit, longest: 0 }
+    const follow = () => {
+      near.two = limit === 2 && longest[2]! >= near.shortest
+      near.longest = Math.max(Math.min(bytes.length + limit, longest[0]!), longest[limit + 1]!)
+    }
+    const isWorth = (entry: number, length: number, edits: number) =>
+      length < longest[edits]! || (length === longest[edits] && mayTie(entry))
+    follow()
+    this.bitmaps.visitNearly(near, (entry, mayBeOne) => {
+      const length = texts.length(entry)
+      const longer = length - bytes.length
+      if (longer >= -limit && longer <= limit && isWorth(entry, length, mayBeOne ? 0 : 2)) {
         const edits = this.editsToWhole(entry, distance)
-        if (edits <= limit) return found(entry, edits)
+        if (edits <= limit) {
+          found(entry, edits)
+          return follow()
+        }
       }
-      if (mayBeOne && longer > 0 && this.hasNearWord(entry, needle, distance)) found(entry, limit + 1)
+      if (!mayBeOne || longer <= 0 || !isWorth(entry, length, limit + 1)) return
+      if (!this.hasNearWord(entry, needle, distance)) return
+      found(entry, limit + 1)
+      follow()
     })
   }
 
   private editsToWhole(entry: number, distance: EditDistance): number {
-    const from = this.offset[entry]
-    distance.measure(this.arena.bytes, from, from + this.foldedBytes[entry])
+    const from = this.texts.offset(entry)
+    distance.measure(this.texts.bytes, from, from + this.texts.size(entry))
     return distance.whole
   }
 
   private hasNearWord(entry: number, needle: Needle, distance: EditDistance): boolean {
-    const text = this.arena.bytes
-    const from = this.offset[entry]
-    const to = from + this.foldedBytes[entry]
+    const { texts } = this
+    const text = texts.bytes
+    const from = texts.offset(entry)
+    const to = from + texts.size(entry)
     // A word too near the end has not the letters left.
     for (let start = from; start <= to - needle.bytes.length + 1; start++) {
       if (start > from && text[start - 1] !== SPACE) continue
@@ -218,9 +185,10 @@ export class TextIndex {
 
   /** Where `bytes` (no spaces) first lie in the entry at or before byte `latest`; spaces of the text are stepped over. */
   locate(entry: number, bytes: Uint8Array, latest: number): number {
-    const text = this.arena.bytes
-    const from = this.offset[entry]
-    const to = from + this.foldedBytes[entry]
+    const { texts } = this
+    const text = texts.bytes
+    const from = texts.offset(entry)
+    const to = from + texts.size(entry)
     let best = -1
     for (let start = from; start <= from + latest && start < to; start++) {
       if (text[start] !== bytes[0]) continue
@@ -231,51 +199,6 @@ export class TextIndex {
       best = Place.inside
     }
     return best
-  }
-
-  /** Order of two folded texts, byte by byte: the order of the alphabet. */
-  compare(a: number, b: number): number {
-    const { bytes } = this.arena
-    const fromA = this.offset[a]
-    const fromB = this.offset[b]
-    const common = Math.min(this.foldedBytes[a], this.foldedBytes[b])
-    for (let at = 0; at < common; at++)
-      if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at] - bytes[fromB + at]
-    return this.foldedBytes[a] - this.foldedBytes[b]
-  }
-
-  private describe(entry: number, foldedLength: number): void {
-    let head = 0
-    let length = 0
-    for (let at = 0; at < foldedLength; at++) {
-      if (this.scratch[at] === SPACE) continue
-      if (length < 4) head |= this.scratch[at] << (24 - 8 * length)
-      length++
-    }
-    this.head[entry] = head
-    this.length[entry] = length
-    const letters = letterSetOf(this.scratch, 0, foldedLength)
-    this.letters[entry] = letters
-    const pairs = pairBitsOf(this.scratch, 0, foldedLength, this.pairs)
-    this.bitmaps?.set(entry, this.pairs, pairs, letters)
-    this.starts?.set(entry, startOf(this.pairs), Math.min(1, pairs), 0)
-  }
-
-  private grow(): void {
-    const capacity = Math.ceil(this.owner.length * 1.5)
-    const larger = <T extends Int32Array | Uint32Array | Uint8Array>(column: T, bigger: T): T => {
-      bigger.set(column)
-      return bigger
-    }
-    this.owner = larger(this.owner, new Int32Array(capacity))
-    this.kind = larger(this.kind, new Uint8Array(capacity))
-    this.next = larger(this.next, new Int32Array(capacity))
-    this.length = larger(this.length, new Uint8Array(capacity))
-    this.head = larger(this.head, new Int32Array(capacity))
-    this.letters = larger(this.letters, new Int32Array(capacity))
-    this.offset = larger(this.offset, new Uint32Array(capacity))
-    this.foldedBytes = larger(this.foldedBytes, new Uint8Array(capacity))
-    this.givenBytes = larger(this.givenBytes, new Uint8Array(capacity))
   }
 }
 
@@ -290,6 +213,3 @@ function runs(text: Uint8Array, start: number, to: number, bytes: Uint8Array): n
   }
   return index
 }
-
-/** The bit of the first pair, for the index of beginnings. */
-const startOf = (pairs: Uint16Array): Uint16Array => Uint16Array.of((pairs[0] ?? 0) & (START_ROWS - 1))
