@@ -53,5 +53,5 @@ export const texts = {
   own: 'Without this page',
   ownLead: 'Anyone can verify a pack with unzip and openssl 3, and the public key of this server:',
   keyLink: 'Download the public key',
-  keyId: 'Its number (SHA-256)',
+  keyId: 'Fingerprint of the key (SHA-256)',
 } as const

@@ -52,5 +52,5 @@ export const texts: Translation<typeof english> = {
   own: '不使用本页面验证',
   ownLead: '任何人都可以用 unzip、openssl 3 和本服务器的公钥自行验证：',
   keyLink: '下载公钥',
-  keyId: '公钥编号（SHA-256）',
+  keyId: '公钥指纹（SHA-256）',
 }
