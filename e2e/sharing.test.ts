@@ -48,6 +48,7 @@ describe('sharing', () => {
     await reader.page.getByText(zh.received.fact.crew).waitFor()
     await reader.page.getByText(String(tanker.imo)).waitFor()
     await reader.page.locator('.maplibregl-canvas').waitFor()
+    await reader.page.getByText('Natural Earth').waitFor()
     expect(await violations(reader.page)).toEqual([])
     const token = link.split('#')[1]
     expect(paths.filter((path) => path.includes(token))).toEqual([])
@@ -88,6 +89,7 @@ describe('sharing', () => {
     const frame = page.frameLocator('.embed-preview iframe')
     await frame.getByRole('heading', { name: 'Our tanker' }).waitFor()
     await frame.getByText(en.received.fact.crew).waitFor()
+    await frame.getByText('Natural Earth').waitFor()
     expect(await violations(page)).toEqual([])
     const code = await page.getByLabel(embedEn.preview.code).inputValue()
     const address = /src="([^"]+)"/.exec(code)![1]

@@ -72,6 +72,7 @@ export const texts = {
     zoomOut: 'Zoom out',
     showAll: 'Show all',
     noMap: 'The map cannot be drawn here: {{reason}}',
+    reviewNumber: 'Map review number {{number}}',
     noPosition: 'Where she is was not shared, or has not been heard.',
     openMap: 'Open on the map',
     viewLead: 'A view of the map, with its live ships.',

@@ -72,6 +72,7 @@ export const texts: Translation<typeof english> = {
     zoomOut: '缩小',
     showAll: '显示全部',
     noMap: '此处无法绘制地图：{{reason}}',
+    reviewNumber: '审图号：{{number}}',
     noPosition: '对方未分享船位，或尚未收到船位。',
     openMap: '在地图上打开',
     viewLead: '地图视图，显示实时船位。',

@@ -1,28 +1,22 @@
-import type { MapClass, Port } from '@fairway/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { MapClass } from '@fairway/contract'
 import { useEffect, useState } from 'react'
 import { apiBase } from '../../api/api-config.ts'
-import { portsQuery } from '../../api/queries.ts'
 import { embedTexts } from '../../features/embed/embed-texts.ts'
-import { shareTexts } from '../../features/share/share-texts.ts'
+import { SharedChart } from '../../features/share/shared-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { liveAddress } from '../../live/live-address.ts'
 import { LiveClient } from '../../live/live-client.ts'
 import { ShipStore } from '../../live/ship-store.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
-import { PlainChart } from '../../map/plain-chart/plain-chart.tsx'
 import { createShips } from '../../map/ships/ships-overlay.ts'
 import { readMapUrl } from '../map/address/map-url.ts'
 import { firstLook, startView } from '../map/address/start-view.ts'
 
-const noPorts: readonly Port[] = []
 const nowhere: readonly { lat: number; lon: number }[] = []
 
 /** The live map of a view, in a frame or behind a link: it can be moved, and nothing can be opened in it. */
 export function LiveChart({ view }: { view: string }) {
   const { shown } = useTexts(embedTexts)
-  const { received: t } = useTexts(shareTexts)
-  const { data } = useQuery(portsQuery)
   const [start] = useState(() => readMapUrl(new URLSearchParams(view)).view ?? startView(innerWidth))
   const [live] = useState(() => openLive(view))
   useEffect(() => {
@@ -30,22 +24,15 @@ export function LiveChart({ view }: { view: string }) {
     return () => live.client.stop()
   }, [live])
   return (
-    <PlainChart
-      words={{
-        canvas: shown.map,
-        zoomIn: t.zoomIn,
-        zoomOut: t.zoomOut,
-        showAll: t.showAll,
-        missing: (reason) => t.noMap({ reason }),
-      }}
+    <SharedChart
+      label={shown.map}
       start={start}
-      ports={data?.ports ?? noPorts}
       fit={nowhere}
       fitKey=""
       onMoved={(moved, box) => live.client.setView({ ...box, zoom: moved.zoom })}
     >
       <Ships store={live.store} hidden={live.hidden} />
-    </PlainChart>
+    </SharedChart>
   )
 }
 

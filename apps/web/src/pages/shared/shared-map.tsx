@@ -1,22 +1,17 @@
-import type { Port, Shared } from '@fairway/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Shared } from '@fairway/contract'
 import { useMemo } from 'react'
-import { portsQuery } from '../../api/queries.ts'
 import { shareTexts } from '../../features/share/share-texts.ts'
+import { SharedChart } from '../../features/share/shared-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
-import { PlainChart } from '../../map/plain-chart/plain-chart.tsx'
 import { createPlaybackMarks } from '../../map/tracks/playback-overlay.ts'
 import { TrackOverlay } from '../../map/tracks/track-overlay.ts'
-
-const noPorts: readonly Port[] = []
 
 /** Where the shared ships are, and the track where it was shared. */
 export function SharedMap({ ships, track }: Pick<Shared, 'ships' | 'track'>) {
   const { received: t } = useTexts(shareTexts)
   const format = useFormat()
-  const { data } = useQuery(portsQuery)
   const marks = useMemo(
     () =>
       ships.flatMap(({ name, nameZh, position }) =>
@@ -38,21 +33,10 @@ export function SharedMap({ ships, track }: Pick<Shared, 'ships' | 'track'>) {
   const drawn = useMemo(() => (track === null ? null : { ...track, mmsi: 0 }), [track])
   const places = [...marks, ...(track?.lat.map((lat, i) => ({ lat, lon: track.lon[i] })) ?? [])]
   return (
-    <PlainChart
-      words={{
-        canvas: t.map,
-        zoomIn: t.zoomIn,
-        zoomOut: t.zoomOut,
-        showAll: t.showAll,
-        missing: (reason) => t.noMap({ reason }),
-      }}
-      ports={data?.ports ?? noPorts}
-      fit={places}
-      fitKey={String(places.length > 0)}
-    >
+    <SharedChart label={t.map} fit={places} fitKey={String(places.length > 0)}>
       <Marks marks={marks} />
       {drawn && <TrackOverlay track={drawn} />}
-    </PlainChart>
+    </SharedChart>
   )
 }
 
