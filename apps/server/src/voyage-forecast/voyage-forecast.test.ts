@@ -1,10 +1,8 @@
-import { mapClasses, voyageAheadSchema, type PortCall, type Ship, type Track } from '@fairway/contract'
+import { voyageAheadSchema, type PortCall, type Ship, type Track } from '@fairway/contract'
 import { portByLocode, ports } from '@fairway/tracking/ports'
 import { createDestinationResolver } from '@fairway/tracking/destination'
 import { createSeaWays, openSeaRoutes } from '@fairway/tracking/sea-routes'
 import { describe, expect, it } from 'vitest'
-import { arrivalSpread, crewEtaState } from './arrival.ts'
-import { medianSpeed, speedAhead } from './speed-ahead.ts'
 import { createVoyageForecasts, type VoyageSource } from './voyage-forecast.ts'
 
 const HOUR = 3_600_000
@@ -279,45 +277,5 @@ describe('the voyage ahead', () => {
 
   it('is null for a ship nobody has heard of', async () => {
     expect(await ask({}, { ship: () => null })).toBeNull()
-  })
-})
-
-describe('the speed ahead', () => {
-  it('is the one she made for most of the time under way, whatever she did in port', () => {
-    const track = steady(14)
-    for (let i = 0; i < 5; i++) track.sog[i] = 0
-    expect(medianSpeed(track)).toBe(14)
-    expect(medianSpeed(steady(0.2))).toBeNull()
-    expect(medianSpeed({ time: [], sog: [] })).toBeNull()
-  })
-
-  it('is her own rather than her class’s, and in doubt without it', () => {
-    const known = speedAhead({ median: 18, voyage: 17, shipClass: 'container' })
-    expect(known.knots).toBeGreaterThan(16.5)
-    expect(speedAhead({ median: null, voyage: null, shipClass: 'bulk' })).toEqual({ knots: 11.5, doubt: 0.2 })
-    expect(known.doubt).toBeLessThan(0.1)
-  })
-
-  it('is there for every class', () => {
-    for (const shipClass of mapClasses)
-      expect(speedAhead({ median: null, voyage: null, shipClass }).knots).toBeGreaterThan(5)
-  })
-})
-
-describe('the arrival', () => {
-  it('is a range that grows with the way and leans to the later side', () => {
-    const near = arrivalSpread(100 * 1852, true, 12, 0.06)
-    const far = arrivalSpread(5_000 * 1852, true, 12, 0.06)
-    expect(far.p90 - far.p10).toBeGreaterThan(near.p90 - near.p10)
-    expect(far.p90 - far.p50).toBeGreaterThan(far.p50 - far.p10)
-    expect(arrivalSpread(5_000 * 1852, false, 12, 0.06).p90).toBeGreaterThan(far.p90)
-  })
-
-  it('knows a crew’s ETA that has passed, was forgotten, or was never entered', () => {
-    expect(crewEtaState(now + HOUR, now, null)).toBe('ahead')
-    expect(crewEtaState(now - HOUR, now, null)).toBe('past')
-    expect(crewEtaState(now - 30 * HOUR, now, null)).toBe('stale')
-    expect(crewEtaState(now - 2 * HOUR, now, now - HOUR)).toBe('stale')
-    expect(crewEtaState(null, now, null)).toBeNull()
   })
 })
