@@ -1,7 +1,9 @@
 import type { Measure } from './measure.ts'
 import { callsInPort } from './calls-in-port.ts'
+import { cleaning } from './cleaning.ts'
 import { destinations } from './destinations.ts'
+import { distances } from './distances.ts'
 import { stopKinds } from './stop-kinds.ts'
 
 /** Everything that `npm run accuracy` measures, in the order of the table. */
-export const measures: readonly Measure[] = [callsInPort, stopKinds, destinations]
+export const measures: readonly Measure[] = [distances, callsInPort, stopKinds, destinations, cleaning]

@@ -1,3 +1,4 @@
+import type { InterferenceCell } from '@fairway/tracking'
 import type { Publisher } from '../bus/bus.ts'
 import { metric, metricByName } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
@@ -8,6 +9,8 @@ export interface IntakePart extends Part {
 }
 
 const WATCH_EVERY_MS = 1000
+/** Cells of false positions that the health tells: those seen by most ships. */
+const MOST_CELLS_TOLD = 20
 
 /** From the bytes of all feeds to clean reports on the bus. */
 export function intakePart({ config, now, log }: Context, bus: Publisher): IntakePart {
@@ -28,6 +31,7 @@ export function intakePart({ config, now, log }: Context, bus: Publisher): Intak
     health: () => ({
       dropped: intake.counts.dropped,
       inDoubt: intake.counts.inDoubt,
+      interference: intake.interference(now()).slice(0, MOST_CELLS_TOLD),
       newcomers: { ...newcomersOf(intake), trouble: alarm() },
       samples: intake.samples(),
     }),
@@ -38,6 +42,9 @@ export function intakePart({ config, now, log }: Context, bus: Publisher): Intak
         'reports_in_doubt',
         'Reports that wait until it is known where their ships are',
         () => intake.counts.inDoubt,
+      ),
+      metricByName('interference_cells', 'Cells in which positions cannot be believed', 'kind', () =>
+        cellsByKind(intake, now()),
       ),
       metric('newcomers_waiting', 'Numbers that wait for their second report', () => newcomersOf(intake).waiting),
       metric('newcomers_flood', '1 while more new numbers come in than can be ships', () => Number(alarm() !== null)),
@@ -56,3 +63,9 @@ export function intakePart({ config, now, log }: Context, bus: Publisher): Intak
 }
 
 const newcomersOf = (intake: Intake) => intake.counts.newcomers
+
+function cellsByKind(intake: Intake, at: number): Record<InterferenceCell['kind'], number> {
+  const counts = { spoofed: 0, jammed: 0 }
+  for (const { kind } of intake.interference(at)) counts[kind]++
+  return counts
+}

@@ -62,6 +62,21 @@ describe('positions', () => {
     ])
   })
 
+  it('that jump to one place from several ships are told as spoofed, and where that is', () => {
+    const { intake, collected, say } = setUp()
+    for (const step of [0, 1, 2])
+      for (let ship = 0; ship < 5; ship++) {
+        const own = { ...position, mmsi: 211_000_001 + ship, lat: 54 + ship / 100 + step / 10_000 }
+        say(step === 1 ? { ...own, lat: 59.8, lon: 30.26 } : own, NOW + step * 10_000 + ship)
+      }
+    expect(collected.kept).toHaveLength(10)
+    expect(collected.turnedDown.map(({ reason }) => reason)).toEqual(Array(5).fill('spoofed'))
+    expect(intake.interference(NOW + 60_000)).toMatchObject([
+      { kind: 'spoofed', degrees: 0.1, ships: 5 },
+      { kind: 'jammed', degrees: 0.5, ships: 5 },
+    ])
+  })
+
   it('that are passed on up to 17 minutes late are called repeats', () => {
     const { collected, intake, say } = setUp()
     const minute = 60_000

@@ -9,6 +9,7 @@ import {
   tellingReasons,
   type BatchOrigin,
   type DropReason,
+  type InterferenceCell,
   type NewcomerCounts,
   type PositionBatch,
   type RawPositions,
@@ -167,6 +168,11 @@ export class Intake {
       ships: cleaner.ships,
       newcomers: cleaner.newcomers,
     }
+  }
+
+  /** Cells in which positions cannot be believed at a time (UTC ms), most ships first. */
+  interference(now: number): InterferenceCell[] {
+    return this.#shared.cleaner.interference(now)
   }
 
   /** One refused line or dropped report in a thousand. */

@@ -1,5 +1,6 @@
 export { passages, type Passage, type PassageLimits } from './passages.ts'
 export { createSeaRoutes, openSeaRoutes, prepareSea, type LatLon, type SeaRoute, type SeaRoutes } from './sea-routes.ts'
+export { publishedDistances } from './published-distances.ts'
 export { loadSeaChart, saveSeaChart, type PreparedSea } from './sea-chart-file.ts'
 export { createSeaWays, type SeaWays } from './sea-ways.ts'
 export { shutFor, tooSmallFor, type RouteOptions, type ShipSize } from './shut-for.ts'

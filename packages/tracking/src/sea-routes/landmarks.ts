@@ -21,8 +21,11 @@ export const landmarkPlaces: readonly Place[] = [
   [-45, -75],
   [-44, 149],
 ]
-/** From square to square a way zigzags: a straight one is at least this share of it. */
-const SURE = 0.88
+/**
+ * From square to square a way zigzags: a straight one is about this share of it. 0.88 would be sure; 0.98 looks at less than half
+ * as many squares, and ways are 0.09 % longer in the mean, 0.9 % at most (200 pairs of larger ports).
+ */
+const SURE = 0.98
 /** No way leads there. */
 const NO_WAY = 65_535
 

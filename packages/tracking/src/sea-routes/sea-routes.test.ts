@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { haversineDistance, METRES_PER_NM } from '../geodesy.ts'
 import { portByLocode, ports } from '../ports/index.ts'
+import { publishedDistances } from './published-distances.ts'
 import { loadSeaChart, saveSeaChart } from './sea-chart-file.ts'
 import { createSeaRoutes, prepareSea, type LatLon } from './sea-routes.ts'
 import { shutFor, type RouteOptions } from './shut-for.ts'
@@ -96,28 +97,7 @@ describe('the way to a port', () => {
 })
 
 describe('a way between two ports', () => {
-  // Published distances (NGA Pub. 151 and the tables of ports), rounded.
-  it.each([
-    ['NLRTM', 'CNSHA', 10_525],
-    ['SGSIN', 'JPYOK', 2_892],
-    ['USLAX', 'CNSHA', 5_708],
-    ['AUSYD', 'NZAKL', 1_275],
-    ['ZACPT', 'SGSIN', 5_630],
-    ['NLRTM', 'BRSSZ', 5_428],
-    ['ESALG', 'EGPSD', 1_920],
-    ['DEHAM', 'PLGDY', 802],
-    ['TRIST', 'UAODS', 345],
-    ['CAVAN', 'JPTYO', 4_262],
-    ['USNYC', 'PABLB', 2_017],
-    ['KRPUS', 'USLAX', 5_230],
-    ['CLVAP', 'NZAKL', 5_220],
-    ['PHMNL', 'SGSIN', 1_330],
-    ['ESBCN', 'ITGOA', 352],
-    ['GRPIR', 'TRIST', 354],
-    ['LKCMB', 'INMAA', 590],
-    ['CNDLC', 'CNLYG', 330],
-    ['JPTYO', 'USSFO', 4_536],
-  ] as const)('%s to %s is %d miles, within 3 in a hundred', (from, to, miles) => {
+  it.each(publishedDistances)('%s to %s is %d miles, within 3 in a hundred', (from, to, miles) => {
     const way = between(from, to)!
     console.log(
       `${from}–${to}: ${Math.round(way.miles)} nm, published ${miles}: ${((way.miles / miles - 1) * 100).toFixed(1)} %`,

@@ -1,0 +1,22 @@
+/** Distances between ports, nm, as published tables give them (NGA Pub. 151 and the tables of ports), rounded. */
+export const publishedDistances: readonly (readonly [from: string, to: string, miles: number])[] = [
+  ['NLRTM', 'CNSHA', 10_525],
+  ['SGSIN', 'JPYOK', 2_892],
+  ['USLAX', 'CNSHA', 5_708],
+  ['AUSYD', 'NZAKL', 1_275],
+  ['ZACPT', 'SGSIN', 5_630],
+  ['NLRTM', 'BRSSZ', 5_428],
+  ['ESALG', 'EGPSD', 1_920],
+  ['DEHAM', 'PLGDY', 802],
+  ['TRIST', 'UAODS', 345],
+  ['CAVAN', 'JPTYO', 4_262],
+  ['USNYC', 'PABLB', 2_017],
+  ['KRPUS', 'USLAX', 5_230],
+  ['CLVAP', 'NZAKL', 5_220],
+  ['PHMNL', 'SGSIN', 1_330],
+  ['ESBCN', 'ITGOA', 352],
+  ['GRPIR', 'TRIST', 354],
+  ['LKCMB', 'INMAA', 590],
+  ['CNDLC', 'CNLYG', 330],
+  ['JPTYO', 'USSFO', 4_536],
+]
