@@ -4,6 +4,7 @@ import {
   AreaFileError,
   areaOutline,
   createArea,
+  findAreaFault,
   readGeoJson,
   readGpx,
   readKml,
@@ -120,6 +121,13 @@ describe('areas in a file', () => {
 })
 
 describe('an outline', () => {
+  it('of a corridor does not cross itself where the line bends to either side', () => {
+    const line = [at(32, 122.5), at(31.5, 123.2), at(30.4, 123.4), at(29, 122.8), at(28.9, 124)]
+    const outline = areaOutline({ kind: 'corridor', line, halfWidth: 9_260 })[0]![0]!
+    const ring = outline.slice(0, -1).map(([lon, lat]) => ({ lat, lon }))
+    expect(findAreaFault({ kind: 'polygons', polygons: [[ring]] })).toBeNull()
+  })
+
   it('lies on the edge of the area, past 180° and round a pole', () => {
     const shapes: AreaShape[] = [
       { kind: 'circle', centre: at(-17, 179.9), radius: 50_000 },

@@ -21,6 +21,7 @@ interface Entry {
  */
 export class AreaIndex {
   readonly #areas = new Map<number, Area>()
+  readonly #across: number
   /**
    * Two numbers a square. First: where its four quarters begin; or, if it is not quartered, −n: the areas whose edge runs through it
    * are `#edges[n]`. Second: the areas that hold all of it, and none of its parents, are `#within[n]`. 0: none.
@@ -32,6 +33,11 @@ export class AreaIndex {
   readonly #edges = new Lists<Entry>()
   readonly #within = new Lists<number>()
 
+  /** `across`: fewer cost less memory, and more areas are asked. */
+  constructor(across = SQUARES_ACROSS) {
+    this.#across = across
+  }
+
   get size(): number {
     return this.#areas.size
   }
@@ -40,7 +46,7 @@ export class AreaIndex {
   set(id: number, area: Area): void {
     this.delete(id)
     this.#areas.set(id, area)
-    this.#put(0, WORLD, DEEPEST - deepestFor(area), DEEPEST, { id, area })
+    this.#put(0, WORLD, DEEPEST - deepestFor(area, this.#across), DEEPEST, { id, area })
   }
 
   delete(id: number): void {
@@ -188,7 +194,7 @@ function quarterOf({ south, north, west, east }: GeoBox, quarter: number): GeoBo
   }
 }
 
-function deepestFor({ box: { south, north, west, east } }: Area): number {
+function deepestFor({ box: { south, north, west, east } }: Area, squares: number): number {
   const across = Math.max(north - south, west <= east ? east - west : east - west + 360, 1e-9)
-  return Math.min(DEEPEST, Math.max(1, Math.ceil(Math.log2((360 * SQUARES_ACROSS) / across))))
+  return Math.min(DEEPEST, Math.max(1, Math.ceil(Math.log2((360 * squares) / across))))
 }

@@ -1,4 +1,4 @@
-import { deltaLongitude, destinationPoint, type LatLon } from '../geodesy.ts'
+import { deltaLongitude, destinationPoint, haversineDistance, type LatLon } from '../geodesy.ts'
 import type { AreaShape, Ring } from './area-shape.ts'
 import { cornersOfBox } from './create-area.ts'
 import { latitudeOf, yOf } from './chart.ts'
@@ -60,17 +60,25 @@ function aroundLine(line: readonly LatLon[], halfWidth: number): LatLon[] {
 
 /** The port side of a line and the half circle round its end. */
 function oneSide(line: readonly LatLon[], halfWidth: number): LatLon[] {
-  const side: LatLon[] = []
+  const [first, second] = line
+  const side = [destinationPoint(first!.lat, first!.lon, courseOf(first!, second!) - 90, halfWidth)]
   for (let i = 1; i < line.length; i++) {
     const [from, to, next] = [line[i - 1]!, line[i]!, line[i + 1]]
     const course = courseOf(from, to)
-    side.push(destinationPoint(from.lat, from.lon, course - 90, halfWidth))
     const turn = next === undefined ? 180 : deltaLongitude(course, courseOf(to, next))
-    if (turn > 0) side.push(...arc(to, halfWidth, course - 90, turn))
-    else side.push(destinationPoint(to.lat, to.lon, course - 90, halfWidth))
+    if (turn >= 0) side.push(...arc(to, halfWidth, course - 90, turn))
+    else side.push(innerCorner(to, course, turn, halfWidth, Math.min(lengthOf(from, to), lengthOf(to, next!))))
   }
   return side
 }
+
+/** Where the sides of two legs meet on the inner side of a bend; not farther off than the shorter leg is long. */
+function innerCorner(at: LatLon, course: number, turn: number, halfWidth: number, leg: number): LatLon {
+  const off = halfWidth / Math.max(0.01, Math.cos((turn * Math.PI) / 360))
+  return destinationPoint(at.lat, at.lon, course + turn / 2 - 90, Math.max(halfWidth, Math.min(off, leg)))
+}
+
+const lengthOf = (a: LatLon, b: LatLon) => haversineDistance(a.lat, a.lon, b.lat, b.lon)
 
 /** Of the rhumb line, degrees. */
 const courseOf = (from: LatLon, to: LatLon) =>

@@ -7,3 +7,13 @@ export { areaFeature, type AreaFeature } from './area-feature.ts'
 export { AreaFileError, type AreaFile, type AreaFileOptions, type LeftOut, type NamedShape } from './area-file.ts'
 export { readGeoJson } from './read-geojson.ts'
 export { readGpx, readKml } from './read-kml-gpx.ts'
+export {
+  newAreaWatch,
+  watchArea,
+  watchedArea,
+  type AreaEvent,
+  type AreaWatchState,
+  type Fix,
+  type WatchedArea,
+} from './area-watch.ts'
+export { AreaRules, eventKey, type AreaRule, type RuleEvent } from './area-rules.ts'
