@@ -11,6 +11,7 @@ import { SENTENCE_BYTES, writePosition } from '../pipeline/position-writer.ts'
 const [port, ships, rate, seconds] = process.argv.slice(2).map(Number) as [number, number, number, number]
 const TICK_MS = 50
 const FILL_BATCH = 2_000
+const GROUP = 100_000
 const UNITS_PER_DEGREE = 600_000
 /** Where ships crowd: latitude, longitude, spread in degrees. */
 const places: readonly [number, number, number][] = [
@@ -80,11 +81,17 @@ async function send(count: number): Promise<void> {
   if (!socket.write(buffer)) await once(socket, 'drain')
 }
 
-// A number is a ship when it has been heard twice; the second word of one that lies still differs in its second alone.
-for (const pause of [1_100, 0]) {
-  for (let sent = 0; sent < ships; sent += FILL_BATCH) await send(Math.min(FILL_BATCH, ships - sent))
-  await new Promise((resolve) => setTimeout(resolve, pause))
+// A number is a ship when it has been heard twice; the second word of one that lies still differs in its second alone. Fewer ships
+// wait for theirs than the product's waiting room holds, or the first would have gone when they speak again.
+for (let from = 0; from < ships; from += GROUP) {
+  const group = Math.min(GROUP, ships - from)
+  for (const pause of [1_100, 0]) {
+    next = from
+    for (let sent = 0; sent < group; sent += FILL_BATCH) await send(Math.min(FILL_BATCH, group - sent))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
 }
+next = 0
 console.log('filled')
 
 const started = performance.now()
