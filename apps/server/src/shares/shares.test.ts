@@ -93,6 +93,7 @@ onBothEngines((database) => {
                   confidence: 4,
                 },
                 inPort: null,
+                liesAt: null,
                 progress: 0.2,
                 at: clock.now,
               }),

@@ -93,6 +93,7 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
     },
     lastCall: last && describeCall(last),
     inPort: open && describeCall(open),
+    liesAt: open && liesAt(open),
     progress: arrived ? 1 : await progressOf(source, port, distanceToGo, open ?? last, sizeOf(ship)),
     at: now,
   }
@@ -101,6 +102,12 @@ async function voyageAhead(source: VoyageSource, mmsi: number, now: number): Pro
 /** A ship that lies still has no arrival, but for one that waits at anchor off the port: her clock runs on. */
 const mayArrive = (ship: Ship, toGo: SeaDistance): boolean =>
   (ship.sog ?? 0) >= STILL || (toGo.bySeaLane && toGo.metres < ROADS)
+
+/** She has not been at a berth, or lies at it still. */
+function liesAt({ berth, anchorage, atb, unberthedAt }: PortCall): VoyageAhead['liesAt'] {
+  if (atb === null) return anchorage && { kind: 'anchor', ...anchorage }
+  return unberthedAt === null && berth ? { kind: 'berth', ...berth } : null
+}
 
 function recordOf({ lessons }: VoyageSource, locode: string): VoyageAhead['eta']['record'] {
   const record = lessons?.record(locode) ?? null

@@ -17,6 +17,8 @@ export interface Display {
   rangeRings: boolean
   /** Where the selected ship goes. */
   wayAhead: boolean
+  /** Berths and anchorages of ports. */
+  portAreas: boolean
   /** Layers of this server that are shown, by their names. */
   ownLayers: readonly string[]
   /** IANA name of the zone that times are told in; null: the browser's. */
@@ -43,6 +45,7 @@ const initial: Display = {
   night: false,
   rangeRings: false,
   wayAhead: true,
+  portAreas: false,
   ownLayers: [],
   timeZone: null,
 }
@@ -65,6 +68,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     night: flag('night'),
     rangeRings: flag('rangeRings'),
     wayAhead: flag('wayAhead'),
+    portAreas: flag('portAreas'),
     ownLayers: listOf(nameOf)(value.ownLayers)?.slice(0, MOST_OWN_LAYERS) ?? initial.ownLayers,
     timeZone: typeof value.timeZone === 'string' && isTimeZone(value.timeZone) ? value.timeZone : null,
   }

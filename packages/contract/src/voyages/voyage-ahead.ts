@@ -1,5 +1,6 @@
 import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
+import { areaNameSchema } from '../ports/port-areas.ts'
 
 /** How a destination text was understood, the surest first. */
 export const destinationMethods = [
@@ -112,6 +113,8 @@ export const voyageAheadSchema = z.object({
   lastCall: voyageCallSchema.nullable(),
   /** The call that is open now. */
   inPort: voyageCallSchema.nullable(),
+  /** The berth or the anchorage that she lies at in it, where the port's are known. */
+  liesAt: areaNameSchema.extend({ kind: z.enum(['berth', 'anchor']) }).nullable(),
   /** Share of the way from the last port that lies behind her. */
   progress: z.number().min(0).max(1).nullable(),
   /** When this was reckoned. */

@@ -1,5 +1,6 @@
 import type { PortActivity, PortCall } from '@fairway/contract'
 import { useTexts } from '../../i18n/texts.ts'
+import { useAreaName } from '../../map/names/area-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Meaning, PortList } from './port-list.tsx'
 import { PortRow } from './port-row.tsx'
@@ -9,6 +10,7 @@ import { portTexts } from './port-texts.ts'
 export function DepartedTab({ activity, onShip }: { activity: PortActivity; onShip(mmsi: number): void }) {
   const t = useTexts(portTexts)
   const format = useFormat()
+  const { nameOf, hint } = useAreaName()
   const left = ({ atd, unberthedAt, atb, ata }: PortCall) => {
     if (atd !== null) return <span title={format.utc(atd)}>{t.departed.left({ when: format.moment(atd) })}</span>
     const seen = unberthedAt ?? atb ?? ata
@@ -33,6 +35,7 @@ export function DepartedTab({ activity, onShip }: { activity: PortActivity; onSh
               }
             >
               {left(call)}
+              {call.berth !== null && <span title={hint}> · {nameOf('berth', call.berth)}</span>}
             </PortRow>
           ))}
         </ul>

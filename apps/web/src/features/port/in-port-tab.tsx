@@ -1,5 +1,6 @@
 import type { PortActivity } from '@fairway/contract'
 import { useTexts } from '../../i18n/texts.ts'
+import { useAreaName } from '../../map/names/area-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { PortList, Meaning } from './port-list.tsx'
 import { PortRow } from './port-row.tsx'
@@ -55,6 +56,8 @@ function InPortRow({
 }) {
   const t = useTexts(portTexts)
   const format = useFormat()
+  const { nameOf, hint } = useAreaName()
+  const area = place === 'berth' ? call.berth : place === 'anchor' ? call.anchorage : null
   const lain = { berth: call.berthTime, anchor: call.anchorTime, area: call.ata === null ? 0 : at - call.ata }[place]
   const unsure = (call.ataUncertainty ?? Infinity) > UNSURE_MS
   return (
@@ -66,6 +69,7 @@ function InPortRow({
       <span title={call.ata === null ? undefined : format.utc(call.ata)}>
         {t.inport[unsure ? 'arrivedAbout' : 'arrived']({ when: format.moment(call.ata) })}
       </span>
+      {area !== null && place !== 'area' && <span title={hint}> · {nameOf(place, area)}</span>}
     </PortRow>
   )
 }

@@ -2,6 +2,7 @@ import './voyage-line.css'
 import type { VoyageAhead, VoyageCall } from '@fairway/contract'
 import { Anchor } from 'lucide-react'
 import { useTexts } from '../../i18n/texts.ts'
+import { useAreaName } from '../../map/names/area-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { PortButton } from './port-button.tsx'
@@ -18,7 +19,8 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
   const texts = useTexts(shipTexts).voyage
   const format = useFormat()
   const now = useNow() + clockSkew
-  const { inPort, lastCall, destination, progress } = voyage
+  const { nameOf, hint } = useAreaName()
+  const { liesAt, inPort, lastCall, destination, progress } = voyage
   if (inPort) {
     return (
       <p className="voyage-in-port">
@@ -28,6 +30,11 @@ export function VoyageLine({ voyage, clockSkew, onPort }: VoyageLineProps) {
           text={texts.inPort({ port: format.portName(portOf(inPort)) })}
           onPort={onPort}
         />
+        {liesAt !== null && (
+          <span className="ship-note" title={hint}>
+            {nameOf(liesAt.kind, liesAt)}
+          </span>
+        )}
         {inPort.ata !== null && (
           <span className="ship-note number" title={format.utc(inPort.ata)}>
             {texts.arrived} {format.moment(inPort.ata)} ·{' '}

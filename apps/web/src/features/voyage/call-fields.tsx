@@ -1,11 +1,12 @@
 import './calls.css'
-import type { PortCall } from '@fairway/contract'
+import type { AreaName, PortArea, PortCall } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import { formatClockIn } from '../../i18n/format-time.ts'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useFormat, type Formatters } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useAreaName } from '../../map/names/area-name.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { sharePercent } from './share-percent.ts'
 import { voyageTexts } from './voyage-texts.ts'
@@ -36,7 +37,14 @@ export function useCallFields(analysedTo: number | null): CallField[] {
       </time>
     )
   }
+  const { nameOf, hint } = useAreaName()
   const small = (text: string) => <small>{text}</small>
+  const lay = (kind: PortArea['kind'], time: string, area: AreaName | null) => (
+    <>
+      {time}
+      {area !== null && <small title={hint}>{nameOf(kind, area)}</small>}
+    </>
+  )
   return [
     {
       key: 'ata',
@@ -75,8 +83,16 @@ export function useCallFields(analysedTo: number | null): CallField[] {
     },
     { key: 'averageSpeed', name: t.averageSpeed, value: ({ leg }) => format.knots(leg?.averageSpeed) },
     { key: 'maximumSpeed', name: t.maximumSpeed, value: ({ leg }) => format.knots(leg?.maximumSpeed) },
-    { key: 'anchorTime', name: t.anchorTime, value: ({ anchorTime }) => time(anchorTime || null, format) },
-    { key: 'berthTime', name: t.berthTime, value: ({ berthTime }) => time(berthTime || null, format) },
+    {
+      key: 'anchorTime',
+      name: t.anchorTime,
+      value: ({ anchorTime, anchorage }) => lay('anchor', time(anchorTime || null, format), anchorage),
+    },
+    {
+      key: 'berthTime',
+      name: t.berthTime,
+      value: ({ berthTime, berth }) => lay('berth', time(berthTime || null, format), berth),
+    },
     {
       key: 'draught',
       name: t.draught,

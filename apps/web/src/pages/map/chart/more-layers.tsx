@@ -1,17 +1,19 @@
 import { useCallback } from 'react'
 import { SkyLayers } from '../../../features/layers/sky-layers.tsx'
 import { OwnLayers } from '../../../features/own-layers/own-layers.tsx'
+import { PortAreas } from '../../../features/port-areas/port-areas.tsx'
 import { RangeRings } from '../../../features/range-rings/range-rings.tsx'
 import { WayAhead } from '../../../features/way-ahead/way-ahead.tsx'
 import { setDisplay, useDisplay } from '../../../storage/display-store.ts'
 import { useShipMark, type Live } from '../live/use-live.ts'
 
 const setRings = (rangeRings: boolean) => setDisplay({ rangeRings })
+const setAreas = (portAreas: boolean) => setDisplay({ portAreas })
 const setWay = (wayAhead: boolean) => setDisplay({ wayAhead })
 
 /** What is on the map besides the chart and its ships, each with its switch. Draws nothing itself. */
 export function MoreLayers({ live, selected }: { live: Live; selected: number | null }) {
-  const { rangeRings, wayAhead } = useDisplay()
+  const { rangeRings, wayAhead, portAreas } = useDisplay()
   const { store } = live
   const ship = useShipMark(live, selected)
   const now = useCallback(() => store.now(), [store])
@@ -20,7 +22,8 @@ export function MoreLayers({ live, selected }: { live: Live; selected: number | 
       <SkyLayers now={now} />
       <RangeRings ship={ship} on={rangeRings} set={setRings} order={5} />
       <WayAhead ship={ship} clockSkew={store.clockSkew} on={wayAhead} set={setWay} order={6} />
-      <OwnLayers order={7} />
+      <PortAreas on={portAreas} set={setAreas} order={7} />
+      <OwnLayers order={8} />
     </>
   )
 }

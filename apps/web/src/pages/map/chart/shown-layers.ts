@@ -11,6 +11,7 @@ const flags = {
   night: 'night',
   rings: 'rangeRings',
   way: 'wayAhead',
+  berths: 'portAreas',
 } as const satisfies Record<string, keyof Display>
 const names = Object.keys(flags) as (keyof typeof flags)[]
 
