@@ -1,5 +1,6 @@
 import type { AreaName, PortArea } from '@fairway/contract'
-import { middleOf, outlineContains, PlaceGrid, type AreaKind } from '@fairway/tracking/voyages'
+import { deltaLongitude } from '@fairway/tracking'
+import { boxOf, outlineContains, PlaceGrid, type AreaKind } from '@fairway/tracking/voyages'
 import type { AreaRow } from './port-areas.store.ts'
 
 interface Box {
@@ -9,24 +10,27 @@ interface Box {
   north: number
 }
 
+/** An area with the middle and the half sides of its box. */
+type BoxedArea = AreaRow & ReturnType<typeof boxOf>
+
 /** No area reaches farther from its middle, metres: twice the longest that is learned. */
 const REACH = 20_000
 
 /** The areas that are shown, by port and by place. */
 export class AreaBook {
-  #byPort = new Map<string, AreaRow[]>()
-  #grid = new PlaceGrid<AreaRow & { lat: number; lon: number }>([])
+  #byPort = new Map<string, BoxedArea[]>()
+  #grid = new PlaceGrid<BoxedArea>([])
 
   read(areas: readonly AreaRow[]): void {
-    const shown = areas.filter(({ removed }) => !removed)
-    const byPort = new Map<string, AreaRow[]>()
+    const shown = areas.filter(({ removed }) => !removed).map((area) => ({ ...area, ...boxOf(area.outline) }))
+    const byPort = new Map<string, BoxedArea[]>()
     for (const area of shown) {
       const group = byPort.get(area.port)
       if (group === undefined) byPort.set(area.port, [area])
       else group.push(area)
     }
     this.#byPort = byPort
-    this.#grid = new PlaceGrid(shown.map((area) => ({ ...area, ...middleOf(area.outline) })))
+    this.#grid = new PlaceGrid(shown)
   }
 
   get size(): number {
@@ -36,7 +40,9 @@ export class AreaBook {
   /** The area of a port that a stop lies in; of several that with the most stops. Null when there is none, or no place. */
   find(port: string, kind: AreaKind, lat: number | null, lon: number | null): AreaName | null {
     if (lat === null || lon === null) return null
-    const area = this.#byPort.get(port)?.find((one) => one.kind === kind && outlineContains(one.outline, lat, lon))
+    const area = this.#byPort
+      .get(port)
+      ?.find((one) => one.kind === kind && boxHolds(one, lat, lon) && outlineContains(one.outline, lat, lon))
     return area === undefined ? null : nameOf(area)
   }
 
@@ -50,7 +56,7 @@ export class AreaBook {
     const lat = (south + north) / 2
     const width = east >= west ? east - west : east - west + 360
     const lon = west + width / 2
-    const found: AreaRow[] = []
+    const found: BoxedArea[] = []
     const metres = Math.hypot((north - south) / 2, width / 2) * 111_195 + REACH
     this.#grid.within(lat, lon, metres, (area) => {
       const from = (((area.lon - west) % 360) + 360) % 360
@@ -62,6 +68,9 @@ export class AreaBook {
       .map(describe)
   }
 }
+
+const boxHolds = (area: BoxedArea, lat: number, lon: number) =>
+  Math.abs(lat - area.lat) <= area.north && Math.abs(deltaLongitude(area.lon, lon)) <= area.east
 
 const nameOf = ({ id, number, name, name_zh }: AreaRow): AreaName => ({ id, number, name, nameZh: name_zh })
 

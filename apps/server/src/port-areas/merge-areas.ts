@@ -52,15 +52,15 @@ function mergeKind(
   now: number,
 ): MergedAreas {
   const fixed = kept.filter(isFixed)
-  const left = new Set(stops)
+  let left = stops
   const counted = fixed.map((area) => {
-    const members = [...left].filter(({ lat, lon }) => outlineContains(area.outline, lat, lon))
-    for (const member of members) left.delete(member)
+    const members = left.filter(({ lat, lon }) => outlineContains(area.outline, lat, lon))
+    if (members.length > 0) left = left.filter(({ lat, lon }) => !outlineContains(area.outline, lat, lon))
     return members.length === 0 ? area : { ...area, ...countStops(members), changed_at: now }
   })
   const open = new Set(kept.filter((area) => !isFixed(area)))
   let number = kept.reduce((most, area) => Math.max(most, area.number), 0)
-  const learned = gatherStops([...left], kind)
+  const learned = gatherStops(left, kind)
     .toSorted((a, b) => b.members.length - a.members.length)
     .slice(0, MOST_OF_A_KIND)
     .map(({ members, outline }): AreaRow => {

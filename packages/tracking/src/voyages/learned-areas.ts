@@ -1,4 +1,4 @@
-import { deltaLongitude, wrapLongitude } from '../geodesy.ts'
+import { deltaLongitude, wrapLongitude, type LatLon } from '../geodesy.ts'
 import { clustersOf, cutLong, hullOf, type PlacedStop, type Point } from './stop-clusters.ts'
 
 export const areaKinds = ['berth', 'anchor'] as const
@@ -100,10 +100,28 @@ export function outlineContains(outline: Readonly<AreaOutline>, lat: number, lon
   return inside
 }
 
+/** The middle of an outline's box, and how far its sides are from there. Degrees. */
+export function boxOf(outline: Readonly<AreaOutline>): { lat: number; lon: number; north: number; east: number } {
+  let [west, south] = outline[0]!
+  let [east, north] = outline[0]!
+  for (const [lon, lat] of outline) {
+    west = Math.min(west, lon)
+    east = Math.max(east, lon)
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  return {
+    lat: (south + north) / 2,
+    lon: wrapLongitude((west + east) / 2),
+    north: (north - south) / 2,
+    east: (east - west) / 2,
+  }
+}
+
 /** The middle of an outline's box. */
-export function middleOf(outline: Readonly<AreaOutline>): { lat: number; lon: number } {
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
-  return { lat: middle(outline.map(([, lat]) => lat)), lon: wrapLongitude(middle(outline.map(([lon]) => lon))) }
+export const middleOf = (outline: Readonly<AreaOutline>): LatLon => {
+  const { lat, lon } = boxOf(outline)
+  return { lat, lon }
 }
 
 function isArea(cluster: readonly PlacedStop<PortStop>[], kind: AreaKind): boolean {

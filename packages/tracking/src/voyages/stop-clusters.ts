@@ -8,12 +8,16 @@ export interface PlacedStop<Stop> {
   y: number
 }
 
+/** More rows of cells than there are on Earth. */
+const ROWS = 2 ** 21
+
 /** Stops that hang together by steps of so many metres. Each is looked at beside those of nine cells, and leaves its cell when it is taken. */
 export function clustersOf<Stop>(stops: readonly PlacedStop<Stop>[], near: number): PlacedStop<Stop>[][] {
-  const cells = new Map<string, PlacedStop<Stop>[]>()
+  const cells = new Map<number, PlacedStop<Stop>[]>()
   const cellOf = (metres: number) => Math.floor(metres / near)
+  const keyOf = (cx: number, cy: number) => cx * ROWS + cy
   for (const placed of stops) {
-    const key = `${cellOf(placed.x)} ${cellOf(placed.y)}`
+    const key = keyOf(cellOf(placed.x), cellOf(placed.y))
     const cell = cells.get(key)
     if (cell === undefined) cells.set(key, [placed])
     else cell.push(placed)
@@ -21,17 +25,20 @@ export function clustersOf<Stop>(stops: readonly PlacedStop<Stop>[], near: numbe
   const takeNear = ({ x, y }: PlacedStop<Stop>, into: PlacedStop<Stop>[]) => {
     for (let cx = cellOf(x) - 1; cx <= cellOf(x) + 1; cx++)
       for (let cy = cellOf(y) - 1; cy <= cellOf(y) + 1; cy++) {
-        const cell = cells.get(`${cx} ${cy}`)
+        const cell = cells.get(keyOf(cx, cy))
         if (cell === undefined) continue
-        const left: PlacedStop<Stop>[] = []
-        for (const other of cell) (Math.hypot(other.x - x, other.y - y) <= near ? into : left).push(other)
-        if (left.length === 0) cells.delete(`${cx} ${cy}`)
-        else if (left.length < cell.length) cells.set(`${cx} ${cy}`, left)
+        let left = 0
+        for (const other of cell) {
+          if ((other.x - x) ** 2 + (other.y - y) ** 2 <= near * near) into.push(other)
+          else cell[left++] = other
+        }
+        cell.length = left
+        if (left === 0) cells.delete(keyOf(cx, cy))
       }
   }
   const clusters: PlacedStop<Stop>[][] = []
   for (const placed of stops) {
-    if (!cells.get(`${cellOf(placed.x)} ${cellOf(placed.y)}`)?.includes(placed)) continue
+    if (!cells.get(keyOf(cellOf(placed.x), cellOf(placed.y)))?.includes(placed)) continue
     const cluster: PlacedStop<Stop>[] = []
     takeNear(placed, cluster)
     // The list grows while it is walked.
