@@ -124,7 +124,7 @@ it('finds what a plain look at every text finds, in the same order', () => {
   ]
   const name = () =>
     Array.from({ length: 1 + next(3) }, () => words[next(words.length)]!).join(next(4) === 0 ? '' : ' ')
-  const fleet = Array.from({ length: 1_500 }, (_, at) => {
+  const fleet = Array.from({ length: 500 }, (_, at) => {
     const formerNames = next(5) === 0 ? [name()] : []
     return [
       201_000_000 + at,
@@ -138,7 +138,7 @@ it('finds what a plain look at every text finds, in the same order', () => {
     const rest = text.slice(at + 1)
     return text.slice(0, at) + ['', `${text[at]}E`, 'X', `${rest[0] ?? ''}${text[at]}`][next(4)]! + rest
   }
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < 90; round++) {
     let text = name()
     if (round % 2 === 0) text = text.slice(0, 1 + next(text.length))
     for (let slips = round % 3; slips > 0; slips--) text = misspell(text) || 'A'
