@@ -97,7 +97,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets }))
   await parts.add(viewsPart(context, { database, accounts }))
-  await parts.add(areasPart(context, { database, accounts }))
+  await parts.add(areasPart(context, { database, accounts, tracks, picture }))
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))

@@ -45,4 +45,16 @@ export const areasAccess: readonly RouteAccess[] = [
     owner: [200],
     wrong: [[{ path: `${at.exportAreas}?format=xlsx` }, 400]],
   },
+  {
+    route: `GET ${at.getAreaTraffic}`,
+    right: { path: at.getAreaTraffic.replace(':id', foreign) },
+    owner: [404, 4040],
+    wrong: [[{ path: at.getAreaTraffic.replace(':id', 'short') }, 400]],
+  },
+  {
+    route: `GET ${at.exportAreaStays}`,
+    right: { path: at.exportAreaStays.replace(':id', foreign) },
+    owner: [404, 4040],
+    wrong: [[{ path: at.exportAreaStays.replace(':id', 'short') }, 400]],
+  },
 ]

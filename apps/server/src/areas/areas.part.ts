@@ -1,6 +1,10 @@
+import { shipClasses } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import { createAreaTraffic } from './area-traffic.ts'
 import { areaRoutes } from './areas.routes.ts'
 import { createAreas, type Areas } from './areas.ts'
 
@@ -8,16 +12,34 @@ export interface AreasPart extends Part {
   readonly areas: Areas
 }
 
-/** Areas that people draw. */
+interface AreasNeeds {
+  database: Pick<DatabasePart, 'db'>
+  accounts: AccountsPart
+  tracks: TracksPart
+  picture: PicturePart
+}
+
+/** Areas that people draw, and what goes on in them. */
 export function areasPart(
   { now }: Context,
-  { database: { db }, accounts: { accounts } }: { database: Pick<DatabasePart, 'db'>; accounts: AccountsPart },
+  { database: { db }, accounts: { accounts }, tracks: { store }, picture: { picture, ship } }: AreasNeeds,
 ): AreasPart {
   const areas = createAreas({ db, now })
+  const traffic = createAreaTraffic({
+    areaPoints: (...question) => store.areaPoints(...question),
+    inBox: (box, visit) =>
+      picture.inBox(box, (row) => {
+        const { mmsi, latE7, lonE7 } = picture.columns
+        // What comes behind the classes of ships is none.
+        if (picture.columns.class[row] < shipClasses.length) visit(mmsi[row], latE7[row] / 1e7, lonE7[row] / 1e7)
+      }),
+    ship,
+    now,
+  })
   return {
     name: 'areas',
     areas,
-    api: [areaRoutes(areas, accounts.authenticate)],
+    api: [areaRoutes(areas, traffic, accounts.authenticate)],
     exports: { areas: (userId) => areas.list(userId) },
   }
 }

@@ -4,38 +4,48 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { ApiError } from '../http/errors.ts'
 import { leftOutSentence } from './area-fault-error.ts'
+import type { AreaTrafficReader } from './area-traffic.ts'
 import type { Areas } from './areas.ts'
-import { areasAsCsv, areasAsGeoJson } from './export-areas.ts'
+import { areasAsCsv, areasAsGeoJson, staysAsCsv } from './export-areas.ts'
 
-export const areaRoutes = (areas: Areas, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
-  const route = apiRoutes(app, authenticate)
+export const areaRoutes =
+  (areas: Areas, traffic: AreaTrafficReader, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
+    const route = apiRoutes(app, authenticate)
 
-  route(areaApi.listAreas, async ({ user }) => ({
-    areas: await areas.list(user.userId),
-    most: MOST_AREAS,
-    mostCorners: MOST_AREA_CORNERS,
-  }))
-  route(areaApi.saveArea, ({ user, body }) => areas.save(user.userId, body))
-  route(areaApi.showArea, async ({ user, params, body }) => {
-    await areas.show(user.userId, params.id, body.shown)
-    return true as const
-  })
-  route(areaApi.deleteArea, async ({ user, params }) => {
-    await areas.remove(user.userId, params.id)
-    return true as const
-  })
-  route(areaApi.importAreas, async ({ user, body, language }) => {
-    const made = await areas.import(user.userId, body)
-    const leftOut = made.leftOut.map(({ name, why }) => ({ name, why: leftOutSentence(why, language) }))
-    if (made.areas.length === 0) throw new ApiError('areaFileEmpty', { reason: leftOut[0]?.why ?? '0' })
-    return { areas: made.areas, leftOut }
-  })
-  route(areaApi.exportAreas, async ({ user, query: { format, id }, reply }) => {
-    const wanted = id === undefined ? await areas.list(user.userId) : [await areas.get(user.userId, id)]
-    const csv = format === 'csv'
-    reply
-      .type(csv ? 'text/csv; charset=utf-8' : 'application/geo+json')
-      .header('content-disposition', `attachment; filename="fairway-areas.${format}"`)
-    return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
-  })
-}
+    route(areaApi.listAreas, async ({ user }) => ({
+      areas: await areas.list(user.userId),
+      most: MOST_AREAS,
+      mostCorners: MOST_AREA_CORNERS,
+    }))
+    route(areaApi.saveArea, ({ user, body }) => areas.save(user.userId, body))
+    route(areaApi.showArea, async ({ user, params, body }) => {
+      await areas.show(user.userId, params.id, body.shown)
+      return true as const
+    })
+    route(areaApi.deleteArea, async ({ user, params }) => {
+      await areas.remove(user.userId, params.id)
+      return true as const
+    })
+    route(areaApi.importAreas, async ({ user, body, language }) => {
+      const made = await areas.import(user.userId, body)
+      const leftOut = made.leftOut.map(({ name, why }) => ({ name, why: leftOutSentence(why, language) }))
+      if (made.areas.length === 0) throw new ApiError('areaFileEmpty', { reason: leftOut[0]?.why ?? '0' })
+      return { areas: made.areas, leftOut }
+    })
+    route(areaApi.exportAreas, async ({ user, query: { format, id }, reply }) => {
+      const wanted = id === undefined ? await areas.list(user.userId) : [await areas.get(user.userId, id)]
+      const csv = format === 'csv'
+      reply
+        .type(csv ? 'text/csv; charset=utf-8' : 'application/geo+json')
+        .header('content-disposition', `attachment; filename="fairway-areas.${format}"`)
+      return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
+    })
+    route(areaApi.getAreaTraffic, async ({ user, params }) => traffic.traffic(await areas.get(user.userId, params.id)))
+    route(areaApi.exportAreaStays, async ({ user, params, reply }) => {
+      const stays = await traffic.stays(await areas.get(user.userId, params.id))
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="fairway-area-stays.csv"')
+      return reply.send(staysAsCsv(stays))
+    })
+  }

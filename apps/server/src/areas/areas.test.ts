@@ -3,12 +3,14 @@ import {
   MOST_AREAS,
   type Area,
   type Areas as AreaList,
+  type AreaTraffic,
   type ImportedAreas,
   type UserInfo,
 } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { createAreaTraffic } from './area-traffic.ts'
 import { areaRoutes } from './areas.routes.ts'
 import { createAreas } from './areas.ts'
 
@@ -38,10 +40,13 @@ onBothEngines((database) => {
 
   beforeAll(async () => {
     const areas = createAreas({ db: database(), now: Date.now })
+    const noPoints = { rows: 0, mmsi: [], time: [], lat: [], lon: [], step: 0, cut: false }
+    const areaPoints = () => Promise.resolve(noPoints)
+    const traffic = createAreaTraffic({ areaPoints, inBox() {}, ship: () => null, now: Date.now })
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => areaRoutes(areas, accounts.authenticate),
+      more: ({ accounts }) => areaRoutes(areas, traffic, accounts.authenticate),
     })
     ann = await site.enter('13800012101', 'gangway-7', '10.5.0.1')
     bob = await site.enter('13800012102', 'gangway-7', '10.5.0.2')
@@ -64,6 +69,13 @@ onBothEngines((database) => {
       expect(
         (await site.call(`${areaApi.exportAreas.path}?format=csv&id=${made.id}`, { token: bob.token })).status,
       ).toBe(404)
+
+      const traffic = areaApi.getAreaTraffic.path.replace(':id', made.id)
+      expect((await site.call(traffic, { token: bob.token })).status).toBe(404)
+      expect((await site.call<AreaTraffic>(traffic, { token: ann.token })).result).toMatchObject({
+        total: 0,
+        stays: [],
+      })
 
       expect((await on(areaApi.deleteArea.path, made.id, ann)).code).toBe(0)
       expect(await list(ann)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Area } from '@fairway/contract'
+import type { Area, AreaStayShown } from '@fairway/contract'
 import { areaFeature } from '@fairway/tracking/areas'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
 
@@ -39,3 +39,19 @@ function rowsOf({ name, note, shape }: Area): CsvValue[][] {
       )
   }
 }
+
+/** A row a stay; times in UTC, `hours` with two places. */
+export const staysAsCsv = (stays: readonly AreaStayShown[]): string =>
+  csvText(
+    ['mmsi', 'name', 'class', 'entered', 'first_heard_inside', 'left', 'end', 'hours'],
+    stays.map(({ mmsi, name, nameZh, class: of, entered, before, left, end }) => [
+      String(mmsi).padStart(9, '0'),
+      name ?? nameZh,
+      of,
+      new Date(entered).toISOString(),
+      before ? 1 : 0,
+      new Date(left).toISOString(),
+      end,
+      Number(((left - entered) / 3_600_000).toFixed(2)),
+    ]),
+  )

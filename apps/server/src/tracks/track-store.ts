@@ -5,6 +5,7 @@ import type { Track } from '@fairway/contract'
 import type { PositionBatch, RefusedPosition, StaticReport, TrackPoints } from '@fairway/tracking'
 import { CannotOpen } from '../database/cannot-open.ts'
 import { lockDirectory } from '../database/directory-lock.ts'
+import { areaPoints, type AreaPoints } from './area-points.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
@@ -98,6 +99,8 @@ export interface TrackStore {
   area(box: Box, from: number, to: number): Promise<AreaVisit[]>
   /** How ships went through an area between two instants (UTC ms). */
   areaTracks(box: Box, from: number, to: number, limits: AreaLimits): Promise<AreaTracks>
+  /** Points of all ships in a box between two instants (UTC ms), thinned by time to `most` or so. */
+  areaPoints(box: Box, from: number, to: number, most: number): Promise<AreaPoints>
   /** Last position and statics of every ship heard since `since`; default: the last 7 days. In pages. */
   latest(since?: number): AsyncIterable<PositionBatch>
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
@@ -224,6 +227,7 @@ type QuestionName =
   | 'draughts'
   | 'area'
   | 'areaTracks'
+  | 'areaPoints'
   | 'latest'
   | 'latestStatics'
   | 'identityHistory'
@@ -247,6 +251,7 @@ const questionsTo = (
   draughts: (...question) => saidDraughts(engine, ...question),
   area: (...question) => shipsInArea(engine, ...question),
   areaTracks: (...question) => areaTracks(engine, ...question),
+  areaPoints: (...question) => areaPoints(engine, ...question),
   latest: (since = now() - RESTORED_DAYS * DAY_MS) => latestPositions(engine, since, runningFeed),
   latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
   identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),

@@ -39,6 +39,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/fleets',
     '/ship/*',
     '/port/*',
+    '/area/*',
     '/index/myAccount/*',
     '/shared',
     '/embed/*',

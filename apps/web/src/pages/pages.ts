@@ -87,6 +87,7 @@ export const pages = {
   '/fleets': tool('shell', './fleets/fleets.page.tsx'),
   '/ship/:mmsi/voyages': tool('shell', './voyages/voyages.page.tsx', { shell: '/ship/*' }),
   '/port/:locode?/arrivals': tool('shell', './port/arrivals.page.tsx', { shell: '/port/*' }),
+  '/area/:id': tool('shell', './area/area.page.tsx', { shell: '/area/*' }),
   '/index/myAccount/myAccountInfo': account('myAccountInfo'),
   '/index/myAccount/personalInformation': account('personalInformation'),
   '/index/myAccount/consumptionRecords': account('consumptionRecords'),

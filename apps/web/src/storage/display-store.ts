@@ -19,6 +19,8 @@ export interface Display {
   wayAhead: boolean
   /** Berths and anchorages of ports. */
   portAreas: boolean
+  /** The reader's own areas. */
+  areas: boolean
   /** Layers of this server that are shown, by their names. */
   ownLayers: readonly string[]
   /** IANA name of the zone that times are told in; null: the browser's. */
@@ -46,6 +48,7 @@ const initial: Display = {
   rangeRings: false,
   wayAhead: true,
   portAreas: false,
+  areas: true,
   ownLayers: [],
   timeZone: null,
 }
@@ -69,6 +72,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     rangeRings: flag('rangeRings'),
     wayAhead: flag('wayAhead'),
     portAreas: flag('portAreas'),
+    areas: flag('areas'),
     ownLayers: listOf(nameOf)(value.ownLayers)?.slice(0, MOST_OWN_LAYERS) ?? initial.ownLayers,
     timeZone: typeof value.timeZone === 'string' && isTimeZone(value.timeZone) ? value.timeZone : null,
   }

@@ -48,4 +48,20 @@ export const areaApi = {
     file: ['application/geo+json', 'text/csv'],
     schemas: () => schemas().then((s) => ({ query: s.exportAreasQuery })),
   }),
+  getAreaTraffic: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/areas/:id/traffic',
+    login: 'required',
+    // The first of five minutes reads the stored positions of thirty days.
+    perMinute: 60,
+    schemas: () => schemas().then((s) => ({ params: s.areaParams, result: s.areaTrafficSchema })),
+  }),
+  exportAreaStays: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/areas/:id/stays/export',
+    login: 'required',
+    perMinute: 20,
+    file: ['text/csv'],
+    schemas: () => schemas().then((s) => ({ params: s.areaParams })),
+  }),
 }

@@ -57,5 +57,61 @@ export const areaRoom = describeRoom({
       errors: ['notFound'],
       example: { query: { format: 'geojson' } },
     },
+    getAreaTraffic: {
+      summary: 'Ships in an area now, and thirty days of its comings and goings',
+      description:
+        'Worked out of stored positions by the rules of area reminders: two reports in a row inside, two outside by more than `buffer`. ' +
+        'Of busy areas positions are taken at the `step`, and `cut` says that there were more than could be looked at.',
+      errors: ['notFound', 'unavailable'],
+      example: {
+        params: { id },
+        result: {
+          area,
+          buffer: 370,
+          now: {
+            total: 1,
+            ships: [
+              {
+                mmsi: 413_000_001,
+                name: 'HAI XIANG',
+                nameZh: '海翔',
+                class: 'tanker',
+                lat: 30.56,
+                lon: 122.37,
+                sog: 0.1,
+                cog: 210,
+                time: 1_795_000_000_000,
+                simulated: false,
+              },
+            ],
+          },
+          from: 1_792_454_400_000,
+          to: 1_795_000_000_000,
+          step: 0,
+          cut: false,
+          today: { entries: 1, exits: 0 },
+          stayed: { count: 41, median: 52_000_000, longest: 401_000_000 },
+          total: 42,
+          stays: [
+            {
+              mmsi: 413_000_001,
+              name: 'HAI XIANG',
+              nameZh: '海翔',
+              class: 'tanker',
+              entered: 1_794_980_000_000,
+              before: false,
+              left: 1_795_000_000_000,
+              end: 'there',
+            },
+          ],
+          days: [{ day: '2026-11-18', ships: 3, entries: 1, exits: 2 }],
+        },
+      },
+    },
+    exportAreaStays: {
+      summary: 'All stays of thirty days as CSV',
+      errors: ['notFound', 'unavailable'],
+      example: { params: { id } },
+    },
   },
 })

@@ -168,10 +168,6 @@ export const texts = {
         today:
           'Keys and gestures of the map are listed under “?” on the map. Questions reach the operator by the contact form.',
       },
-      areaRemind: {
-        text: 'Areas drawn on the map, and what you want to hear about them: a ship enters, leaves or comes near. Danger areas, speed anomalies, silent AIS, arrivals and departures belong here too.',
-        today: 'The map shows every ship of the feeds live; nothing is watched for you yet.',
-      },
       planRoutes: {
         text: 'Voyage plans with ship, ports, route and times: pending approval, pending start, executing, finished or cancelled, with who approved what.',
         today:

@@ -10,7 +10,6 @@ import { accountTexts, type PlannedPage } from './account-texts.ts'
 const subjects: Record<PlannedPage, { feature: Feature; today: '/map' | '/index/dataApi' | null }> = {
   consumptionRecords: { feature: 'dataApi', today: null },
   help: { feature: 'productService', today: '/map' },
-  areaRemind: { feature: 'regionLayer', today: '/map' },
   planRoutes: { feature: 'productService', today: '/map' },
   apiService: { feature: 'customApi', today: '/index/dataApi' },
   historyData: { feature: 'historyTrack', today: '/map' },

@@ -1,6 +1,6 @@
 import type { Profile } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { profileQuery } from '../../api/account-calls.ts'
 import { accountTexts, type AccountPage } from '../../features/account/account-texts.ts'
 import { AccountInfo } from '../../features/account/account-info.tsx'
@@ -9,7 +9,10 @@ import { Planned } from '../../features/account/planned-page.tsx'
 import { VisualTools } from './visual-tools.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+
+const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
 
 /** A page of the account area under its title. */
 export function Page({ page }: { page: AccountPage }) {
@@ -22,6 +25,10 @@ export function Page({ page }: { page: AccountPage }) {
         <WithProfile>{(profile) => <AccountInfo profile={profile} />}</WithProfile>
       ) : page === 'personalInformation' ? (
         <WithProfile>{(profile) => <PersonalInformation profile={profile} />}</WithProfile>
+      ) : page === 'areaRemind' ? (
+        <LazyPart>
+          <AreaRemind />
+        </LazyPart>
       ) : page === 'visualTools' ? (
         <VisualTools />
       ) : (

@@ -6,6 +6,7 @@ import { ChartLayers } from '../../../features/layers/chart-layers.tsx'
 import { useMeasured } from '../../../features/measure/measure-store.ts'
 import { PortName } from '../../../features/pick/port-name.tsx'
 import type { MapTarget } from '../../../map/overlay/overlay.ts'
+import { useUser } from '../../../session/session.ts'
 import { useDisplay } from '../../../storage/display-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useChartSettled, useMapState } from './map-state.ts'
@@ -22,6 +23,7 @@ const ShipTrack = lazy(async () => ({ default: (await import('./ship-track.tsx')
 const Measure = lazy(async () => ({
   default: (await import('../../../features/measure/measure-overlay.ts')).MeasureOverlay,
 }))
+const MapAreas = lazy(async () => ({ default: (await import('./map-areas.tsx')).MapAreas }))
 const Density = lazy(async () => ({
   default: (await import('../../../features/density/density-overlay.tsx')).DensityOverlay,
 }))
@@ -52,6 +54,7 @@ export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosi
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
   const settled = useChartSettled()
+  const user = useUser((session) => session.user?.encryptId ?? null)
   const { data: table } = useQuery({ ...portsQuery, enabled: settled })
   const { data: settings } = useQuery({ ...settingsQuery, enabled: settled })
   const target = useCallback((one: Port) => portTarget(one, onPort), [onPort])
@@ -65,6 +68,7 @@ export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosi
       <LazyPart>
         {shipsSeen && <ShipNames store={ships.live.store} hidden={hidden} selected={selected} on={names} />}
       </LazyPart>
+      <LazyPart>{user !== null && (shipsSeen || waited) && <MapAreas user={user} />}</LazyPart>
       <LazyPart>{(shipsSeen || waited) && <Density />}</LazyPart>
       <LazyPart>
         {(choosing || (wanted && (shipsSeen || waited))) && <MoreLayers live={ships.live} selected={selected} />}

@@ -1,0 +1,224 @@
+import { AREA_NAME, AREA_NOTE, errorCodes, fleetColourNames, type Area } from '@fairway/contract'
+import type { LatLon } from '@fairway/tracking'
+import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useOverlay } from '../../map/overlay/use-overlay.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { saveArea } from './area-calls.ts'
+import {
+  asKind,
+  clicked,
+  draftKinds,
+  draftOf,
+  emptyDraft,
+  hasReach,
+  placesOf,
+  readDraft,
+  type ShapeDraft,
+  type ShapeProblem,
+} from './area-draft.ts'
+import { areasTexts } from './areas-texts.ts'
+import { createAreaDraft } from './areas-overlay.tsx'
+import { CornerTable } from './corner-table.tsx'
+
+export interface DraftOnChart {
+  shape: Area['shape'] | null
+  places: readonly LatLon[]
+  onClick(place: LatLon): void
+}
+
+/** Puts what is drawn on the chart that it stands in. Draws nothing itself. */
+export function DraftOverlay(draft: DraftOnChart) {
+  useOverlay(createAreaDraft, draft)
+  return null
+}
+
+/** The draft of an area's shape, for the form and for the chart beside it. */
+export function useShapeDraft(area: Area | null) {
+  const format = useFormat()
+  const write = useCallback((at: LatLon) => format.position(at), [format])
+  // Once, when the form opens: the format of positions may change meanwhile, what is typed stays.
+  const [draft, setDraft] = useState<ShapeDraft | null>(() => (area === null ? emptyDraft : draftOf(area.shape, write)))
+  const [active, setActive] = useState<number | null>(null)
+  const chosen = useRef(active)
+  const choose = useCallback((row: number | null) => {
+    chosen.current = row
+    setActive(row)
+  }, [])
+  const onClick = useCallback(
+    (at: LatLon) => setDraft((before) => before && clicked(before, at, chosen.current, write)),
+    [write],
+  )
+  const onChart = useMemo((): DraftOnChart | null => {
+    if (draft === null) return null
+    const read = readDraft(draft)
+    return { shape: 'shape' in read ? read.shape : null, places: placesOf(draft), onClick }
+  }, [draft, onClick])
+  return { draft, setDraft, active, choose, onChart }
+}
+
+interface AreaEditorProps {
+  /** Null makes a new one. */
+  area: Area | null
+  shape: ReturnType<typeof useShapeDraft>
+  onSaved(area: Area): void
+  onCancel(): void
+}
+
+/** Name, colour, note and shape of an area; the shape by clicks on the chart or as a table. */
+export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) {
+  const { form: t, colours, saved } = useTexts(areasTexts)
+  const { draft, setDraft, active, choose } = shape
+  const [words, setWords] = useState({
+    name: area?.name ?? '',
+    note: area?.note ?? '',
+    colour: area?.colour ?? ('blue' as const),
+    shown: area?.shown ?? true,
+  })
+  const [problem, setProblem] = useState<ShapeProblem | 'name' | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, run] = useBusy()
+  const change = (next: ShapeDraft) => {
+    setDraft(next)
+    setProblem(null)
+    setRefused(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (words.name.trim() === '') return setProblem('name')
+    const read = draft === null ? { shape: area!.shape } : readDraft(draft)
+    if ('problem' in read) return setProblem(read.problem)
+    run(async () => {
+      const answer = await saveArea({ ...words, shape: read.shape, ...(area !== null && { id: area.id }) })
+      if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
+      toast('good', saved({ name: answer.result.name }))
+      onSaved(answer.result)
+    })
+  }
+  return (
+    <form className="area-form" onSubmit={submit} noValidate aria-label={area === null ? t.new : t.change}>
+      <h3>{area === null ? t.new : t.change}</h3>
+      <FormField label={t.name} problem={problem === 'name' ? t.nameMissing : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={words.name}
+            maxLength={AREA_NAME}
+            autoComplete="off"
+            onChange={({ target }) => setWords({ ...words, name: target.value })}
+          />
+        )}
+      </FormField>
+      {draft === null ? (
+        <p className="form-note">{t.fixed}</p>
+      ) : (
+        <ShapeFields draft={draft} problem={problem} active={active} onActive={choose} onChange={change} />
+      )}
+      <FormField label={t.colour}>
+        {(control) => (
+          <select
+            {...control}
+            value={words.colour}
+            onChange={({ target }) =>
+              setWords({ ...words, colour: fleetColourNames.find((name) => name === target.value) ?? 'blue' })
+            }
+          >
+            {fleetColourNames.map((name) => (
+              <option key={name} value={name}>
+                {colours[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label={t.note} hint={t.noteHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={words.note}
+            maxLength={AREA_NOTE}
+            onChange={({ target }) => setWords({ ...words, note: target.value })}
+          />
+        )}
+      </FormField>
+      <label className="area-check">
+        <input
+          type="checkbox"
+          checked={words.shown}
+          onChange={({ target }) => setWords({ ...words, shown: target.checked })}
+        />
+        {t.shown}
+      </label>
+      {refused !== null && (
+        <p className="form-note is-fault" role="alert">
+          {refused}
+        </p>
+      )}
+      <div className="account-actions">
+        <Button kind="primary" type="submit" disabled={busy}>
+          {t.save}
+        </Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
+      </div>
+    </form>
+  )
+}
+
+interface ShapeFieldsProps {
+  draft: ShapeDraft
+  problem: ShapeProblem | 'name' | null
+  active: number | null
+  onActive(row: number | null): void
+  onChange(draft: ShapeDraft): void
+}
+
+function ShapeFields({ draft, problem, active, onActive, onChange }: ShapeFieldsProps) {
+  const { form: t, kinds } = useTexts(areasTexts)
+  const kindName = (kind: ShapeDraft['kind']) => kinds[kind === 'polygon' ? 'polygons' : kind]
+  return (
+    <>
+      <FormField label={t.kind}>
+        {(control) => (
+          <select
+            {...control}
+            value={draft.kind}
+            onChange={({ target }) => {
+              onActive(null)
+              onChange(asKind(draft, draftKinds.find((kind) => kind === target.value) ?? 'polygon'))
+            }}
+          >
+            {draftKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <CornerTable draft={draft} problem={problem} active={active} onActive={onActive} onChange={onChange} />
+      {hasReach(draft.kind) && (
+        <FormField
+          label={draft.kind === 'circle' ? t.radius : t.halfWidth}
+          problem={problem === 'reach' ? t.reachWrong : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              value={draft.reach}
+              inputMode="decimal"
+              maxLength={12}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ ...draft, reach: target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}

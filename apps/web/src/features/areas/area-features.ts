@@ -1,0 +1,41 @@
+import { fleetColours, type Area } from '@fairway/contract'
+import type { LatLon } from '@fairway/tracking'
+import { areaOutline } from '@fairway/tracking/areas'
+import type { Feature, FeatureCollection } from 'geojson'
+
+/** Areas as the chart draws them. */
+export const areaFeatures = (areas: readonly Area[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: areas.map(({ id, name, colour, shape }) => ({
+    type: 'Feature',
+    properties: { id, name, colour: fleetColours[colour] },
+    geometry: { type: 'MultiPolygon', coordinates: areaOutline(shape) },
+  })),
+})
+
+/** What is being drawn: its outline when it is whole, and its corners. */
+export function draftFeatures(shape: Area['shape'] | null, places: readonly LatLon[]): FeatureCollection {
+  const corners = places.map(({ lat, lon }, i): Feature => ({
+    type: 'Feature',
+    properties: { number: String(i + 1) },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  }))
+  const outline: Feature[] =
+    shape === null
+      ? []
+      : [{ type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: areaOutline(shape) } }]
+  return { type: 'FeatureCollection', features: [...outline, ...corners] }
+}
+
+export const shipFeatures = (ships: readonly LatLon[]): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features: ships.map(({ lat, lon }) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  })),
+})
+
+/** Places that a view of areas must hold. Longitudes may run on past 180°. */
+export const placesToFit = (shapes: readonly Area['shape'][]): LatLon[] =>
+  shapes.flatMap((shape) => areaOutline(shape).flatMap(([outline]) => outline!.map(([lon, lat]) => ({ lat, lon }))))

@@ -1,0 +1,112 @@
+import { errorCodes, fleetColours, type Area } from '@fairway/contract'
+import { pointsOf } from '@fairway/tracking/areas'
+import { ChartNoAxesColumn, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { deleteArea, showArea } from './area-calls.ts'
+import { areasTexts } from './areas-texts.ts'
+
+interface AreaListProps {
+  areas: readonly Area[]
+  most: number
+  onLook(area: Area): void
+  onEdit(area: Area): void
+}
+
+/** The areas by name: what each is, whether the map shows it, and how to change it. */
+export function AreaList({ areas, most, onLook, onEdit }: AreaListProps) {
+  const t = useTexts(areasTexts)
+  const format = useFormat()
+  const [removing, setRemoving] = useState<Area | null>(null)
+  const show = async (area: Area) => {
+    const answer = await showArea(area.id, !area.shown)
+    if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
+  }
+  return (
+    <>
+      <ul className="area-list">
+        {areas.map((area) => (
+          <li key={area.id}>
+            <button
+              type="button"
+              aria-label={t.look({ name: area.name })}
+              style={{ '--area-colour': fleetColours[area.colour] } as CSSProperties}
+              onClick={() => onLook(area)}
+            >
+              <strong>{area.name}</strong>
+              <AreaFacts shape={area.shape} />
+              {area.note !== '' && <span className="area-note">{area.note}</span>}
+            </button>
+            <IconButton
+              label={t.shown({ name: area.name })}
+              icon={area.shown ? Eye : EyeOff}
+              pressed={area.shown}
+              onClick={() => void show(area)}
+            />
+            <Link
+              className="icon-button"
+              to={`/area/${area.id}`}
+              aria-label={t.open({ name: area.name })}
+              title={t.open({ name: area.name })}
+            >
+              <ChartNoAxesColumn aria-hidden />
+            </Link>
+            <IconButton label={t.edit({ name: area.name })} icon={Pencil} onClick={() => onEdit(area)} />
+            <IconButton label={t.remove({ name: area.name })} icon={Trash2} onClick={() => setRemoving(area)} />
+          </li>
+        ))}
+      </ul>
+      <small className="number">{t.count({ count: format.number(areas.length), most: format.number(most) })}</small>
+      {removing && <RemoveDialog area={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+function AreaFacts({ shape }: { shape: Area['shape'] }) {
+  const t = useTexts(areasTexts)
+  const format = useFormat()
+  const more =
+    shape.kind === 'circle'
+      ? t.circleFacts({ radius: format.distance(shape.radius) })
+      : shape.kind === 'corridor'
+        ? t.corridorFacts({ width: format.distance(shape.halfWidth) })
+        : shape.kind === 'polygons'
+          ? t.corners({ count: format.number(pointsOf(shape).length) })
+          : null
+  return (
+    <small>
+      {t.kinds[shape.kind]}
+      {more !== null && ` · ${more}`}
+    </small>
+  )
+}
+
+function RemoveDialog({ area, onClose }: { area: Area; onClose(): void }) {
+  const t = useTexts(areasTexts)
+  const [busy, run] = useBusy()
+  const remove = () =>
+    run(async () => {
+      const answer = await deleteArea(area.id)
+      if (answer.code === errorCodes.ok) toast('good', t.removed({ name: area.name }))
+      else toast('bad', sentenceOf(answer))
+      onClose()
+    })
+  return (
+    <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
+      <p>{t.removeText({ name: area.name })}</p>
+      <div className="account-actions">
+        <Button className="button-danger" disabled={busy} onClick={remove}>
+          {t.removeYes}
+        </Button>
+        <Button onClick={onClose}>{t.form.cancel}</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { fleetColours, type Area, type AreaTraffic } from '@fairway/contract'
+import type { LatLon } from '@fairway/tracking'
+import type { LayerSpecification } from 'maplibre-gl'
+import { chartColours, type ChartTheme } from '../../map/colours/chart-colours.ts'
+import type { Overlay, Place } from '../../map/overlay/overlay.ts'
+import { areaFeatures, draftFeatures, shipFeatures } from './area-features.ts'
+
+const MOST_IN_LEGEND = 12
+
+export interface AreasState {
+  areas: readonly Area[]
+  /** What they are called in the legend. */
+  title: string
+}
+
+/** Areas with their names. */
+export function createAreas(): Overlay<AreasState> {
+  return {
+    id: 'own-areas',
+    slot: 'areas',
+    order: 20,
+    add: (chart, { areas }) => chart.source('areas', { type: 'geojson', data: areaFeatures(areas) }),
+    paint: (chart) => chart.draw(areaLayers(chart.look.theme)),
+    update: (chart, { areas }) => chart.fill('areas', areaFeatures(areas)),
+    legend: ({ areas, title }) => (
+      <ul aria-label={title}>
+        {areas.slice(0, MOST_IN_LEGEND).map(({ id, name, colour }) => (
+          <li key={id}>
+            <span style={{ borderBlockStart: `3px solid ${fleetColours[colour]}` }}>{name}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+}
+
+export interface AreaShipsState {
+  ships: AreaTraffic['now']['ships']
+}
+
+/** Where the ships of an area are. */
+export function createAreaShips(): Overlay<AreaShipsState> {
+  return {
+    id: 'area-ships',
+    slot: 'ships',
+    add: (chart, { ships }) => chart.source('ships', { type: 'geojson', data: shipFeatures(ships) }),
+    paint: (chart) => {
+      const { casing, selection } = chartColours[chart.look.theme]
+      chart.draw([
+        {
+          id: 'marks',
+          type: 'circle',
+          source: 'ships',
+          paint: {
+            'circle-radius': 4.5,
+            'circle-color': selection,
+            'circle-stroke-color': casing,
+            'circle-stroke-width': 1.5,
+          },
+        },
+      ])
+    },
+    update: (chart, { ships }) => chart.fill('ships', shipFeatures(ships)),
+  }
+}
+
+export interface DraftState {
+  shape: Area['shape'] | null
+  places: readonly LatLon[]
+  onClick(place: Place): void
+}
+
+/** What is being drawn; it takes the clicks on the chart. */
+export function createAreaDraft(): Overlay<DraftState> {
+  return {
+    id: 'area-draft',
+    slot: 'tools',
+    add: (chart, { shape, places }) => chart.source('draft', { type: 'geojson', data: draftFeatures(shape, places) }),
+    paint: (chart) => chart.draw(draftLayers(chart.look.theme)),
+    update: (chart, { shape, places }) => chart.fill('draft', draftFeatures(shape, places)),
+    tool: ({ onClick }) => ({ cursor: 'crosshair', click: onClick }),
+  }
+}
+
+function areaLayers(theme: ChartTheme): LayerSpecification[] {
+  const { halo } = chartColours[theme]
+  return [
+    { id: 'fill', type: 'fill', source: 'areas', paint: { 'fill-color': ['get', 'colour'], 'fill-opacity': 0.14 } },
+    {
+      id: 'edge',
+      type: 'line',
+      source: 'areas',
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ['get', 'colour'], 'line-width': 1.8 },
+    },
+    {
+      id: 'names',
+      type: 'symbol',
+      source: 'areas',
+      layout: { 'text-field': ['get', 'name'], 'text-font': ['sans-serif'], 'text-size': 12, 'text-max-width': 10 },
+      paint: { 'text-color': ['get', 'colour'], 'text-halo-color': halo, 'text-halo-width': 1.5 },
+    },
+  ]
+}
+
+function draftLayers(theme: ChartTheme): LayerSpecification[] {
+  const { measure, casing } = chartColours[theme]
+  return [
+    { id: 'fill', type: 'fill', source: 'draft', paint: { 'fill-color': measure, 'fill-opacity': 0.12 } },
+    {
+      id: 'edge',
+      type: 'line',
+      source: 'draft',
+      filter: ['!=', ['geometry-type'], 'Point'],
+      paint: { 'line-color': measure, 'line-width': 2, 'line-dasharray': [3, 1.5] },
+    },
+    {
+      id: 'corners',
+      type: 'circle',
+      source: 'draft',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: { 'circle-radius': 8, 'circle-color': casing, 'circle-stroke-color': measure, 'circle-stroke-width': 2 },
+    },
+    {
+      id: 'numbers',
+      type: 'symbol',
+      source: 'draft',
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: {
+        'text-field': ['get', 'number'],
+        'text-font': ['sans-serif'],
+        'text-size': 10,
+        'text-allow-overlap': true,
+        'text-ignore-placement': true,
+      },
+      paint: { 'text-color': measure },
+    },
+  ]
+}

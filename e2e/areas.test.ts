@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as en } from '../apps/web/src/features/areas/areas.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/areas/areas.zh-cn.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { shipsDrawn } from './support/map-page.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
+
+const PAGE = '/index/myAccount/areaRemind'
+const OWNER = '13800139021'
+const PHONE_OWNER = '13800139022'
+const GPX = `<gpx version="1.1"><trk><name>Round the <![CDATA[<b>bank</b>]]></name><trkseg><trkpt lat="54" lon="8"/><trkpt lat="54" lon="9"/><trkpt lat="55" lon="9"/><trkpt lat="54" lon="8"/></trkseg></trk><wpt lat="1" lon="2"><name>Buoy</name></wpt></gpx>`
+
+let product: Pick<Product, 'url'>
+let browser: Browser
+
+beforeAll(async () => {
+  product = await sharedProduct('accounts')
+  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const corner = (page: Page, number: number) =>
+  page.getByLabel(en.table.corner.replace('{{number}}', String(number)), { exact: true })
+const named = (text: string, name: string) => text.replace('{{name}}', name)
+
+describe('areas of one’s own', () => {
+  it('are typed or clicked, refused when they cross themselves, shown on the map, taken in and out as files', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    await page.getByText(en.none).waitFor()
+    await page.getByRole('button', { name: en.draw }).click()
+    await page.getByLabel(en.form.name, { exact: true }).fill('Bow')
+    await corner(page, 1).fill('1, 1')
+    for (const [row, text] of ['2°00.0′N 2°00.0′E', '1 2', '2 1'].entries()) {
+      await page.getByRole('button', { name: en.table.add }).click()
+      await corner(page, row + 2).fill(text)
+    }
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText('The outline crosses itself at 01°30.0′N 001°30.0′E: move a corner near there').waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: en.table.up.replace('{{number}}', '4') }).click()
+    await page.getByRole('button', { name: en.table.up.replace('{{number}}', '3') }).click()
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, named(en.saved, 'Bow'))
+
+    await page.getByRole('button', { name: en.draw }).click()
+    await page.getByLabel(en.form.kind).selectOption(en.kinds.circle)
+    await page.getByLabel(en.form.name, { exact: true }).fill('Waiting')
+    const chart = page.locator('.areas-chart canvas')
+    await chart.click({ position: { x: 150, y: 150 } })
+    await expect.poll(() => corner(page, 1).inputValue()).toMatch(/[NS].*[EW]/)
+    await chart.click({ position: { x: 210, y: 150 } })
+    await expect.poll(() => page.getByLabel(en.form.radius).inputValue()).toMatch(/^\d/)
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByRole('button', { name: named(en.look, 'Waiting') }).waitFor()
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bank.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(GPX) })
+    await page.getByText('Buoy: A single place is no area').waitFor()
+    await page.getByRole('button', { name: named(en.look, 'Round the <b>bank</b>') }).waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: en.file.geojson }).click()
+    expect((await download).suggestedFilename()).toBe('fairway-areas.geojson')
+    // From the top: further down the header may cover a part of anything.
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: named(en.remove, 'Bow') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.removeYes }).click()
+    await said(page, named(en.removed, 'Bow'))
+
+    await page.goto(`${product.url}/map?panel=layers`, { waitUntil: 'domcontentloaded' })
+    await shipsDrawn(page)
+    const mine = page.getByRole('checkbox', { name: en.title })
+    await mine.waitFor()
+    expect(await mine.isChecked()).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('are typed on a phone, in Chinese', async () => {
+    const token = await tokenOf(product, PHONE_OWNER)
+    const shape = { kind: 'circle', centre: { lat: 31, lon: 122.5 }, radius: 9_260 }
+    const name = '长江口锚地，候潮与候泊船舶较多，名称很长很长很长很长很长很长'
+    const body = { name, colour: 'teal', note: '第一行\n第二行', shape }
+    expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body, token })).code).toBe(0)
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: zh.edit.replace('{{name}}', name) }).click()
+    await page.getByLabel(zh.form.radius).fill('0')
+    await page.getByRole('button', { name: zh.form.save }).click()
+    await page.getByText(zh.form.reachWrong).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
