@@ -108,4 +108,32 @@ describe('areas of one’s own', () => {
     expect(troubles).toEqual([])
     await context.close()
   })
+
+  it.each([
+    ['wide, English', { language: 'en-US' }, en],
+    ['on a phone, Chinese', { language: 'zh-CN', size: 'phone' }, zh],
+  ] as const)('have a page with who is there and who came and went: %s', async (_name, options, t) => {
+    const token = await tokenOf(product, PHONE_OWNER)
+    const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }
+    const body = { name: 'All seas', colour: 'olive', note: 'Everywhere', shape }
+    const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body, token })
+    const opened = await openOwn(browser, product, `/area/${result.id}`, PHONE_OWNER, {
+      ...options,
+      reducedMotion: true,
+    })
+    const { page, context, troubles } = opened
+    await page.getByRole('heading', { name: 'All seas' }).waitFor()
+    await page.locator('#area-now ~ .area-table tbody tr').first().waitFor()
+    await page.locator('.areas-chart canvas').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: t.page.csv }).click()
+    expect((await download).suggestedFilename()).toBe('fairway-area-stays.csv')
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(troubles).toEqual([])
+    await page.goto(`${product.url}/area/q7Kd_90aQ-1zAAAA`, { waitUntil: 'domcontentloaded' })
+    await page.getByText(t.page.gone).waitFor()
+    await context.close()
+  })
 })
