@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shareBrowser, sizes } from './support/browser.ts'
 import { tanker } from './support/fleet.ts'
-import { addressHas, addressOf, chartCentre, openMap } from './support/map-page.ts'
+import { addressHas, addressOf, chartCentre, openMap, pressTool } from './support/map-page.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
@@ -54,6 +54,19 @@ describe('the tools', () => {
     await page.locator(types).nth(1).waitFor()
     await page.evaluate(`for (const chip of [...document.querySelectorAll('${types}')].slice(0, 2)) chip.click()`)
     await expect.poll(() => addressOf(page).get('filter')).toMatch(/^type:[\w-]+,[\w-]+$/)
+    await context.close()
+  })
+
+  it('show where this server hears, and what the colours mean', async () => {
+    const { page, context, troubles } = await openMap(browser, product, 'z=4&c=20,118')
+    await pressTool(page, 'Map tools', 'Layers')
+    const [tile] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/tiles/coverage/') && response.status() === 200),
+      page.getByText('Reception coverage').click(),
+    ])
+    expect((await tile.body()).subarray(1, 4).toString()).toBe('PNG')
+    await page.getByText('Where positions of ships were received').first().waitFor()
+    expect(troubles).toEqual([])
     await context.close()
   })
 

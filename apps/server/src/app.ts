@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
+import { coveragePart } from './coverage/coverage.part.ts'
 import { densityPart } from './density/density.part.ts'
 import { diskPart } from './disk/disk.part.ts'
 import { embedsPart } from './embeds/embeds.part.ts'
@@ -109,6 +110,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
+  await parts.add(coveragePart(context, { bus }))
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
   )

@@ -3,6 +3,8 @@ import {
   baseTilePath,
   chartLayerPath,
   contactApi,
+  coverageApi,
+  coverageTilePath,
   densityApi,
   densityTilePath,
   layerApi,
@@ -62,6 +64,7 @@ const own = (
 const at = pathsOf({
   ...accountApi,
   ...contactApi,
+  ...coverageApi,
   ...densityApi,
   ...loginApi,
   ...portApi,
@@ -152,6 +155,8 @@ export const routeAccess: readonly RouteAccess[] = [
     [[{ path: `${at.getReplay}?west=1&south=1&east=2` }, 400]],
   ),
   get(at.getDensity, {}, [200, 0], [[{ path: `${at.getDensity}?class=submarine` }, 400]]),
+  get(at.getCoverage, {}, [200, 0]),
+  get(coverageTilePath, { path: '/tiles/coverage/0/0/0.png' }, [204], [[{ path: '/tiles/coverage/1/5/0.png' }, 404]]),
   get(densityTilePath, { path: '/tiles/density/0/0/0.png' }, [204], [[{ path: '/tiles/density/1/5/0.png' }, 404]]),
 
   get(

@@ -12,6 +12,8 @@ export interface Display {
   ports: boolean
   graticule: boolean
   density: boolean
+  /** Where this server hears. */
+  coverage: boolean
   /** Where it is night. */
   night: boolean
   rangeRings: boolean
@@ -44,6 +46,7 @@ const initial: Display = {
   ports: true,
   graticule: false,
   density: false,
+  coverage: false,
   night: false,
   rangeRings: false,
   wayAhead: true,
@@ -68,6 +71,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     ports: flag('ports'),
     graticule: flag('graticule'),
     density: flag('density'),
+    coverage: flag('coverage'),
     night: flag('night'),
     rangeRings: flag('rangeRings'),
     wayAhead: flag('wayAhead'),

@@ -5,6 +5,7 @@ import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import type { ErrorName } from '../api/error-codes.ts'
 import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
+import { coverageRoom } from '../coverage/coverage-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
 import { evidenceRoom } from '../evidence/evidence-docs.ts'
@@ -34,6 +35,7 @@ export const apiRooms = [
   voyageRoom,
   weatherRoom,
   densityRoom,
+  coverageRoom,
   replayRoom,
   filterRoom,
   viewRoom,

@@ -47,9 +47,9 @@ interface ChartOverlaysProps extends ComponentProps<typeof ShipsOnMap> {
 /** Everything that is on this page's map. Draws nothing itself. */
 export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosing, ...ships }: ChartOverlaysProps) {
   const { hidden, selected } = ships
-  const { names, graticule, night, rangeRings, wayAhead, portAreas, ownLayers } = useDisplay()
+  const { names, graticule, coverage, night, rangeRings, wayAhead, portAreas, ownLayers } = useDisplay()
   const wanted =
-    ownLayers.length > 0 || graticule || night || rangeRings || portAreas || (wayAhead && selected !== null)
+    ownLayers.length > 0 || graticule || coverage || night || rangeRings || portAreas || (wayAhead && selected !== null)
   const shipsSeen = useMapState((map) => map.shipsSeen)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)

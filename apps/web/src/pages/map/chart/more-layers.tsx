@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { CoverageOverlay } from '../../../features/coverage/coverage-overlay.tsx'
 import { SkyLayers } from '../../../features/layers/sky-layers.tsx'
 import { OwnLayers } from '../../../features/own-layers/own-layers.tsx'
 import { PortAreas } from '../../../features/port-areas/port-areas.tsx'
@@ -19,6 +20,7 @@ export function MoreLayers({ live, selected }: { live: Live; selected: number | 
   const now = useCallback(() => store.now(), [store])
   return (
     <>
+      <CoverageOverlay order={4} />
       <SkyLayers now={now} />
       <RangeRings ship={ship} on={rangeRings} set={setRings} order={5} />
       <WayAhead ship={ship} clockSkew={store.clockSkew} on={wayAhead} set={setWay} order={6} />

@@ -8,6 +8,7 @@ const flags = {
   ports: 'ports',
   graticule: 'graticule',
   density: 'density',
+  coverage: 'coverage',
   night: 'night',
   rings: 'rangeRings',
   way: 'wayAhead',
