@@ -25,7 +25,7 @@ const onlyFromTheStart = (_file: string, imports: string[], { hostId }: { hostId
     : []
 
 /** The bundler calls a chunk that pages share after all of them. */
-const shortName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+const shortName = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash:7].js`
 
 /** Shaders are texts, which no minifier shortens: their comments and indentation go here. */
 const shortShaders: Plugin = {
