@@ -171,7 +171,8 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('/')
     expect(await box.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
     await page.keyboard.type('GEMINI')
-    await page.getByRole('option').nth(1).waitFor()
+    // Enter would take the first: the whole text was answered.
+    await page.getByRole('option', { selected: true }).waitFor()
     const second = (await page.getByRole('option').nth(1).locator('strong').innerText()).trim()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
