@@ -54,6 +54,7 @@ describe('areas of one’s own', () => {
     await page.getByRole('button', { name: en.draw }).click()
     await page.getByLabel(en.form.kind).selectOption(en.kinds.circle)
     await page.getByLabel(en.form.name, { exact: true }).fill('Waiting')
+    await page.getByText('Natural Earth').waitFor()
     const chart = page.locator('.areas-chart canvas')
     await chart.click({ position: { x: 150, y: 150 } })
     await expect.poll(() => corner(page, 1).inputValue()).toMatch(/[NS].*[EW]/)
@@ -123,6 +124,7 @@ describe('areas of one’s own', () => {
     })
     const { page, context, troubles } = opened
     await page.getByRole('heading', { name: 'All seas' }).waitFor()
+    await page.getByText('Natural Earth').waitFor()
     await page.locator('#area-now ~ .area-table tbody tr').first().waitFor()
     await page.locator('.areas-chart canvas').waitFor()
     const download = page.waitForEvent('download')

@@ -128,9 +128,6 @@ export const texts = {
   },
   chart: {
     canvas: 'Chart with your areas',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    showAll: 'Show all of it',
     missing: 'The chart cannot be drawn here ({{reason}}); positions can be typed all the same.',
   },
 } as const

@@ -130,9 +130,6 @@ export const texts: Translation<typeof enUS> = {
   },
   chart: {
     canvas: '显示您的区域的海图',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    showAll: '显示全部',
     missing: '此处无法绘制海图（{{reason}}），仍可输入坐标。',
   },
 }

@@ -3,16 +3,15 @@ import type { Area } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Info, Plus, Shapes } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { portsQuery } from '../../api/queries.ts'
 import { areasQuery } from '../../features/areas/area-calls.ts'
 import { AreaEditor, DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/area-editor.tsx'
 import { AreaFiles } from '../../features/areas/area-files.tsx'
 import { placesToFit } from '../../features/areas/area-features.ts'
 import { AreaList } from '../../features/areas/area-list.tsx'
 import { areasTexts } from '../../features/areas/areas-texts.ts'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
-import { PlainChart } from '../../map/plain-chart/plain-chart.tsx'
 import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
@@ -117,19 +116,13 @@ interface AreasChartProps {
 
 function AreasChart({ areas, fit, fitKey, draft }: AreasChartProps) {
   const { chart } = useTexts(areasTexts)
-  const { data } = useQuery(portsQuery)
   const places = useMemo(() => placesToFit(fit.map(({ shape }) => shape)), [fit])
   return (
     <div className="areas-chart">
-      <PlainChart
-        words={{ ...chart, missing: (reason) => chart.missing({ reason }) }}
-        ports={data?.ports ?? []}
-        fit={places}
-        fitKey={fitKey}
-      >
+      <SmallChart label={chart.canvas} missing={(reason) => chart.missing({ reason })} fit={places} fitKey={fitKey}>
         <AreasOverlay areas={areas} />
         {draft !== null && <DraftOverlay {...draft} />}
-      </PlainChart>
+      </SmallChart>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { ArrowLeft, Download, Map as MapIcon, Shapes } from 'lucide-react'
 import { useMemo, type CSSProperties } from 'react'
 import { Link, useParams } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
-import { portsQuery } from '../../api/queries.ts'
 import { CallError } from '../../api/request.ts'
 import { AccountGuard } from '../../features/account/account-guard.tsx'
 import { trafficQuery } from '../../features/areas/area-calls.ts'
@@ -15,10 +14,10 @@ import { placesToFit } from '../../features/areas/area-features.ts'
 import { ShipsInArea, StaysInArea } from '../../features/areas/area-ships.tsx'
 import { AreasOverlay, ShipsOverlay } from '../../features/areas/areas-on-chart.tsx'
 import { areasTexts } from '../../features/areas/areas-texts.ts'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { PlainChart } from '../../map/plain-chart/plain-chart.tsx'
 import { useUser } from '../../session/session.ts'
 import { Header } from '../../site/header/header.tsx'
 import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
@@ -168,20 +167,19 @@ function Traffic({ traffic }: { traffic: AreaTraffic }) {
 
 function AreaChart({ traffic: { area, now } }: { traffic: AreaTraffic }) {
   const { chart } = useTexts(areasTexts)
-  const { data } = useQuery(portsQuery)
   const places = useMemo(() => placesToFit([area.shape]), [area.shape])
   const areas = useMemo(() => [area], [area])
   return (
     <div className="areas-chart">
-      <PlainChart
-        words={{ ...chart, missing: (reason) => chart.missing({ reason }) }}
-        ports={data?.ports ?? []}
+      <SmallChart
+        label={chart.canvas}
+        missing={(reason) => chart.missing({ reason })}
         fit={places}
         fitKey={`${area.id} ${area.changedAt}`}
       >
         <AreasOverlay areas={areas} />
         <ShipsOverlay ships={now.ships} />
-      </PlainChart>
+      </SmallChart>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { MapClass } from '@fairway/contract'
 import { useEffect, useState } from 'react'
 import { apiBase } from '../../api/api-config.ts'
 import { embedTexts } from '../../features/embed/embed-texts.ts'
-import { SharedChart } from '../../features/share/shared-chart.tsx'
+import { shareTexts } from '../../features/share/share-texts.ts'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { liveAddress } from '../../live/live-address.ts'
 import { LiveClient } from '../../live/live-client.ts'
@@ -17,6 +18,7 @@ const nowhere: readonly { lat: number; lon: number }[] = []
 /** The live map of a view, in a frame or behind a link: it can be moved, and nothing can be opened in it. */
 export function LiveChart({ view }: { view: string }) {
   const { shown } = useTexts(embedTexts)
+  const { received: t } = useTexts(shareTexts)
   const [start] = useState(() => readMapUrl(new URLSearchParams(view)).view ?? startView(innerWidth))
   const [live] = useState(() => openLive(view))
   useEffect(() => {
@@ -24,15 +26,16 @@ export function LiveChart({ view }: { view: string }) {
     return () => live.client.stop()
   }, [live])
   return (
-    <SharedChart
+    <SmallChart
       label={shown.map}
+      missing={(reason) => t.noMap({ reason })}
       start={start}
       fit={nowhere}
       fitKey=""
       onMoved={(moved, box) => live.client.setView({ ...box, zoom: moved.zoom })}
     >
       <Ships store={live.store} hidden={live.hidden} />
-    </SharedChart>
+    </SmallChart>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Shared } from '@fairway/contract'
 import { useMemo } from 'react'
 import { shareTexts } from '../../features/share/share-texts.ts'
-import { SharedChart } from '../../features/share/shared-chart.tsx'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
@@ -33,10 +33,10 @@ export function SharedMap({ ships, track }: Pick<Shared, 'ships' | 'track'>) {
   const drawn = useMemo(() => (track === null ? null : { ...track, mmsi: 0 }), [track])
   const places = [...marks, ...(track?.lat.map((lat, i) => ({ lat, lon: track.lon[i] })) ?? [])]
   return (
-    <SharedChart label={t.map} fit={places} fitKey={String(places.length > 0)}>
+    <SmallChart label={t.map} missing={(reason) => t.noMap({ reason })} fit={places} fitKey={String(places.length > 0)}>
       <Marks marks={marks} />
       {drawn && <TrackOverlay track={drawn} />}
-    </SharedChart>
+    </SmallChart>
   )
 }
 
