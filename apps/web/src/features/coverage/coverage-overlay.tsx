@@ -1,7 +1,8 @@
 import { FINEST_COVERAGE_ZOOM } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { placeAt } from '../../map/geometry/screen.ts'
-import type { Overlay, OverlayChart } from '../../map/overlay/overlay.ts'
+import type { Overlay } from '../../map/overlay/overlay.ts'
+import { pictureTiles } from '../../map/overlay/picture-tiles.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
@@ -41,27 +42,10 @@ const createSwitch = (): Overlay<object> => ({
   legend: () => legend,
 })
 
-const createTiles = (): Overlay<{ tiles: string }> => ({
+const createTiles = pictureTiles({
   id: 'coverage-tiles',
-  slot: 'fields',
   order: -1,
-  add: (chart, { tiles }) =>
-    chart.source('tiles', {
-      type: 'raster',
-      tiles: [tiles],
-      tileSize: 256,
-      minzoom: 0,
-      maxzoom: FINEST_COVERAGE_ZOOM,
-    }),
-  paint: drawTiles,
+  tileSize: 256,
+  finestZoom: FINEST_COVERAGE_ZOOM,
+  enlarged: 'nearest',
 })
-
-const drawTiles = (chart: OverlayChart) =>
-  chart.draw([
-    {
-      id: 'picture',
-      type: 'raster',
-      source: 'tiles',
-      paint: { 'raster-fade-duration': chart.look.motion ? 150 : 0, 'raster-resampling': 'nearest' },
-    },
-  ])

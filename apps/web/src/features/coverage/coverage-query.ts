@@ -1,6 +1,7 @@
 import { coverageApi, coverageTilePath, type DensityLook } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
+import { tileAddress } from '../../api/tile-address.ts'
 
 /** The server makes another picture every ten minutes. */
 export const coverageQuery = queryOptions({
@@ -10,8 +11,5 @@ export const coverageQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** Where the tiles are, with {z}, {x}, {y}. Not by new URL(): it would escape the braces. */
-export function coverageTiles(look: DensityLook, version: string): string {
-  const path = coverageTilePath.replace(':z', '{z}').replace(':x', '{x}').replace(':y', '{y}')
-  return `${location.origin}${path}?${new URLSearchParams({ look, v: version })}`
-}
+export const coverageTiles = (look: DensityLook, version: string): string =>
+  tileAddress(coverageTilePath, { look, v: version })

@@ -2,7 +2,8 @@ import { FINEST_DENSITY_ZOOM } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useShallow } from 'zustand/react/shallow'
 import { placeAt } from '../../map/geometry/screen.ts'
-import type { Overlay, OverlayChart } from '../../map/overlay/overlay.ts'
+import type { Overlay } from '../../map/overlay/overlay.ts'
+import { pictureTiles } from '../../map/overlay/picture-tiles.ts'
 import { useOverlay } from '../../map/overlay/use-overlay.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { setDisplay, useDisplay } from '../../storage/display-store.ts'
@@ -44,27 +45,10 @@ const createSwitch = (): Overlay<object> => ({
   legend: () => panel,
 })
 
-const createTiles = (): Overlay<{ tiles: string }> => ({
+// A tile has 256 cells and stands on 512 pixels.
+const createTiles = pictureTiles({
   id: 'density-tiles',
-  slot: 'fields',
-  add: (chart, { tiles }) =>
-    // A tile has 256 cells and stands on 512 pixels.
-    chart.source('tiles', {
-      type: 'raster',
-      tiles: [tiles],
-      tileSize: 512,
-      minzoom: 0,
-      maxzoom: FINEST_DENSITY_ZOOM,
-    }),
-  paint: drawTiles,
+  tileSize: 512,
+  finestZoom: FINEST_DENSITY_ZOOM,
+  enlarged: 'linear',
 })
-
-const drawTiles = (chart: OverlayChart) =>
-  chart.draw([
-    {
-      id: 'picture',
-      type: 'raster',
-      source: 'tiles',
-      paint: { 'raster-fade-duration': chart.look.motion ? 150 : 0, 'raster-resampling': 'linear' },
-    },
-  ])

@@ -1,6 +1,7 @@
 import { densityApi, densityTilePath, type DensityLook, type ShipClass } from '@fairway/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../api/request.ts'
+import { tileAddress } from '../../api/tile-address.ts'
 
 interface Chosen {
   class: ShipClass | null
@@ -22,8 +23,5 @@ const queryOf = ({ class: name, month }: Chosen) => ({
   ...(month === null ? {} : { month }),
 })
 
-/** Where the tiles are, with {z}, {x}, {y}. Not by new URL(): it would escape the braces. */
-export function densityTiles(chosen: Chosen, look: DensityLook, version: string): string {
-  const path = densityTilePath.replace(':z', '{z}').replace(':x', '{x}').replace(':y', '{y}')
-  return `${location.origin}${path}?${new URLSearchParams({ ...queryOf(chosen), look, v: version })}`
-}
+export const densityTiles = (chosen: Chosen, look: DensityLook, version: string): string =>
+  tileAddress(densityTilePath, { ...queryOf(chosen), look, v: version })
