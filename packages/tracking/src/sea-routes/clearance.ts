@@ -1,7 +1,7 @@
 import { COLUMNS, PER_DEGREE, ROWS, SOUTH, type WaterGrid } from './water-grid.ts'
 
 /** Cells along the side of a square of the field: 3.75 nm. */
-const SIDE = 4
+export const SIDE = 4
 const FIELD_COLUMNS = COLUMNS / SIDE
 const FIELD_ROWS = ROWS / SIDE
 const HEIGHT = (60 / PER_DEGREE) * SIDE
@@ -70,3 +70,7 @@ export function clearMiles(field: Clearance, row: number, column: number): numbe
   // Measured from square to square: up to a diagonal less from within.
   return value / UNIT - HEIGHT * 1.42
 }
+
+/** Whether the square of a cell is water all over. */
+export const isAllWater = (field: Clearance, row: number, column: number): boolean =>
+  field[(row >> 2) * FIELD_COLUMNS + (column >> 2)]! > 0

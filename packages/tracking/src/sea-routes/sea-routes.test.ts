@@ -10,6 +10,7 @@ import { loadSeaChart, saveSeaChart } from './sea-chart-file.ts'
 import { createSeaRoutes, prepareSea, type LatLon } from './sea-routes.ts'
 import { shutFor, type RouteOptions } from './shut-for.ts'
 import { createSeaWays } from './sea-ways.ts'
+import { inSight, putVector } from './sight.ts'
 
 const milesBetween = (...places: Parameters<typeof haversineDistance>) => haversineDistance(...places) / METRES_PER_NM
 
@@ -148,6 +149,11 @@ describe('a way between two ports', () => {
     expect(between('USCHI', 'NLRTM', { ship: { beam: 32 } })).toBeNull()
   })
 
+  it('is remembered for those who ask again with the same open to them', () => {
+    expect(between('NLRTM', 'CNSHA', { avoid: ['kiel'] })).toBe(between('NLRTM', 'CNSHA'))
+    expect(between('NLRTM', 'CNSHA', { avoid: ['suez'] })).not.toEqual(between('NLRTM', 'CNSHA'))
+  })
+
   it('leads up the rivers that seagoing ships sail', () => {
     for (const locode of [
       'DEHAM',
@@ -186,6 +192,25 @@ describe('a way between two ports', () => {
     const toGenoa = routes.waysTo(at('ITGOA'))!
     for (const from of ['USNYC', 'CNSHA', 'BRSSZ', 'GRPIR', 'NLRTM', 'USLAX'])
       expect(Math.abs(toGenoa(at(from))!.miles / between(from, 'ITGOA')!.miles - 1)).toBeLessThan(0.015)
+  })
+})
+
+describe('sight over the water', () => {
+  const sees = (from: LatLon, to: LatLon) => {
+    const v = new Float64Array(6)
+    putVector(v, 0, ...from)
+    putVector(v, 1, ...to)
+    return inSight(sea.chart, new Uint8Array(256), v, 0, 1)
+  }
+
+  it.each([
+    ['along the equator', [0, -30], [0, -10], true],
+    ['along a meridian', [-30, 0], [-40, 0], true],
+    ['to the place itself', [0, -30], [0, -30], true],
+    ['along the equator through Africa', [0, -5], [0, 50], false],
+    ['over a spit of land', [54.6, 18.4], [54.75, 18.4], false],
+  ] as const)('%s', (_, from, to, seen) => {
+    expect([sees(from, to), sees(to, from)]).toEqual([seen, seen])
   })
 })
 

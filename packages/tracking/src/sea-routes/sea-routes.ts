@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { keep } from './keep.ts'
 import { measureLandmarks } from './landmarks.ts'
 import { passages, type Passage } from './passages.ts'
 import { RouteSearch, type End } from './route-search.ts'
@@ -38,6 +39,10 @@ const REACH = 96
 /** A place so far from water lies in its harbour; what is beyond is a river, and winds. Nautical miles. */
 const HARBOUR = 3
 const RIVER = 1.2
+/** Ways that are remembered, about 1 kB each, and places whose water is. */
+const MOST_WAYS = 2_000
+const MOST_PLACES = 5_000
+
 /** Makes the chart and all that is known of it beforehand: some seconds. */
 export function prepareSea(): PreparedSea {
   const chart = readSeaChart()
@@ -58,6 +63,15 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
     for (const passage of shutFor(options)) closed[passages.indexOf(passage)] = 1
     return closed
   }
+  const joined = new Map<string, End | null>()
+  const waterAt = (place: LatLon): End | null => {
+    const known = joined.get(place.join())
+    if (known !== undefined) return known
+    const water = graph.nearest(...place, REACH)
+    keep(joined, place.join(), water, MOST_PLACES)
+    return water
+  }
+  const remembered = new Map<string, SeaRoute | null>()
   const measured = (found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute => {
     const line = tighten(chart, closed, found)
     return {
@@ -66,28 +80,36 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
       uses: passagesOf(chart, closed, line),
     }
   }
+  const look = (from: LatLon, to: LatLon, closed: Uint8Array): SeaRoute | null => {
+    const [start, goal] = [waterAt(from), waterAt(to)]
+    if (start === null || goal === null) return null
+    // Bounds are no bounds where a way is open that they do not know of.
+    const bounded = passages.every(({ opens }, index) => opens !== 'never' || closed[index] === 1)
+    // Looked for from the southern, or western, end: the same in both directions.
+    const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
+    const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
+    if (found === null) return null
+    const way = measured(found, closed, milesAshore(from, start) + milesAshore(to, goal))
+    return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
+  }
   return {
     route(from, to, options = {}) {
-      const [start, goal] = [graph.nearest(...from, REACH), graph.nearest(...to, REACH)]
-      if (start === null || goal === null) return null
       const closed = shut(options)
-      // Bounds are no bounds where a way is open that they do not know of.
-      const bounded = passages.every(({ opens }, index) => opens !== 'never' || closed[index] === 1)
-      // Looked for from the southern, or western, end: the same in both directions.
-      const turned = start.lat > goal.lat || (start.lat === goal.lat && start.lon > goal.lon)
-      const found = turned ? search.find(goal, start, closed, bounded) : search.find(start, goal, closed, bounded)
-      if (found === null) return null
-      const way = measured(found, closed, milesAshore(from, start) + milesAshore(to, goal))
-      return turned ? { ...way, line: way.line.toReversed(), uses: way.uses.toReversed() } : way
+      const key = [from, to, closed].join(' ')
+      const known = remembered.get(key)
+      if (known !== undefined) return known
+      const way = look(from, to, closed)
+      keep(remembered, key, way, MOST_WAYS)
+      return way
     },
     waysTo(to, options = {}) {
-      const goal = graph.nearest(...to, REACH)
+      const goal = waterAt(to)
       if (goal === null) return null
       const closed = shut(options)
       const tree = search.tree(goal, closed)
       const ashore = milesAshore(to, goal)
       return (from) => {
-        const start = graph.nearest(...from, REACH)
+        const start = waterAt(from)
         const found = start === null ? null : search.findIn(tree, start, closed)
         if (start === null || found === null) return null
         return measured(found.toReversed(), closed, milesAshore(from, start) + ashore)

@@ -1,5 +1,6 @@
 import { haversineDistance } from '../geodesy.ts'
 import type { Port } from '../ports/port.ts'
+import { keep } from './keep.ts'
 import type { Passage } from './passages.ts'
 import type { LatLon, SeaRoute, SeaRoutes } from './sea-routes.ts'
 import { shutFor, tooSmallFor, type RouteOptions, type ShipSize } from './shut-for.ts'
@@ -74,9 +75,4 @@ export function createSeaWays(routes: SeaRoutes): SeaWays {
       }
     },
   }
-}
-
-function keep<T>(known: Map<string, T>, key: string, value: T, most: number): void {
-  if (known.size >= most) known.delete(known.keys().next().value!)
-  known.set(key, value)
 }
