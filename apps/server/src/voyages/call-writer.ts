@@ -14,6 +14,7 @@ const MAX_STOPS = 20_000
 export class CallWriter {
   readonly #db: Database
   readonly #log: Log
+  readonly #onKept: (calls: readonly CallRevision[]) => Promise<void>
   #waiting = new Map<string, CallRevision>()
   #seaStops: SeaStop[] = []
   #trouble = false
@@ -21,9 +22,11 @@ export class CallWriter {
   written = 0
   opened = 0
 
-  constructor(db: Database, log: Log) {
+  /** `onKept` gets what is in the database; while it fails, that is tried again. */
+  constructor(db: Database, log: Log, onKept: (calls: readonly CallRevision[]) => Promise<void> = async () => {}) {
     this.#db = db
     this.#log = log
+    this.#onKept = onKept
   }
 
   get waiting(): number {
@@ -53,6 +56,7 @@ export class CallWriter {
     try {
       await saveCalls(this.#db, [...calls.values()].map(rowOf))
       await saveSeaStops(this.#db, seaStops)
+      await this.#onKept([...calls.values()])
       this.written += calls.size
       if (this.#trouble) this.#log.warn({}, 'Port calls are kept again.')
       this.#trouble = false

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TrackPoints } from '@fairway/tracking'
-import { VoyageMachine, type ShipNow, type VoyageMachineOptions } from '@fairway/tracking/voyages'
+import { VoyageMachine, type CallRevision, type ShipNow, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
@@ -28,6 +28,8 @@ export interface VoyageUpdaterOptions {
   log: Log
   now?: () => number
   checkpointMs?: number
+  /** Told of calls that are in the database, live and after a kill again; not of those made anew. */
+  onKept?: (calls: readonly CallRevision[]) => Promise<void>
   /** Points between store and machine before they are left out and read from the store. */
   maxQueued?: number
 }
@@ -64,7 +66,7 @@ export class VoyageUpdater {
     this.#file = join(options.dir, 'voyages.checkpoint')
     this.#now = options.now ?? Date.now
     this.#queue = new PointQueue(options.maxQueued)
-    this.#writer = new CallWriter(options.db, options.log)
+    this.#writer = new CallWriter(options.db, options.log, options.onKept)
     this.#machine = new VoyageMachine(options.machine)
   }
 

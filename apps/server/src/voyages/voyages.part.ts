@@ -1,5 +1,6 @@
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { CallRevision } from '@fairway/tracking/voyages'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
@@ -19,6 +20,8 @@ import { voyageRoutes } from './voyages.routes.ts'
 export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls'> {
   /** Calls of stored history are still being worked out. */
   rebuilding(): boolean
+  /** `listener` is told of every call that is kept, and again until it takes it; not of those made anew. One listener. */
+  onKept(listener: (calls: readonly CallRevision[]) => Promise<void>): void
 }
 
 interface VoyageStores {
@@ -41,6 +44,7 @@ interface VoyagesNeeds extends VoyageStores {
 export const openVoyages = (
   { config, log }: Context,
   { database, tracks, ports, picture, distances, portAreas, lessons }: VoyageStores,
+  onKept?: (calls: readonly CallRevision[]) => Promise<void>,
 ): Voyages =>
   createVoyages({
     tracks: tracks.store,
@@ -54,12 +58,14 @@ export const openVoyages = (
     ...(lessons && { correct: lessons.lessons.correct }),
     dir: config.dataDir,
     log: log('voyages'),
+    onKept,
   })
 
 /** Port calls, made of the stored tracks as they grow. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
   const { tracks, history, accounts, database, picture } = needs
-  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs)
+  let tell = async (_calls: readonly CallRevision[]) => {}
+  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs, (calls) => tell(calls))
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
   const lastPorts = keepLastPorts(picture.picture, updater)
@@ -67,6 +73,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     name: 'voyages',
     lastCalls,
     rebuilding: () => updater.rebuilding,
+    onKept: (listener) => void (tell = listener),
     api: [
       voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now),
       boardRoutes(boardOf, context.now),

@@ -10,7 +10,7 @@ import {
   type Ship,
   type Voyages as ShipVoyages,
 } from '@fairway/contract'
-import { PortAreas, type VoyageMachineOptions } from '@fairway/tracking/voyages'
+import { PortAreas, type CallRevision, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import { noAreas, type KnownAreas, type Roads } from '../port-areas/known-areas.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
@@ -54,6 +54,7 @@ export interface VoyageParts {
   correct?: ArrivalSource['correct']
   dir: string
   log: Log
+  onKept?: (calls: readonly CallRevision[]) => Promise<void>
 }
 
 /** Puts the port calls together: updater behind the track store, and the questions that are answered from what it keeps. */
@@ -70,6 +71,7 @@ export function createVoyages(parts: VoyageParts) {
     correct = asReckoned,
     dir,
     log,
+    onKept,
   } = parts
   const classes = new StoredClasses(tracks, picture.register)
   const shipClass = (mmsi: number) => {
@@ -86,6 +88,7 @@ export function createVoyages(parts: VoyageParts) {
     ports: fingerprintOf(ports.all(), areas.roads),
     dir,
     log,
+    onKept,
   })
   const source: BoardSource = {
     db,

@@ -1,4 +1,5 @@
-import { ROW_BYTES, type Page, type ShipRow } from './ship-row.ts'
+import type { Page } from './row-memory.ts'
+import { ROW_BYTES, type ShipRow } from './ship-row.ts'
 
 const PAGE_ROWS = 1024
 
