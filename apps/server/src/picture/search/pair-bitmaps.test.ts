@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { PAIR_BITS } from './letter-pairs.ts'
-import { PairBitmaps } from './pair-bitmaps.ts'
+import { BLOCK, NearPairs, PairBitmaps } from './pair-bitmaps.ts'
 import { LENGTH_ROWS, LENGTHS, ROWS } from './rows.ts'
 
 const ENTRIES = 40_000
+const blocks = Array.from({ length: Math.ceil(ENTRIES / BLOCK) }, (_, block) => block)
 
 /** Twelve of the first 40 bits for each entry and a length, the same in every run; entries of a block and a part of the next come and go. */
 function filled() {
@@ -34,7 +35,8 @@ it('finds the entries that have all bits', () => {
     const wanted = query(length)
     const expected = [...truth].filter(([, bits]) => has(bits, wanted)).map(([entry]) => entry)
     expect(expected.length).toBeGreaterThan(0)
-    expect([...bitmaps.withAll(wanted)]).toEqual(expected)
+    const asked = bitmaps.asking(wanted)
+    expect(blocks.flatMap((block) => [...bitmaps.withAll(asked, block)])).toEqual(expected)
     const first: number[] = []
     bitmaps.visitAll(wanted, (entry) => first.push(entry) < 3)
     expect(first).toEqual(expected.slice(0, 3))
@@ -48,7 +50,8 @@ it.each([1, 2])('finds the entries that %i edits may part from a query, and says
     const swapped = query(length + 9).slice(0, bits.length)
     const found = new Map<number, boolean>()
     const near = { bits, swapped, two: edits === 2, shortest: 7, longest: 12 }
-    bitmaps.visitNearly(near, (entry, one) => found.set(entry, one))
+    const pairs = new NearPairs(near)
+    for (const block of blocks) bitmaps.visitNearly(pairs, block, near, (entry, one) => found.set(entry, one))
     /** Whether edits explain what is missing from a pair on: none where it is there, else two pairs, or three round one turned. */
     const may = (entry: Set<number>, from: number, left: number): boolean => {
       if (from >= bits.length) return true

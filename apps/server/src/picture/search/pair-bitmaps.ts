@@ -1,8 +1,8 @@
 import { LENGTH_ROWS, LENGTHS } from './rows.ts'
 
-/** Entries a block: a row of it is a page of memory, long enough for the processor to read ahead. */
-const BLOCK_SHIFT = 15
-const BLOCK = 1 << BLOCK_SHIFT
+/** Entries a block: a row of it is a kilobyte, long enough for the processor to read ahead. */
+export const BLOCK_SHIFT = 13
+export const BLOCK = 1 << BLOCK_SHIFT
 /** 32-bit words of one row in a block. */
 const WORDS = BLOCK >>> 5
 /** From row to row, one cache line more: rows a page apart would want the same places of the first-level cache. */
@@ -17,7 +17,7 @@ export class PairBitmaps {
   private readonly blocks: Int32Array[] = []
   /** How many entries have each bit, those that were given it twice counted twice. */
   readonly counts: Int32Array
-  private found = new Int32Array(BLOCK)
+  private readonly found = new Int32Array(BLOCK)
 
   constructor(rows: number) {
     this.rows = rows
@@ -58,48 +58,35 @@ export class PairBitmaps {
     }
   }
 
-  /** The entries that have all of `bits` (at least one), in order. The array is valid until the next call. */
-  withAll(bits: Uint16Array): Int32Array {
-    const rows = offsetsOf(this.rarestFirst(bits))
+  /** How {@link withAll} asks for `bits` (at least one). The rarest come first: they leave next to nothing of 32 texts, so the others are hardly looked at. */
+  asking(bits: Uint16Array): Int32Array {
+    return offsetsOf(bits.toSorted((a, b) => this.counts[a]! - this.counts[b]!))
+  }
+
+  /** The entries of a block that have all bits asked for, in order. The array is valid until the next call. */
+  withAll(asked: Int32Array, number: number): Int32Array {
+    const { found } = this
+    const block = this.blocks[number]
     let count = 0
-    for (let number = 0; number < this.blocks.length; number++) {
-      if (this.found.length < count + BLOCK) this.makeRoom()
-      const { found } = this
-      const block = this.blocks[number]
-      for (let word = 0; word < WORDS; word++)
-        for (let left = allOf(block, rows, word); left !== 0; left &= left - 1)
-          found[count++] = (number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(left & -left))
-    }
-    return this.found.subarray(0, count)
-  }
-
-  /** The rarest leave next to nothing of 32 texts, so the others are hardly looked at. */
-  private rarestFirst(bits: Uint16Array): Uint16Array {
-    return bits.toSorted((a, b) => this.counts[a]! - this.counts[b]!)
-  }
-
-  private makeRoom(): void {
-    const larger = new Int32Array(this.found.length * 2)
-    larger.set(this.found)
-    this.found = larger
+    for (let word = 0; word < WORDS; word++)
+      for (let left = allOf(block, asked, word); left !== 0; left &= left - 1)
+        found[count++] = (number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(left & -left))
+    return found.subarray(0, count)
   }
 
   /**
-   * Calls `visit` for every entry that one edit may part from the query, or some word of which, and with `two` for those that two
-   * may, if its length may be worth a look. `one`: one edit may do.
+   * Calls `visit` for every entry of a block that one edit may part from the query, or some word of which, and with `two` for those
+   * that two may, if its length may be worth a look. `one`: one edit may do.
    */
-  visitNearly(query: NearQuery, visit: (entry: number, one: boolean) => void): void {
-    const near = new NearPairs(query)
-    for (let number = 0; number < this.blocks.length; number++) {
-      const block = this.blocks[number]
-      const { over, under } = lengthRowsOf(query)
-      for (let word = 0; word < WORDS; word++) {
-        const fits = (over === -1 ? -1 : ~block[over + word]) & (under === -1 ? -1 : block[under + word])
-        if (fits === 0) continue
-        for (let left = near.find(block, word, fits, query.two); left !== 0; left &= left - 1) {
-          const bit = left & -left
-          visit((number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(bit)), (near.one & bit) !== 0)
-        }
+  visitNearly(near: NearPairs, number: number, query: NearQuery, visit: (entry: number, one: boolean) => void): void {
+    const block = this.blocks[number]
+    const { over, under } = lengthRowsOf(query)
+    for (let word = 0; word < WORDS; word++) {
+      const fits = (over === -1 ? -1 : ~block[over + word]) & (under === -1 ? -1 : block[under + word])
+      if (fits === 0) continue
+      for (let left = near.find(block, word, fits, query.two); left !== 0; left &= left - 1) {
+        const bit = left & -left
+        visit((number << BLOCK_SHIFT) | (word << 5) | (31 - Math.clz32(bit)), (near.one & bit) !== 0)
       }
     }
   }
@@ -127,7 +114,7 @@ function lengthRowsOf({ shortest, longest }: NearQuery): { over: number; under: 
  * over the query's pairs from the first to the last. An edit takes two neighbouring pairs away at most, a swap of neighbours three,
  * and leaves one of them turned round.
  */
-class NearPairs {
+export class NearPairs {
   /** Of the texts found last, those that one edit may part from the query. */
   one = 0
   private readonly pairs: Int32Array

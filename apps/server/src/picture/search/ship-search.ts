@@ -160,7 +160,7 @@ export class ShipSearch {
       nameKinds.map((kind) => partKey(kind, Place.word, 0)),
       hits,
     )
-    names.sortOutParts(names.candidates(needle), needle, longest.ofKind, (entry, place) => {
+    names.scanParts(needle, longest.ofKind, (entry, place) => {
       hits.offer(names.texts.owner[entry], partKey(names.texts.kind(entry), place, names.texts.length(entry)), entry)
       longest.follow(hits.worst)
     })

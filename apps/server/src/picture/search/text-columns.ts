@@ -1,15 +1,20 @@
+import { BLOCK, BLOCK_SHIFT } from './pair-bitmaps.ts'
 import { TextArena } from './text-arena.ts'
 
 const SPACE = 0x20
 const DEAD = 255
+/** Texts of about one length lie in the same blocks of entries: the longest of each class. A search for short ones leaves the other blocks alone. */
+const CLASSES = [6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 255]
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** Texts with an owner and a kind, as columns, and their bytes. */
 export class TextColumns {
-  /** Texts ever placed: entries are below this. */
-  end = 0
+  /** Numbers of the blocks, those of the shortest texts first. */
+  readonly blocks: number[] = []
+  /** The class of each block. */
+  private readonly classOf: number[] = []
   owner: Int32Array
   /** The next text of the same owner, -1 after the last. */
   next: Int32Array
@@ -19,7 +24,8 @@ export class TextColumns {
    */
   private places: Int32Array
   private readonly arena: TextArena
-  private readonly free: number[] = []
+  /** Entries without a text, by class. */
+  private readonly free: number[][] = CLASSES.map(() => [])
   private readonly scratch = new Uint8Array(512)
 
   constructor(capacity: number) {
@@ -31,17 +37,16 @@ export class TextColumns {
 
   /** `folded` has 1 to 64 code units, `given` is cut to fit. Returns the entry. */
   add(owner: number, kind: number, folded: string, given: string, next: number): number {
-    const entry = this.free.pop() ?? this.end++
-    if (entry >= this.owner.length) this.grow()
     const { scratch } = this
     const size = encoder.encodeInto(folded, scratch).written
+    let length = 0
+    for (let at = 0; at < size; at++) if (scratch[at] !== SPACE) length++
+    const entry = this.place(CLASSES.findIndex((longest) => length <= longest))
     const givenSize = given === folded ? 0 : encoder.encodeInto(given, scratch.subarray(size, size + 255)).written
     const offset = this.arena.allocate(size + givenSize)
     this.arena.bytes.set(scratch.subarray(0, size + givenSize), offset)
     this.owner[entry] = owner
     this.next[entry] = next
-    let length = 0
-    for (let at = 0; at < size; at++) if (scratch[at] !== SPACE) length++
     this.places[2 * entry] = offset
     this.places[2 * entry + 1] = kind | (length << 8) | (size << 16) | (givenSize << 24)
     return entry
@@ -50,7 +55,18 @@ export class TextColumns {
   remove(entry: number): void {
     this.arena.release(this.offset(entry), this.size(entry) + (this.places[2 * entry + 1] >>> 24))
     this.places[2 * entry + 1] = DEAD
-    this.free.push(entry)
+    this.free[this.classOf[entry >>> BLOCK_SHIFT]!]!.push(entry)
+  }
+
+  /** No text of a block is shorter, in bytes without spaces. */
+  shortestOf(block: number): number {
+    const of = this.classOf[block]!
+    return of === 0 ? 1 : CLASSES[of - 1]! + 1
+  }
+
+  /** No text of a block is longer. */
+  longestOf(block: number): number {
+    return CLASSES[this.classOf[block]!]!
   }
 
   kind(entry: number): number {
@@ -92,6 +108,22 @@ export class TextColumns {
     for (let at = 0; at < common; at++)
       if (bytes[fromA + at] !== bytes[fromB + at]) return bytes[fromA + at] - bytes[fromB + at]
     return this.size(a) - this.size(b)
+  }
+
+  /** An entry for a text of a class. */
+  private place(of: number): number {
+    const free = this.free[of]!
+    if (free.length === 0) this.openBlock(of)
+    return free.pop()!
+  }
+
+  private openBlock(of: number): void {
+    const block = this.classOf.push(of) - 1
+    const before = this.blocks.findIndex((other) => this.classOf[other]! > of)
+    this.blocks.splice(before === -1 ? this.blocks.length : before, 0, block)
+    while (this.owner.length < (block + 1) * BLOCK) this.grow()
+    // The lowest is taken first.
+    for (let entry = (block + 1) * BLOCK - 1; entry >= block * BLOCK; entry--) this.free[of]!.push(entry)
   }
 
   private grow(): void {

@@ -1,7 +1,7 @@
 import type { EditDistance } from './edit-distance.ts'
 import { pairBitsOf, swappedBitsOf } from './letter-pairs.ts'
 import type { Needle } from './needle.ts'
-import { PairBitmaps } from './pair-bitmaps.ts'
+import { NearPairs, PairBitmaps } from './pair-bitmaps.ts'
 import { BEGINNING_ROWS, beginningRowsOf, ROWS, rowsOf, START_ROWS } from './rows.ts'
 import { TextColumns } from './text-columns.ts'
 
@@ -9,7 +9,6 @@ import { TextColumns } from './text-columns.ts'
 export const Place = { whole: 0, start: 1, word: 2, inside: 3 } as const
 
 const SPACE = 0x20
-const NONE = new Int32Array(0)
 
 /** Which texts are worth a look: by kind, how long they may be; and of that length, which. Gets less as texts are found. */
 export interface Worth {
@@ -64,12 +63,15 @@ export class TextIndex {
   /** Calls `found` for every text that begins with the needle and is worth it, or is the needle. */
   scanBeginnings(needle: Needle, worth: Worth, found: (entry: number) => void): void {
     const { bytes, pairs, start } = needle
-    const candidates = this.bitmaps.withAll(
+    const asked = this.bitmaps.asking(
       this.findsParts ? Uint16Array.of(START_ROWS + start, ...pairs) : beginningRowsOf(bytes[0]!, pairs, pairs.length),
     )
-    for (let at = 0; at < candidates.length; at++) {
-      const entry = candidates[at]!
-      if (this.isWorth(entry, bytes.length, worth) && this.locate(entry, bytes, 0) !== -1) found(entry)
+    for (const block of this.texts.blocks) {
+      const shortest = this.texts.shortestOf(block)
+      if (this.texts.longestOf(block) < bytes.length) continue
+      if (shortest > bytes.length && shortest > Math.max(...worth.longest)) break
+      for (const entry of this.bitmaps.withAll(asked, block))
+        if (this.isWorth(entry, bytes.length, worth) && this.locate(entry, bytes, 0) !== -1) found(entry)
     }
   }
 
@@ -79,24 +81,19 @@ export class TextIndex {
     return length < most || length === typed || (length === most && mayTie(entry))
   }
 
-  /** The texts that may hold the needle (two bytes or more): hardly one of them does not. Valid until the next call. */
-  candidates({ pairs }: Needle): Int32Array {
-    return !this.findsParts || pairs.length === 0 ? NONE : this.bitmaps.withAll(pairs)
-  }
-
-  /** Calls `found` for every candidate that holds the needle behind its beginning and is no longer than `longest` says for its kind. */
-  sortOutParts(
-    candidates: Int32Array,
-    { bytes }: Needle,
-    longest: Int32Array,
-    found: (entry: number, place: number) => void,
-  ): void {
+  /** Calls `found` for every text that holds the needle (two bytes or more) behind its beginning and is no longer than `longest` says for its kind. */
+  scanParts({ bytes, pairs }: Needle, longest: Int32Array, found: (entry: number, place: number) => void): void {
+    if (!this.findsParts || pairs.length === 0) return
     const { texts } = this
-    for (let at = 0; at < candidates.length; at++) {
-      const entry = candidates[at]
-      if (texts.length(entry) > longest[texts.kind(entry)]) continue
-      const place = this.locate(entry, bytes, texts.size(entry))
-      if (place >= Place.word) found(entry, place)
+    const asked = this.bitmaps.asking(pairs)
+    for (const block of texts.blocks) {
+      if (texts.longestOf(block) <= bytes.length) continue
+      if (texts.shortestOf(block) > Math.max(...longest)) return
+      for (const entry of this.bitmaps.withAll(asked, block)) {
+        if (texts.length(entry) > longest[texts.kind(entry)]) continue
+        const place = this.locate(entry, bytes, texts.size(entry))
+        if (place >= Place.word) found(entry, place)
+      }
     }
   }
 
@@ -104,7 +101,9 @@ export class TextIndex {
   scanWords(needles: readonly Needle[], found: (entry: number) => void): void {
     const pairs = Uint16Array.from(new Set(needles.flatMap((needle) => [...needle.pairs])))
     if (!this.findsParts || pairs.length === 0) return
-    for (const entry of this.bitmaps.withAll(pairs)) if (this.hasWords(entry, needles)) found(entry)
+    const asked = this.bitmaps.asking(pairs)
+    for (const block of this.texts.blocks)
+      for (const entry of this.bitmaps.withAll(asked, block)) if (this.hasWords(entry, needles)) found(entry)
   }
 
   private hasWords(entry: number, needles: readonly Needle[]): boolean {
@@ -131,14 +130,16 @@ export class TextIndex {
     const { bytes } = needle
     const pairs = this.rows.slice(0, pairBitsOf(bytes, 0, bytes.length, this.rows))
     const near = { bits: pairs, swapped: swappedBitsOf(bytes), two: true, shortest: bytes.length - limit, longest: 0 }
+    // Of the block that is looked at.
+    let shortest = near.shortest
     const follow = () => {
-      near.two = limit === 2 && longest[2]! >= near.shortest
+      // Of texts that are longer by more than the limit only a beginning can be near, and that by one edit.
+      near.two = limit === 2 && shortest <= bytes.length + limit && longest[2]! >= shortest
       near.longest = Math.max(Math.min(bytes.length + limit, longest[0]!), longest[limit + 1]!)
     }
     const isWorth = (entry: number, length: number, edits: number) =>
       length < longest[edits]! || (length === longest[edits] && mayTie(entry))
-    follow()
-    this.bitmaps.visitNearly(near, (entry, mayBeOne) => {
+    const visit = (entry: number, mayBeOne: boolean) => {
       const length = texts.length(entry)
       const longer = length - bytes.length
       if (longer >= -limit && longer <= limit && isWorth(entry, length, mayBeOne ? 0 : 2)) {
@@ -152,7 +153,15 @@ export class TextIndex {
       if (!this.hasNearWord(entry, needle, distance)) return
       found(entry, limit + 1)
       follow()
-    })
+    }
+    const nearPairs = new NearPairs(near)
+    for (const block of texts.blocks) {
+      if (texts.longestOf(block) < near.shortest) continue
+      shortest = Math.max(near.shortest, texts.shortestOf(block))
+      follow()
+      if (shortest > near.longest) return
+      this.bitmaps.visitNearly(nearPairs, block, near, visit)
+    }
   }
 
   private editsToWhole(entry: number, distance: EditDistance): number {
