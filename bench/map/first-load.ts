@@ -14,7 +14,7 @@ export interface ScriptKilobytes {
 
 /** Kilobytes (brotli, as the server keeps them) of every script that was asked for before the map showed ships. */
 export async function scriptKilobytes(browser: Browser, url: string): Promise<ScriptKilobytes> {
-  const { context, page } = await openPage(browser, 'about:blank')
+  const { context, page } = await openPage(browser, 'about:blank', { everyPixel: true })
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' })
     await firstShips(page)

@@ -109,7 +109,7 @@ async function onMap<T>(
   query: string,
   measure: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const { context, page } = await openPage(browser, `${product.url}/map${query}`)
+  const { context, page } = await openPage(browser, `${product.url}/map${query}`, { everyPixel: true })
   try {
     await firstShips(page)
     if (query !== '') await page.waitForTimeout(3_000)

@@ -20,7 +20,7 @@ export async function run(): Promise<BenchRow[]> {
   try {
     const rounds: [Visit, Visit][] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const { context, page } = await openPage(browser, 'about:blank', { worker: true })
+      const { context, page } = await openPage(browser, 'about:blank', { worker: true, everyPixel: true })
       const network = await context.newCDPSession(page)
       await network.send('Network.enable')
       rounds.push([await visit(page, network, `${product.url}/map`), await visit(page, network, `${product.url}/map`)])

@@ -1,6 +1,6 @@
 import type { LngLat, Map as MapLibreMap } from 'maplibre-gl'
 import { WORLD_UNITS, unitX, unitY, worldPixels } from '../../live/mercator.ts'
-import { createFrameTarget, type FrameTarget } from './frame-target.ts'
+import { StretchedCanvas } from './stretched-canvas.ts'
 import { PaceOfDrawing, type FramePlan } from './pace-of-drawing.ts'
 
 /** Share of the screen that the picture reaches beyond each of its edges. */
@@ -13,24 +13,26 @@ interface Size {
 
 type Centre = Pick<LngLat, 'lng' | 'lat'>
 
+/** What the canvas shows while it is larger than the screen. Sizes are CSS pixels. */
 interface Picture extends Size {
-  target: FrameTarget
   /** Mercator units. */
   x: number
   y: number
   zoom: number
+  /** Device pixels of a CSS pixel. */
   ratio: number
 }
 
 /**
  * While the map is dragged on a machine that draws slowly (without a graphics card a frame takes a tenth of a second), everything on it is
- * drawn once into a picture a little larger than the screen, and a frame is a copy of a part of it. MapLibre knows nothing of it: its
- * steps of a frame are done for a larger screen, or left out. Machines that are fast enough never come here.
+ * drawn once on a canvas a little larger than the screen, and a frame moves that canvas: nothing is drawn. MapLibre knows nothing of it:
+ * its steps of a frame are done for a larger screen, or left out. Machines that are fast enough never come here.
  */
 export class DragPicture {
   readonly #map: MapLibreMap
   readonly #drawAs: (size: Size | null) => void
   readonly #pace = new PaceOfDrawing()
+  readonly #canvas: StretchedCanvas
   #picture: Picture | null = null
   #plan: FramePlan | null = null
   /** Device pixels that a picture may be wide or high. */
@@ -40,12 +42,13 @@ export class DragPicture {
   constructor(map: MapLibreMap, drawAs: (size: Size | null) => void) {
     this.#map = map
     this.#drawAs = drawAs
+    this.#canvas = new StretchedCanvas(map.getCanvas(), map.getContainer())
     this.#takeOver()
     map.on('data', () => this.#pace.changed(performance.now()))
     map.on('moveend', () => map.triggerRepaint())
-    map.on('webglcontextlost', () => {
-      this.#picture = null
-    })
+    // MapLibre has given the canvas its new size already.
+    map.on('resize', () => this.#forget())
+    map.on('webglcontextlost', () => this.#forget())
   }
 
   /** MapLibre's steps of a frame, in their order: which tiles, which labels, drawing. */
@@ -74,16 +77,17 @@ export class DragPicture {
     painter.render = (drawn, transform, data) => {
       const plan = this.#decide()
       this.#plan = null
-      if (plan === 'plain') return render(drawn, transform, data)
+      if (plan === 'plain') {
+        this.#forget()
+        return render(drawn, transform, data)
+      }
       if (plan === 'draw') {
         const { width, height } = this.#size(transform)
-        const ratio = data.pixelRatio
-        const target = this.#targetFor(Math.round(width * ratio), Math.round(height * ratio))
         const { lng, lat } = transform.center
-        this.#picture = { target, width, height, x: unitX(lng), y: unitY(lat), zoom: transform.zoom, ratio }
-        this.#drawInto(target, { width, height }, () => render(drawn, larger(transform), data))
+        this.#picture = { width, height, x: unitX(lng), y: unitY(lat), zoom: transform.zoom, ratio: data.pixelRatio }
+        this.#drawPicture(this.#picture, () => render(drawn, larger(transform), data))
       }
-      this.#copy(transform.center)
+      this.#move(transform.center)
     }
   }
 
@@ -99,71 +103,64 @@ export class DragPicture {
   }
 
   #isPossible(): boolean {
-    const { width, height } = this.#size(this.#map.getCanvas())
-    this.#most ??= Number(this.#map.painter.context.gl.getParameter(WebGL2RenderingContext.MAX_RENDERBUFFER_SIZE))
+    const { painter } = this.#map
+    const { width, height } = this.#size(painter)
+    this.#most ??= Number(painter.context.gl.getParameter(WebGL2RenderingContext.MAX_RENDERBUFFER_SIZE))
     return Math.max(width, height) <= this.#most
   }
 
   /** Whether the picture shows all of the screen. */
   #fits(): boolean {
     const picture = this.#picture
-    const canvas = this.#map.getCanvas()
     if (picture === null || picture.zoom !== this.#map.getZoom()) return false
+    const { painter } = this.#map
     const [east, south] = this.#away(picture)
     return (
-      Math.abs(east) <= (picture.target.width - canvas.width) / 2 &&
-      Math.abs(south) <= (picture.target.height - canvas.height) / 2
+      Math.abs(east) <= picture.width / 2 - painter.width / picture.ratio / 2 &&
+      Math.abs(south) <= picture.height / 2 - painter.height / picture.ratio / 2
     )
   }
 
-  /** How far the screen's middle lies from the picture's, device pixels east and south. */
+  /** How far the screen's middle lies from the picture's, CSS pixels east and south: whole pixels of the device. */
   #away({ x, y, zoom, ratio }: Picture, { lng, lat }: Centre = this.#map.getCenter()): [number, number] {
     const pixels = (worldPixels(zoom) / WORLD_UNITS) * ratio
-    return [Math.round(((unitX(lng) - x) | 0) * pixels), Math.round((unitY(lat) - y) * pixels)]
+    return [Math.round(((unitX(lng) - x) | 0) * pixels) / ratio, Math.round((unitY(lat) - y) * pixels) / ratio]
   }
 
   #size({ width, height }: Size): Size {
     return { width: width + 2 * Math.round(width * MARGIN), height: height + 2 * Math.round(height * MARGIN) }
   }
 
-  #targetFor(width: number, height: number): FrameTarget {
-    const known = this.#picture?.target
-    if (known?.width === width && known.height === height) return known
-    known?.dispose()
-    return createFrameTarget(this.#map.painter.context.gl, width, height)
-  }
-
-  /** What MapLibre and the overlays draw to the screen goes into the target. */
-  #drawInto({ framebuffer, width, height }: FrameTarget, size: Size, draw: () => void): void {
+  /** What MapLibre and the overlays draw is drawn for a larger screen. */
+  #drawPicture({ width, height, ratio }: Picture, draw: () => void): void {
     const { painter } = this.#map
     const screen = { width: painter.width, height: painter.height }
-    const { bindFramebuffer } = painter.context
-    const bind = bindFramebuffer.set.bind(bindFramebuffer)
-    bindFramebuffer.set = (other) => bind(other ?? framebuffer)
-    Object.assign(painter, { width, height })
-    this.#drawAs(size)
+    Object.assign(painter, this.#canvas.stretch(width, height, ratio))
+    this.#drawAs({ width, height })
     try {
       draw()
     } finally {
       Object.assign(painter, screen)
-      bindFramebuffer.set = bind
       this.#drawAs(null)
-      painter.context.setDirty()
     }
   }
 
-  #copy(centre: Centre): void {
+  #move(centre: Centre): void {
     const picture = this.#picture
     if (picture === null) return
-    const { context, width, height } = this.#map.painter
+    const { painter } = this.#map
     const [east, south] = this.#away(picture, centre)
-    picture.target.copy(
-      (picture.target.width - width) / 2 + east,
-      // Rows of a picture run upwards.
-      (picture.target.height - height) / 2 - south,
-      width,
-      height,
+    this.#canvas.move(
+      (painter.width / picture.ratio - picture.width) / 2 - east,
+      (painter.height / picture.ratio - picture.height) / 2 - south,
     )
-    context.setDirty()
+  }
+
+  /** The canvas is as large as the screen again. */
+  #forget(): void {
+    if (this.#picture === null) return
+    this.#picture = null
+    const { painter } = this.#map
+    this.#canvas.restore(painter.width, painter.height, this.#map.getPixelRatio())
   }
 }

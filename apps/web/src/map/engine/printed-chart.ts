@@ -1,5 +1,6 @@
 /** What a map needs to be able to do to be printed. */
 interface PrintedMap {
+  stop(): unknown
   redraw(): unknown
   getCanvas(): HTMLCanvasElement
   getContainer(): HTMLElement
@@ -17,6 +18,8 @@ export function keepForPrinting(map: PrintedMap): () => void {
   }
   const take = () => {
     drop()
+    // A chart on its way may be a picture larger than the screen (`drag-picture.ts`).
+    map.stop()
     map.redraw()
     picture = document.createElement('img')
     picture.className = 'printed-chart'
