@@ -1,5 +1,6 @@
-// npm run lighthouse: starts the product in a folder of its own and looks at the site as a phone on a slow network does
-// (Lighthouse's mobile preset). Prints one table; fails below the promised scores. Needs a Chromium, and the package
+// npm run lighthouse [-- --readings=7] [-- page…]: starts the product in a folder of its own and looks at the site as a phone on a slow network does
+// (Lighthouse's mobile preset). Prints one table; fails below the promised scores. With a number of readings the worst of
+// them counts. Needs a Chromium, and the package
 // registry once: Lighthouse itself is not installed with the repository, because it is larger than all the rest.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,10 +14,13 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const PAGES = ['home', 'productService/cdt', 'dataApi', 'solutions', 'aboutUs']
 const LANGUAGES = ['en-US', 'zh-CN']
 /** Least scores, and the most that the page may move while it loads. */
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 }
+const LEAST = { performance: 97, accessibility: 100, 'best-practices': 95, seo: 100 }
 const MOST_SHIFT = 0.05
 /** A page below its score is looked at again: on a busy machine the median counts. */
 const RUNS = 3
+/** How often each page is looked at where the worst reading counts; 0: as above. */
+const READINGS = Number(process.argv.find((argument) => argument.startsWith('--readings='))?.split('=')[1] ?? 0)
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
 const START_MS = 180_000
 const AUDIT_MS = 180_000
 
@@ -38,7 +42,7 @@ async function main() {
           .join(''),
     )
     for (const language of LANGUAGES)
-      for (const page of PAGES)
+      for (const page of PAGES.filter((page) => named.length === 0 || named.includes(page)))
         if (!look(chromium, folder, `${product.url}/index/${page}?lang=${language}`, `${page} ${language}`)) failed++
   } finally {
     await product.stop()
@@ -50,12 +54,13 @@ async function main() {
 
 function look(chromium, folder, url, name) {
   const looks = []
-  while (looks.length < RUNS) {
+  while (looks.length < (READINGS || RUNS)) {
     looks.push(audit(chromium, folder, url))
-    if (looks.length === 1 && isGood(looks[0])) break
+    if (READINGS === 0 && looks.length === 1 && isGood(looks[0])) break
   }
-  const middle = looks.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(looks.length / 2)]
-  const { scores, shift, paint, blocked, script, complaints } = middle
+  const sorted = looks.toSorted((a, b) => a.scores.performance - b.scores.performance)
+  const counted = sorted[READINGS > 0 ? 0 : Math.floor(looks.length / 2)]
+  const { scores, shift, paint, blocked, script, complaints } = counted
   const cells = [
     ...Object.values(scores),
     shift.toFixed(3),
@@ -63,9 +68,11 @@ function look(chromium, folder, url, name) {
     `${Math.round(blocked)} ms`,
     `${Math.round(script / 1000)} kB`,
   ]
-  console.log(name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('') + (isGood(middle) ? '' : '  ✗'))
+  console.log(
+    name.padEnd(28) + cells.map((cell) => String(cell).padStart(15)).join('') + (isGood(counted) ? '' : '  ✗'),
+  )
   for (const complaint of complaints) console.log(`    ${complaint}`)
-  return isGood(middle)
+  return isGood(counted)
 }
 
 const isGood = ({ scores, shift }) =>
