@@ -73,8 +73,13 @@ const zh: typeof en = {
 }
 
 const walks: [string, typeof en, string, OpenOptions][] = [
-  ['in English on a wide screen', en, '13800138001', { language: 'en-US', reducedMotion: true }],
-  ['in Chinese on a phone', zh, '13800138002', { language: 'zh-CN', size: 'phone', dark: true, reducedMotion: true }],
+  ['in English on a wide screen', en, '13800138001', { language: 'en-US', reducedMotion: true, everyPixel: true }],
+  [
+    'in Chinese on a phone',
+    zh,
+    '13800138002',
+    { language: 'zh-CN', size: 'phone', dark: true, reducedMotion: true, everyPixel: true },
+  ],
 ]
 
 const pressed = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
