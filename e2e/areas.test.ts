@@ -1,18 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { texts as en } from '../apps/web/src/features/areas/areas.en-us.ts'
+import { texts as filter } from '../apps/web/src/features/filter/filter.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/areas/areas.zh-cn.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, makeAccount, said, tokenOf } from './support/accounts.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
-import { shipsDrawn } from './support/map-page.ts'
+import { addressHas, shipsDrawn } from './support/map-page.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
-const PAGE = '/index/myAccount/areaRemind'
+const PAGE = '/index/myAccount/areaRemind?tab=areas'
 const OWNER = '13800139021'
 const PHONE_OWNER = '13800139022'
+const FILTERER = '13800139023'
 const GPX = `<gpx version="1.1"><trk><name>Round the <![CDATA[<b>bank</b>]]></name><trkseg><trkpt lat="54" lon="8"/><trkpt lat="54" lon="9"/><trkpt lat="55" lon="9"/><trkpt lat="54" lon="8"/></trkseg></trk><wpt lat="1" lon="2"><name>Buoy</name></wpt></gpx>`
 
 let product: Pick<Product, 'url'>
@@ -20,7 +22,7 @@ let browser: Browser
 
 beforeAll(async () => {
   product = await sharedProduct('accounts')
-  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([OWNER, PHONE_OWNER, FILTERER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -84,6 +86,29 @@ describe('areas of one’s own', () => {
     const mine = page.getByRole('checkbox', { name: en.title })
     await mine.waitFor()
     expect(await mine.isChecked()).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('filter the ships of the map; one that is not there is said to be none', async () => {
+    const token = await tokenOf(product, FILTERER)
+    const shape = { kind: 'rectangle', box: { south: -80, north: 80, west: -180, east: 180 } }
+    const drawn = { name: 'All seas', colour: 'olive', note: '', shape }
+    const { result } = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: drawn, token })
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, FILTERER, { reducedMotion: true })
+    await page.goto(`${product.url}/map?panel=filter`, { waitUntil: 'domcontentloaded' })
+    await shipsDrawn(page)
+    const bar = page.locator('.filter-bar')
+    await page.locator('.drawer summary', { hasText: filter.facet.myarea }).click()
+    await page.locator('.drawer').getByRole('button', { name: 'All seas' }).click()
+    await addressHas(page, 'filter', `myarea:${result.id}`)
+    await bar.getByText('All seas').waitFor()
+    await bar.getByText(/^[1-9][\d,]* ships?$/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await accountCall(product, `SHIPDT-SERVICE-NEW/areas/${result.id}/delete`, { body: {}, token })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.getByText(filter.myAreasGone_one).waitFor()
+    await bar.getByText('0 ships').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -1,7 +1,8 @@
 import { flagOf } from '@fairway/ais'
 import { parseFilter, shipListQuery } from '@fairway/contract'
+import { AreaIndex, createArea, type AreaShape } from '@fairway/tracking/areas'
 import { CompiledFilter } from '../../apps/server/src/picture/filter/compile-filter.ts'
-import { countFleets, countShips } from '../../apps/server/src/picture/filter/count-ships.ts'
+import { countAreas, countFleets, countShips } from '../../apps/server/src/picture/filter/count-ships.ts'
 import { listShips } from '../../apps/server/src/picture/list.ts'
 import { Picture } from '../../apps/server/src/picture/picture.ts'
 import { ShipRegister } from '../../apps/server/src/register/ship-register.ts'
@@ -10,6 +11,7 @@ import { createFleet } from '../live/fleet.ts'
 
 const SHIPS = 300_000
 const RUNS = 60
+const areaIds = Array.from({ length: 50 }, (_, i) => `area-${String(i).padStart(11, '0')}`)
 const filters = [
   '',
   'type:tanker,bulk',
@@ -17,6 +19,7 @@ const filters = [
   'type:general-cargo;status:underway;flag:foreign;length:40-200;dwt:10000-80000,unknown;built:2005-,unknown;draught:5-12;speed:8-16;age:1;dest:CNSHA,SGSIN,NLRTM',
   'dwt:unknown',
   'fleet:all;status:underway',
+  `myarea:${areaIds.slice(0, 20).join()}`,
 ]
 
 /** Counts per choice of the ship filter, and a filtered page of the list, over 300,000 ships. */
@@ -36,7 +39,11 @@ export async function run(): Promise<BenchRow[]> {
   picture.resolveDestinations(Infinity)
   const own = fleet.statics.slice(0, 5_000).map(({ mmsi }) => mmsi)
   const fleets = Array.from({ length: 50 }, (_, i) => ({ id: String(i + 1), mmsis: own.slice(i * 100, (i + 1) * 100) }))
-  const compile = (text: string) => new CompiledFilter(picture, parseFilter(text).filter!, new Set(own), now)
+  const drawn = new Map(areaIds.map((id, i) => [id, createArea(outline(fleet.positions, i * 1_000))]))
+  const areas = new AreaIndex()
+  for (const [place, id] of areaIds.slice(0, 20).entries()) areas.set(place, drawn.get(id)!)
+  const compile = (text: string) =>
+    new CompiledFilter(picture, parseFilter(text).filter!, { ships: new Set(own), areas }, now)
 
   let longest = 0
   const counting = await timed(RUNS, async (i) => {
@@ -44,6 +51,7 @@ export async function run(): Promise<BenchRow[]> {
     const compiled = compile(filters[i % filters.length])
     await countShips(picture, compiled, null, now)
     countFleets(picture, compiled, null, fleets)
+    countAreas(picture, compiled, null, drawn)
     longest = Math.max(longest, stall())
   })
   const listing = await timed(RUNS, async (i) => {
@@ -100,5 +108,17 @@ function watchStalls(): () => number {
   return () => {
     isOver = true
     return longest
+  }
+}
+
+/** A ragged outline of a hundred corners, some 300 nm across, round a ship. */
+function outline({ lat, lon }: { lat: ArrayLike<number>; lon: ArrayLike<number> }, row: number): AreaShape {
+  const ring = Array.from({ length: 100 }, (_, i) => {
+    const [angle, arm] = [(2 * Math.PI * i) / 100, 2 + ((i * 7) % 10) / 10]
+    return { lat: Math.max(-80, Math.min(80, lat[row] + arm * Math.sin(angle))), lon: lon[row] + arm * Math.cos(angle) }
+  })
+  return {
+    kind: 'polygons',
+    polygons: [[ring.map(({ lat, lon }) => ({ lat, lon: lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon }))]],
   }
 }

@@ -72,7 +72,7 @@ async function followedShips(): Promise<BenchRow[]> {
       ])
       answers.push(performance.now() - begin)
     }
-    const { page } = await openPage(browser, `${product.url}/fleets`)
+    const { page } = await openPage(browser, `${product.url}/fleets`, { everyPixel: true })
     await logIn(page)
     const shown: number[] = []
     for (let i = 0; i < LOADS; i++) shown.push(await load(page))

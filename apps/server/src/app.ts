@@ -37,6 +37,7 @@ import { portAreasPart } from './port-areas/port-areas.part.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
+import { remindersPart } from './reminders/reminders.part.ts'
 import { replayPart } from './replay/replay.part.ts'
 import { settingsPart } from './settings/settings.part.ts'
 import { registerPart } from './register/register.part.ts'
@@ -96,9 +97,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
-  const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets }))
+  const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))
+  const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets, areas }))
   await parts.add(viewsPart(context, { database, accounts }))
-  await parts.add(areasPart(context, { database, accounts, tracks, picture }))
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))
@@ -108,6 +109,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas, lessons }),
   )
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
+  const reminders = await parts.add(
+    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages }),
+  )
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(coveragePart(context, { bus }))
@@ -123,7 +127,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const embeds = await parts.add(embedsPart(context, { database, accounts, ports, shares }))
   await parts.add(portDetailsPart(context, { ports, picture }))
   await parts.add(weatherPart(context))
-  await parts.add(livePart(context, { picture, feeds, filter }))
+  await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
 
   // What is collected from all of them, and the door, which opens last and closes first.
   await parts.add(browserReportsPart(context))

@@ -10,6 +10,8 @@ import { createAreas, type Areas } from './areas.ts'
 
 export interface AreasPart extends Part {
   readonly areas: Areas
+  /** `listener` is told when a user's areas have become others: whoever keeps them reads them again. */
+  onChange(listener: (userId: number) => void): void
 }
 
 interface AreasNeeds {
@@ -24,7 +26,14 @@ export function areasPart(
   { now }: Context,
   { database: { db }, accounts: { accounts }, tracks: { store }, picture: { picture, ship } }: AreasNeeds,
 ): AreasPart {
-  const areas = createAreas({ db, now })
+  const listeners: ((userId: number) => void)[] = []
+  const areas = createAreas({
+    db,
+    now,
+    onChange(userId) {
+      for (const listener of listeners) listener(userId)
+    },
+  })
   const traffic = createAreaTraffic({
     areaPoints: (...question) => store.areaPoints(...question),
     inBox: (box, visit) =>
@@ -39,6 +48,7 @@ export function areasPart(
   return {
     name: 'areas',
     areas,
+    onChange: (listener) => void listeners.push(listener),
     api: [areaRoutes(areas, traffic, accounts.authenticate)],
     exports: { areas: (userId) => areas.list(userId) },
   }

@@ -39,6 +39,17 @@ export function areasOf(db: Database, userId: number) {
           .execute()
       ).map(readArea),
 
+    /** When each was changed last. */
+    async stamps(): Promise<{ id: string; changedAt: number }[]> {
+      const rows = await db.selectFrom('area').select(['id', 'changed_at']).where('user_id', '=', userId).execute()
+      return rows.map(({ id, changed_at }) => ({ id, changedAt: changed_at.getTime() }))
+    },
+
+    async some(ids: readonly string[]): Promise<Area[]> {
+      const rows = db.selectFrom('area').select(columns).where('user_id', '=', userId).where('id', 'in', ids)
+      return (await rows.execute()).map(readArea)
+    },
+
     async find(id: string): Promise<Area | null> {
       const row = await db
         .selectFrom('area')

@@ -34,6 +34,10 @@ export interface Areas {
   list(userId: number): Promise<Area[]>
   /** Throws `notFound`. */
   get(userId: number, id: string): Promise<Area>
+  /** When each was changed last. */
+  stamps(userId: number): Promise<{ id: string; changedAt: number }[]>
+  /** Those of them that are there. */
+  some(userId: number, ids: readonly string[]): Promise<Area[]>
   save(userId: number, wanted: SaveArea): Promise<Area>
   show(userId: number, id: string, shown: boolean): Promise<void>
   remove(userId: number, id: string): Promise<void>
@@ -41,14 +45,24 @@ export interface Areas {
   import(userId: number, wanted: ImportAreas): Promise<{ areas: Area[]; leftOut: LeftOut[] }>
 }
 
-export function createAreas({ db, now }: { db: Database; now: () => number }): Areas {
+interface AreasOptions {
+  db: Database
+  now: () => number
+  /** What areas a user has, or where they lie, has changed. */
+  onChange?: (userId: number) => void
+}
+
+export function createAreas({ db, now, onChange }: AreasOptions): Areas {
   /** One user's areas change one after the other: two tabs cannot pass the limit together. */
-  const change = <Result>(userId: number, work: (own: ReturnType<typeof areasOf>) => Promise<Result>) =>
-    db.transaction().execute(async (transaction) => {
+  const change = async <Result>(userId: number, work: (own: ReturnType<typeof areasOf>) => Promise<Result>) => {
+    const result = await db.transaction().execute(async (transaction) => {
       const own = areasOf(transaction, userId)
       if (!(await own.hold())) throw new ApiError('loginEnded')
       return work(own)
     })
+    onChange?.(userId)
+    return result
+  }
   return {
     list: (userId) => areasOf(db, userId).list(),
     async get(userId, id) {
@@ -56,6 +70,8 @@ export function createAreas({ db, now }: { db: Database; now: () => number }): A
       if (area === null) throw new ApiError('notFound')
       return area
     },
+    stamps: (userId) => areasOf(db, userId).stamps(),
+    some: (userId, ids) => areasOf(db, userId).some(ids),
     save(userId, { id, ...wanted }) {
       const fault = findAreaFault(wanted.shape)
       if (fault !== null) throw areaFaultError(fault)
@@ -74,6 +90,7 @@ export function createAreas({ db, now }: { db: Database; now: () => number }): A
     },
     async remove(userId, id) {
       if (!(await areasOf(db, userId).remove(id))) throw new ApiError('notFound')
+      onChange?.(userId)
     },
     async import(userId, { format, text, halfWidth, colour }) {
       const file = readFile(format, text, halfWidth ?? null)

@@ -20,6 +20,7 @@ import { embeds } from './migrations/0019-embeds.ts'
 import { voyageLessons } from './migrations/0020-voyage-lessons.ts'
 import { areas } from './migrations/0021-areas.ts'
 import { portAreas } from './migrations/0022-port-areas.ts'
+import { reminders } from './migrations/0023-reminders.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-voyage-lessons': voyageLessons,
   '0021-areas': areas,
   '0022-port-areas': portAreas,
+  '0023-reminders': reminders,
 }

@@ -21,6 +21,7 @@ const facetLabels: Record<Facet, Record<Language, string>> = {
   eta: { 'zh-CN': '预计抵达', 'en-US': 'expected arrival' },
   last: { 'zh-CN': '上一港', 'en-US': 'last port' },
   area: { 'zh-CN': '区域', 'en-US': 'area' },
+  myarea: { 'zh-CN': '我的区域', 'en-US': 'my areas' },
   fleet: { 'zh-CN': '我的船队', 'en-US': 'my fleets' },
 }
 

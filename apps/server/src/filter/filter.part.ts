@@ -1,3 +1,4 @@
+import type { AreasPart } from '../areas/areas.part.ts'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
@@ -6,6 +7,7 @@ import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import { filterRoutes } from './filter.routes.ts'
 import { createFilters, type Filters } from './filters.ts'
+import { createOwnAreas } from './own-areas.ts'
 import { openLiveFilter } from './open-live-filter.ts'
 import { createSavedFilters } from './saved-filters.ts'
 
@@ -20,15 +22,18 @@ interface FilterNeeds {
   accounts: AccountsPart
   picture: PicturePart
   fleets: FleetsPart
+  areas: AreasPart
 }
 
 /** The ship filter: its counts, the ships that match it, and the filters that people keep. */
 export function filterPart(
   { log, now }: Context,
-  { database: { db }, accounts: { accounts }, picture: { picture }, fleets }: FilterNeeds,
+  { database: { db }, accounts: { accounts }, picture: { picture }, fleets, areas }: FilterNeeds,
 ): FilterPart {
-  const filters = createFilters({ picture, fleetsOf: (userId) => fleets.fleets.placesOf(userId), now })
+  const ownAreas = createOwnAreas({ source: areas.areas, now })
+  const filters = createFilters({ picture, fleetsOf: (userId) => fleets.fleets.placesOf(userId), ownAreas, now })
   fleets.onChange((userId) => filters.forgetFleets(userId))
+  areas.onChange((userId) => ownAreas.forget(userId))
   const saved = createSavedFilters({ db, now })
   return {
     name: 'filter',

@@ -11,10 +11,12 @@ import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
 import { shipRoutes } from '../ships/ships.routes.ts'
 import { ShipRegister } from '../register/ship-register.ts'
 import { filterRoutes } from './filter.routes.ts'
+import { ownAreasInMemory } from './own-areas.fixture.ts'
 import { createFilters } from './filters.ts'
 import type { SavedFilters } from './saved-filters.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
+const AREA = 'q7Kd_90aQ-1zAAAA'
 let http: Awaited<ReturnType<typeof createHttp>>
 
 beforeAll(async () => {
@@ -29,9 +31,12 @@ beforeAll(async () => {
     [351_000_003, 80, 'C'],
   ] as const)
     picture.applyStatic({ ...staticOf(mmsi, NOW), shipType, name })
+  const ownAreas = ownAreasInMemory(() => NOW)
+  ownAreas.draw(7, AREA, { kind: 'circle', centre: { lat: 1, lon: 1 }, radius: 9_260 })
   const filters = createFilters({
     picture,
     fleetsOf: async (userId) => new Map(userId === 7 ? [[412_000_002, 'coast']] : []),
+    ownAreas,
     now: () => NOW,
   })
   const authenticate = ({ headers }: { headers: Record<string, unknown> }) =>
@@ -95,6 +100,20 @@ describe('the counts of the filter', () => {
     expect(await counts('fleet:all')).toMatchObject({ code: 4010, result: null })
     expect(await counts('fleet:all', 'old')).toMatchObject({ code: 4011, result: null })
     expect((await counts('fleet:coast', 'seven')).result.total).toBe(1)
+  })
+
+  it('of areas of one’s own are for their owner alone', async () => {
+    expect(await counts(`myarea:${AREA}`, 'seven')).toMatchObject({
+      code: 0,
+      result: { total: 1, noAreas: [], counts: { myarea: { [AREA]: 1 } } },
+    })
+    expect((await counts('', 'seven')).result.counts.myarea).toEqual({ [AREA]: 1 })
+    expect((await counts('')).result.counts.myarea).toEqual({})
+    expect(await counts(`myarea:${AREA}`)).toMatchObject({ code: 4010, result: null })
+    expect(await counts(`myarea:${AREA}`, 'old')).toMatchObject({ code: 4011, result: null })
+    expect((await list(`myarea:${AREA}`, 'seven')).result.ships.map(({ mmsi }) => mmsi)).toEqual([412_000_002])
+    expect(await list(`myarea:${AREA}`)).toMatchObject({ code: 4010, result: null })
+    expect((await counts('myarea:all', 'seven', 'zh-CN')).message).toContain('“all”不是我的区域的选项')
   })
 
   it('are refused in the words of the reader', async () => {

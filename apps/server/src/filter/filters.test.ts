@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from '../picture/picture.ts'
 import { positionsOf, staticOf } from '../picture/reports.fixture.ts'
 import { ShipRegister } from '../register/ship-register.ts'
+import { ownAreasInMemory } from './own-areas.fixture.ts'
 import { CountsBusy, createFilters, FilterUnusable } from './filters.ts'
 
 const START = Date.UTC(2026, 5, 1)
@@ -11,12 +12,14 @@ function create(fleets: Record<number, [number, string][]> = {}) {
   const clock = { now: START }
   picture.applyPositions(positionsOf([1, 2, 3].map((mmsi) => ({ mmsi, lat: 1, lon: 1, sog: mmsi, time: START }))))
   picture.applyStatic({ ...staticOf(1, START), shipType: 80 })
+  const ownAreas = ownAreasInMemory(() => clock.now)
   const filters = createFilters({
     picture,
     fleetsOf: async (userId) => new Map(fleets[userId] ?? []),
+    ownAreas,
     now: () => clock.now,
   })
-  return { picture, filters, clock }
+  return { picture, filters, clock, ownAreas }
 }
 const nobody = () => Promise.reject(new Error('was asked who asks'))
 const user = (id: number) => () => Promise.resolve(id)
@@ -101,4 +104,66 @@ it('a filter by fleets is opened for one user alone', async () => {
   await expect(filters.open('fleet:all', () => Promise.reject(new Error('please log in')))).rejects.toThrow(
     'please log in',
   )
+})
+
+describe('a filter by areas of one’s own', () => {
+  const [here, there, spiky] = ['here-aaaaaaaaaaa', 'there-aaaaaaaaaa', 'spiky-aaaaaaaaaa']
+  const circle = (lat: number, lon: number) => ({ kind: 'circle', centre: { lat, lon }, radius: 50_000 }) as const
+  const total = async ({ filters }: ReturnType<typeof create>, text: string, id = 7) => {
+    const { total, noAreas } = await filters.counts(text, null, id, user(id))
+    return { total, noAreas }
+  }
+
+  it('shows the ships inside any of them, counts each, and follows ships and shapes', async () => {
+    const world = create()
+    world.ownAreas.draw(7, here, circle(1, 1))
+    world.ownAreas.draw(7, there, circle(20, 20))
+    expect(await total(world, `myarea:${here}`)).toEqual({ total: 3, noAreas: [] })
+    expect(await world.filters.counts('type:tanker', null, 7, user(7))).toMatchObject({
+      counts: { myarea: { [here]: 1, [there]: 0 } },
+    })
+    world.clock.now += 3_600_000
+    world.picture.applyPositions(positionsOf([{ mmsi: 3, lat: 20, lon: 20, sog: 3, time: world.clock.now }]))
+    expect(await total(world, `myarea:${there}`)).toEqual({ total: 1, noAreas: [] })
+    expect(await total(world, `myarea:${here},${there}`)).toEqual({ total: 3, noAreas: [] })
+    expect(await world.filters.counts(`myarea:${there}`, null, 7, user(7))).toMatchObject({
+      counts: { myarea: { [here]: 2, [there]: 1 } },
+      relaxed: [{ facet: 'myarea', total: 3 }],
+    })
+    world.ownAreas.draw(7, there, circle(-20, 20))
+    world.clock.now += 1_001
+    expect(await total(world, `myarea:${there}`)).toEqual({ total: 0, noAreas: [] })
+  })
+
+  it('shows nothing of another account’s area or of one that was deleted, and says that it is not there', async () => {
+    const world = create()
+    world.ownAreas.draw(7, here, circle(1, 1))
+    const gone = [{ id: here, why: 'gone' }]
+    expect(await total(world, `myarea:${here}`, 8)).toEqual({ total: 0, noAreas: gone })
+    expect((await world.filters.counts('', null, 8, user(8))).counts.myarea).toEqual({})
+    expect((await world.filters.open(`myarea:${here}`, user(8))).key).not.toBe(
+      (await world.filters.open(`myarea:${here}`, user(7))).key,
+    )
+    expect(await total(world, `myarea:${here}`)).toEqual({ total: 3, noAreas: [] })
+    world.ownAreas.draw(7, here, null)
+    world.ownAreas.forget(7)
+    expect((await world.filters.open(`myarea:${here}`, user(7))).compiled.matches(0)).toBe(false)
+    world.clock.now += 1_001
+    expect(await total(world, `myarea:${here}`)).toEqual({ total: 0, noAreas: gone })
+    await expect(
+      world.filters.open(`myarea:${here}`, () => Promise.reject(new Error('please log in'))),
+    ).rejects.toThrow('please log in')
+  })
+
+  it('leaves out what it would take too long to hold against every ship, and says so', async () => {
+    const world = create()
+    const ring = Array.from({ length: 4_000 }, (_, i) => {
+      const [angle, arm] = [(Math.PI * i) / 2_000, i % 2 === 0 ? 1 : 20]
+      return { lat: 1 + arm * Math.sin(angle), lon: 1 + arm * Math.cos(angle) }
+    })
+    world.ownAreas.draw(7, spiky, { kind: 'polygons', polygons: [[ring]] })
+    world.ownAreas.draw(7, here, circle(1, 1))
+    expect(await total(world, `myarea:${spiky}`)).toEqual({ total: 0, noAreas: [{ id: spiky, why: 'intricate' }] })
+    expect(await total(world, `myarea:${here},${spiky}`)).toMatchObject({ total: 3 })
+  })
 })

@@ -1,10 +1,18 @@
-import { formatFilter, parseFilter, type Filter, type FilterCounts, type FilterProblem } from '@fairway/contract'
+import {
+  formatFilter,
+  isOwnFilter,
+  parseFilter,
+  type Filter,
+  type FilterCounts,
+  type FilterProblem,
+} from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { CompiledFilter } from '../picture/filter/compile-filter.ts'
-import { countFleets, countShips, type ShipCounts } from '../picture/filter/count-ships.ts'
+import { countAreas, countFleets, countShips, type ShipCounts } from '../picture/filter/count-ships.ts'
 import type { Picture } from '../picture/picture.ts'
 import { Limiter } from '../concurrency/limiter.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
+import type { NoArea, OwnAreas } from './own-areas.ts'
 
 /** Counts are as old as this at most, and those who ask meanwhile get the same. */
 const COUNTS_MS = 1_000
@@ -20,6 +28,7 @@ export interface FilterParts {
   picture: Picture
   /** Fleet of each ship that a user follows. */
   fleetsOf(userId: number): Promise<ReadonlyMap<number, string>>
+  ownAreas: OwnAreas
   now: () => number
 }
 
@@ -29,6 +38,8 @@ export interface OpenFilter {
   key: string
   text: string
   compiled: CompiledFilter
+  /** Areas of the filter that show no ship. */
+  noAreas: NoArea[]
 }
 
 /** The text is no filter. */
@@ -47,8 +58,8 @@ export class CountsBusy extends Error {
 
 export type Filters = ReturnType<typeof createFilters>
 
-/** Filters by text, for whoever asks; `who` resolves with the user and is asked only where fleets come into it. */
-export function createFilters({ picture, fleetsOf, now }: FilterParts) {
+/** Filters by text, for whoever asks; `who` resolves with the user and is asked only where fleets or areas come into it. */
+export function createFilters({ picture, fleetsOf, ownAreas, now }: FilterParts) {
   const answers = new TtlCache<ShipCounts | null>({ keepMs: COUNTS_MS, most: COUNTS_KEPT, now })
   const fleets = new TtlCache<ReadonlyMap<number, string>>({ keepMs: FLEETS_MS, most: USERS_KEPT, now })
   const counting = new Limiter(COUNTING, COUNTS_WAITING)
@@ -57,14 +68,16 @@ export function createFilters({ picture, fleetsOf, now }: FilterParts) {
   async function open(text: string, who: () => Promise<number>): Promise<OpenFilter> {
     const filter = readFilter(text)
     const canonical = formatFilter(filter)
-    if (filter.fleet === undefined)
-      return { key: canonical, text: canonical, compiled: new CompiledFilter(picture, filter, null, now()) }
+    if (!isOwnFilter(filter))
+      return { key: canonical, text: canonical, compiled: new CompiledFilter(picture, filter, {}, now()), noAreas: [] }
     const userId = await who()
-    const ships = shipsIn(await ofUser(userId), filter.fleet)
+    const ships = shipsIn(filter.fleet === undefined ? new Map() : await ofUser(userId), filter.fleet ?? [])
+    const { index: areas, noAreas } = await ownAreas.chosen(userId, filter.myarea ?? [])
     return {
       key: `${userId} ${canonical}`,
       text: canonical,
-      compiled: new CompiledFilter(picture, filter, ships, now()),
+      compiled: new CompiledFilter(picture, filter, { ships, areas }, now()),
+      noAreas,
     }
   }
 
@@ -84,10 +97,14 @@ export function createFilters({ picture, fleetsOf, now }: FilterParts) {
       )
       if (counts === null) throw new CountsBusy()
       const own = user === null ? [] : groupFleets(await ofUser(user))
+      const areas = user === null ? new Map() : await ownAreas.all(user)
+      const compiled = filter.compiled.at(now())
+      const myarea = { ...countAreas(picture, compiled, box, areas), ...counts.counts.myarea }
       return {
         ...counts,
         filter: filter.text,
-        counts: { ...counts.counts, fleet: countFleets(picture, filter.compiled.at(now()), box, own) },
+        counts: { ...counts.counts, myarea, fleet: countFleets(picture, compiled, box, own) },
+        noAreas: filter.noAreas,
       }
     },
     /** A user's fleets changed: whoever asks next sees it. */

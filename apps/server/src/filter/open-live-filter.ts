@@ -1,3 +1,4 @@
+import { isOwnFilter } from '@fairway/contract'
 import { ApiError } from '../http/errors.ts'
 import { refusedFilter, type OpenClientFilter } from '../live/client-filter.ts'
 import { FilterUnusable, type Filters } from './filters.ts'
@@ -12,7 +13,7 @@ export const openLiveFilter =
   async (text, token) => {
     try {
       const { key, compiled } = await filters.open(text, () => userOf(token))
-      return { key, state: 'on', isOwn: compiled.filter.fleet !== undefined, ships: compiled }
+      return { key, state: 'on', isOwn: isOwnFilter(compiled.filter), ships: compiled }
     } catch (error) {
       if (error instanceof ApiError && (error.code === 'loginNeeded' || error.code === 'loginEnded'))
         return refusedFilter('loginNeeded')

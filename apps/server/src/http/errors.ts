@@ -3,6 +3,7 @@ import {
   areaErrorCodes,
   errorCodes,
   fleetErrorCodes,
+  reminderErrorCodes,
   statusOf,
   type ErrorName,
 } from '@fairway/contract'
@@ -11,7 +12,13 @@ import { problemSentence } from './field-problems.ts'
 import { languageOf, sentence } from './messages.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
-const codes: Record<ErrorName, number> = { ...errorCodes, ...accountErrorCodes, ...areaErrorCodes, ...fleetErrorCodes }
+const codes: Record<ErrorName, number> = {
+  ...errorCodes,
+  ...accountErrorCodes,
+  ...areaErrorCodes,
+  ...fleetErrorCodes,
+  ...reminderErrorCodes,
+}
 
 type Values = Readonly<Record<string, string | number>>
 

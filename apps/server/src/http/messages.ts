@@ -2,6 +2,7 @@ import type { ErrorName, Language } from '@fairway/contract'
 import { accountErrors } from '../accounts/account-errors.ts'
 import { areaErrors } from '../areas/area-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
+import { reminderErrors } from '../reminders/reminder-errors.ts'
 import { waitLabel } from './wait-label.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
@@ -68,6 +69,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...accountErrors,
   ...areaErrors,
   ...fleetErrors,
+  ...reminderErrors,
 }
 
 /** `seconds` among the values is put as words in the place of `{wait}`. */

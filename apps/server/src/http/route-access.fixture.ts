@@ -22,6 +22,7 @@ import {
   weatherApi,
 } from '@fairway/contract'
 import { areasAccess } from '../areas/areas-access.fixture.ts'
+import { remindersAccess } from '../reminders/reminders-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
@@ -286,6 +287,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...sharesAccess,
   ...viewsAccess,
   ...areasAccess,
+  ...remindersAccess,
   ...embedsAccess,
   get(
     at.getVoyageForecast,

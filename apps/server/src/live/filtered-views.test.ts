@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFilters } from '../filter/filters.ts'
+import { ownAreasInMemory, type OwnAreasInMemory } from '../filter/own-areas.fixture.ts'
 import { openLiveFilter } from '../filter/open-live-filter.ts'
 import { ApiError } from '../http/errors.ts'
 import { positionsOf, staticOf, type TestPosition } from '../picture/reports.fixture.ts'
@@ -16,7 +17,10 @@ let time = START
 /** Fleet by ship, of user 7, whose token is "seven". */
 const fleets = new Map<number, string>()
 
+let ownAreas: OwnAreasInMemory
+
 beforeEach(async () => {
+  ownAreas = ownAreasInMemory(() => time)
   time = START
   fleets.clear()
   const userOf = (token: string | undefined) =>
@@ -28,7 +32,7 @@ beforeEach(async () => {
     now: () => time,
     openFilter: (text, token) =>
       openLiveFilter(
-        createFilters({ picture: live.picture, fleetsOf: async () => new Map(fleets), now: () => time }),
+        createFilters({ picture: live.picture, fleetsOf: async () => new Map(fleets), ownAreas, now: () => time }),
         userOf,
         fail,
       )(text, token),
@@ -165,6 +169,29 @@ describe.each([
     live.hub.reopenFilters()
     await turnUntil(turn, client, [2])
     expect(told(client)).toEqual([['fleet:b', 'on']])
+  })
+
+  it('shows the ships inside the areas of who asks, as they come and go and as the areas are drawn anew', async () => {
+    sailCoast()
+    const area = 'q7Kd_90aQ-1zAAAA'
+    const filter = `myarea:${area}`
+    ownAreas.draw(7, area, { kind: 'rectangle', box: { south: 0.9, north: 1.1, west: 0.9, east: 1.1 } })
+    const client = await looking(box, zoom, filter, 'seven')
+    expect(held(client)).toEqual([1])
+    time += 3_600_000
+    report({ mmsi: 1, lat: 1, lon: 1.3, sog: 10, status: 0 }, { mmsi: 2, lat: 1, lon: 1, sog: 8, status: 0 })
+    await turnUntil(turn, client, [2])
+    time += 5_000
+    ownAreas.draw(7, area, { kind: 'rectangle', box: { south: 0.9, north: 1.1, west: 1.2, east: 1.4 } })
+    live.hub.reopenFilters()
+    await turnUntil(turn, client, [1])
+    const stranger = await looking(box, zoom, filter)
+    expect([held(stranger), told(stranger)]).toEqual([[], [[filter, 'loginNeeded']]])
+    time += 5_000
+    ownAreas.draw(7, area, null)
+    live.hub.reopenFilters()
+    await turnUntil(turn, client, [])
+    expect(told(client)).toEqual([[filter, 'on']])
   })
 
   it('gives who reads slowly the newest values when it reads again, and nobody who went', async () => {

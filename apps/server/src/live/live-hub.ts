@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { STATUS_CODES } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientMessage, REGIONAL_ZOOM, type FeedFreshness } from '@fairway/contract'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
@@ -11,6 +10,7 @@ import type { Picture } from '../picture/picture.ts'
 import { LiveClient, type View } from './live-client.ts'
 import { createLiveCounters, type LiveCounters } from './live-counters.ts'
 import { refusedFilter, type OpenClientFilter } from './client-filter.ts'
+import type { LiveInbox } from './live-inbox.ts'
 import { RegionalChannel } from './regional-channel.ts'
 import { ViewFilters } from './view-filters.ts'
 import { WorldChannel } from './world-channel.ts'
@@ -34,6 +34,7 @@ export interface LiveHubOptions extends Partial<Admission> {
   picture: Picture
   feeds: () => FeedFreshness[]
   openFilter?: OpenClientFilter
+  inbox?: Pick<LiveInbox, 'follow' | 'leave'>
   now?: () => number
   maxClients?: number
   maxClientsPerAddress?: number
@@ -62,6 +63,7 @@ export class LiveHub {
       allowedOrigins: [],
       trustedProxies: null,
       openFilter: () => Promise.resolve(refusedFilter('unusable')),
+      inbox: { follow() {}, leave() {} },
       onError: (error) => {
         throw error
       },
@@ -84,9 +86,7 @@ export class LiveHub {
   }
 
   /** Everyone connected, for tests and tools. */
-  connections(): readonly LiveClient[] {
-    return [...this.#clients]
-  }
+  connections = (): readonly LiveClient[] => [...this.#clients]
 
   start(): void {
     const every = (milliseconds: number, work: () => void) => {
@@ -155,6 +155,7 @@ export class LiveHub {
 
   #onDisconnect(client: LiveClient): void {
     if (!this.#clients.delete(client)) return
+    this.#options.inbox.leave(client)
     this.#leaveChannels(client)
     client.pause()
     const left = (this.#perAddress.get(client.address) ?? 1) - 1
@@ -178,6 +179,7 @@ export class LiveHub {
       this.#leaveChannels(client)
       return client.pause()
     }
+    if (message.type === 'inbox') return this.#options.inbox.follow(client, message.token)
     client.wanted = message
     if (now - client.viewAt >= REGIONAL_TICK_MS) this.#look(client, now)
   }

@@ -1,23 +1,35 @@
 import { livePath } from '@fairway/contract'
+import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { FilterPart } from '../filter/filter.part.ts'
 import { metric, metricByName } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
+import type { RemindersPart } from '../reminders/reminders.part.ts'
 import { LiveHub } from './live-hub.ts'
+import { LiveInbox } from './live-inbox.ts'
 
 interface LiveNeeds {
   picture: PicturePart
   feeds: FeedsPart
   filter: FilterPart
+  accounts: AccountsPart
+  reminders: Pick<RemindersPart, 'onInbox' | 'unread'>
 }
 
 /** The live sockets. */
 export function livePart(
   { config, log }: Context,
-  { picture: { picture }, feeds, filter: { openForClient } }: LiveNeeds,
+  { picture: { picture }, feeds, filter: { openForClient }, accounts, reminders }: LiveNeeds,
 ): Part {
+  const inbox = new LiveInbox({
+    userOf: async (token) => (await accounts.accounts.authenticate({ headers: { token }, ip: '' })).userId,
+    unread: reminders.unread,
+    onError: (error) => log('live').error({ err: error }, 'an inbox could not be told'),
+  })
+  reminders.onInbox((userId) => inbox.tell(userId))
   const live = new LiveHub({
+    inbox,
     picture,
     feeds: feeds.freshness,
     openFilter: openForClient,

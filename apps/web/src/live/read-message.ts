@@ -4,12 +4,14 @@ import type { FeedFreshness, ServerMessage } from '@fairway/contract'
  * A text frame → a message; throws when it is none that the contract knows (`serverMessage`).
  * Checked by hand: the schema's library is larger than all the live code, and the first ships would wait for it.
  */
-export function readMessage(text: string): ServerMessage {
+export function readMessage(text: string): ShipMessage {
   const message: unknown = JSON.parse(text)
   if (isHeartbeat(message) || isDetails(message) || isFilter(message) || isRefusal(message)) return message
   throw new TypeError(`A live message of an unknown shape: ${text.slice(0, 80)}`)
 }
 
+/** What comes of looking at ships; inboxes are followed elsewhere (inbox-live.ts). */
+type ShipMessage = Exclude<ServerMessage, { type: 'inbox' }>
 const MOST_DETAILS = 5_000
 type Kind<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>
 

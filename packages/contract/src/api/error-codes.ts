@@ -1,6 +1,7 @@
 import type { AccountErrorName } from '../accounts/account-error-codes.ts'
 import type { AreaErrorName } from '../areas/area-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
+import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
 
 /**
  * Error codes of the site's calls. Every code has on the server a sentence per language: a new one does not compile until it has both.
@@ -47,7 +48,7 @@ export const errorCodes = {
   internal: 5000,
   unavailable: 5030,
 } as const
-export type ErrorName = keyof typeof errorCodes | AccountErrorName | AreaErrorName | FleetErrorName
+export type ErrorName = keyof typeof errorCodes | AccountErrorName | AreaErrorName | FleetErrorName | ReminderErrorName
 
 /** HTTP status of a code: an answer that a form shows comes with 200. */
 export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

@@ -16,7 +16,7 @@ export const filterRoom = describeRoom({
   docs: {
     countShips: {
       summary: 'How many ships match a filter, and would match each choice',
-      description: 'A filter by fleets needs the login of their owner.',
+      description: 'A filter by fleets or areas of one’s own needs the login of their owner.',
       errors: ['filterUnusable', 'unavailable'],
       example: { body: { filter: 'type:tanker', box: null } },
     },

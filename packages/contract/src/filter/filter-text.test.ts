@@ -20,7 +20,7 @@ const filterOf = (text: string) => parseFilter(text).filter
 describe('a filter as text', () => {
   it('reads every facet', () => {
     const text =
-      'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CN,CNSHA,europe,unknown;eta:0-72;last:SGSIN;area:3.5_51.8_4.3_52.1;fleet:7'
+      'type:tanker,bulk;status:underway;flag:PA,foreign;length:160-;dwt:10000-80000,unknown;built:2005-2020;draught:-12.5;speed:0.5-14;age:3;dest:CN,CNSHA,europe,unknown;eta:0-72;last:SGSIN;area:3.5_51.8_4.3_52.1;myarea:q7Kd_90aQ-1zAAAA;fleet:7'
     expect(filterOf(text)).toEqual({
       type: ['tanker', 'bulk'],
       status: ['underway'],
@@ -35,6 +35,7 @@ describe('a filter as text', () => {
       eta: { range: [0, 72], unknown: false },
       last: ['SGSIN'],
       area: ['3.5_51.8_4.3_52.1'],
+      myarea: ['q7Kd_90aQ-1zAAAA'],
       fleet: ['7'],
     })
   })

@@ -87,6 +87,7 @@ const readers: { readonly [F in Facet]: (written: readonly string[]) => NonNulla
       const box = readArea(choice) ?? refuse('unknownChoice', 'area', choice)
       return areaText(box)
     }),
+  myarea: (written) => named('myarea', written, (choice) => shaped('myarea', choice, /^[\w-]{16}$/)),
   fleet: (written) => {
     const fleets = named('fleet', written, (choice) => shaped('fleet', choice, /^[\w-]{1,40}$/))
     return fleets.includes('all') ? ['all'] : fleets

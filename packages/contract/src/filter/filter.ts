@@ -33,6 +33,8 @@ export interface Filter {
   last?: readonly string[]
   /** Where she is: {@link areaText} of a box. */
   area?: readonly string[]
+  /** Ids of areas that who asks has drawn: inside one of them. Needs a login. */
+  myarea?: readonly string[]
   /** Ids of fleets of who asks; `all`: any of them. Needs a login. */
   fleet?: readonly string[]
 }
@@ -59,6 +61,7 @@ export const facets = [
   'eta',
   'last',
   'area',
+  'myarea',
   'fleet',
 ] as const satisfies readonly Facet[]
 
@@ -152,8 +155,11 @@ export const filterAges = [0.1, 0.5, 1, 3, 6, 12, 24] as const
 export const filterTypes: readonly ShipClass[] = shipClasses
 
 /** Choices of a facet at most. */
-export const mostChoices = { flag: 40, dest: 20, last: 20, area: 5, fleet: 50 } as const
+export const mostChoices = { flag: 40, dest: 20, last: 20, area: 5, myarea: 20, fleet: 50 } as const
 /** Longest text of a filter. */
 export const FILTER_TEXT = 1_000
+
+/** Whether a filter is about what somebody has: it shows its ships to nobody else. */
+export const isOwnFilter = ({ fleet, myarea }: Filter): boolean => fleet !== undefined || myarea !== undefined
 
 export const isEmptyFilter = (filter: Filter): boolean => facets.every((facet) => filter[facet] === undefined)

@@ -32,7 +32,7 @@ export const filterCountsSchema = z.object({
    * Facet → choice as the text form writes it → ships that match this choice and all other facets. `type`, `status`: every choice;
    * `flag`: the groups and each country that has a ship; numbers: the `filterBands`, `unknown`, and the range that is set; `age`: the `filterAges` and
    * what is set; `dest`, `last`: the 30 ports with most ships, every country or territory that has one, the regions, those set, and `unknown`;
-   * `area`: what is set; `fleet`: the fleets of who asks, `all`; empty for visitors.
+   * `area`: what is set; `myarea`: the areas of who asks, but those that would take long; `fleet`: the fleets of who asks, `all`; empty for visitors.
    */
   counts: z.object(
     Object.fromEntries(facets.map((facet) => [facet, z.record(z.string(), z.number())])) as Record<
@@ -42,6 +42,8 @@ export const filterCountsSchema = z.object({
   ),
   /** For each facet that is set: ships that would match without it, most first. */
   relaxed: z.array(z.object({ facet: z.enum(facets), total: z.number() })),
+  /** Areas of the filter that show no ship: not there (deleted, or another account's), or with too many edges to be looked at for every ship. */
+  noAreas: z.array(z.object({ id: z.string(), why: z.enum(['gone', 'intricate']) })),
   /** Counts may be a second old. */
   countedAt: utcMs,
 })

@@ -12,7 +12,7 @@ export const viewMessage = z.object({
   zoom: z.number().min(0).max(24),
   /** A ship filter's text (`filter-text.ts`): only ships that match are sent. The server answers with a `filter` message. */
   filter: z.string().max(1_000).optional(),
-  /** For a filter by fleets: the token of who asks. It never stands in an address. */
+  /** For a filter by fleets or areas of one’s own: the token of who asks. It never stands in an address. */
   token: z.string().max(200).optional(),
 })
 
@@ -20,6 +20,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   viewMessage,
   /** The page is hidden: nothing but heartbeats until the next `view`. */
   z.object({ type: z.literal('pause') }),
+  /** Follows the inbox of who asks: the server answers with an `inbox` message, and sends one whenever something changes there. */
+  z.object({ type: z.literal('inbox'), token: z.string().max(200) }),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
@@ -45,6 +47,8 @@ export const serverMessage = z.discriminatedUnion('type', [
    * one of them goes, regional views are filtered anyway. `loginNeeded`, `unusable`: no ship is sent.
    */
   z.object({ type: z.literal('filter'), filter: z.string(), state: z.enum(['on', 'full', 'loginNeeded', 'unusable']) }),
+  /** How much is unread in the inbox that the client follows. */
+  z.object({ type: z.literal('inbox'), unread: z.number().int() }),
   z.object({ type: z.literal('refused'), reason: z.string() }),
 ])
 export type ServerMessage = z.infer<typeof serverMessage>

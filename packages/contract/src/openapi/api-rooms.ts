@@ -15,6 +15,7 @@ import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
 import { portAreaRoom } from '../ports/port-area-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
+import { reminderRoom } from '../reminders/reminder-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
@@ -40,6 +41,7 @@ export const apiRooms = [
   filterRoom,
   viewRoom,
   areaRoom,
+  reminderRoom,
   layerRoom,
   fleetRoom,
   shareRoom,

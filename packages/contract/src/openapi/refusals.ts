@@ -3,6 +3,7 @@ import { areaErrorCodes } from '../areas/area-error-codes.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
+import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -11,6 +12,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...accountErrorCodes,
   ...areaErrorCodes,
   ...fleetErrorCodes,
+  ...reminderErrorCodes,
 }
 
 /** Whether a call takes a body: one with a schema, or media types as they are. */

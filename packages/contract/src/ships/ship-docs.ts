@@ -18,7 +18,8 @@ export const shipRoom = describeRoom({
     },
     listShips: {
       summary: 'List ships in a box, filtered and sorted',
-      description: 'A filter by fleets needs the login of their owner; anything else is for everybody.',
+      description:
+        'A filter by fleets or areas of one’s own needs the login of their owner; anything else is for everybody.',
       errors: ['filterUnusable', 'unavailable'],
       example: {
         query: { west: 121, south: 30, east: 123, north: 32, limit: 20 },
@@ -87,7 +88,8 @@ export const shipListRoom = describeRoom({
     },
     exportShips: {
       summary: 'The list of ships, or those picked from it, as CSV or as an Excel workbook: 10,000 at most',
-      description: 'A filter by fleets needs the login of their owner; anything else is for everybody.',
+      description:
+        'A filter by fleets or areas of one’s own needs the login of their owner; anything else is for everybody.',
       errors: ['filterUnusable', 'unavailable'],
       example: {
         body: { west: 121, south: 30, east: 123, north: 32, columns: ['class', 'sog', 'port'], format: 'xlsx' },

@@ -134,7 +134,7 @@ export const shipListQuery = z.object({
   north: queryDegrees.min(-90).max(90).default(90),
   /** Comma-separated classes; absent means all. */
   classes: z.string().max(300).optional(),
-  /** A ship filter's text. One by fleets needs the owner's token in the header. */
+  /** A ship filter's text. One by fleets or areas of one’s own needs the owner's token in the header. */
   filter: z.string().max(1_000).optional(),
   sort: z.enum(shipSorts).default('age'),
   order: z.enum(['asc', 'desc']).default('asc'),

@@ -73,6 +73,10 @@ export class AreaRules {
     return this.#rules.size
   }
 
+  has(id: string): boolean {
+    return this.#rules.has(id)
+  }
+
   /** Takes a rule in, in place of the one with its id, which begins anew. */
   set(rule: AreaRule): void {
     this.delete(rule.id)
@@ -103,6 +107,29 @@ export class AreaRules {
     for (const [mmsi, states] of this.#states) if (states.delete(id) && states.size === 0) this.#states.delete(mmsi)
   }
 
+  /** Other ships for a rule about some: of those that stay it goes on. */
+  setShips(id: string, ships: readonly number[]): void {
+    const kept = this.#rules.get(id)
+    if (kept === undefined) return
+    const states = ships.flatMap((mmsi) => {
+      const state = this.#states.get(mmsi)?.get(id)
+      return state === undefined ? [] : [[mmsi, state] as const]
+    })
+    this.set({ ...kept.rule, ships })
+    for (const [mmsi, state] of states) this.#keep(mmsi, id, state)
+  }
+
+  /** Where a ship was when a rule began: what she did before is not told. */
+  begin(id: string, mmsi: number, { time, lat, lon }: Fix): void {
+    const { area } = this.#rules.get(id)!.rule
+    if (area.contains(lat, lon)) this.#keep(mmsi, id, { ...newAreaWatch(), inside: true, last: { time, lat, lon } })
+  }
+
+  /** Whether anything is known of a ship. */
+  knows(mmsi: number): boolean {
+    return this.#states.has(mmsi)
+  }
+
   /** One report of a ship, newer than those before: what it makes happen. */
   push(mmsi: number, fix: Fix): RuleEvent[] {
     const own = this.#ofShip.get(mmsi)
@@ -129,9 +156,16 @@ export class AreaRules {
     return Object.fromEntries(this.#states.get(mmsi) ?? [])
   }
 
+  /** Goes on from what was kept; of what is known since, and of rules that are gone, nothing is taken. */
   restore(mmsi: number, states: Readonly<Record<string, AreaWatchState>>): void {
-    const known = Object.entries(states).filter(([id]) => this.#rules.has(id))
-    if (known.length > 0) this.#states.set(mmsi, new Map(known.map(([id, state]) => [id, { ...state }])))
+    for (const [id, state] of Object.entries(states))
+      if (this.#rules.has(id) && !this.#states.get(mmsi)?.has(id)) this.#keep(mmsi, id, { ...state })
+  }
+
+  #keep(mmsi: number, id: string, state: AreaWatchState): void {
+    const states = this.#states.get(mmsi)
+    if (states === undefined) this.#states.set(mmsi, new Map([[id, state]]))
+    else states.set(id, state)
   }
 
   #watchOf({ area, kinds, approach }: AreaRule): Watch {
@@ -148,7 +182,7 @@ export class AreaRules {
   }
 
   #ask({ rule, watch: { watched, zone } }: Kept, mmsi: number, fix: Fix, events: RuleEvent[]): void {
-    let states = this.#states.get(mmsi)
+    const states = this.#states.get(mmsi)
     const known = states?.get(rule.id)
     const state = known ?? newAreaWatch()
     for (const event of watchArea(watched, state, fix))
@@ -157,10 +191,7 @@ export class AreaRules {
       if (known === undefined) return
       states!.delete(rule.id)
       if (states!.size === 0) this.#states.delete(mmsi)
-    } else if (known === undefined) {
-      if (states === undefined) this.#states.set(mmsi, (states = new Map()))
-      states.set(rule.id, state)
-    }
+    } else if (known === undefined) this.#keep(mmsi, rule.id, state)
   }
 }
 

@@ -23,4 +23,6 @@ export interface Area {
   edgeDistance(lat: number, lon: number): number
   /** How a box lies to it; `'edge'` also where it is not worth the trouble to know better. */
   relation(box: GeoBox): 'outside' | 'inside' | 'edge'
+  /** Edges or pieces of line that a question whether it contains a place looks at on average, where its box holds the place. */
+  readonly effort: number
 }

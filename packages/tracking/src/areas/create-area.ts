@@ -36,6 +36,9 @@ class RectangleArea extends PolygonArea {
   override contains(lat: number, lon: number): boolean {
     return boxContains(this.#box, lat, lon)
   }
+  override get effort(): number {
+    return 1
+  }
 }
 
 /** Several that are one: an archipelago's waters. */
@@ -49,6 +52,10 @@ class JoinedArea implements Area {
   contains(lat: number, lon: number, y?: number): boolean {
     for (const part of this.#parts) if (part.contains(lat, lon, y)) return true
     return false
+  }
+  /** Most parts are told by their box. */
+  get effort(): number {
+    return this.#parts.length + Math.max(...this.#parts.map((part) => part.effort))
   }
   edgeDistance(lat: number, lon: number): number {
     return Math.min(...this.#parts.map((part) => part.edgeDistance(lat, lon)))

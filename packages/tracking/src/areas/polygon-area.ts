@@ -65,6 +65,10 @@ export class PolygonArea implements Area {
     return inside
   }
 
+  get effort(): number {
+    return this.#banded.length / (this.#first.length - 1)
+  }
+
   edgeDistance(lat: number, lon: number): number {
     const y = yOf(lat)
     const x = this.#beside(lon)

@@ -38,6 +38,10 @@ export class ReachArea implements Area {
     return this.#distance(lat, lon) <= this.#reach
   }
 
+  get effort(): number {
+    return this.#pieces.length / 4
+  }
+
   edgeDistance(lat: number, lon: number): number {
     return Math.abs(this.#distance(lat, lon) - this.#reach)
   }

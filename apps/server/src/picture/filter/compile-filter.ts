@@ -9,6 +9,7 @@ import {
   type NumberFacet,
 } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
+import { AreaIndex } from '@fairway/tracking/areas'
 import { FLAGS, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import { ABSENT_16, type ShipColumns } from '../ship-columns.ts'
@@ -33,8 +34,13 @@ export const speedOf = (c: ShipColumns, row: number): number =>
   c.sog[row] === ABSENT_16 ? NO_SPEED : Math.min(c.sog[row], NO_SPEED - 1)
 export const builtOf = (c: ShipColumns, row: number): number => Math.min(c.buildYear[row], TABLE.built - 1)
 
-/** Who may be asked for: the ships of fleets, null where none were asked for. */
-export type FleetShips = ReadonlySet<number>
+/** What the choices of who asks stand for, where the filter has any. */
+export interface OwnChoices {
+  /** The ships of the fleets. */
+  ships?: ReadonlySet<number>
+  /** The areas, numbered by their place in the filter; one that is missing holds no ship. */
+  areas?: AreaIndex
+}
 
 /** A filter ready to be held against rows of the picture: a look into a table a facet, no object a row. */
 export class CompiledFilter {
@@ -52,12 +58,14 @@ export class CompiledFilter {
   #dest: Uint8Array | null = null
   #last: Uint8Array | null = null
   readonly #areas: readonly GeoBox[] | null
-  readonly #fleet: FleetShips | null
+  readonly #myAreas: AreaIndex | null
+  readonly #fleet: ReadonlySet<number> | null
+  #inMyArea = false
   #since = 0
   /** The earliest and the latest arrival that is meant, UTC ms. */
   #eta = { from: 0, to: 0 }
 
-  constructor(picture: Picture, filter: Filter, fleet: FleetShips | null, now: number) {
+  constructor(picture: Picture, filter: Filter, own: OwnChoices, now: number) {
     this.#picture = picture
     this.filter = filter
     this.#isEmpty = isEmptyFilter(filter)
@@ -77,7 +85,8 @@ export class CompiledFilter {
             unknown: filter.dwt.unknown,
           }
     this.#areas = filter.area?.map((text) => readArea(text)).filter((box) => box !== null) ?? null
-    this.#fleet = filter.fleet === undefined ? null : (fleet ?? new Set())
+    this.#myAreas = filter.myarea === undefined ? null : (own.areas ?? new AreaIndex())
+    this.#fleet = filter.fleet === undefined ? null : (own.ships ?? new Set())
     this.at(now)
   }
 
@@ -116,8 +125,25 @@ export class CompiledFilter {
     if (this.filter.eta !== undefined && !this.#arrives(c.eta[row])) fails |= ETA
     if (this.#last !== null && this.#last[c.lastPort[row]] !== 1) fails |= LAST
     if (this.#areas !== null && !isInOne(this.#areas, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) fails |= AREA
+    if (this.#myAreas !== null && !this.#isInMyAreas(c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) fails |= MYAREA
     if (this.#fleet !== null && !this.#fleet.has(c.mmsi[row])) fails |= FLEET
     return fails
+  }
+
+  /** Calls `visit` with the place in the filter of each area of who asks that holds the row. */
+  visitMyAreas(row: number, visit: (place: number) => void): void {
+    const { latE7, lonE7 } = this.#picture.columns
+    this.#myAreas?.visit(latE7[row] / 1e7, lonE7[row] / 1e7, visit)
+  }
+
+  #isInMyAreas(lat: number, lon: number): boolean {
+    this.#inMyArea = false
+    this.#myAreas!.visit(lat, lon, this.#markInMyArea)
+    return this.#inMyArea
+  }
+
+  readonly #markInMyArea = () => {
+    this.#inMyArea = true
   }
 
   #carries(tonnes: number): boolean {
@@ -144,6 +170,7 @@ const {
   eta: ETA,
   last: LAST,
   area: AREA,
+  myarea: MYAREA,
   fleet: FLEET,
 } = facetBit
 const statusOf = ['underway', 'stopped', 'unknown'] as const

@@ -16,7 +16,8 @@ import {
   type Ship,
 } from '@fairway/contract'
 import { flagOf } from '@fairway/ais'
-import { boxContains } from '@fairway/tracking'
+import { boxContains, type GeoBox } from '@fairway/tracking'
+import { AreaIndex, createArea } from '@fairway/tracking/areas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ShipRegister } from '../../register/ship-register.ts'
 import { describeShip } from '../describe-ship.ts'
@@ -24,7 +25,7 @@ import { setLastPort } from '../last-port.ts'
 import { Picture } from '../picture.ts'
 import { positionsOf, staticOf } from '../reports.fixture.ts'
 import { CompiledFilter } from './compile-filter.ts'
-import { countFleets, countShips } from './count-ships.ts'
+import { countAreas, countFleets, countShips } from './count-ships.ts'
 
 const NOW = Date.UTC(2026, 5, 1)
 const SHIPS = 1_500
@@ -35,6 +36,12 @@ const fleets = [
   { id: 'a', mmsis: [412_000_003, 999_999_999] },
   { id: 'b', mmsis: [] as number[] },
 ]
+
+const drawn: Record<string, GeoBox> = {
+  'waiting-aaaaaaaa': { south: -20, north: 45, west: -30, east: 60 },
+  'pacific-aaaaaaaa': { south: -50, north: 30, west: 150, east: -120 },
+}
+const ready = new Map(Object.entries(drawn).map(([id, box]) => [id, createArea({ kind: 'rectangle', box })]))
 
 /** A small generator of its own (Park and Miller). */
 let state = 7
@@ -142,6 +149,8 @@ function naive(ship: Ship, facet: Facet, choice: string): boolean {
       return isMeant(lastPorts.get(ship.mmsi) ?? null, choice)
     case 'area':
       return boxContains(readArea(choice)!, ship.lat!, ship.lon!)
+    case 'myarea':
+      return boxContains(drawn[choice]!, ship.lat!, ship.lon!)
     case 'fleet':
       return fleets.some(({ id, mmsis }) => (choice === 'all' || id === choice) && mmsis.includes(ship.mmsi))
     default: {
@@ -168,10 +177,12 @@ const passes = (ship: Ship, filter: Filter, but?: Facet) =>
 const compile = (text: string) => {
   const { filter } = parseFilter(text)
   const wanted = new Set(filter?.fleet)
+  const areas = new AreaIndex()
+  for (const [place, id] of (filter?.myarea ?? []).entries()) areas.set(place, ready.get(id)!)
   return new CompiledFilter(
     picture,
     filter!,
-    new Set(fleets.flatMap(({ id, mmsis }) => (wanted.has('all') || wanted.has(id) ? mmsis : []))),
+    { ships: new Set(fleets.flatMap(({ id, mmsis }) => (wanted.has('all') || wanted.has(id) ? mmsis : []))), areas },
     NOW,
   )
 }
@@ -192,6 +203,8 @@ describe.each([
   'eta:-0,unknown;last:SG,unknown',
   'last:NLRTM,east-asia;area:-10_-40_60_40,150_-60_-150_60',
   'eta:30-31;area:0_0_1_1',
+  'type:bulk;myarea:waiting-aaaaaaaa',
+  'flag:foreign;myarea:pacific-aaaaaaaa,waiting-aaaaaaaa;area:-10_-40_160_40',
   'type:fishing;status:underway;flag:mainland;length:40-;dwt:10000-;built:2000-;draught:8-;speed:5-;age:12;dest:NLRTM;fleet:b',
 ])('the filter %s', (text) => {
   const filter = parseFilter(text).filter!
@@ -242,6 +255,7 @@ describe.each([
     )
     const own = countFleets(picture, compile(text), null, fleets)
     expect(own).toEqual(expected('fleet', ['all', 'a', 'b']))
+    expect(countAreas(picture, compile(text), null, ready)).toEqual(expected('myarea', Object.keys(drawn)))
   })
 })
 
@@ -264,7 +278,7 @@ it('lets the event loop go on, and bears ships that come meanwhile', async () =>
   crowd.applyPositions(
     positionsOf(Array.from({ length: 100_000 }, (_, i) => ({ mmsi: 200_000_001 + i, lat: 0, lon: 0, time: NOW }))),
   )
-  const counting = countShips(crowd, new CompiledFilter(crowd, {}, null, NOW), null, NOW)
+  const counting = countShips(crowd, new CompiledFilter(crowd, {}, {}, NOW), null, NOW)
   let turns = 0
   const counted = { isDone: false }
   void counting.then(() => (counted.isDone = true))

@@ -14,6 +14,7 @@ import {
   type FilterCounts,
 } from '@fairway/contract'
 import { boxContains, type GeoBox } from '@fairway/tracking'
+import type { Area } from '@fairway/tracking/areas'
 import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
 import type { Picture } from '../picture.ts'
 import type { ShipColumns } from '../ship-columns.ts'
@@ -42,8 +43,10 @@ const HOUR = 3_600_000
 /** Fleets that are counted: their ids, as filters name them, and their ships. */
 export type FleetsToCount = readonly { id: string; mmsis: Iterable<number> }[]
 
-/** The counts but those of fleets, which are everybody's own. */
-export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts'> & { counts: Omit<FilterCounts['counts'], 'fleet'> }
+/** The counts but those of fleets, which are everybody's own. Of areas of who asks only those that are set. */
+export type ShipCounts = Omit<FilterCounts, 'filter' | 'counts' | 'noAreas'> & {
+  counts: Omit<FilterCounts['counts'], 'fleet'>
+}
 
 interface Tallies {
   type: Uint32Array
@@ -56,6 +59,7 @@ interface Tallies {
   dest: Uint32Array
   last: Uint32Array
   area: readonly { text: string; box: GeoBox; ships: number }[]
+  myarea: Uint32Array
   eta: RangeTally
   dwt: RangeTally
   age: RangeTally
@@ -87,11 +91,11 @@ export async function countShips(
       const fails = compiled.fails(row)
       if (fails === 0) {
         total++
-        tally(ALL, tallies, c, row, now)
+        tally(ALL, tallies, compiled, c, row, now)
       } else if ((fails & (fails - 1)) === 0) {
         const place = 31 - Math.clz32(fails)
         failOne[place]++
-        tally(fails, tallies, c, row, now)
+        tally(fails, tallies, compiled, c, row, now)
       }
     }
     await setImmediate()
@@ -124,6 +128,7 @@ function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
     dest: new Uint32Array(picture.destinationPorts.codes.length),
     last: new Uint32Array(picture.destinationPorts.codes.length),
     area: (filter.area ?? []).map((text) => ({ text, box: readArea(text)!, ships: 0 })),
+    myarea: new Uint32Array(filter.myarea?.length ?? 0),
     eta: new RangeTally(
       [...filterBands.eta, ...(filter.eta?.range ? [filter.eta.range] : [])].map(([min, max]) => [
         hours(min),
@@ -138,7 +143,7 @@ function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
 const hours = (end: number | null) => (end === null ? null : end * HOUR)
 
 /** Counts a row in the facets of `bits`. */
-function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: number): void {
+function tally(bits: number, t: Tallies, compiled: CompiledFilter, c: ShipColumns, row: number, now: number): void {
   if ((bits & facetBit.type) !== 0) t.type[c.class[row]]++
   if ((bits & facetBit.status) !== 0) t.status[movementOf(c.sog[row], c.status[row])]++
   if ((bits & facetBit.flag) !== 0) t.flag[c.flag[row]]++
@@ -151,6 +156,8 @@ function tally(bits: number, t: Tallies, c: ShipColumns, row: number, now: numbe
   if ((bits & facetBit.last) !== 0) t.last[c.lastPort[row]]++
   if ((bits & facetBit.area) !== 0)
     for (const area of t.area) if (boxContains(area.box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) area.ships++
+  // One that fails it is in none of them.
+  if (bits === ALL) compiled.visitMyAreas(row, (place) => t.myarea[place]++)
   // A tally takes 0 for not known: one that arrives this millisecond is late by one.
   if ((bits & facetBit.eta) !== 0) t.eta.add(c.eta[row] === 0 ? 0 : c.eta[row] - now || -1)
   if ((bits & facetBit.dwt) !== 0) t.dwt.add(c.deadweight[row])
@@ -193,6 +200,7 @@ function read(t: Tallies, picture: Picture, { filter }: CompiledFilter): ShipCou
     eta: { ...inHours(t.eta.byRange()), unknown: t.eta.unknown },
     last: readPorts(t.last, picture, choicesOf(filter, 'last')),
     area: Object.fromEntries(t.area.map(({ text, ships }) => [text, ships])),
+    myarea: named(filter.myarea ?? [], t.myarea),
   }
 }
 
@@ -261,4 +269,35 @@ export function countFleets(
     for (const mmsi of matching) all.add(mmsi)
   }
   return { all: all.size, ...answer }
+}
+
+/** Work that counting the areas of who asks may be, in edges looked at: some 10 ms. */
+const MOST_EFFORT = 3_000_000
+/** Of looking at a ship at all. */
+const EFFORT_OF_SHIP = 10
+
+/** Ships inside each area that match all facets but that one. Areas for which the time does not do are left out, as are those not asked for. */
+export function countAreas(
+  picture: Picture,
+  compiled: CompiledFilter,
+  box: GeoBox | null,
+  areas: ReadonlyMap<string, Area>,
+): Counts {
+  const answer: Counts = {}
+  let effort = 0
+  for (const [id, area] of areas) {
+    let ships = 0
+    picture.inBox(area.box, (row) => {
+      if (effort > MOST_EFFORT) return
+      effort += area.effort + EFFORT_OF_SHIP
+      const c = picture.columns
+      const [lat, lon] = [c.latE7[row] / 1e7, c.lonE7[row] / 1e7]
+      if (c.class[row] >= filterTypes.length) return
+      if (!area.contains(lat, lon) || (compiled.fails(row) & ~facetBit.myarea) !== 0) return
+      if (box === null || boxContains(box, lat, lon)) ships++
+    })
+    if (effort > MOST_EFFORT) break
+    answer[id] = ships
+  }
+  return answer
 }

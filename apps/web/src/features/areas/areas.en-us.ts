@@ -1,8 +1,6 @@
 export const texts = {
   title: 'My areas',
   lead: 'Draw what matters to you: an anchorage, an approach, a box of the sea. Areas stay with your account and can be shown on the map.',
-  notYet:
-    'Nothing is watched in them yet: reminders when a ship enters, leaves or comes near will be set here once they are there.',
   draw: 'Draw an area',
   none: 'No areas yet. Draw one, or take some out of a file.',
   failed: 'Your areas cannot be shown',

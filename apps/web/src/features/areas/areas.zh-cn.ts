@@ -4,7 +4,6 @@ import type { texts as enUS } from './areas.en-us.ts'
 export const texts: Translation<typeof enUS> = {
   title: '我的区域',
   lead: '画出您关心的水域：锚地、进港航道或一片海域。区域随账户保存，可在地图上显示。',
-  notYet: '目前尚不对区域进行监测；船舶进入、离开或接近区域的提醒上线后将在此设置。',
   draw: '绘制区域',
   none: '还没有区域。可以绘制一个，或从文件导入。',
   failed: '无法显示您的区域',

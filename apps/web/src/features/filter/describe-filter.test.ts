@@ -18,6 +18,7 @@ const words: FilterWords = {
   texts: await filterTexts.load('en-US'),
   format,
   ports: new Map([['CNSHA', shanghai]]),
+  areas: [{ id: 'q7Kd_90aQ-1zAAAA', name: 'Waiting', colour: '#000' }],
   fleets: [{ id: 'abcdefghijkl', name: 'Capesizes', colour: '#3A70EF' }],
 }
 const filter = parseFilter(

@@ -14,8 +14,8 @@ import type { TextsOf } from '../../i18n/texts.ts'
 import type { Formatters } from '../../i18n/use-format.ts'
 import type { FilterTexts } from './filter-texts.ts'
 
-/** A fleet that may be chosen. */
-export interface FleetChoice {
+/** A fleet or an area of the reader's that may be chosen. */
+export interface OwnChoice {
   id: string
   name: string
   colour: string
@@ -28,11 +28,14 @@ export interface FilterWords {
   format: Formatters
   ports: ReadonlyMap<string, Port>
   /** Null for a visitor. */
-  fleets: readonly FleetChoice[] | null
+  fleets: readonly OwnChoice[] | null
+  /** Null for a visitor, undefined until they are known. */
+  areas: readonly OwnChoice[] | null | undefined
 }
 
 /** One choice in the reader's words, as `choicesOf` writes it. */
-export function choiceName(facet: Facet, choice: string, { names, texts, format, ports, fleets }: FilterWords): string {
+export function choiceName(facet: Facet, choice: string, words: FilterWords): string {
+  const { names, texts, format, ports, fleets, areas } = words
   switch (facet) {
     case 'type':
       return names.shipClass[choice as MapClass]
@@ -51,6 +54,8 @@ export function choiceName(facet: Facet, choice: string, { names, texts, format,
       return areaName(choice, format)
     case 'eta':
       return choice === 'unknown' ? texts.unknown : etaName(choice, texts, format)
+    case 'myarea':
+      return areas?.find(({ id }) => id === choice)?.name ?? (areas ? texts.myAreaGone : texts.facet.myarea)
     case 'fleet':
       return choice === 'all' ? texts.allFleets : (fleets?.find(({ id }) => id === choice)?.name ?? texts.fleetGone)
     case 'age':

@@ -1,5 +1,5 @@
 import './filter-bar.css'
-import type { Port } from '@fairway/contract'
+import type { FilterCounts, Port } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, Power, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { requireLogin } from '../../session/require-login.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import { facetsOf, facetSummary, type FilterWords, type FleetChoice } from './describe-filter.ts'
+import { choiceName, facetsOf, facetSummary, type FilterWords } from './describe-filter.ts'
 import { countsQuery } from './filter-calls.ts'
 import { filterTexts, type FilterTexts } from './filter-texts.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
@@ -24,7 +24,8 @@ interface FilterBarProps {
   /** What the live socket made of it. */
   state: FilterState | null
   ports: ReadonlyMap<string, Port>
-  fleets: readonly FleetChoice[] | null
+  fleets: FilterWords['fleets']
+  areas: FilterWords['areas']
   /** Only these ships are wanted now; null: the text is no filter. */
   onApply(text: string | null): void
   onChange: ChangeFilterText
@@ -32,7 +33,7 @@ interface FilterBarProps {
 }
 
 /** Says on the chart that not every ship is on it, and why; each part of the filter can be taken away here. */
-export function FilterBar({ text, state, ports, fleets, onApply, onChange, onEdit }: FilterBarProps) {
+export function FilterBar({ text, state, ports, fleets, areas, onApply, onChange, onEdit }: FilterBarProps) {
   const texts = useTexts(filterTexts)
   const names = useTexts(formatTexts)
   const format = useFormat()
@@ -43,7 +44,7 @@ export function FilterBar({ text, state, ports, fleets, onApply, onChange, onEdi
   const counted = useQuery({ ...countsQuery(rested, null, user), enabled: rested !== '' })
   useEffect(() => onApply(rested === '' ? null : rested), [onApply, rested])
   const total = counted.isError || counted.data?.filter !== edit.canonical ? null : counted.data.total
-  const words: FilterWords = { names, texts, format, ports, fleets }
+  const words: FilterWords = { names, texts, format, ports, fleets, areas }
   const set = facetsOf(edit.filter)
   return (
     <section aria-label={texts.bar}>
@@ -74,9 +75,28 @@ export function FilterBar({ text, state, ports, fleets, onApply, onChange, onEdi
           <span className="filter-bar-word">{texts.turnOff}</span>
         </button>
       </div>
+      <NoAreas noAreas={counted.data?.noAreas ?? []} words={words} />
       <Trouble state={state} part={edit.problem?.part ?? null} texts={texts} />
       {leaving && <TurnOffDialog total={total} onClose={() => setLeaving(false)} onOff={() => onChange(() => null)} />}
     </section>
+  )
+}
+
+/** Areas of the filter that hold no ship because they are not there, or too hard to look at. */
+function NoAreas({ noAreas, words }: { noAreas: FilterCounts['noAreas']; words: FilterWords }) {
+  const { texts } = words
+  const gone = noAreas.filter(({ why }) => why === 'gone').length
+  return (
+    <>
+      {gone > 0 && <p className="filter-bar-note">{texts.myAreasGone({ count: gone })}</p>}
+      {noAreas
+        .filter(({ why }) => why === 'intricate')
+        .map(({ id }) => (
+          <p key={id} className="filter-bar-note">
+            {texts.myAreaIntricate({ name: choiceName('myarea', id, words) })}
+          </p>
+        ))}
+    </>
   )
 }
 

@@ -13,8 +13,9 @@ import { requireLogin } from '../../session/require-login.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { AgeSection } from './age-section.tsx'
-import type { FilterWords, FleetChoice } from './describe-filter.ts'
+import type { FilterWords } from './describe-filter.ts'
 import { AreaSection } from './area-section.tsx'
+import { MyAreasSection } from './my-areas-section.tsx'
 import { PortsSection } from './ports-section.tsx'
 import type { FacetProps } from './facet-props.ts'
 import { countsQuery } from './filter-calls.ts'
@@ -34,16 +35,16 @@ interface FilterDrawerProps {
   text: string | null
   box: NonNullable<FilterCountsBody['box']>
   ports: ReadonlyMap<string, Port>
-  /** Null for a visitor. */
-  fleets: readonly FleetChoice[] | null
+  fleets: FilterWords['fleets']
+  areas: FilterWords['areas']
   onChange: ChangeFilterText
   /** The next box that is drawn on the chart joins the filter. */
   onDraw(): void
   onClose(): void
 }
 
-/** Which ships the map and the list show: fourteen facets, each choice with what it would leave. */
-export function FilterDrawer({ text, box, ports, fleets, onChange, onDraw, onClose }: FilterDrawerProps) {
+/** Which ships the map and the list show: fifteen facets, each choice with what it would leave. */
+export function FilterDrawer({ text, box, ports, fleets, areas, onChange, onDraw, onClose }: FilterDrawerProps) {
   const texts = useTexts(filterTexts)
   const names = useTexts(formatTexts)
   const format = useFormat()
@@ -55,7 +56,7 @@ export function FilterDrawer({ text, box, ports, fleets, onChange, onDraw, onClo
   const rested = useDebounced(edit.canonical, REST_MS)
   const counted = useQuery(countsQuery(rested, inView ? box : null, user))
   const counts = counted.isError ? undefined : counted.data
-  const words: FilterWords = { names, texts, format, ports, fleets }
+  const words: FilterWords = { names, texts, format, ports, fleets, areas }
   const facet: FacetProps = { edit, counts: counts?.counts, words }
   const empty = isEmptyFilter(edit.filter)
   const set = facets.reduce((sum, name) => sum + choicesOf(edit.filter, name).length, 0)
@@ -116,6 +117,7 @@ export function FilterDrawer({ text, box, ports, fleets, onChange, onDraw, onClo
         ))}
       <PortsSection facet="last" {...facet} />
       <AreaSection box={box} onDraw={onDraw} {...facet} />
+      <MyAreasSection {...facet} onLogin={() => requireLogin('view')} />
       <AgeSection {...facet} />
       <FleetSection {...facet} onLogin={() => requireLogin('view')} />
       <SavedFilters

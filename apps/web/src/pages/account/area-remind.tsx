@@ -1,128 +1,62 @@
-import '../../features/areas/areas.css'
-import type { Area } from '@fairway/contract'
+import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
-import { Info, Plus, Shapes } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { areasQuery } from '../../features/areas/area-calls.ts'
-import { AreaEditor, DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/area-editor.tsx'
-import { AreaFiles } from '../../features/areas/area-files.tsx'
-import { placesToFit } from '../../features/areas/area-features.ts'
-import { AreaList } from '../../features/areas/area-list.tsx'
-import { areasTexts } from '../../features/areas/areas-texts.ts'
-import { SmallChart } from '../../features/small-chart/small-chart.tsx'
-import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
+import { useFleets } from '../../features/fleet/use-fleets.ts'
+import { Inbox } from '../../features/reminder/inbox.tsx'
+import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
+import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import { useRuleWords } from '../../features/reminder/rule-words.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { MyAreas } from './my-areas.tsx'
+import { MyRules } from './my-rules.tsx'
 
-const noAreas: readonly Area[] = []
-type Editing = { area: Area | null; key: string } | null
+const tabs = ['rules', 'areas', 'inbox'] as const
+const AREAS_AT = '?tab=areas'
 
-/** Areas of the reader: listed, drawn on a chart or typed, in and out as files. */
+/** Rules, areas and the inbox of what the rules told; which of them, the address says. */
 export function AreaRemind() {
-  const t = useTexts(areasTexts)
+  const { tabs: names } = useTexts(reminderTexts)
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
+  return (
+    <Tabs
+      label={names.label}
+      tabs={tabs.map((id) => ({ id, name: names[id] }))}
+      chosen={tab}
+      onChoose={(id) => setQuery({ tab: id }, { replace: true })}
+    >
+      {tab === 'areas' ? <MyAreas /> : <WithRules tab={tab} />}
+    </Tabs>
+  )
+}
+
+function WithRules({ tab }: { tab: 'rules' | 'inbox' }) {
+  const { rules: t } = useTexts(reminderTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
-  const { data, error, refetch } = useQuery(areasQuery(user))
-  const [editing, setEditing] = useState<Editing>(null)
-  const [looked, setLooked] = useState<{ areas: readonly Area[]; key: string } | null>(null)
-  const areas = data?.areas ?? noAreas
-  const fitted = looked ?? { areas, key: areas.length > 0 ? 'all' : 'none' }
-  const look = (wanted: readonly Area[]) => setLooked({ areas: wanted, key: wanted.map(({ id }) => id).join(' ') })
+  const { data, error, refetch } = useQuery(rulesQuery(user))
+  const areas = useQuery(areasQuery(user)).data?.areas ?? []
+  const { fleets } = useFleets()
+  const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
   if (data === undefined)
     return error ? (
       <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
     ) : (
       <Skeleton lines={8} />
     )
+  if (tab === 'inbox') return <Inbox user={user} rules={data.rules} nameOf={nameOf} />
   return (
-    <div className="areas">
-      <section className="account-card" aria-labelledby="areas-title">
-        <h2 id="areas-title">{t.title}</h2>
-        <p>{t.lead}</p>
-        <p className="account-note">
-          <Info aria-hidden size={16} /> {t.notYet}
-        </p>
-        {editing === null ? (
-          <>
-            <div className="account-actions">
-              <Button kind="primary" icon={Plus} onClick={() => setEditing({ area: null, key: 'new' })}>
-                {t.draw}
-              </Button>
-            </div>
-            {areas.length === 0 ? (
-              <Empty icon={Shapes} text={t.none} />
-            ) : (
-              <AreaList
-                areas={areas}
-                most={data.most}
-                onLook={(area) => look([area])}
-                onEdit={(area) => {
-                  look([area])
-                  setEditing({ area, key: area.id })
-                }}
-              />
-            )}
-            {areas.length > 0 && <AreasChart areas={areas} fit={fitted.areas} fitKey={fitted.key} draft={null} />}
-          </>
-        ) : (
-          <Work
-            key={editing.key}
-            area={editing.area}
-            areas={areas}
-            fit={fitted.areas}
-            fitKey={fitted.key}
-            onDone={(saved) => {
-              if (saved) look([saved])
-              setEditing(null)
-            }}
-          />
-        )}
-      </section>
-      {editing === null && <AreaFiles any={areas.length > 0} onTaken={(taken) => look(taken.areas)} />}
-    </div>
-  )
-}
-
-interface WorkProps {
-  area: Area | null
-  areas: readonly Area[]
-  fit: readonly Area[]
-  fitKey: string
-  onDone(saved: Area | null): void
-}
-
-/** The form and the chart beside it. */
-function Work({ area, areas, fit, fitKey, onDone }: WorkProps) {
-  const shape = useShapeDraft(area)
-  const others = useMemo(
-    () => (shape.draft === null ? areas : areas.filter(({ id }) => id !== area?.id)),
-    [areas, area, shape.draft],
-  )
-  return (
-    <div className="areas-work is-editing">
-      <AreaEditor area={area} shape={shape} onSaved={onDone} onCancel={() => onDone(null)} />
-      <AreasChart areas={others} fit={fit} fitKey={fitKey} draft={shape.onChart} />
-    </div>
-  )
-}
-
-interface AreasChartProps {
-  areas: readonly Area[]
-  fit: readonly Area[]
-  fitKey: string
-  draft: DraftOnChart | null
-}
-
-function AreasChart({ areas, fit, fitKey, draft }: AreasChartProps) {
-  const { chart } = useTexts(areasTexts)
-  const places = useMemo(() => placesToFit(fit.map(({ shape }) => shape)), [fit])
-  return (
-    <div className="areas-chart">
-      <SmallChart label={chart.canvas} missing={(reason) => chart.missing({ reason })} fit={places} fitKey={fitKey}>
-        <AreasOverlay areas={areas} />
-        {draft !== null && <DraftOverlay {...draft} />}
-      </SmallChart>
-    </div>
+    <MyRules
+      rules={data.rules}
+      most={data.most}
+      areas={areas}
+      fleets={fleets}
+      sentence={sentence}
+      nameOf={nameOf}
+      areasAt={AREAS_AT}
+    />
   )
 }

@@ -28,7 +28,7 @@ import { uiTexts } from '../../ui/ui-texts.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-const LIST = '/index/myAccount/areaRemind'
+const LIST = '/index/myAccount/areaRemind?tab=areas'
 
 /** `/area/:id`: who is in an area, who came and went, how long they stayed, thirty days of it. */
 export function Page() {

@@ -77,7 +77,7 @@ export const texts = {
     title: 'Fewer ships, or several at once',
     filter: {
       title: 'Filter',
-      text: 'Type, status, flag, length, deadweight, draught, speed, year of build, last report, destination, expected arrival, last port, area and your own fleets. Each choice shows how many ships it has. The filter stands in the address, so that it can be sent, and can be saved after login.',
+      text: 'Type, status, flag, length, deadweight, draught, speed, year of build, last report, destination, expected arrival, last port, area, your own areas and fleets. Each choice shows how many ships it has. The filter stands in the address, so that it can be sent, and can be saved after login.',
     },
     compare: {
       title: 'Compare tracks',

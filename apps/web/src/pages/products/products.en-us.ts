@@ -7,7 +7,7 @@ export const texts = {
   runningText:
     'Where a ship is, when she will arrive, where she has been and who is in port: from the AIS your feeds receive, with the age of every value. No account is needed to look.',
   running: [
-    'Every ship on one map, with a filter of fourteen facets',
+    'Every ship on one map, with a filter of fifteen facets',
     'The crew’s ETA beside ours, calculated along the sea lanes',
     'Port calls and voyages, worked out from the stored tracks',
     'Your ships in fleets, from a pasted list or a CSV file',

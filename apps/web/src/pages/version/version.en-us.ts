@@ -11,7 +11,7 @@ export const texts = {
     'The map with ship and port panels, tracks, list, legend, layers and measuring, in Chinese and English.',
     'A ship’s panel with her destination resolved, the distance to go by sea lane, the crew’s ETA and ours, weather, history to replay and download, and changes of identity.',
     'Port calls and voyages worked out from the stored tracks, with their analysis; a port panel with ships expected, at berth, at anchor and departed.',
-    'A ship filter with fourteen facets and live counts; up to ten tracks compared; followed ships in fleets with notes, lists in and out.',
+    'A ship filter with fifteen facets and live counts; up to ten tracks compared; followed ships in fleets with notes, lists in and out.',
     'A ship register for deadweight and year of build, with an importer.',
     '24 hours of a track for visitors, everything stored after login.',
     'Accounts: registration by phone or mail, login by password or QR code, reset, profile, own logins, export and deletion.',

@@ -4,5 +4,7 @@ export const texts = {
   voyage: 'My voyages',
   password: 'Change password',
   personal: 'My account',
+  inbox: 'Inbox',
+  unread: 'Inbox: {{count, number}} unread',
   exit: 'Sign out',
 } as const

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { useMenu } from '../../ui/menu/menu-button.tsx'
 import { Menu, type MenuEntry } from '../../ui/menu/menu.tsx'
 
+import { InboxBell } from './inbox-bell.tsx'
 import { menuTexts } from './user-menu-texts.ts'
 
 const pages: ReadonlyArray<readonly ['fleets' | 'voyage' | 'password' | 'personal', LucideIcon, string]> = [
@@ -27,6 +28,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
   ]
   return (
     <>
+      <InboxBell />
       <button type="button" className="user-menu" aria-label={texts.label({ name })} title={name} {...button}>
         {user.headUrl === '' ? (
           <span className="user-menu-letter" aria-hidden>

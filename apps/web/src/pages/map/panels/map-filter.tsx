@@ -1,5 +1,5 @@
 import './map-filter.css'
-import { formatFilter, mostChoices, parseFilter, type Port } from '@fairway/contract'
+import { formatFilter, isOwnFilter, mostChoices, parseFilter, type Port } from '@fairway/contract'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { FilterBar } from '../../../features/filter/filter-bar.tsx'
 import { FilterDrawer } from '../../../features/filter/filter-drawer.tsx'
@@ -10,6 +10,7 @@ import { useUser } from '../../../session/session.ts'
 import { areaOf } from './area-of.ts'
 import { useMapState } from '../chart/map-state.ts'
 import type { MapUrl } from '../address/map-url.ts'
+import { useAreaChoices } from './use-area-choices.ts'
 import { useFleetChoices } from './use-fleet-choices.ts'
 import type { Live } from '../live/use-live.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
@@ -40,6 +41,7 @@ function useChangeText(change: ChangeUrl): ChangeFilterText {
 export function MapFilterDrawer({ url, change, ports, map }: MapFilterProps & { map: MapController | null }) {
   const box = useMapState((map) => map.box)
   const fleets = useFleetChoices()
+  const areas = useAreaChoices()
   const changeText = useChangeText(change)
   return (
     <FilterDrawer
@@ -47,6 +49,7 @@ export function MapFilterDrawer({ url, change, ports, map }: MapFilterProps & { 
       box={box}
       ports={ports}
       fleets={fleets}
+      areas={areas}
       onChange={changeText}
       onDraw={() => draw({ shape: 'box', onDone: (corners) => map && addArea(change, areaOf(map, corners)) })}
       onClose={() => change({ panel: null })}
@@ -60,11 +63,12 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
   const state = useSyncExternalStore(client.subscribe, () => client.status().filter)
   const token = useUser(({ user }) => user?.token ?? '')
   const fleets = useFleetChoices()
+  const areas = useAreaChoices()
   const changeText = useChangeText(change)
   const apply = useCallback(
     (text: string | null) => {
-      // Fleets are known to the server by who asks.
-      const needsLogin = text !== null && parseFilter(text).filter?.fleet !== undefined
+      // Fleets and areas are known to the server by who asks.
+      const needsLogin = text !== null && isOwnFilter(parseFilter(text).filter ?? {})
       client.setFilter(text === null ? null : { text, token: needsLogin ? token : '' })
     },
     [client, token],
@@ -77,6 +81,7 @@ export function MapFilterBar({ url, change, ports, live }: MapFilterProps & { li
         state={state}
         ports={ports}
         fleets={fleets}
+        areas={areas}
         onApply={apply}
         onChange={changeText}
         onEdit={() => change((now) => ({ panel: now.panel === 'filter' ? null : 'filter' }))}

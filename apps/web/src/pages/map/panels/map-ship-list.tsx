@@ -17,6 +17,7 @@ import { useUser } from '../../../session/session.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import { mapUrlNow, type ChangeUrl } from '../address/use-map-url.ts'
 import { useMapState } from '../chart/map-state.ts'
+import { useAreaChoices } from './use-area-choices.ts'
 import { useFleetChoices } from './use-fleet-choices.ts'
 
 interface MapShipListProps {
@@ -72,8 +73,9 @@ function useFiltered({ filter, hide }: MapUrl, ports: ReadonlyMap<string, Port>)
   const names = useTexts(formatTexts)
   const format = useFormat()
   const fleets = useFleetChoices()
+  const areas = useAreaChoices()
   const read = parseFilter(filter ?? '').filter ?? {}
-  const words = { names, texts, format, ports, fleets }
+  const words = { names, texts, format, ports, fleets, areas }
   const parts = facetsOf(read).map((facet) => facetSummary(read, facet, words))
   if (hide.length > 0) parts.push(list.hidden({ count: hide.length }))
   return parts.length === 0 ? null : parts.join(' · ')

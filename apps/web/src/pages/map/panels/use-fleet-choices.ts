@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useFleets } from '../../../features/fleet/use-fleets.ts'
-import type { FleetChoice } from '../../../features/filter/describe-filter.ts'
+import type { OwnChoice } from '../../../features/filter/describe-filter.ts'
 import { useUser } from '../../../session/session.ts'
 
 /** The reader's fleets as the filter offers them; null for a visitor. */
-export function useFleetChoices(): readonly FleetChoice[] | null {
+export function useFleetChoices(): readonly OwnChoice[] | null {
   const visitor = useUser(({ user }) => user === null)
   const { fleets } = useFleets()
   return useMemo(

@@ -4,7 +4,7 @@ export const texts: CallText = {
   gives: '符合筛选条件的船有多少，以及在其他条件不变时，每个条件再选一项分别有多少。条件以 JSON 放在请求体中。',
   limits: [
     '空文字统计全部船舶。',
-    '按船队筛选（fleet:all）需要其所有者登录。',
+    '按船队（fleet:all）或自己的区域（myarea:…）筛选需要其所有者登录。',
     'counts.dest 与 counts.last 列出船舶最多的 30 个港口、有船的国家/地区和区域，以及条件中写到的各项。',
     '载重吨和建造年份来自运营方导入的登记资料，没有登记的船计为 unknown。',
   ],
@@ -26,6 +26,9 @@ export const texts: CallText = {
         relaxed: '已设的每个条件',
         'relaxed[].facet': '条件名称',
         'relaxed[].total': '去掉该条件后符合的船数',
+        noAreas: '条件中不显示船舶的区域',
+        'noAreas[].id': '区域编号',
+        'noAreas[].why': 'gone：不存在；intricate：边界过于复杂',
         countedAt: '统计时刻',
       },
     },

@@ -12,7 +12,7 @@ export const texts: CallText = {
     classes:
       'Classes separated by commas: tanker, container, bulk, lng, passenger, fishing, working, public-service, multi-purpose, general-cargo, ro-ro, other; without it all',
     filter:
-      'A ship filter as it stands in the map’s address, for instance type:tanker,bulk;dwt:10000-80000;flag:foreign. One by fleets (fleet:all) needs the login of their owner',
+      'A ship filter as it stands in the map’s address, for instance type:tanker,bulk;dwt:10000-80000;flag:foreign. One by fleets (fleet:all) or own areas needs the login of their owner',
     sort: 'What the ships are sorted by',
     order: 'Rising or falling',
     offset: 'How many to leave out',

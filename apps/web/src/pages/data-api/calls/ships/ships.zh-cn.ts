@@ -11,7 +11,7 @@ export const texts: CallText = {
     classes:
       '以逗号分隔的船型：tanker, container, bulk, lng, passenger, fishing, working, public-service, multi-purpose, general-cargo, ro-ro, other；不填为全部',
     filter:
-      '船舶筛选，写法与地图地址中相同，例如 type:tanker,bulk;dwt:10000-80000;flag:foreign；按船队筛选（fleet:all）需要其所有者登录',
+      '船舶筛选，写法与地图地址中相同，例如 type:tanker,bulk;dwt:10000-80000;flag:foreign；按船队（fleet:all）或自己的区域筛选需要其所有者登录',
     sort: '按什么排序',
     order: '升序或降序',
     offset: '跳过多少',

@@ -1,0 +1,55 @@
+import type { JSONColumnType } from 'kysely'
+
+export interface ReminderTables {
+  reminder_rule: ReminderRuleTable
+  reminder_event: ReminderEventTable
+  reminder_state: ReminderStateTable
+}
+
+/** A rule of somebody's. */
+export interface ReminderRuleTable {
+  id: string
+  user_id: number
+  /** Goes up with every change of what it says: what was watched before is another rule's. */
+  revision: number
+  name: string
+  /** Who does what and when, as the contract has it. */
+  settings: JSONColumnType<object, string, string>
+  /** Its area and its fleet, with which it goes. */
+  area_id: string | null
+  fleet_id: string | null
+  switched_on: boolean
+  /** UTC ms. */
+  snoozed_until: number | null
+  /** Where the ships were when it began is kept. */
+  begun: boolean
+  /** What happened before is not told, UTC ms. */
+  since: number
+  created_at: Date
+  changed_at: Date
+}
+
+/** What a rule told: in the inbox of whose it is. */
+export interface ReminderEventTable {
+  /** A hash of rule, ship, kind and moment: worked out twice it is the same. */
+  id: string
+  user_id: number
+  rule_id: string | null
+  rule_name: string
+  kind: string
+  mmsi: number
+  /** UTC ms. */
+  at: number
+  noticed_at: number
+  lat: number | null
+  lon: number | null
+  facts: JSONColumnType<object, string, string>
+  read: boolean
+}
+
+/** What is known of a ship by all rules, up to her point of `seen` (UTC ms). */
+export interface ReminderStateTable {
+  mmsi: number
+  seen: number
+  state: JSONColumnType<object, string, string>
+}

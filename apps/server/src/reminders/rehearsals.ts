@@ -1,0 +1,75 @@
+import type { Rehearsal, Ship } from '@fairway/contract'
+import { createArea } from '@fairway/tracking/areas'
+import type { SaidCall } from '@fairway/tracking/reminders'
+import { Limiter } from '../concurrency/limiter.ts'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
+import { callsOfShip, type CallRow } from '../voyages/port-calls.store.ts'
+import { rehearse } from './rehearse.ts'
+import type { RuleRow } from './rules.store.ts'
+import { wholeRules } from './whole-rules.ts'
+
+/** Each takes one of the few connections of the track store for a while. */
+const AT_ONCE = 1
+const MOST_WAITING = 8
+const RETRY_SECONDS = 5
+const MOST_CALLS = 200
+const DAY_MS = 86_400_000
+/** A rule about any ship is rehearsed with those that were in its area in so many days. */
+const SEEN_DAYS = 7
+
+interface RehearsalNeeds {
+  db: Database
+  named: Parameters<typeof wholeRules>[2]
+  tracks: Pick<TrackStore, 'storedPoints' | 'area'>
+  ship(mmsi: number): Ship | null
+  now(): number
+}
+
+/** Rehearses rules of people, one at a time. */
+export function openRehearsals({ db, named, tracks, ship, now }: RehearsalNeeds) {
+  const limiter = new Limiter(AT_ONCE, MOST_WAITING)
+  const source = {
+    tracks,
+    callsOf: async (mmsi: number, from: number, to: number) =>
+      (await callsOfShip(db, { mmsi, from, to, port: null, confidence: 2 }, MOST_CALLS)).map(saidCall),
+    classOf: (mmsi: number) => ship(mmsi)?.class ?? null,
+    nameOf: (mmsi: number) => ship(mmsi)?.nameZh ?? ship(mmsi)?.name ?? null,
+    now,
+  }
+  return async (userId: number, row: RuleRow): Promise<Rehearsal> => {
+    const [rule] = await wholeRules(userId, [row], named)
+    const done = await limiter.run(async () => {
+      const ships = rule!.ships ?? (await shipsSeen(rule!.area))
+      return rehearse({ ...rule!, ships }, source)
+    })
+    if (done === null) throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
+    return done
+  }
+
+  /** The latest first. */
+  async function shipsSeen(area: Parameters<typeof rehearse>[0]['area']): Promise<number[]> {
+    if (area === null) return []
+    const visits = await tracks.area(createArea(area.shape).box, now() - SEEN_DAYS * DAY_MS, now())
+    return visits.map(({ mmsi }) => mmsi)
+  }
+}
+
+const saidCall = (row: CallRow): SaidCall => ({
+  id: row.id,
+  mmsi: row.mmsi,
+  port: row.port,
+  // The column holds what the machine gave.
+  confidence: row.confidence as SaidCall['confidence'],
+  minor: row.minor,
+  open: row.open,
+  ata: row.ata ?? row.began,
+  ataUncertainty: row.ata_uncertainty,
+  anchoredAt: row.anchored_at,
+  atb: row.atb,
+  unberthedAt: row.unberthed_at,
+  atd: row.atd,
+  lat: row.lat,
+  lon: row.lon,
+})

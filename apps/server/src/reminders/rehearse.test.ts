@@ -1,0 +1,122 @@
+import type { Area } from '@fairway/contract'
+import { addTrackPoint, createTrackPoints, type TrackPoint } from '@fairway/tracking'
+import { createArea } from '@fairway/tracking/areas'
+import { ReminderWatch } from '@fairway/tracking/reminders'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rehearse } from './rehearse.ts'
+import type { RuleRow } from './rules.store.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20)
+const FROM = NOW - 30 * DAY
+const area: Area = {
+  id: 'q7Kd_90aQ-1zAAAA',
+  name: 'Bank',
+  colour: 'teal',
+  note: '',
+  shown: true,
+  shape: { kind: 'circle', centre: { lat: 54, lon: 8 }, radius: 5_000 },
+  createdAt: 0,
+  changedAt: 0,
+}
+const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
+  id: 'r7Kd_90aQ-1zAAAA',
+  userId: 1,
+  revision: 1,
+  name: '',
+  who: { kind: 'followed' },
+  does: ['area-enter', 'area-leave', 'area-approach'],
+  areaId: area.id,
+  port: null,
+  approach: 9_260,
+  conditions: { classes: [], speed: null, course: null, hours: null },
+  coolDown: 0,
+  on: true,
+  snoozedUntil: null,
+  begun: false,
+  since: NOW,
+  createdAt: NOW,
+  changedAt: NOW,
+  ...more,
+})
+
+/** Points of ships as the store gives them: a ship's in the order of time, in small pages. */
+const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>) => ({
+  tracks: {
+    async *storedPoints({ first }: { first: number }) {
+      const all = tracks.get(first) ?? []
+      for (let i = 0; i < all.length; i += 7) {
+        const page = createTrackPoints(8)
+        for (const point of all.slice(i, i + 7)) addTrackPoint(page, point)
+        yield page
+      }
+    },
+  },
+  callsOf: async () => [],
+  classOf: () => null,
+  nameOf: () => 'JADE',
+  now: () => NOW,
+})
+
+/** A ship that goes to and fro over the edge, hour by hour. */
+const toAndFro = (mmsi: number, rounds: number): TrackPoint[] =>
+  Array.from({ length: rounds * 4 }, (_, i) => ({
+    mmsi,
+    time: FROM + (i + 1) * 15 * MINUTE,
+    lat: 54,
+    lon: i % 4 < 2 ? 9 : 8,
+    sog: 10,
+    cog: 90,
+  }))
+
+describe('a rehearsal', () => {
+  it('tells what would have been told, and how long a pause would make it bearable', async () => {
+    const tracks = new Map([[1, toAndFro(1, 30)]])
+    const often = await rehearse({ row: rule({ does: ['area-enter'] }), area, ships: [1, 2] }, sourceOf(tracks))
+    expect(often).toMatchObject({ ships: 2, leftOut: 0, total: 30, suggestedCoolDown: 360 })
+    expect(often.hits[0]).toMatchObject({ kind: 'area-enter', mmsi: 1, ship: 'JADE', at: FROM + 45 * MINUTE })
+    const calm = await rehearse(
+      { row: rule({ does: ['area-enter'], coolDown: 360 }), area, ships: [1] },
+      sourceOf(tracks),
+    )
+    expect([calm.total, calm.suggestedCoolDown]).toEqual([5, null])
+  })
+
+  it('looks at so many ships and says how many it left out', async () => {
+    const ships = Array.from({ length: 60 }, (_, i) => i + 1)
+    expect(await rehearse({ row: rule(), area, ships }, sourceOf(new Map()))).toMatchObject({ ships: 50, leftOut: 10 })
+  })
+
+  it('finds by the same points what is told live', async () => {
+    const steps = fc.array(
+      fc.record({ lon: fc.double({ min: 7.6, max: 8.4, noNaN: true }), minutes: fc.integer({ min: 1, max: 30 }) }),
+      { minLength: 3, maxLength: 80 },
+    )
+    await fc.assert(
+      fc.asyncProperty(steps, fc.constantFrom(0, 10, 60), async (way, coolDown) => {
+        let time = FROM
+        const points = way.map(({ lon, minutes }): TrackPoint => {
+          time += minutes * MINUTE
+          return { mmsi: 1, time, lat: 54, lon: Math.round(lon * 600_000) / 600_000, sog: 10, cog: 90 }
+        })
+        const live = new ReminderWatch(() => null)
+        const row = rule({ coolDown })
+        live.set({
+          ...row,
+          ships: [1],
+          kinds: row.does,
+          area: createArea(area.shape),
+          coolDown: coolDown * MINUTE,
+          since: FROM,
+        })
+        live.begin(row.id, 1, points[0]!)
+        const told = points.flatMap(({ lat, lon, time: at }) => live.push(1, { time: at, lat, lon, sog: 10, cog: 90 }))
+        const { hits } = await rehearse({ row, area, ships: [1] }, sourceOf(new Map([[1, points]])))
+        expect(hits.map(({ kind, at }) => `${kind} ${at}`)).toEqual(told.map(({ kind, time: at }) => `${kind} ${at}`))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import type { Language, ReminderErrorName } from '@fairway/contract'
+
+/** The sentences of the calls for reminders. */
+export const reminderErrors: Record<ReminderErrorName, Record<Language, string>> = {
+  remindersFull: {
+    'zh-CN': '最多可有 {most} 条提醒规则，请先删除不用的',
+    'en-US': 'You can have {most} rules: delete one you no longer need first',
+  },
+  reminderNeedsArea: {
+    'zh-CN': '请选择一个您自己的区域：进入、离开和接近都要针对某个区域',
+    'en-US': 'Choose one of your areas: entering, leaving and coming near are about an area',
+  },
+  reminderNeedsPlace: {
+    'zh-CN': '针对任意船舶的规则需要一个地点：请为区域事件选择区域，为港口事件选择港口',
+    'en-US': 'A rule about any ship needs a place: an area for what is about areas, a port for what is about ports',
+  },
+  reminderNeedsFleet: {
+    'zh-CN': '这个船队已不存在，请重新选择',
+    'en-US': 'This fleet is no longer there: choose another',
+  },
+  reminderTooBusy: {
+    'zh-CN': '该区域内现有 {have} 艘船，针对任意船舶的规则最多可监视 {most} 艘：请缩小区域，或选择船舶或船队',
+    'en-US':
+      '{have} ships are in this area now, and a rule about any ship can watch {most}: draw a smaller area, or choose ships or a fleet',
+  },
+  reminderChanged: {
+    'zh-CN': '这条规则已在别处修改，请重新打开后再改',
+    'en-US': 'This rule was changed elsewhere meanwhile: open it again and change it then',
+  },
+}

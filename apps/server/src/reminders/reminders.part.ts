@@ -1,0 +1,143 @@
+import { INBOX_DAYS, shipClasses } from '@fairway/contract'
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { AreasPart } from '../areas/areas.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { FleetsPart } from '../fleets/fleets.part.ts'
+import { metric } from '../health/metric.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import { ABSENT_POSITION, mapClassAt } from '../picture/ship-columns.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { VoyagesPart } from '../voyages/voyages.part.ts'
+import { describeTold } from './facts.ts'
+import { forgetEvents, inboxOf } from './inbox.store.ts'
+import { openRules } from './open-rules.ts'
+import { openRehearsals } from './rehearsals.ts'
+import { createReminders } from './reminders.ts'
+import { reminderRoutes } from './reminders.routes.ts'
+import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
+import { Watcher } from './watcher.ts'
+
+export interface RemindersPart extends Part {
+  /** `listener` is told when there is something else in a user's inbox, or less unread. */
+  onInbox(listener: (userId: number) => void): void
+  unread(userId: number): Promise<number>
+}
+
+interface RemindersNeeds {
+  database: Pick<DatabasePart, 'db'>
+  accounts: AccountsPart
+  areas: AreasPart
+  fleets: FleetsPart
+  ports: PortsPart
+  picture: PicturePart
+  tracks: TracksPart
+  voyages: Pick<VoyagesPart, 'onKept'>
+}
+
+const DAY_MS = 86_400_000
+
+/** Rules that watch ships and places, and the inbox of what they told. */
+export function remindersPart(context: Context, needs: RemindersNeeds): RemindersPart {
+  const { database, accounts, areas, fleets, ports, picture, tracks, voyages } = needs
+  const { now } = context
+  const { db } = database
+  const log = context.log('reminders')
+  const listeners: ((userId: number) => void)[] = []
+  const tell = (userId: number) => {
+    for (const listener of listeners) listener(userId)
+  }
+  const book = new RuleBook(shipsNow(picture))
+  const watcher = new Watcher({
+    db,
+    tracks: tracks.store,
+    book,
+    describe: describeTold(book, { ship: picture.ship, port: (locode) => ports.table.find(locode) }),
+    onTold: (users) => users.forEach(tell),
+    log,
+    now,
+  })
+  const named = {
+    areas: (userId: number) => areas.areas.list(userId),
+    places: (userId: number) => fleets.fleets.places(userId),
+  }
+  const rules = openRules({
+    db,
+    book,
+    watcher,
+    named,
+    log,
+  })
+  areas.onChange((userId) => void rules.readAgain(userId))
+  fleets.onChange((userId) => void rules.readAgain(userId))
+  voyages.onKept(async (calls) => {
+    await rules.ready
+    await watcher.calls(calls)
+  })
+  tracks.store.onStaged((points) => watcher.staged(points))
+  const reminders = createReminders({
+    db,
+    now,
+    areaOf: (userId, id) => areas.areas.get(userId, id),
+    isPort: (locode) => ports.table.find(locode) !== null,
+    countIn: (area) => book.countIn(area),
+    rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, now }),
+    onChange: (userId) => rules.read(userId),
+  })
+  return {
+    name: 'reminders',
+    onInbox: (listener) => void listeners.push(listener),
+    unread: (userId) => inboxOf(db, userId).unread(),
+    api: [reminderRoutes({ reminders, db, onRead: tell, authenticate: accounts.accounts.authenticate })],
+    exports: {
+      reminders: (userId) => reminders.list(userId),
+      inbox: (userId) => inboxOf(db, userId).all({}),
+    },
+    health: () => ({ reminders: { rules: book.size, live: watcher.isLive, queued: watcher.queued } }),
+    metrics: [
+      metric('reminder_rules', 'Reminder rules that watch', () => book.size),
+      metric('reminder_events_total', 'Events that rules told since the start', () => watcher.events),
+      metric('reminder_points_queued', 'Track points that wait for the rules', () => watcher.queued),
+      metric(
+        'reminder_overflows_total',
+        'Times that track points came too fast for the rules and were read from the store',
+        () => watcher.overflows,
+      ),
+    ],
+    sweep: async () => {
+      await watcher.sweep()
+      await forgetEvents(db, now() - INBOX_DAYS * DAY_MS)
+    },
+    start: () => void rules.start(),
+    quiesce() {
+      rules.stop()
+      watcher.leaveStore()
+    },
+    stop: () => watcher.stop(),
+  }
+}
+
+/** The ships of the picture as rules ask of them; what comes behind the classes of ships is none. */
+function shipsNow({ picture }: PicturePart): ShipsNow {
+  const at = (row: number): ShipNow => ({
+    mmsi: picture.columns.mmsi[row],
+    time: picture.columns.positionAt[row],
+    lat: picture.columns.latE7[row] / 1e7,
+    lon: picture.columns.lonE7[row] / 1e7,
+  })
+  return {
+    inBox: (box, visit) =>
+      picture.inBox(box, (row) => {
+        if (picture.columns.class[row] < shipClasses.length) visit(at(row))
+      }),
+    find(mmsi) {
+      const row = picture.row(mmsi)
+      return row < 0 || picture.columns.latE7[row] === ABSENT_POSITION ? null : at(row)
+    },
+    classOf(mmsi) {
+      const row = picture.row(mmsi)
+      return row < 0 ? null : mapClassAt(picture.columns, row)
+    },
+  }
+}

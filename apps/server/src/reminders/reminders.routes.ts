@@ -1,0 +1,52 @@
+import { MOST_RULES, reminderApi } from '@fairway/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Database } from '../database/open-database.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { inboxAsCsv } from './export-inbox.ts'
+import { inboxOf } from './inbox.store.ts'
+import type { Reminders } from './reminders.ts'
+
+interface Served {
+  reminders: Reminders
+  db: Database
+  /** Something was read, here or in another tab. */
+  onRead(userId: number): void
+  authenticate: Accounts['authenticate']
+}
+
+export const reminderRoutes =
+  ({ reminders, db, onRead, authenticate }: Served) =>
+  (app: FastifyInstance) => {
+    const route = apiRoutes(app, authenticate)
+
+    route(reminderApi.listReminders, async ({ user }) => ({
+      rules: await reminders.list(user.userId),
+      most: MOST_RULES,
+    }))
+    route(reminderApi.saveReminder, ({ user, body }) => reminders.save(user.userId, body))
+    route(reminderApi.rehearseReminder, ({ user, body }) => reminders.rehearse(user.userId, body))
+    route(reminderApi.switchReminder, ({ user, params, body }) => reminders.switch(user.userId, params.id, body))
+    route(reminderApi.deleteReminder, async ({ user, params }) => {
+      await reminders.remove(user.userId, params.id)
+      return true as const
+    })
+    route(reminderApi.listInbox, async ({ user, query }) => {
+      const own = inboxOf(db, user.userId)
+      const [page, unread] = [await own.page(query), await own.unread()]
+      return { ...page, unread }
+    })
+    route(reminderApi.getUnread, async ({ user }) => ({ unread: await inboxOf(db, user.userId).unread() }))
+    route(reminderApi.markInbox, async ({ user, body }) => {
+      const own = inboxOf(db, user.userId)
+      if (body.ids !== undefined) await own.mark(body.ids, body.read)
+      if (body.upTo !== undefined) await own.markUpTo(body.upTo, body.read)
+      onRead(user.userId)
+      return { unread: await own.unread() }
+    })
+    route(reminderApi.exportInbox, async ({ user, query, reply }) => {
+      const events = await inboxOf(db, user.userId).all(query)
+      reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="fairway-inbox.csv"')
+      return reply.send(inboxAsCsv(events))
+    })
+  }

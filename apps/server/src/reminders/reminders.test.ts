@@ -1,0 +1,184 @@
+import {
+  MOST_RULES,
+  reminderApi,
+  type Area,
+  type Inbox,
+  type Reminder,
+  type Reminders as Rules,
+  type UserInfo,
+} from '@fairway/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type TestSite } from '../accounts/site.fixture.ts'
+import { createAreas } from '../areas/areas.ts'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { commit } from './watch.store.ts'
+import { createReminders } from './reminders.ts'
+import { reminderRoutes } from './reminders.routes.ts'
+
+const facts = {
+  ship: 'JADE',
+  class: 'tanker',
+  area: 'Bank',
+  port: null,
+  portName: null,
+  portNameZh: null,
+  sog: 8,
+  cog: 90,
+  approach: null,
+  coolDown: 10,
+  simulated: false,
+}
+
+onBothEngines((database) => {
+  let site: TestSite
+  let ann: UserInfo
+  let bob: UserInfo
+  let area: Area
+  let inArea = 3
+  const changed: number[] = []
+  const save = (json: object, { token }: UserInfo) =>
+    site.call<Reminder>(reminderApi.saveReminder.path, { json, token })
+  const list = async ({ token }: UserInfo) =>
+    (await site.call<Rules>(reminderApi.listReminders.path, { token })).result!.rules
+  const on = (path: string, id: string, { token }: UserInfo, json: object = {}) =>
+    site.call<Reminder>(path.replace(':id', id), { json, token })
+  const inbox = async ({ token }: UserInfo, query = '') =>
+    (await site.call<Inbox>(`${reminderApi.listInbox.path}${query}`, { token })).result!
+
+  beforeAll(async () => {
+    const areas = createAreas({ db: database(), now: Date.now })
+    const reminders = createReminders({
+      db: database(),
+      now: Date.now,
+      areaOf: (userId, id) => areas.get(userId, id),
+      isPort: (locode) => locode === 'CNSHA',
+      countIn: () => inArea,
+      rehearse: async () => ({ from: 0, to: 1, ships: 0, leftOut: 0, total: 0, hits: [], suggestedCoolDown: null }),
+      onChange: async (userId) => void changed.push(userId),
+    })
+    site = await openSite({
+      db: database(),
+      now: Date.now,
+      more: ({ accounts }) =>
+        reminderRoutes({ reminders, db: database(), onRead() {}, authenticate: accounts.authenticate }),
+    })
+    ann = await site.enter('13800012111', 'gangway-7', '10.5.0.3')
+    bob = await site.enter('13800012112', 'gangway-7', '10.5.0.4')
+    const { user_id: userId } = await database()
+      .selectFrom('user_session')
+      .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
+      .select('user_session.user_id')
+      .where('mobile', '=', '13800012111')
+      .executeTakeFirstOrThrow()
+    area = await areas.save(userId, {
+      name: 'Bank',
+      colour: 'teal',
+      note: '',
+      shown: true,
+      shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
+    })
+  })
+  afterAll(() => site.close())
+
+  describe('rules', () => {
+    it('are made, changed, switched and deleted by their owner; to others they are not there', async () => {
+      const wanted = {
+        who: { kind: 'any' },
+        does: ['area-enter', 'area-enter'],
+        areaId: area.id,
+        conditions: { classes: ['tanker'] },
+      }
+      const made = (await save(wanted, ann)).result!
+      expect(made).toMatchObject({ who: { kind: 'any' }, does: ['area-enter'], revision: 1, on: true, coolDown: 10 })
+      expect((await save({ ...wanted, id: made.id, revision: 1, name: 'Mine' }, ann)).result).toMatchObject({
+        revision: 2,
+      })
+      expect((await save({ ...wanted, id: made.id, revision: 1 }, ann)).code).toBe(2305)
+      const off = await on(reminderApi.switchReminder.path, made.id, ann, { on: false, snoozeUntil: 5 })
+      expect(off.result).toMatchObject({ on: false, revision: 3, snoozedUntil: 5 })
+
+      expect(await list(bob)).toEqual([])
+      expect((await save({ ...wanted, id: made.id }, bob)).code).toBe(2301)
+      expect((await save({ who: { kind: 'followed' }, does: ['port-arrival'], id: made.id }, bob)).status).toBe(404)
+      for (const path of [reminderApi.switchReminder.path, reminderApi.deleteReminder.path])
+        expect((await on(path, made.id, bob)).status).toBe(404)
+      expect((await on(reminderApi.deleteReminder.path, made.id, ann)).code).toBe(0)
+      expect(await list(ann)).toEqual([])
+      expect(changed.length).toBe(4)
+    })
+
+    it('need the place that they are about, of one’s own, and not a whole sea of ships', async () => {
+      const codes = async (json: object) => (await save(json, ann)).code
+      expect(await codes({ who: { kind: 'followed' }, does: ['area-enter'] })).toBe(2301)
+      expect(await codes({ who: { kind: 'any' }, does: ['port-arrival'] })).toBe(2302)
+      expect(await codes({ who: { kind: 'fleet', fleetId: 'nobodys' }, does: ['port-arrival'] })).toBe(2303)
+      expect(await codes({ who: { kind: 'followed' }, does: ['port-arrival'], port: 'CNXXX' })).toBe(4042)
+      inArea = 5_001
+      const busy = await save({ who: { kind: 'any' }, does: ['area-leave'], areaId: area.id }, ann)
+      inArea = 3
+      expect([busy.code, busy.message]).toEqual([
+        2304,
+        '5,001 ships are in this area now, and a rule about any ship can watch 5,000: draw a smaller area, or choose ships or a fleet',
+      ])
+    })
+
+    it('are so many and no more', async () => {
+      const rule = { who: { kind: 'followed' }, does: ['port-arrival'] }
+      expect((await save(rule, bob)).code).toBe(0)
+      const { id: _id, ...row } = await database().selectFrom('reminder_rule').selectAll().executeTakeFirstOrThrow()
+      const more = Array.from({ length: MOST_RULES - 1 }, (_, i) => ({
+        ...row,
+        id: `more-${i}`,
+        settings: JSON.stringify(row.settings),
+      }))
+      await database().insertInto('reminder_rule').values(more).execute()
+      expect((await save(rule, bob)).code).toBe(2300)
+      await database().deleteFrom('reminder_rule').execute()
+    })
+  })
+
+  describe('the inbox', () => {
+    it('has what rules told once, by choice, in pages, for its owner alone', async () => {
+      const rule = (
+        await save({ who: { kind: 'any' }, does: ['area-enter'], areaId: area.id, name: 'Bank watch' }, ann)
+      ).result!
+      const event = (i: number) => ({
+        id: String(i).padStart(43, 'e'),
+        ruleId: rule.id,
+        kind: i % 2 === 0 ? ('area-enter' as const) : ('area-passed' as const),
+        mmsi: 413_000_001,
+        at: 1_000 + i,
+        lat: 20,
+        lon: 118,
+        facts,
+      })
+      const tell = (from: number, to: number, now: number) => {
+        const events = Array.from({ length: to - from }, (_, i) => event(from + i))
+        return commit(database(), { events, states: [], begun: [], from: null, now })
+      }
+      expect(await tell(0, 60, 5_000)).toHaveLength(1)
+      expect(await tell(50, 61, 6_000)).toHaveLength(1)
+      const first = await inbox(ann)
+      expect([first.events.length, first.more, first.unread]).toEqual([50, true, 61])
+      expect(first.events[0]).toMatchObject({ ...event(60), ruleName: 'Bank watch', noticedAt: 6_000, read: false })
+      const { noticedAt, id } = first.events.at(-1)!
+      const rest = await inbox(ann, `?before=${noticedAt}&beforeId=${id}`)
+      expect([rest.events.length, rest.more]).toEqual([11, false])
+      expect(new Set([...first.events, ...rest.events].map((one) => one.id)).size).toBe(61)
+      expect((await inbox(ann, '?kind=area-passed&unread=true')).events).toHaveLength(30)
+      expect(await inbox(bob)).toEqual({ events: [], more: false, unread: 0 })
+
+      const mark = (json: object, { token }: UserInfo) =>
+        site.call<{ unread: number }>(reminderApi.markInbox.path, { json, token })
+      expect((await mark({ ids: [id], read: true }, bob)).result).toEqual({ unread: 0 })
+      expect((await mark({ ids: [id], read: true }, ann)).result).toEqual({ unread: 60 })
+      expect((await mark({ upTo: 5_000, read: true }, ann)).result).toEqual({ unread: 1 })
+      const csv = await site.call(reminderApi.exportInbox.path, { token: ann.token })
+      expect(csv.text.split('\r\n')).toHaveLength(63)
+
+      expect((await on(reminderApi.deleteReminder.path, rule.id, ann)).code).toBe(0)
+      expect(await tell(61, 62, 7_000)).toEqual([])
+      expect((await inbox(ann)).events[0]).toMatchObject({ ruleId: null, ruleName: 'Bank watch' })
+    })
+  })
+})

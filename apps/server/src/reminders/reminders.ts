@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import {
+  isAreaKind,
+  isPortKind,
+  MOST_RULES,
+  MOST_SHIPS_IN_AREA,
+  type Area,
+  type Rehearsal,
+  type Reminder,
+  type SaveReminder,
+} from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import { rulesOf, type RuleRow } from './rules.store.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
+
+/** Rules of people; all of the user named first and of nobody else: another's are not there. */
+export interface Reminders {
+  list(userId: number): Promise<Reminder[]>
+  save(userId: number, wanted: SaveReminder): Promise<Reminder>
+  switch(userId: number, id: string, wanted: { on?: boolean; snoozeUntil?: number | null }): Promise<Reminder>
+  remove(userId: number, id: string): Promise<void>
+  /** What a rule would have told over the last thirty days. */
+  rehearse(userId: number, wanted: SaveReminder): Promise<Rehearsal>
+}
+
+export interface RemindersOptions {
+  db: Database
+  now: () => number
+  /** Own areas; throws `notFound`. */
+  areaOf(userId: number, id: string): Promise<Area>
+  isPort(locode: string): boolean
+  /** Ships in an area now. */
+  countIn(area: Area): number
+  rehearse(userId: number, row: RuleRow): Promise<Rehearsal>
+  /** A user's rules are others now: they are watched when this resolves. */
+  onChange(userId: number): Promise<void>
+}
+
+export function createReminders(options: RemindersOptions): Reminders {
+  const { db, now, onChange } = options
+  /** One user's rules change one after the other: two tabs cannot pass the limit together. */
+  const change = async (userId: number, work: (own: ReturnType<typeof rulesOf>) => Promise<RuleRow>) => {
+    const row = await db.transaction().execute(async (transaction) => {
+      const own = rulesOf(transaction, userId)
+      if (!(await own.hold())) throw new ApiError('loginEnded')
+      return work(own)
+    })
+    await onChange(userId)
+    return shown(row)
+  }
+  const find = async (own: ReturnType<typeof rulesOf>, id: string) => {
+    const found = await own.find(id)
+    if (found === null) throw new ApiError('notFound')
+    return found
+  }
+  return {
+    list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
+    async save(userId, wanted) {
+      await checkPlace(userId, wanted, options)
+      return change(userId, async (own) => {
+        const before = wanted.id === undefined ? null : await find(own, wanted.id)
+        if (before !== null && wanted.revision !== undefined && wanted.revision !== before.revision)
+          throw new ApiError('reminderChanged')
+        if (before === null && (await own.count()) >= MOST_RULES)
+          throw new ApiError('remindersFull', { most: MOST_RULES })
+        if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId)))
+          throw new ApiError('reminderNeedsFleet')
+        const row = rowOf(userId, wanted, before, now())
+        await (before === null ? own.insert(row) : own.update(row))
+        return row
+      })
+    },
+    switch: (userId, id, { on, snoozeUntil }) =>
+      change(userId, async (own) => {
+        const before = await find(own, id)
+        const row = {
+          ...before,
+          changedAt: now(),
+          snoozedUntil: snoozeUntil === undefined ? before.snoozedUntil : snoozeUntil,
+        }
+        // Switched on again it begins anew.
+        if (on !== undefined && on !== before.on)
+          Object.assign(row, { on, revision: before.revision + 1, since: now(), begun: false })
+        await own.update(row)
+        return row
+      }),
+    async remove(userId, id) {
+      if (!(await rulesOf(db, userId).remove(id))) throw new ApiError('notFound')
+      await onChange(userId)
+    },
+    async rehearse(userId, wanted) {
+      await checkPlace(userId, wanted, options)
+      if (wanted.who.kind === 'fleet' && !(await rulesOf(db, userId).hasFleet(wanted.who.fleetId)))
+        throw new ApiError('reminderNeedsFleet')
+      return options.rehearse(userId, rowOf(userId, wanted, null, now()))
+    },
+  }
+}
+
+/** What a rule is about needs a place that is there. */
+async function checkPlace(
+  userId: number,
+  wanted: SaveReminder,
+  { areaOf, isPort, countIn }: RemindersOptions,
+): Promise<void> {
+  const { does, areaId, port, who } = wanted
+  if (port !== null && !isPort(port)) throw new ApiError('unknownPort')
+  const area =
+    areaId === null
+      ? null
+      : await areaOf(userId, areaId).catch((error: unknown) => {
+          throw error instanceof ApiError ? new ApiError('reminderNeedsArea') : error
+        })
+  if (area === null && does.some(isAreaKind)) throw new ApiError('reminderNeedsArea')
+  if (who.kind !== 'any') return
+  if (port === null && does.some(isPortKind)) throw new ApiError('reminderNeedsPlace')
+  if (area === null || !wanted.on) return
+  const have = countIn(area)
+  if (have > MOST_SHIPS_IN_AREA) throw new ApiError('reminderTooBusy', { have, most: MOST_SHIPS_IN_AREA })
+}
+
+function rowOf(
+  userId: number,
+  { id: _id, revision: _revision, ...wanted }: SaveReminder,
+  before: RuleRow | null,
+  now: number,
+): RuleRow {
+  return {
+    ...wanted,
+    does: [...new Set(wanted.does)],
+    id: before?.id ?? randomBytes(ID_BYTES).toString('base64url'),
+    userId,
+    revision: (before?.revision ?? 0) + 1,
+    snoozedUntil: before?.snoozedUntil ?? null,
+    begun: false,
+    since: now,
+    createdAt: before?.createdAt ?? now,
+    changedAt: now,
+  }
+}
+
+const shown = ({ userId: _user, begun: _begun, since: _since, ...rule }: RuleRow): Reminder => rule

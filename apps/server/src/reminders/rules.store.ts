@@ -1,0 +1,115 @@
+import type { Reminder, SaveReminder } from '@fairway/contract'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import type { ReminderRuleTable } from '../database/reminder-tables.ts'
+
+/** A rule as it is kept. */
+export interface RuleRow extends Reminder {
+  userId: number
+  /** Where the ships were when it began is kept. */
+  begun: boolean
+  /** What happened before is not told, UTC ms. */
+  since: number
+}
+
+/** What a rule says, without what has a column of its own. */
+export type RuleSettings = Pick<SaveReminder, 'who' | 'does' | 'port' | 'approach' | 'conditions' | 'coolDown'>
+
+/** One user's rules: every statement names the user. `db` may be a transaction. */
+export function rulesOf(db: Database, userId: number) {
+  const own = () => db.selectFrom('reminder_rule').selectAll().where('user_id', '=', userId)
+  return {
+    /** Waits until nobody else changes this user's rules; false when the user is gone. For a transaction. */
+    async hold(): Promise<boolean> {
+      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
+      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
+    },
+
+    list: async (): Promise<RuleRow[]> => (await own().orderBy('created_at').orderBy('id').execute()).map(readRule),
+
+    async find(id: string): Promise<RuleRow | null> {
+      const row = await own().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : readRule(row)
+    },
+
+    async count(): Promise<number> {
+      const { rules } = await db
+        .selectFrom('reminder_rule')
+        .select(({ fn }) => fn.countAll<number>().as('rules'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return rules
+    },
+
+    async hasArea(id: string): Promise<boolean> {
+      const area = db.selectFrom('area').select('id').where('user_id', '=', userId).where('id', '=', id)
+      return (await area.executeTakeFirst()) !== undefined
+    },
+
+    async hasFleet(id: string): Promise<boolean> {
+      const fleet = db.selectFrom('fleet').select('id').where('user_id', '=', userId).where('id', '=', id)
+      return (await fleet.executeTakeFirst()) !== undefined
+    },
+
+    async insert(rule: RuleRow): Promise<void> {
+      await db
+        .insertInto('reminder_rule')
+        .values({ ...written(rule), id: rule.id, user_id: userId, created_at: new Date(rule.createdAt) })
+        .execute()
+    },
+
+    async update(rule: RuleRow): Promise<void> {
+      await db
+        .updateTable('reminder_rule')
+        .set(written(rule))
+        .where('user_id', '=', userId)
+        .where('id', '=', rule.id)
+        .execute()
+    },
+
+    /** Whether it was there. */
+    async remove(id: string): Promise<boolean> {
+      const gone = await db
+        .deleteFrom('reminder_rule')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return gone.numDeletedRows > 0n
+    },
+  }
+}
+
+/** The columns hold what the schema let in. */
+export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
+  return {
+    ...(row.settings as RuleSettings),
+    id: row.id,
+    userId: row.user_id,
+    revision: row.revision,
+    name: row.name,
+    areaId: row.area_id,
+    on: row.switched_on,
+    snoozedUntil: row.snoozed_until,
+    begun: row.begun,
+    since: row.since,
+    createdAt: row.created_at.getTime(),
+    changedAt: row.changed_at.getTime(),
+  }
+}
+
+function written(rule: RuleRow) {
+  const { who, does, port, approach, conditions, coolDown } = rule
+  const settings: RuleSettings = { who, does, port, approach, conditions, coolDown }
+  return {
+    revision: rule.revision,
+    name: rule.name,
+    settings: JSON.stringify(settings),
+    area_id: rule.areaId,
+    fleet_id: who.kind === 'fleet' ? who.fleetId : null,
+    switched_on: rule.on,
+    snoozed_until: rule.snoozedUntil,
+    begun: rule.begun,
+    since: rule.since,
+    changed_at: new Date(rule.changedAt),
+  }
+}

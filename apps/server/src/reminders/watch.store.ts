@@ -1,0 +1,102 @@
+import type { InboxFacts, ReminderEventKind } from '@fairway/contract'
+import type { ShipState } from '@fairway/tracking/reminders'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import { readSetting, writeSetting } from '../database/settings.store.ts'
+import { readRule, type RuleRow } from './rules.store.ts'
+
+/** In the table of settings: up to when points have been watched, and the states are kept. */
+const KEY = 'reminders'
+
+/** What was told, on its way into the inbox. */
+export interface NewEvent {
+  id: string
+  ruleId: string
+  kind: ReminderEventKind
+  mmsi: number
+  at: number
+  lat: number | null
+  lon: number | null
+  facts: InboxFacts
+}
+
+export interface KeptState {
+  mmsi: number
+  seen: number
+  state: ShipState
+}
+
+/** Rows a statement. */
+const AT_ONCE = 500
+
+export async function allRules(db: Database): Promise<RuleRow[]> {
+  return (await db.selectFrom('reminder_rule').selectAll().orderBy('id').execute()).map(readRule)
+}
+
+export async function keptStates(db: Database): Promise<KeptState[]> {
+  const rows = await db.selectFrom('reminder_state').selectAll().execute()
+  return rows.map(({ mmsi, seen, state }) => ({ mmsi, seen, state: state as ShipState }))
+}
+
+/** From when on points have to be read again after a kill, UTC ms; null: nothing was watched yet. */
+export async function watchedFrom(db: Database): Promise<number | null> {
+  const setting = await readSetting(db, KEY)
+  return typeof setting === 'object' && setting !== null && 'from' in setting ? Number(setting.from) : null
+}
+
+export interface Commit {
+  events: readonly NewEvent[]
+  states: readonly KeptState[]
+  /** All that was watched before is in the states. */
+  from: number | null
+  /** Rules that have begun with these states, by id and revision. */
+  begun: readonly { id: string; revision: number }[]
+  now: number
+}
+
+/** Events and the states they came of, all or nothing. Gives whose inboxes have something new: what was told before is not told again. */
+export async function commit(db: Database, { events, states, from, begun, now }: Commit): Promise<number[]> {
+  return db.transaction().execute(async (transaction) => {
+    const users = new Set<number>()
+    for (let i = 0; i < events.length; i += AT_ONCE)
+      for (const user of await insertEvents(transaction, events.slice(i, i + AT_ONCE), now)) users.add(user)
+    for (let i = 0; i < states.length; i += AT_ONCE) await saveStates(transaction, states.slice(i, i + AT_ONCE))
+    for (const { id, revision } of begun)
+      await transaction
+        .updateTable('reminder_rule')
+        .set({ begun: true })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .execute()
+    if (from !== null) await writeSetting(transaction, KEY, { from }, new Date(now))
+    return [...users]
+  })
+}
+
+/** Whose rule it is the rule says: one that is gone tells nothing more. */
+async function insertEvents(db: Database, events: readonly NewEvent[], now: number): Promise<number[]> {
+  const rows = JSON.stringify(events.map(({ ruleId, facts, ...event }) => ({ ...event, rule: ruleId, facts })))
+  const { rows: inserted } = await sql<{ user_id: number }>`
+    insert into reminder_event (id, user_id, rule_id, rule_name, kind, mmsi, at, noticed_at, lat, lon, facts, read)
+    select row.id, rule.user_id, rule.id, rule.name, row.kind, row.mmsi, row.at, ${now}::bigint, row.lat, row.lon, row.facts, false
+    from jsonb_to_recordset(${rows}::jsonb) as row(id text, rule text, kind text, mmsi int, at bigint, lat double precision, lon double precision, facts jsonb)
+    join reminder_rule rule on rule.id = row.rule
+    where rule.switched_on and (rule.snoozed_until is null or rule.snoozed_until <= row.at)
+    on conflict (id) do nothing
+    returning user_id`.execute(db)
+  return inserted.map(({ user_id }) => user_id)
+}
+
+async function saveStates(db: Database, states: readonly KeptState[]): Promise<void> {
+  await sql`
+    insert into reminder_state (mmsi, seen, state)
+    select mmsi, seen, state from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as row(mmsi int, seen bigint, state jsonb)
+    on conflict (mmsi) do update set seen = excluded.seen, state = excluded.state`.execute(db)
+}
+
+/** Ships of whom nothing is known since an instant are forgotten; what they did before cannot come again. */
+export async function forgetStates(db: Database, before: number): Promise<void> {
+  await sql`delete from reminder_state where seen < ${before}::bigint and state->'areas' = '{}'::jsonb and state->'told' = '{}'::jsonb`.execute(
+    db,
+  )
+}

@@ -1,0 +1,320 @@
+import { createHash } from 'node:crypto'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
+import { POINT_ABSENT, STEPS_PER_DEGREE, stationKinds, type TrackPoints } from '@fairway/tracking'
+import type { ShipState, Told } from '@fairway/tracking/reminders'
+import type { CallRevision } from '@fairway/tracking/voyages'
+import type { Database } from '../database/open-database.ts'
+import type { Log } from '../log/log.ts'
+import type { TrackStore } from '../tracks/track-store.ts'
+import { PointQueue } from '../voyages/point-queue.ts'
+import type { RuleBook } from './rule-book.ts'
+import { commit, forgetStates, keptStates, watchedFrom, type KeptState, type NewEvent } from './watch.store.ts'
+
+export interface WatcherOptions {
+  db: Database
+  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted'>
+  book: RuleBook
+  /** What there is to say of what was told; null when the rule is gone. */
+  describe: (told: Told) => Pick<NewEvent, 'ruleId' | 'facts'> | null
+  /** There is something new in these users' inboxes. */
+  onTold: (users: readonly number[]) => void
+  log: Log
+  now?: () => number
+  checkpointMs?: number
+  maxQueued?: number
+}
+
+const CHECKPOINT_MS = 30_000
+const PAUSE_MS = 1_000
+const RETRY_MS = 5_000
+/** Points may be stored that much later than they were true, and are still found after a kill. */
+const LATE_MS = 20 * 60_000
+/** So long after she is forgotten it is remembered up to where a ship was watched: longer than what is read again after a kill. */
+const REMEMBERED_MS = 2 * 3_600_000
+const AT_ONCE = 2_000
+const SHIP = stationKinds.indexOf('ship')
+const CRAFT = stationKinds.indexOf('craft')
+
+/** Keeps the rules up with the track store, as the port calls are: live, after a stop, after a kill, losing and doubling nothing. */
+export class Watcher {
+  readonly #options: WatcherOptions
+  readonly #now: () => number
+  readonly #queue: PointQueue
+  readonly #leaving = new AbortController()
+  #stopping = false
+  #live = false
+  #running: Promise<void> = Promise.resolve()
+  #wake: () => void = () => {}
+  /** Told, and not yet kept. */
+  #told = new Map<string, NewEvent>()
+  /** Ships of whom something else is known than is kept. */
+  #changed = new Set<number>()
+  #begun = new Map<string, { id: string; revision: number }>()
+  /** Up to when a ship was watched, of those of whom something is known. */
+  readonly #seen = new Map<number, number>()
+  /** While points may come twice, from the store and from the queue: up to when each ship was watched. */
+  #watched: Map<number, number> | null = null
+  #newest = 0
+  #checkpointDue = 0
+  #trouble = false
+  events = 0
+  overflows = 0
+
+  constructor(options: WatcherOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#queue = new PointQueue(options.maxQueued)
+  }
+
+  get queued(): number {
+    return this.#queue.length
+  }
+
+  get isLive(): boolean {
+    return this.#live
+  }
+
+  /** Points that have just become a file. Copies them; never waits, never throws. */
+  staged(points: TrackPoints): void {
+    this.#queue.add(points)
+    this.#wake()
+  }
+
+  /** Ships of whom something is known because rules have begun. */
+  began(ships: readonly number[], rules: readonly { id: string; revision: number }[]): void {
+    for (const mmsi of ships) {
+      this.#changed.add(mmsi)
+      this.#seen.set(mmsi, this.#seen.get(mmsi) ?? 0)
+    }
+    for (const { id, revision } of rules) this.#begun.set(`${id}.${revision}`, { id, revision })
+    if (rules.length > 0) {
+      this.#checkpointDue = 0
+      this.#wake()
+    }
+  }
+
+  /** Calls that are in the database. Fails when what they tell cannot be kept: they come again then. */
+  async calls(calls: readonly CallRevision[]): Promise<void> {
+    const told = calls.flatMap((call) => this.#options.book.watch.call(call))
+    const events = told.flatMap((one) => this.#eventOf(one) ?? [])
+    if (events.length > 0) await this.#commit({ events, states: [], begun: [], from: null })
+  }
+
+  /** Notes from when on points are watched, if that never was noted: before the first rule there was nothing to miss. */
+  async prepare(): Promise<void> {
+    if ((await watchedFrom(this.#options.db)) === null)
+      await this.#commit({ events: [], states: [], begun: [], from: this.#watchedUpTo() })
+  }
+
+  start(): void {
+    if (!this.#leaving.signal.aborted) this.#running = this.#run()
+  }
+
+  /** Reads no more from the track store, which is about to close. Its last points still come. */
+  leaveStore(): void {
+    this.#leaving.abort()
+  }
+
+  /** To be called when the track store has given out its last points. */
+  async stop(): Promise<void> {
+    this.#leaving.abort()
+    this.#stopping = true
+    this.#wake()
+    await this.#running
+  }
+
+  async sweep(): Promise<void> {
+    this.#options.book.watch.forgetOld(this.#now())
+    await forgetStates(this.#options.db, Math.min(this.#now(), this.#newest || Infinity) - REMEMBERED_MS)
+  }
+
+  async #run(): Promise<void> {
+    await this.#untilDone(() => this.#begin())
+    while (!this.#stopping && this.#live) {
+      await this.#untilDone(() => this.#turn())
+      if (!this.#stopping) await this.#pause()
+    }
+    if (this.#live) await this.#finish()
+  }
+
+  /** Tries until it works or the store closes; says once why it does not. */
+  async #untilDone(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#leaving
+    for (;;) {
+      try {
+        await work()
+        this.#trouble = false
+        return
+      } catch (error) {
+        if (signal.aborted) return
+        if (!this.#trouble)
+          this.#options.log.error({ error }, `Reminders wait; it is tried again every ${RETRY_MS / 1000} s.`)
+        this.#trouble = true
+        await wait(RETRY_MS, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  async #begin(): Promise<void> {
+    const { db, book } = this.#options
+    const from = await watchedFrom(db)
+    const states = await keptStates(db)
+    for (const { mmsi, seen, state } of states) {
+      book.watch.restore(mmsi, state)
+      this.#seen.set(mmsi, seen)
+    }
+    if (from !== null && book.size > 0) await this.#catchUp(from)
+    this.#live = true
+    this.#checkpointDue = 0
+  }
+
+  /** Reads what may have been missed since an instant. What was watched already is left out, here and of what waits in the queue meanwhile. */
+  async #catchUp(since: number): Promise<void> {
+    const { tracks } = this.#options
+    this.#watched = new Map(this.#seen)
+    await tracks.pointsInserted()
+    for (const range of await tracks.storedRanges(since))
+      for await (const page of tracks.storedPoints(range, since)) {
+        await this.#feed(page)
+        this.#leaving.signal.throwIfAborted()
+        if (this.#told.size > 0) await this.#keep(false)
+      }
+  }
+
+  async #turn(): Promise<void> {
+    while (!this.#stopping) {
+      if (this.#told.size > 0) await this.#keep(false)
+      const points = this.#queue.take()
+      if (points === null) break
+      await this.#feed(points)
+    }
+    if (this.#queue.length === 0) this.#watched = null
+    if (this.#queue.length === 0 && this.#queue.missedSince < Infinity) await this.#catchUpMissed()
+    if (this.#told.size > 0 || this.#now() >= this.#checkpointDue) await this.#keep(this.#now() >= this.#checkpointDue)
+  }
+
+  async #catchUpMissed(): Promise<void> {
+    const since = this.#queue.takeMissed()
+    this.overflows++
+    this.#options.log.warn({}, 'Track points came faster than rules watch them; they are read from the store.')
+    try {
+      await this.#catchUp(since - 1)
+    } catch (error) {
+      this.#queue.missAgain(since)
+      throw error
+    }
+  }
+
+  async #feed(points: TrackPoints): Promise<void> {
+    if (this.#options.book.size === 0) {
+      for (let row = 0; row < points.length; row++) this.#newest = Math.max(this.#newest, points.time[row])
+      return
+    }
+    for (let from = 0; from < points.length; from += AT_ONCE) {
+      this.#push(points, from, Math.min(from + AT_ONCE, points.length))
+      await setImmediate()
+    }
+  }
+
+  #push(points: TrackPoints, from: number, to: number): void {
+    const { watch } = this.#options.book
+    const watched = this.#watched
+    for (let row = from; row < to; row++) {
+      const kind = points.kind[row]
+      if (kind !== SHIP && kind !== CRAFT) continue
+      const mmsi = points.mmsi[row]
+      const time = points.time[row]
+      this.#newest = Math.max(this.#newest, time)
+      if (watched !== null) {
+        if (time <= (watched.get(mmsi) ?? -1)) continue
+        watched.set(mmsi, time)
+      }
+      const told = watch.push(mmsi, {
+        time,
+        lat: points.lat[row] / STEPS_PER_DEGREE,
+        lon: points.lon[row] / STEPS_PER_DEGREE,
+        sog: points.sog[row] === POINT_ABSENT ? null : points.sog[row] / 10,
+        cog: points.cog[row] === POINT_ABSENT ? null : points.cog[row] / 10,
+      })
+      if (this.#seen.has(mmsi) || watch.knows(mmsi)) {
+        this.#seen.set(mmsi, time)
+        this.#changed.add(mmsi)
+      }
+      for (const one of told) {
+        const event = this.#eventOf(one)
+        if (event !== null) this.#told.set(event.id, event)
+      }
+    }
+  }
+
+  #eventOf(told: Told): NewEvent | null {
+    const said = this.#options.describe(told)
+    if (said === null) return null
+    const { rule, kind, mmsi, time: at, moment, lat, lon } = told
+    const id = createHash('sha256').update(`${rule} ${mmsi} ${kind} ${moment}`).digest('base64url')
+    return { ...said, id, kind: kind as NewEvent['kind'], mmsi, at, lat, lon }
+  }
+
+  /** Keeps what was told with the states of its ships; `all`: those of all ships, so that nothing before has to be read again. */
+  async #keep(all: boolean): Promise<void> {
+    const told = this.#told
+    const ships = all ? this.#changed : new Set([...told.values()].map(({ mmsi }) => mmsi))
+    const begun = all ? this.#begun : new Map<string, { id: string; revision: number }>()
+    const states = [...ships].map((mmsi) => this.#stateOf(mmsi))
+    const from = all ? this.#watchedUpTo() : null
+    this.#told = new Map()
+    if (all) {
+      this.#changed = new Set()
+      this.#begun = new Map()
+    } else for (const mmsi of ships) this.#changed.delete(mmsi)
+    try {
+      await this.#commit({ events: [...told.values()], states, begun: [...begun.values()], from })
+    } catch (error) {
+      this.#told = new Map([...told, ...this.#told])
+      for (const mmsi of ships) this.#changed.add(mmsi)
+      this.#begun = new Map([...begun, ...this.#begun])
+      throw error
+    }
+    if (all) this.#checkpointDue = this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
+    for (const { mmsi, state } of states)
+      if (isEmpty(state) && !this.#options.book.watch.knows(mmsi)) this.#seen.delete(mmsi)
+  }
+
+  #stateOf(mmsi: number): KeptState {
+    return { mmsi, seen: this.#seen.get(mmsi) ?? 0, state: this.#options.book.watch.stateOf(mmsi) }
+  }
+
+  /** Where the feeds are behind the clock, as with a log that is replayed, so is what may be missing. */
+  #watchedUpTo(): number {
+    return Math.max(0, Math.min(this.#now(), this.#newest || Infinity, this.#queue.oldest()) - LATE_MS)
+  }
+
+  async #commit(what: Omit<Parameters<typeof commit>[1], 'now'>): Promise<void> {
+    const users = await commit(this.#options.db, { ...what, now: this.#now() })
+    this.events += what.events.length
+    if (users.length > 0) this.#options.onTold(users)
+  }
+
+  /** The queue's rest and the states. What does not get that far is read from the store at the next start. */
+  async #finish(): Promise<void> {
+    try {
+      for (let points = this.#queue.take(); points !== null; points = this.#queue.take()) await this.#feed(points)
+      await this.#keep(this.#queue.missedSince === Infinity)
+    } catch (error) {
+      this.#options.log.warn({ error }, 'Reminders were not brought up to date at the stop; the next start does it.')
+    }
+  }
+
+  async #pause(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, PAUSE_MS)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    this.#wake = () => {}
+  }
+}
+
+const isEmpty = ({ areas, told }: ShipState) => Object.keys(areas).length === 0 && Object.keys(told).length === 0

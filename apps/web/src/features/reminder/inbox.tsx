@@ -1,0 +1,210 @@
+import './reminder.css'
+import {
+  errorCodes,
+  isAreaKind,
+  reminderApi,
+  reminderEventKinds,
+  type InboxEvent,
+  type Reminder,
+} from '@fairway/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { downloadFile, saveFile } from '../../api/download-file.ts'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { followInbox, useInbox } from '../../session/inbox-live.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { inboxAgain, inboxFile, inboxQuery, markInbox, type InboxChoice } from './reminder-calls.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+interface InboxProps {
+  user: string
+  rules: readonly Reminder[]
+  nameOf(rule: Reminder): string
+}
+
+/** What the rules told, the latest first, by choice; it comes while the page is open. */
+export function Inbox({ user, rules, nameOf }: InboxProps) {
+  const { inbox: t, kinds } = useTexts(reminderTexts)
+  const [choice, setChoice] = useState<InboxChoice>({ unread: false })
+  const unread = useInbox((state) => state.unread)
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxQuery(user, choice),
+  )
+  useNews()
+  const [busy, run] = useBusy()
+  const events = data?.pages.flatMap((page) => page.events)
+  const latest = events?.[0]
+  const give = () =>
+    run(async () => {
+      const file = await downloadFile(reminderApi.exportInbox, inboxFile(choice))
+      if (file.ok) saveFile(file.name, file.content)
+      else toast('bad', file.message)
+    })
+  const readAll = () => {
+    if (latest) run(() => mark({ upTo: latest.noticedAt, read: true }))
+  }
+  return (
+    <section className="account-card" aria-labelledby="inbox-title">
+      <h2 id="inbox-title">{t.title}</h2>
+      <p>{t.lead}</p>
+      <div className="inbox-choice">
+        <label>
+          {t.kind}
+          <select
+            value={choice.kind ?? ''}
+            onChange={({ target }) =>
+              setChoice({ ...choice, kind: reminderEventKinds.find((kind) => kind === target.value) })
+            }
+          >
+            <option value="">{t.allKinds}</option>
+            {reminderEventKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t.rule}
+          <select
+            value={choice.rule ?? ''}
+            onChange={({ target }) => setChoice({ ...choice, rule: target.value || undefined })}
+          >
+            <option value="">{t.allRules}</option>
+            {rules.map((rule) => (
+              <option key={rule.id} value={rule.id}>
+                {nameOf(rule)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="area-check">
+          <input
+            type="checkbox"
+            checked={choice.unread}
+            onChange={({ target }) => setChoice({ ...choice, unread: target.checked })}
+          />
+          {t.onlyUnread}
+        </label>
+      </div>
+      <div className="account-actions">
+        <Button icon={MailOpen} disabled={busy || !unread || latest === undefined} onClick={readAll}>
+          {t.readAll}
+        </Button>
+        <Button icon={Download} disabled={busy || latest === undefined} onClick={give}>
+          {t.csv}
+        </Button>
+        {unread !== null && <span className="number">{t.unread({ count: unread })}</span>}
+      </div>
+      {events === undefined ? (
+        error ? (
+          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={6} />
+        )
+      ) : events.length === 0 ? (
+        <Empty
+          icon={InboxIcon}
+          text={choice.unread || choice.kind !== undefined || choice.rule !== undefined ? t.noneOfThese : t.none}
+        />
+      ) : (
+        <ul className="inbox-events">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Asks again when the server says that something changed. */
+function useNews(): void {
+  const news = useInbox((state) => state.news)
+  useEffect(followInbox, [])
+  useEffect(() => {
+    if (news > 0) void inboxAgain()
+  }, [news])
+}
+
+async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
+  const answer = await markInbox(body)
+  if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
+}
+
+/** Seconds before and after, of the track that is shown. */
+const AROUND_S = 3 * 3_600
+
+function EventRow({ event }: { event: InboxEvent }) {
+  const { inbox: t, happened, somewhere } = useTexts(reminderTexts)
+  const format = useFormat()
+  const { mmsi, kind, at, lat, lon, facts, read } = event
+  const ship = format.shipName({ mmsi, name: facts.ship, nameZh: null })
+  const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
+  const what = happened[kind]({ ship, place: port ?? facts.area ?? somewhere })
+  const seconds = Math.round(at / 1000)
+  const track = `/map?ship=${mmsi}&tab=history&period=${seconds - AROUND_S}-${seconds + AROUND_S}${lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`}`
+  return (
+    <li className={read ? 'is-read' : ''}>
+      <div className="inbox-event">
+        <strong>
+          {what}
+          {facts.simulated && <small className="inbox-simulated">{t.simulated}</small>}
+        </strong>
+        <time dateTime={new Date(at).toISOString()} title={format.utc(at)}>
+          {format.moment(at)}
+        </time>
+        <details>
+          <summary>{t.why}</summary>
+          <Reasons event={event} />
+        </details>
+      </div>
+      <Link className="icon-button" to={track} aria-label={`${t.around}: ${what}`} title={t.around}>
+        <MapIcon aria-hidden />
+      </Link>
+      <IconButton
+        label={read ? t.markUnread({ what }) : t.markRead({ what })}
+        icon={read ? Mail : MailOpen}
+        onClick={() => void mark({ ids: [event.id], read: !read })}
+      />
+    </li>
+  )
+}
+
+/** The values and thresholds by which it told. */
+function Reasons({ event }: { event: InboxEvent }) {
+  const { inbox: t, kinds, form } = useTexts(reminderTexts)
+  const format = useFormat()
+  const { kind, noticedAt, lat, lon, facts, ruleId, ruleName } = event
+  const reason = kind === 'area-passed' ? t.reasons.passed : isAreaKind(kind) ? t.reasons.area : t.reasons.port
+  const said = [
+    facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
+    facts.sog === null ? null : t.speed({ speed: format.knots(facts.sog) }),
+    facts.cog === null ? null : t.course({ course: format.course(facts.cog) }),
+    lat === null || lon === null ? null : format.position({ lat, lon }),
+    t.noticed({ time: format.moment(noticedAt) }),
+  ].filter((one) => one !== null)
+  const coolDown = Object.entries(form.coolDowns).find(([key]) => key === `m${facts.coolDown}`)?.[1]
+  return (
+    <p className="inbox-why">
+      {reason}
+      <br />
+      <span className="number">{said.join(' · ')}</span>
+      <br />
+      {ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
+      {coolDown !== undefined && ` · ${coolDown}`}
+    </p>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  isAreaKind,
+  isPortKind,
+  LEAST_APPROACH,
+  MOST_APPROACH,
+  type Reminder,
+  type ReminderKind,
+  type ShipClass,
+} from '@fairway/contract'
+import { METRES_PER_NM } from '@fairway/tracking'
+import type { RuleWanted } from './reminder-calls.ts'
+
+/** A rule as it is typed. */
+export interface RuleDraft {
+  id: string | null
+  revision: number
+  name: string
+  who: Reminder['who']['kind']
+  fleetId: string
+  mmsis: readonly number[]
+  does: readonly ReminderKind[]
+  areaId: string
+  port: string | null
+  /** Nautical miles. */
+  distance: string
+  classes: readonly ShipClass[]
+  speed: readonly [string, string]
+  course: readonly [string, string]
+  hours: readonly [string, string]
+  zone: string
+  coolDown: number
+  on: boolean
+}
+
+export type RuleProblem = 'ships' | 'fleet' | 'does' | 'area' | 'distance' | 'port' | 'speed' | 'course' | 'hours'
+
+export const emptyRule: RuleDraft = {
+  id: null,
+  revision: 0,
+  name: '',
+  who: 'followed',
+  fleetId: '',
+  mmsis: [],
+  does: [],
+  areaId: '',
+  port: null,
+  distance: '5',
+  classes: [],
+  speed: ['', ''],
+  course: ['', ''],
+  hours: ['', ''],
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  coolDown: 10,
+  on: true,
+}
+
+export function draftOfRule(rule: Reminder): RuleDraft {
+  const { who, conditions } = rule
+  const { speed, course, hours } = conditions
+  const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
+  return {
+    id: rule.id,
+    revision: rule.revision,
+    name: rule.name,
+    who: who.kind,
+    fleetId: who.kind === 'fleet' ? who.fleetId : '',
+    mmsis: who.kind === 'ships' ? who.mmsis : [],
+    does: rule.does,
+    areaId: rule.areaId ?? '',
+    port: rule.port,
+    distance: String(Number((rule.approach / METRES_PER_NM).toFixed(2))),
+    classes: conditions.classes,
+    speed: [text(speed?.least), text(speed?.most)],
+    course: [text(course?.from), text(course?.to)],
+    hours: hours === null ? ['', ''] : [clockText(hours.from), clockText(hours.to)],
+    zone: hours?.zone ?? emptyRule.zone,
+    coolDown: rule.coolDown,
+    on: rule.on,
+  }
+}
+
+/** What is sent, or what is wrong. */
+export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: RuleProblem } {
+  const { does, who, areaId, port, mmsis, fleetId } = draft
+  if (who === 'ships' && mmsis.length === 0) return { problem: 'ships' }
+  if (who === 'fleet' && fleetId === '') return { problem: 'fleet' }
+  if (does.length === 0) return { problem: 'does' }
+  if (does.some(isAreaKind) && areaId === '') return { problem: 'area' }
+  const approach = Number(draft.distance) * METRES_PER_NM
+  if (does.includes('area-approach') && !(approach >= LEAST_APPROACH && approach <= MOST_APPROACH))
+    return { problem: 'distance' }
+  if (does.some(isPortKind) && who === 'any' && port === null) return { problem: 'port' }
+  const conditions = readConditions(draft)
+  if ('problem' in conditions) return conditions
+  return {
+    rule: {
+      ...(draft.id !== null && { id: draft.id, revision: draft.revision }),
+      name: draft.name.trim(),
+      who:
+        who === 'ships' ? { kind: who, mmsis: [...mmsis] } : who === 'fleet' ? { kind: who, fleetId } : { kind: who },
+      does: [...does],
+      areaId: does.some(isAreaKind) ? areaId : null,
+      port: does.some(isPortKind) ? port : null,
+      ...(does.includes('area-approach') && { approach: Math.round(approach) }),
+      conditions,
+      coolDown: draft.coolDown,
+      on: draft.on,
+    },
+  }
+}
+
+type Conditions = NonNullable<RuleWanted['conditions']>
+
+function readConditions(draft: RuleDraft): Conditions | { problem: RuleProblem } {
+  const speed = readPair(draft.speed, 102)
+  if (speed === 'wrong' || (speed !== null && (speed[0] ?? 0) > (speed[1] ?? Infinity))) return { problem: 'speed' }
+  const course = readPair(draft.course, 360)
+  if (course === 'wrong' || (course !== null && (course[0] === null || course[1] === null)))
+    return { problem: 'course' }
+  const [from, to] = draft.hours.map(minuteOf)
+  if ((from === null) !== (to === null)) return { problem: 'hours' }
+  return {
+    classes: [...draft.classes],
+    speed: speed === null ? null : { least: speed[0], most: speed[1] },
+    course: course === null ? null : { from: course[0]!, to: course[1]! },
+    hours: from === null || to === null ? null : { from, to, days: [], zone: draft.zone },
+  }
+}
+
+function readPair(
+  texts: readonly [string, string],
+  most: number,
+): readonly [number | null, number | null] | null | 'wrong' {
+  const [from, to] = texts.map((text) => text.trim().replace(',', '.'))
+  if (from === '' && to === '') return null
+  const read = (text: string) => (text === '' ? null : Number(text))
+  const pair = [read(from), read(to)] as const
+  return pair.some((value) => value !== null && !(value >= 0 && value <= most)) ? 'wrong' : pair
+}
+
+function minuteOf(text: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
+  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes)
+}
+
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -1,0 +1,57 @@
+import type { Area, Fleet, Reminder } from '@fairway/contract'
+import { useQueries } from '@tanstack/react-query'
+import { portQuery, shipQuery } from '../../api/queries.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+/** What a rule says, whether it is kept or only being made. */
+export type RuleSaid = Pick<Reminder, 'name' | 'who' | 'does' | 'areaId' | 'port'>
+
+const noSteady = { refetchInterval: false as const, staleTime: 600_000 }
+
+/** The names of ships by their numbers; the number while it is not known. */
+export function useShipNames(mmsis: readonly number[]): (mmsi: number) => string {
+  const format = useFormat()
+  const ships = useQueries({ queries: mmsis.map((mmsi) => ({ ...shipQuery(mmsi), ...noSteady })) })
+  return (mmsi) => {
+    const known = ships[mmsis.indexOf(mmsi)]?.data
+    return format.shipName(known ?? { mmsi, name: null, nameZh: null })
+  }
+}
+
+export function usePortNames(locodes: readonly string[]): (locode: string) => string {
+  const format = useFormat()
+  const ports = useQueries({ queries: locodes.map((locode) => ({ ...portQuery(locode), ...noSteady })) })
+  return (locode) => {
+    const known = ports[locodes.indexOf(locode)]?.data
+    return known ? format.portName(known.port) : locode
+  }
+}
+
+/** Says rules as sentences, with the names of what they are about. */
+export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[], fleets: readonly Fleet[]) {
+  const t = useTexts(reminderTexts)
+  const ships = rules.flatMap(({ who }) => (who.kind === 'ships' && who.mmsis.length === 1 ? who.mmsis : []))
+  const shipName = useShipNames([...new Set(ships)])
+  const portName = usePortNames([...new Set(rules.flatMap(({ port }) => port ?? []))])
+  const whoOf = ({ who }: RuleSaid): string => {
+    if (who.kind === 'followed' || who.kind === 'any') return t.who[who.kind]
+    if (who.kind === 'fleet') {
+      const fleet = fleets.find(({ id }) => id === who.fleetId)
+      return fleet ? t.who.fleet({ name: fleet.groupName }) : t.who.goneFleet
+    }
+    return who.mmsis.length === 1
+      ? t.who.ship({ name: shipName(who.mmsis[0]) })
+      : t.who.ships({ count: who.mmsis.length })
+  }
+  const sentence = (rule: RuleSaid): string => {
+    const area = areas.find(({ id }) => id === rule.areaId)?.name
+    const places = [area, rule.port === null ? null : portName(rule.port)].filter((place) => Boolean(place))
+    const kinds = rule.does.map((kind) => t.kinds[kind])
+    const does = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(t.comma)}${t.or}${kinds.at(-1)}`
+    const where = places.length === 0 ? '' : t.at({ place: places.join(t.comma) })
+    return t.sentence({ who: whoOf(rule), does, where })
+  }
+  return { sentence, nameOf: (rule: RuleSaid) => rule.name || sentence(rule) }
+}

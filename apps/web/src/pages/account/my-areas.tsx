@@ -1,0 +1,125 @@
+import '../../features/areas/areas.css'
+import type { Area } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Shapes } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { areasQuery } from '../../features/areas/area-calls.ts'
+import { AreaEditor, DraftOverlay, useShapeDraft, type DraftOnChart } from '../../features/areas/area-editor.tsx'
+import { AreaFiles } from '../../features/areas/area-files.tsx'
+import { placesToFit } from '../../features/areas/area-features.ts'
+import { AreaList } from '../../features/areas/area-list.tsx'
+import { areasTexts } from '../../features/areas/areas-texts.ts'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
+import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+
+const noAreas: readonly Area[] = []
+type Editing = { area: Area | null; key: string } | null
+
+/** The reader's areas: listed, drawn on a chart or typed, in and out as files. */
+export function MyAreas() {
+  const t = useTexts(areasTexts)
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const { data, error, refetch } = useQuery(areasQuery(user))
+  const [editing, setEditing] = useState<Editing>(null)
+  const [looked, setLooked] = useState<{ areas: readonly Area[]; key: string } | null>(null)
+  const areas = data?.areas ?? noAreas
+  const fitted = looked ?? { areas, key: areas.length > 0 ? 'all' : 'none' }
+  const look = (wanted: readonly Area[]) => setLooked({ areas: wanted, key: wanted.map(({ id }) => id).join(' ') })
+  if (data === undefined)
+    return error ? (
+      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  return (
+    <div className="areas">
+      <section className="account-card" aria-labelledby="areas-title">
+        <h2 id="areas-title">{t.title}</h2>
+        <p>{t.lead}</p>
+        {editing === null ? (
+          <>
+            <div className="account-actions">
+              <Button kind="primary" icon={Plus} onClick={() => setEditing({ area: null, key: 'new' })}>
+                {t.draw}
+              </Button>
+            </div>
+            {areas.length === 0 ? (
+              <Empty icon={Shapes} text={t.none} />
+            ) : (
+              <AreaList
+                areas={areas}
+                most={data.most}
+                onLook={(area) => look([area])}
+                onEdit={(area) => {
+                  look([area])
+                  setEditing({ area, key: area.id })
+                }}
+              />
+            )}
+            {areas.length > 0 && <AreasChart areas={areas} fit={fitted.areas} fitKey={fitted.key} draft={null} />}
+          </>
+        ) : (
+          <Work
+            key={editing.key}
+            area={editing.area}
+            areas={areas}
+            fit={fitted.areas}
+            fitKey={fitted.key}
+            onDone={(saved) => {
+              if (saved) look([saved])
+              setEditing(null)
+            }}
+          />
+        )}
+      </section>
+      {editing === null && <AreaFiles any={areas.length > 0} onTaken={(taken) => look(taken.areas)} />}
+    </div>
+  )
+}
+
+interface WorkProps {
+  area: Area | null
+  areas: readonly Area[]
+  fit: readonly Area[]
+  fitKey: string
+  onDone(saved: Area | null): void
+}
+
+/** The form and the chart beside it. */
+function Work({ area, areas, fit, fitKey, onDone }: WorkProps) {
+  const shape = useShapeDraft(area)
+  const others = useMemo(
+    () => (shape.draft === null ? areas : areas.filter(({ id }) => id !== area?.id)),
+    [areas, area, shape.draft],
+  )
+  return (
+    <div className="areas-work is-editing">
+      <AreaEditor area={area} shape={shape} onSaved={onDone} onCancel={() => onDone(null)} />
+      <AreasChart areas={others} fit={fit} fitKey={fitKey} draft={shape.onChart} />
+    </div>
+  )
+}
+
+interface AreasChartProps {
+  areas: readonly Area[]
+  fit: readonly Area[]
+  fitKey: string
+  draft: DraftOnChart | null
+}
+
+function AreasChart({ areas, fit, fitKey, draft }: AreasChartProps) {
+  const { chart } = useTexts(areasTexts)
+  const places = useMemo(() => placesToFit(fit.map(({ shape }) => shape)), [fit])
+  return (
+    <div className="areas-chart">
+      <SmallChart label={chart.canvas} missing={(reason) => chart.missing({ reason })} fit={places} fitKey={fitKey}>
+        <AreasOverlay areas={areas} />
+        {draft !== null && <DraftOverlay {...draft} />}
+      </SmallChart>
+    </div>
+  )
+}

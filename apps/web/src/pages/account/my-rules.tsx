@@ -1,0 +1,93 @@
+import type { Area, Fleet, Reminder } from '@fairway/contract'
+import { BellPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { RuleEditor, type SearchFor } from '../../features/reminder/rule-editor.tsx'
+import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
+import { RuleList } from '../../features/reminder/rule-list.tsx'
+import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import { SearchBox } from '../../features/search/search-box.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/panel/panel-states.tsx'
+
+interface MyRulesProps {
+  rules: readonly Reminder[]
+  most: number
+  areas: readonly Area[]
+  fleets: readonly Fleet[]
+  sentence(rule: Reminder): string
+  nameOf(rule: Reminder): string
+  areasAt: string
+}
+
+/** The common ones, a press away. */
+const templates: Readonly<Record<'arrives' | 'area' | 'approach', Partial<RuleDraft>>> = {
+  arrives: { who: 'followed', does: ['port-arrival', 'port-departure'] },
+  area: { who: 'any', does: ['area-enter', 'area-leave'] },
+  approach: { who: 'followed', does: ['area-approach'] },
+}
+
+const search: SearchFor = (onFound) => (
+  <SearchBox
+    onChoose={(choice) => {
+      if (choice.kind !== 'position') onFound(choice)
+    }}
+  />
+)
+
+/** The reader's rules, and the form for one of them. */
+export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
+  const t = useTexts(reminderTexts)
+  const [editing, setEditing] = useState<RuleDraft | null>(null)
+  // The only area there is is meant.
+  const begin = (draft: Partial<RuleDraft>) =>
+    setEditing({ ...emptyRule, areaId: areas.length === 1 ? areas[0].id : '', ...draft })
+  return (
+    <section className="account-card" aria-labelledby="rules-title">
+      <h2 id="rules-title">{t.rules.title}</h2>
+      <p>{t.rules.lead}</p>
+      {editing !== null ? (
+        <RuleEditor
+          key={editing.id ?? ''}
+          first={editing}
+          areas={areas}
+          fleets={fleets}
+          search={search}
+          drawAt={areasAt}
+          onDone={() => setEditing(null)}
+        />
+      ) : (
+        <>
+          <div className="account-actions">
+            <Button kind="primary" icon={Plus} onClick={() => begin({})}>
+              {t.rules.add}
+            </Button>
+          </div>
+          {rules.length === 0 ? (
+            <Empty
+              icon={BellPlus}
+              text={t.rules.none}
+              action={
+                <div className="account-actions">
+                  {(['arrives', 'area', 'approach'] as const).map((name) => (
+                    <Button key={name} onClick={() => begin(templates[name])}>
+                      {t.templates[name]}
+                    </Button>
+                  ))}
+                </div>
+              }
+            />
+          ) : (
+            <RuleList
+              rules={rules}
+              most={most}
+              sentence={sentence}
+              nameOf={nameOf}
+              onEdit={(rule) => setEditing(draftOfRule(rule))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as en } from '../apps/web/src/features/reminder/reminder.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/reminder/reminder.zh-cn.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { openAntenna, type Antenna } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { particularsOf, positionOf, tanker, type Craft } from './support/fleet.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const PAGE = '/index/myAccount/areaRemind'
+/** Another for each try: what one has made is no other's. */
+const owners = ['13800139031', '13800139033']
+const PHONE_OWNER = '13800139032'
+const bank = {
+  name: 'Scarborough bank',
+  colour: 'teal',
+  note: '',
+  shape: { kind: 'circle', centre: { lat: 20, lon: 118 }, radius: 5_000 },
+}
+
+let product: Product
+let antenna: Antenna
+let browser: Browser
+
+beforeAll(async () => {
+  antenna = await openAntenna()
+  product = await startProduct({
+    arguments: ['--feed', antenna.feed],
+    environment: { DEMO: '1', DEMO_SHIPS: '1', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
+  })
+  await antenna.connect()
+  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  antenna?.close()
+  await product?.stop()
+})
+
+/** Reports that are kept: each on another course, and a little later. */
+async function sail(craft: Craft, lat: number, reports: number): Promise<void> {
+  for (let i = 0; i < reports; i++) {
+    const now = Date.now()
+    antenna.send(
+      positionOf(
+        { ...craft, lat: lat + i * 0.0005, lon: 118, sog: 0.8 + 2 * (i % 2), cog: (90 * (i + 1)) % 360 },
+        0,
+        now,
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+}
+
+const named = (text: string, name: string) => text.replace('{{name}}', name)
+const choose = (page: Page, label: string, option: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(option)
+
+describe('rules and the inbox', () => {
+  it('watch an area of one’s own: made as a sentence, told live, read, exported, silent when switched off', async () => {
+    const owner = owners.pop()!
+    const token = await tokenOf(product, owner)
+    expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })).code).toBe(0)
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, owner, { reducedMotion: true })
+    await page.getByText(en.rules.none).waitFor()
+    await page.getByRole('button', { name: en.templates.area }).click()
+    await page.getByRole('checkbox', { name: en.kinds['area-enter'], exact: true }).uncheck()
+    await page.getByRole('checkbox', { name: en.kinds['area-leave'], exact: true }).uncheck()
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText(en.form.doesMissing).waitFor()
+    await page.getByRole('checkbox', { name: en.kinds['area-enter'], exact: true }).check()
+    await choose(page, en.form.most, en.form.coolDowns.m0)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: en.form.save }).click()
+    await said(page, en.form.saved)
+    await page.getByText('Any ship enters Scarborough bank').waitFor()
+
+    await page.getByRole('tab', { name: en.tabs.inbox }).click()
+    await page.getByText(en.inbox.none).waitFor()
+    const craft = { ...tanker, mmsi: tanker.mmsi + owners.length }
+    antenna.send(particularsOf(craft))
+    await sail(craft, 20, 4)
+    await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
+    await page.getByRole('link', { name: 'Inbox: 1 unread' }).waitFor()
+    await page.getByText(en.inbox.why).click()
+    await page.getByText(en.inbox.reasons.area).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: en.inbox.csv }).click()
+    expect((await download).suggestedFilename()).toBe('fairway-inbox.csv')
+    await page.getByRole('button', { name: en.inbox.readAll }).click()
+    await page.getByRole('link', { name: 'Inbox', exact: true }).waitFor()
+    await page.getByRole('checkbox', { name: en.inbox.onlyUnread }).check()
+    await page.getByText(en.inbox.noneOfThese).waitFor()
+
+    await page.getByRole('tab', { name: en.tabs.rules }).click()
+    const name = 'Any ship enters Scarborough bank'
+    const watch = page.getByRole('checkbox', { name: named(en.rules.on, name) })
+    await watch.click()
+    await page.getByText(en.rules.off).waitFor()
+    await page.getByRole('button', { name: named(en.rules.remove, name) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.rules.removeYes }).click()
+    await said(page, named(en.rules.removed, name))
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('are made on a phone, in Chinese', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: zh.templates.arrives }).click()
+    await choose(page, zh.form.who, zh.form.whoKinds.ships)
+    await page.getByRole('button', { name: zh.form.save }).click()
+    await page.getByText(zh.form.shipsMissing).waitFor()
+    await page.getByRole('combobox').last().waitFor()
+    await choose(page, zh.form.who, zh.form.whoKinds.followed)
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.getByRole('button', { name: zh.form.save }).click()
+    await said(page, zh.form.saved)
+    await page.getByText('我关注的任一艘船到港或离港').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,73 @@
+import { degrees, queryUtcMs, utcMs } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+import { INBOX_PAGE, reminderEventKinds } from './reminder-limits.ts'
+import { reminderId } from './reminders.ts'
+
+export const inboxEventId = z.string().regex(/^[\w-]{43}$/)
+
+/** Of a ship as she was known when it was noticed, and what there was to say of it. */
+export const inboxFacts = z.object({
+  ship: z.string().nullable(),
+  class: z.string().nullable(),
+  area: z.string().nullable(),
+  /** UN/LOCODE and name. */
+  port: z.string().nullable(),
+  portName: z.string().nullable(),
+  portNameZh: z.string().nullable(),
+  /** Knots, degrees. */
+  sog: z.number().nullable(),
+  cog: z.number().nullable(),
+  /** Metres from the area, as the rule asked. */
+  approach: z.number().nullable(),
+  /** Minutes in which the rule does not tell the same again. */
+  coolDown: z.number().nullable(),
+  simulated: z.boolean(),
+})
+export type InboxFacts = z.infer<typeof inboxFacts>
+
+export const inboxEventSchema = z.object({
+  id: z.string(),
+  /** Null: the rule is gone. */
+  ruleId: z.string().nullable(),
+  ruleName: z.string(),
+  kind: z.enum(reminderEventKinds),
+  mmsi: z.number(),
+  /** When it happened, and when that was noticed. */
+  at: utcMs,
+  noticedAt: utcMs,
+  lat: degrees.nullable(),
+  lon: degrees.nullable(),
+  facts: inboxFacts,
+  read: z.boolean(),
+})
+export type InboxEvent = z.infer<typeof inboxEventSchema>
+
+const choice = {
+  unread: z.stringbool().optional(),
+  kind: z.enum(reminderEventKinds).optional(),
+  mmsi: z.coerce.number<number | string>().int().min(1).max(999_999_999).optional(),
+  rule: reminderId.optional(),
+}
+export const inboxQuery = z.object({
+  ...choice,
+  /** The last event of the page before. */
+  before: queryUtcMs.optional(),
+  beforeId: inboxEventId.optional(),
+})
+export type InboxQuery = z.output<typeof inboxQuery>
+/** At most {@link INBOX_PAGE} events, what was noticed last first. */
+export const inboxSchema = z.object({
+  events: z.array(inboxEventSchema).max(INBOX_PAGE),
+  more: z.boolean(),
+  unread: z.number().int(),
+})
+export type Inbox = z.infer<typeof inboxSchema>
+
+/** Some events, or all that were noticed up to a moment. */
+export const markInboxBody = z.strictObject({
+  ids: z.array(inboxEventId).max(500).optional(),
+  upTo: utcMs.optional(),
+  read: z.boolean(),
+})
+export const unreadSchema = z.object({ unread: z.number().int() })
+export const exportInboxQuery = z.object(choice)

@@ -1,0 +1,31 @@
+import { degrees, utcMs } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+import { MOST_REHEARSAL_HITS, reminderEventKinds } from './reminder-limits.ts'
+
+/** What a rule would have told over the stored tracks of the last thirty days. */
+export const rehearsalSchema = z.object({
+  from: utcMs,
+  to: utcMs,
+  /** Ships looked at, and those for which there was no time: of rules about any ship and of large fleets. */
+  ships: z.number().int(),
+  leftOut: z.number().int(),
+  /** How often it would have told; `hits` are the latest of them, the oldest first. */
+  total: z.number().int(),
+  hits: z
+    .array(
+      z.object({
+        kind: z.enum(reminderEventKinds),
+        mmsi: z.number(),
+        ship: z.string().nullable(),
+        at: utcMs,
+        lat: degrees.nullable(),
+        lon: degrees.nullable(),
+        /** UN/LOCODE. */
+        port: z.string().nullable(),
+      }),
+    )
+    .max(MOST_REHEARSAL_HITS),
+  /** Minutes: with so long a pause it would have told at most 20 times; null where that is so already, or no pause does it. */
+  suggestedCoolDown: z.number().int().nullable(),
+})
+export type Rehearsal = z.infer<typeof rehearsalSchema>

@@ -1,0 +1,134 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { reminderApi } from './reminder-api.ts'
+
+const wanted = {
+  name: 'Yangshan anchorage',
+  who: { kind: 'any' },
+  does: ['area-enter', 'area-leave'],
+  areaId: 'q7Kd_90aQ-1zAAAA',
+  port: null,
+  approach: 9_260,
+  conditions: { classes: ['tanker'], speed: null, course: null, hours: null },
+  coolDown: 10,
+  on: true,
+} as const
+const rule = {
+  ...wanted,
+  who: { kind: 'any' as const },
+  does: ['area-enter' as const, 'area-leave' as const],
+  conditions: { classes: ['tanker' as const], speed: null, course: null, hours: null },
+  id: 'r7Kd_90aQ-1zAAAA',
+  revision: 1,
+  snoozedUntil: null,
+  createdAt: 1_795_000_000_000,
+  changedAt: 1_795_000_000_000,
+}
+const { id } = rule
+const event = {
+  id: 'b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o',
+  ruleId: id,
+  ruleName: wanted.name,
+  kind: 'area-enter' as const,
+  mmsi: 413_000_001,
+  at: 1_795_000_000_000,
+  noticedAt: 1_795_000_061_000,
+  lat: 30.56,
+  lon: 122.37,
+  facts: {
+    ship: 'HAI XIANG',
+    class: 'tanker',
+    area: wanted.name,
+    port: null,
+    portName: null,
+    portNameZh: null,
+    sog: 8.4,
+    cog: 210,
+    approach: null,
+    coolDown: 10,
+    simulated: false,
+  },
+  read: false,
+}
+
+export const reminderRoom = describeRoom({
+  tag: 'reminders',
+  about: 'Rules that watch ships and places, and the inbox of what they told.',
+  calls: reminderApi,
+  docs: {
+    listReminders: { summary: 'Own rules', errors: [], example: { result: { rules: [rule], most: 200 } } },
+    saveReminder: {
+      summary: 'Make a rule, or change one',
+      description:
+        'Ships inside the area when the rule is saved have not entered it by that. What was watched under an older revision begins anew.',
+      errors: [
+        'notFound',
+        'remindersFull',
+        'reminderNeedsArea',
+        'reminderNeedsPlace',
+        'reminderNeedsFleet',
+        'reminderTooBusy',
+        'reminderChanged',
+        'unknownPort',
+      ],
+      example: { body: { ...wanted, does: [...wanted.does], conditions: { classes: ['tanker'] } }, result: rule },
+    },
+    rehearseReminder: {
+      summary: 'What a rule would have told over the last thirty days',
+      description:
+        'Runs over stored positions and port calls with the code that watches live. Looks at 50 ships at most; `leftOut` says how many were not looked at.',
+      errors: [
+        'notFound',
+        'reminderNeedsArea',
+        'reminderNeedsPlace',
+        'reminderNeedsFleet',
+        'reminderTooBusy',
+        'unknownPort',
+        'unavailable',
+      ],
+      example: {
+        body: { ...wanted, does: [...wanted.does], conditions: { classes: ['tanker'] } },
+        result: {
+          from: 1_792_408_000_000,
+          to: 1_795_000_000_000,
+          ships: 12,
+          leftOut: 0,
+          total: 1,
+          hits: [
+            {
+              kind: event.kind,
+              mmsi: event.mmsi,
+              ship: event.facts.ship,
+              at: event.at,
+              lat: event.lat,
+              lon: event.lon,
+              port: null,
+            },
+          ],
+          suggestedCoolDown: null,
+        },
+      },
+    },
+    switchReminder: {
+      summary: 'Switch a rule on or off, or let it be silent for a while',
+      errors: ['notFound'],
+      example: { params: { id }, body: { on: false }, result: { ...rule, on: false } },
+    },
+    deleteReminder: {
+      summary: 'Delete a rule; what it told stays in the inbox',
+      errors: ['notFound'],
+      example: { params: { id }, result: true },
+    },
+    listInbox: {
+      summary: 'What the rules told, the latest first',
+      errors: [],
+      example: { query: { unread: 'true' }, result: { events: [event], more: false, unread: 1 } },
+    },
+    getUnread: { summary: 'How much in the inbox is unread', errors: [], example: { result: { unread: 1 } } },
+    markInbox: {
+      summary: 'Mark events of the inbox as read or unread: some, or all noticed up to a moment',
+      errors: [],
+      example: { body: { ids: [event.id], read: true }, result: { unread: 0 } },
+    },
+    exportInbox: { summary: 'The inbox as CSV, at most 10,000 events', errors: [], example: { query: {} } },
+  },
+})

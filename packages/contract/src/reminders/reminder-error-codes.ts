@@ -1,0 +1,15 @@
+/** Codes of the calls for reminders, beside `errorCodes`. A form shows them, so they come with HTTP 200. */
+export const reminderErrorCodes = {
+  remindersFull: 2300,
+  /** What is watched for needs an area of one's own, and none or none that is there was named. */
+  reminderNeedsArea: 2301,
+  /** A rule about any ship needs a place. */
+  reminderNeedsPlace: 2302,
+  /** A fleet that is not there. */
+  reminderNeedsFleet: 2303,
+  /** More ships than a rule about any ship may watch are in the area now. */
+  reminderTooBusy: 2304,
+  /** Somebody, most likely the same person in another tab, changed it since it was read. */
+  reminderChanged: 2305,
+} as const
+export type ReminderErrorName = keyof typeof reminderErrorCodes

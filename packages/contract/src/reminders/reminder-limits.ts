@@ -1,0 +1,38 @@
+/** Rules of an account, ships that one names, characters of its name. */
+export const MOST_RULES = 200
+export const MOST_RULE_SHIPS = 50
+export const RULE_NAME = 60
+/** Ships in the area of a rule about any ship, when it is saved. */
+export const MOST_SHIPS_IN_AREA = 5_000
+/** Metres from an area at which its approach may be told. */
+export const LEAST_APPROACH = 100
+export const MOST_APPROACH = 100_000
+/** Minutes in which the same is not told twice of a ship. */
+export const MOST_COOL_DOWN = 7 * 24 * 60
+/** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
+export const REHEARSAL_DAYS = 30
+export const MOST_REHEARSED_SHIPS = 50
+export const MOST_REHEARSAL_HITS = 500
+/** Events of a page of the inbox, of a file of it, and what is kept of an account. */
+export const INBOX_PAGE = 50
+export const MOST_INBOX_FILE = 10_000
+export const INBOX_DAYS = 90
+
+/** What a rule may watch for, by groups. Others may follow. */
+export const reminderKinds = [
+  'area-enter',
+  'area-leave',
+  'area-approach',
+  'port-arrival',
+  'port-anchor',
+  'port-berth',
+  'port-unberth',
+  'port-departure',
+] as const
+export type ReminderKind = (typeof reminderKinds)[number]
+/** What is told: a ship that went through an area between two reports has both entered and left it. */
+export const reminderEventKinds = [...reminderKinds, 'area-passed'] as const
+export type ReminderEventKind = (typeof reminderEventKinds)[number]
+
+export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith('area-')
+export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

@@ -1,0 +1,111 @@
+import { degrees, knots, metres, utcMs } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+import { lineField } from '../accounts/account-fields.ts'
+import { areaId } from '../areas/areas.ts'
+import { locode } from '../ports/ports.ts'
+import { shipClasses } from '../ships/ship-class.ts'
+import {
+  LEAST_APPROACH,
+  MOST_APPROACH,
+  MOST_COOL_DOWN,
+  MOST_RULE_SHIPS,
+  reminderKinds,
+  RULE_NAME,
+} from './reminder-limits.ts'
+
+export const reminderId = z.string().regex(/^[\w-]{16}$/)
+export const reminderParams = z.object({ id: reminderId })
+
+const mmsi = z.number().int().min(1).max(999_999_999)
+
+/** Whose doings are watched: some ships, those of a fleet, all that are followed, or whoever comes to a place. */
+const who = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ships'), mmsis: z.array(mmsi).min(1).max(MOST_RULE_SHIPS) }),
+  z.strictObject({ kind: z.literal('fleet'), fleetId: z.string().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('followed') }),
+  z.strictObject({ kind: z.literal('any') }),
+])
+export type ReminderWho = z.output<typeof who>
+
+const minuteOfDay = z.number().int().min(0).max(1_439)
+/** An IANA name of a time zone that is known here. */
+const zone = z
+  .string()
+  .max(60)
+  .refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  })
+
+/** What must hold besides; null: nothing. A value that is not known fails no condition but that about it. */
+const conditions = z.strictObject({
+  /** None: all. */
+  classes: z.array(z.enum(shipClasses)).max(shipClasses.length).default([]),
+  speed: z
+    .strictObject({ least: knots.min(0).max(102).nullable(), most: knots.min(0).max(102).nullable() })
+    .nullable()
+    .default(null),
+  /** Course over ground, clockwise from one to the other. */
+  course: z
+    .strictObject({ from: degrees.min(0).max(360), to: degrees.min(0).max(360) })
+    .nullable()
+    .default(null),
+  /** Between two times of day, over midnight where the first is later; days of the week by Sunday = 0, by the day of the moment. */
+  hours: z
+    .strictObject({ from: minuteOfDay, to: minuteOfDay, days: z.array(z.number().int().min(0).max(6)).max(7), zone })
+    .nullable()
+    .default(null),
+})
+export type ReminderConditions = z.output<typeof conditions>
+
+/** With an `id`, that one is changed; without, one is made. */
+export const saveReminderBody = z.strictObject({
+  id: reminderId.optional(),
+  /** The revision that was changed. */
+  revision: z.number().int().optional(),
+  /** Empty: it is called by what it says. */
+  name: lineField(RULE_NAME).default(''),
+  who,
+  does: z.array(z.enum(reminderKinds)).min(1).max(reminderKinds.length),
+  /** For what is done with an area; with others, where it must be done. */
+  areaId: areaId.nullable().default(null),
+  /** For what is done in a port: only there. */
+  port: locode.nullable().default(null),
+  /** Metres from the area. */
+  approach: metres.min(LEAST_APPROACH).max(MOST_APPROACH).default(9_260),
+  conditions: conditions.prefault({}),
+  /** Minutes. */
+  coolDown: z.number().int().min(0).max(MOST_COOL_DOWN).default(10),
+  on: z.boolean().default(true),
+})
+export type SaveReminder = z.output<typeof saveReminderBody>
+
+export const reminderSchema = z.object({
+  id: z.string(),
+  revision: z.number().int(),
+  name: z.string(),
+  who,
+  does: z.array(z.enum(reminderKinds)),
+  areaId: z.string().nullable(),
+  port: z.string().nullable(),
+  approach: metres,
+  conditions,
+  coolDown: z.number().int(),
+  on: z.boolean(),
+  snoozedUntil: utcMs.nullable(),
+  createdAt: utcMs,
+  changedAt: utcMs,
+})
+export type Reminder = z.infer<typeof reminderSchema>
+/** The oldest first. */
+export const remindersSchema = z.object({ rules: z.array(reminderSchema), most: z.number().int() })
+export type Reminders = z.infer<typeof remindersSchema>
+
+/** Switches a rule on or off, or lets it be silent until a moment; null ends that. */
+export const switchReminderBody = z.strictObject({
+  on: z.boolean().optional(),
+  snoozeUntil: utcMs.nullable().optional(),
+})

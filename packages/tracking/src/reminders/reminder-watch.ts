@@ -1,0 +1,183 @@
+import type { Area } from '../areas/area-shape.ts'
+import { AreaRules } from '../areas/area-rules.ts'
+import type { AreaEvent, AreaWatchState, Fix } from '../areas/area-watch.ts'
+import { holds, type ReminderConditions } from './conditions.ts'
+import { PortRules, type SaidCall } from './port-rules.ts'
+
+/** A report of a ship with how she moves; null where that is not known. */
+export interface Report extends Fix {
+  readonly sog: number | null
+  readonly cog: number | null
+}
+
+/** A rule as it is watched. Its id changes when it begins anew. */
+export interface WatchedRule {
+  readonly id: string
+  /** MMSIs; null: every ship. */
+  readonly ships: readonly number[] | null
+  readonly kinds: readonly string[]
+  readonly area: Area | null
+  /** UN/LOCODE; null: any. */
+  readonly port: string | null
+  /** Metres from the area. */
+  readonly approach: number
+  readonly conditions: ReminderConditions
+  /** In so many milliseconds the same is not told twice of a ship. */
+  readonly coolDown: number
+  /** What happened before is not told, UTC ms. */
+  readonly since: number
+}
+
+/** What a rule tells. */
+export interface Told {
+  readonly rule: string
+  readonly kind: string
+  readonly mmsi: number
+  /** When it happened. */
+  readonly time: number
+  /** What tells it from the same at another time: its time, or the port call it is of, whose times may be corrected. */
+  readonly moment: string
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly sog: number | null
+  readonly cog: number | null
+  /** UN/LOCODE of what is told of a port. */
+  readonly port: string | null
+}
+
+/** What is known of a ship by rules: plain values, to be kept with what was told and gone on from. */
+export interface ShipState {
+  readonly areas: Readonly<Record<string, AreaWatchState>>
+  /** When a rule last told a kind, by both. */
+  readonly told: Readonly<Record<string, number>>
+}
+
+const areaKinds: Readonly<Record<string, readonly AreaEvent['kind'][]>> = {
+  'area-enter': ['enter', 'passed'],
+  'area-leave': ['leave', 'passed'],
+  'area-approach': ['approach'],
+}
+
+/**
+ * All rules over all reports, live and over stored positions alike: which is why it asks nobody for the time. What a rule is about is
+ * found by the engine of its kinds; conditions and cool-down are the same for all of them.
+ */
+export class ReminderWatch {
+  readonly #rules = new Map<string, WatchedRule>()
+  readonly #areas = new AreaRules()
+  readonly #ports = new PortRules()
+  readonly #told = new Map<number, Map<string, number>>()
+  readonly #classOf: (mmsi: number) => string | null
+
+  constructor(classOf: (mmsi: number) => string | null) {
+    this.#classOf = classOf
+  }
+
+  get size(): number {
+    return this.#rules.size
+  }
+
+  rule(id: string): WatchedRule | undefined {
+    return this.#rules.get(id)
+  }
+
+  set(rule: WatchedRule): void {
+    this.delete(rule.id)
+    this.#rules.set(rule.id, rule)
+    const kinds = [...new Set(rule.kinds.flatMap((kind) => areaKinds[kind] ?? []))]
+    if (rule.area !== null && kinds.length > 0)
+      this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
+    if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
+  }
+
+  delete(id: string): void {
+    if (!this.#rules.delete(id)) return
+    this.#areas.delete(id)
+    this.#ports.delete(id)
+    for (const [mmsi, told] of this.#told) {
+      for (const key of told.keys()) if (key.startsWith(`${id} `)) told.delete(key)
+      if (told.size === 0) this.#told.delete(mmsi)
+    }
+  }
+
+  /** Other ships for a rule about some: of those that stay it goes on. */
+  setShips(id: string, ships: readonly number[]): void {
+    const rule = this.#rules.get(id)
+    if (rule === undefined) return
+    this.#rules.set(id, { ...rule, ships })
+    this.#areas.setShips(id, ships)
+    this.#ports.setShips(id, ships)
+  }
+
+  /** Where a ship was when a rule began: what she did before is not told. */
+  begin(id: string, mmsi: number, fix: Fix): void {
+    if (this.#areas.has(id)) this.#areas.begin(id, mmsi, fix)
+  }
+
+  /** One report of a ship, newer than those before: what is to be told. */
+  push(mmsi: number, report: Report): Told[] {
+    const events = this.#areas.push(mmsi, report)
+    if (events.length === 0) return NOTHING
+    const { sog, cog } = report
+    return events
+      .map(({ kind, time, ...event }): Told => {
+        return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
+      })
+      .filter((told) => this.#holds(told) && this.#isNew(told))
+  }
+
+  /** One more revision of a port call, which tells each kind once: what is told with every revision is the same event. */
+  call(call: SaidCall): Told[] {
+    const { mmsi, id: moment, port, lat, lon } = call
+    return this.#ports
+      .push(call)
+      .map((event): Told => ({ ...event, mmsi, moment, port, lat, lon, sog: null, cog: null }))
+      .filter((told) => this.#holds(told))
+  }
+
+  /** Whether it is to be told: conditions hold, and it is not from before the rule. */
+  #holds(told: Told): boolean {
+    const rule = this.#rules.get(told.rule)
+    return rule !== undefined && told.time >= rule.since && holds(rule.conditions, told, () => this.#classOf(told.mmsi))
+  }
+
+  /** Whether the same was not told just now. Notes that it is. */
+  #isNew({ rule, kind, mmsi, time }: Told): boolean {
+    const { coolDown } = this.#rules.get(rule)!
+    if (coolDown === 0) return true
+    const key = `${rule} ${kind}`
+    const before = this.#told.get(mmsi)
+    const last = before?.get(key)
+    if (last !== undefined && time - last < coolDown) return false
+    if (before === undefined) this.#told.set(mmsi, new Map([[key, time]]))
+    else before.set(key, time)
+    return true
+  }
+
+  /** Whether anything is known of a ship. */
+  knows(mmsi: number): boolean {
+    return this.#areas.knows(mmsi) || this.#told.has(mmsi)
+  }
+
+  stateOf(mmsi: number): ShipState {
+    return { areas: this.#areas.stateOf(mmsi), told: Object.fromEntries(this.#told.get(mmsi) ?? []) }
+  }
+
+  /** Goes on from what was kept; of what is known since, and of rules that are gone, nothing is taken. */
+  restore(mmsi: number, { areas, told }: ShipState): void {
+    this.#areas.restore(mmsi, areas)
+    const known = Object.entries(told).filter(([key]) => this.#rules.has(ruleOf(key)))
+    if (known.length > 0) this.#told.set(mmsi, new Map([...known, ...(this.#told.get(mmsi) ?? [])]))
+  }
+
+  /** Lets go what no cool-down asks for any more. */
+  forgetOld(now: number): void {
+    for (const [mmsi, told] of this.#told) {
+      for (const [key, time] of told) if (time < now - (this.#rules.get(ruleOf(key))?.coolDown ?? 0)) told.delete(key)
+      if (told.size === 0) this.#told.delete(mmsi)
+    }
+  }
+}
+
+const ruleOf = (key: string) => key.split(' ', 1)[0]!
+const NOTHING: Told[] = []
