@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import { POINT_ABSENT, STEPS_PER_DEGREE, stationKinds, type TrackPoints } from '@fairway/tracking'
-import type { ShipState, Told } from '@fairway/tracking/reminders'
+import type { Told } from '@fairway/tracking/reminders'
 import type { CallRevision } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { PointQueue } from '../voyages/point-queue.ts'
 import type { RuleBook } from './rule-book.ts'
-import { commit, forgetStates, keptStates, watchedFrom, type KeptState, type NewEvent } from './watch.store.ts'
+import { WatchNotes } from './watch-notes.ts'
+import { commit, forgetStates, keptStates, watchedFrom, type NewEvent } from './watch.store.ts'
 
 export interface WatcherOptions {
   db: Database
@@ -45,13 +46,7 @@ export class Watcher {
   #live = false
   #running: Promise<void> = Promise.resolve()
   #wake: () => void = () => {}
-  /** Told, and not yet kept. */
-  #told = new Map<string, NewEvent>()
-  /** Ships of whom something else is known than is kept. */
-  #changed = new Set<number>()
-  #begun = new Map<string, { id: string; revision: number }>()
-  /** Up to when a ship was watched, of those of whom something is known. */
-  readonly #seen = new Map<number, number>()
+  readonly #notes: WatchNotes
   /** While points may come twice, from the store and from the queue: up to when each ship was watched. */
   #watched: Map<number, number> | null = null
   #newest = 0
@@ -64,6 +59,7 @@ export class Watcher {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.#queue = new PointQueue(options.maxQueued)
+    this.#notes = new WatchNotes(options.book.watch)
   }
 
   get queued(): number {
@@ -82,11 +78,7 @@ export class Watcher {
 
   /** Ships of whom something is known because rules have begun. */
   began(ships: readonly number[], rules: readonly { id: string; revision: number }[]): void {
-    for (const mmsi of ships) {
-      this.#changed.add(mmsi)
-      this.#seen.set(mmsi, this.#seen.get(mmsi) ?? 0)
-    }
-    for (const { id, revision } of rules) this.#begun.set(`${id}.${revision}`, { id, revision })
+    this.#notes.began(ships, rules)
     if (rules.length > 0) {
       this.#checkpointDue = 0
       this.#wake()
@@ -161,7 +153,7 @@ export class Watcher {
     const states = await keptStates(db)
     for (const { mmsi, seen, state } of states) {
       book.watch.restore(mmsi, state)
-      this.#seen.set(mmsi, seen)
+      this.#notes.restore(mmsi, seen)
     }
     if (from !== null && book.size > 0) await this.#catchUp(from)
     this.#live = true
@@ -171,26 +163,26 @@ export class Watcher {
   /** Reads what may have been missed since an instant. What was watched already is left out, here and of what waits in the queue meanwhile. */
   async #catchUp(since: number): Promise<void> {
     const { tracks } = this.#options
-    this.#watched = new Map(this.#seen)
+    this.#watched = new Map(this.#notes.seen)
     await tracks.pointsInserted()
     for (const range of await tracks.storedRanges(since))
       for await (const page of tracks.storedPoints(range, since)) {
         await this.#feed(page)
         this.#leaving.signal.throwIfAborted()
-        if (this.#told.size > 0) await this.#keep(false)
+        if (this.#notes.hasTold) await this.#keep(false)
       }
   }
 
   async #turn(): Promise<void> {
     while (!this.#stopping) {
-      if (this.#told.size > 0) await this.#keep(false)
+      if (this.#notes.hasTold) await this.#keep(false)
       const points = this.#queue.take()
       if (points === null) break
       await this.#feed(points)
     }
     if (this.#queue.length === 0) this.#watched = null
     if (this.#queue.length === 0 && this.#queue.missedSince < Infinity) await this.#catchUpMissed()
-    if (this.#told.size > 0 || this.#now() >= this.#checkpointDue) await this.#keep(this.#now() >= this.#checkpointDue)
+    if (this.#notes.hasTold || this.#now() >= this.#checkpointDue) await this.#keep(this.#now() >= this.#checkpointDue)
   }
 
   async #catchUpMissed(): Promise<void> {
@@ -236,13 +228,10 @@ export class Watcher {
         sog: points.sog[row] === POINT_ABSENT ? null : points.sog[row] / 10,
         cog: points.cog[row] === POINT_ABSENT ? null : points.cog[row] / 10,
       })
-      if (this.#seen.has(mmsi) || watch.knows(mmsi)) {
-        this.#seen.set(mmsi, time)
-        this.#changed.add(mmsi)
-      }
+      this.#notes.watched(mmsi, time)
       for (const one of told) {
         const event = this.#eventOf(one)
-        if (event !== null) this.#told.set(event.id, event)
+        if (event !== null) this.#notes.tell(event)
       }
     }
   }
@@ -257,31 +246,9 @@ export class Watcher {
 
   /** Keeps what was told with the states of its ships; `all`: those of all ships, so that nothing before has to be read again. */
   async #keep(all: boolean): Promise<void> {
-    const told = this.#told
-    const ships = all ? this.#changed : new Set([...told.values()].map(({ mmsi }) => mmsi))
-    const begun = all ? this.#begun : new Map<string, { id: string; revision: number }>()
-    const states = [...ships].map((mmsi) => this.#stateOf(mmsi))
     const from = all ? this.#watchedUpTo() : null
-    this.#told = new Map()
-    if (all) {
-      this.#changed = new Set()
-      this.#begun = new Map()
-    } else for (const mmsi of ships) this.#changed.delete(mmsi)
-    try {
-      await this.#commit({ events: [...told.values()], states, begun: [...begun.values()], from })
-    } catch (error) {
-      this.#told = new Map([...told, ...this.#told])
-      for (const mmsi of ships) this.#changed.add(mmsi)
-      this.#begun = new Map([...begun, ...this.#begun])
-      throw error
-    }
+    await this.#notes.keep(all, (keeping) => this.#commit({ ...keeping, from }))
     if (all) this.#checkpointDue = this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
-    for (const { mmsi, state } of states)
-      if (isEmpty(state) && !this.#options.book.watch.knows(mmsi)) this.#seen.delete(mmsi)
-  }
-
-  #stateOf(mmsi: number): KeptState {
-    return { mmsi, seen: this.#seen.get(mmsi) ?? 0, state: this.#options.book.watch.stateOf(mmsi) }
   }
 
   /** Where the feeds are behind the clock, as with a log that is replayed, so is what may be missing. */
@@ -316,5 +283,3 @@ export class Watcher {
     this.#wake = () => {}
   }
 }
-
-const isEmpty = ({ areas, told }: ShipState) => Object.keys(areas).length === 0 && Object.keys(told).length === 0

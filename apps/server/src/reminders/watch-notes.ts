@@ -1,0 +1,95 @@
+import type { ShipState } from '@fairway/tracking/reminders'
+import type { KeptState, NewEvent } from './watch.store.ts'
+
+/** A rule's revision. */
+interface Begun {
+  id: string
+  revision: number
+}
+
+/** What is on its way into the database. */
+export interface Keeping {
+  events: NewEvent[]
+  states: KeptState[]
+  begun: Begun[]
+}
+
+interface Knows {
+  stateOf(mmsi: number): ShipState
+  knows(mmsi: number): boolean
+}
+
+/** What rules told and know of ships, and is not kept yet. */
+export class WatchNotes {
+  readonly #watch: Knows
+  #told = new Map<string, NewEvent>()
+  /** Ships of whom something else is known than is kept. */
+  #changed = new Set<number>()
+  #begun = new Map<string, Begun>()
+  /** Up to when a ship was watched, of those of whom something is known. */
+  readonly #seen = new Map<number, number>()
+
+  constructor(watch: Knows) {
+    this.#watch = watch
+  }
+
+  get hasTold(): boolean {
+    return this.#told.size > 0
+  }
+
+  /** Up to when ships were watched. */
+  get seen(): ReadonlyMap<number, number> {
+    return this.#seen
+  }
+
+  restore(mmsi: number, seen: number): void {
+    this.#seen.set(mmsi, seen)
+  }
+
+  began(ships: readonly number[], rules: readonly Begun[]): void {
+    for (const mmsi of ships) {
+      this.#changed.add(mmsi)
+      this.#seen.set(mmsi, this.#seen.get(mmsi) ?? 0)
+    }
+    for (const { id, revision } of rules) this.#begun.set(`${id}.${revision}`, { id, revision })
+  }
+
+  /** A ship was watched up to a moment. */
+  watched(mmsi: number, time: number): void {
+    if (!this.#seen.has(mmsi) && !this.#watch.knows(mmsi)) return
+    this.#seen.set(mmsi, time)
+    this.#changed.add(mmsi)
+  }
+
+  tell(event: NewEvent): void {
+    this.#told.set(event.id, event)
+  }
+
+  /** Keeps what was told with the states of its ships; `all`: those of all ships. What cannot be kept is noted again. */
+  async keep(all: boolean, commit: (keeping: Keeping) => Promise<void>): Promise<void> {
+    const told = this.#told
+    const ships = all ? this.#changed : new Set([...told.values()].map(({ mmsi }) => mmsi))
+    const begun = all ? this.#begun : new Map<string, Begun>()
+    const states = [...ships].map((mmsi) => this.#stateOf(mmsi))
+    this.#told = new Map()
+    if (all) {
+      this.#changed = new Set()
+      this.#begun = new Map()
+    } else for (const mmsi of ships) this.#changed.delete(mmsi)
+    try {
+      await commit({ events: [...told.values()], states, begun: [...begun.values()] })
+    } catch (error) {
+      this.#told = new Map([...told, ...this.#told])
+      for (const mmsi of ships) this.#changed.add(mmsi)
+      this.#begun = new Map([...begun, ...this.#begun])
+      throw error
+    }
+    for (const { mmsi, state } of states) if (isEmpty(state) && !this.#watch.knows(mmsi)) this.#seen.delete(mmsi)
+  }
+
+  #stateOf(mmsi: number): KeptState {
+    return { mmsi, seen: this.#seen.get(mmsi) ?? 0, state: this.#watch.stateOf(mmsi) }
+  }
+}
+
+const isEmpty = ({ areas, told }: ShipState) => Object.keys(areas).length === 0 && Object.keys(told).length === 0

@@ -1,0 +1,61 @@
+import { shipClasses } from '@fairway/contract'
+import { formatTexts } from '../../i18n/format-texts.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { reminderTexts } from './reminder-texts.ts'
+import type { PartProps } from './rule-part.tsx'
+
+/** What must hold besides. */
+export function ConditionFields({ draft, problem, onChange }: PartProps) {
+  const { form: t } = useTexts(reminderTexts)
+  const { shipClass } = useTexts(formatTexts)
+  const pair = (name: 'speed' | 'course' | 'hours', labels: readonly [string, string], wrong: string, type = 'text') =>
+    labels.map((label, i) => (
+      <FormField key={label} label={label} problem={problem === name && i === 0 ? wrong : null}>
+        {(control) => (
+          <input
+            {...control}
+            type={type}
+            value={draft[name][i]}
+            inputMode={type === 'text' ? 'decimal' : undefined}
+            maxLength={8}
+            autoComplete="off"
+            onChange={({ target }) => {
+              const [from, to] = draft[name]
+              onChange({ [name]: i === 0 ? [target.value, to] : [from, target.value] })
+            }}
+          />
+        )}
+      </FormField>
+    ))
+  const open = [...draft.speed, ...draft.course, ...draft.hours].some((text) => text !== '') || draft.classes.length > 0
+  return (
+    <details className="reminder-form" open={open || undefined}>
+      <summary>{t.and}</summary>
+      <fieldset className="reminder-chips" aria-label={t.classes}>
+        {shipClasses.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={draft.classes.includes(name)}
+              onChange={() =>
+                onChange({
+                  classes: draft.classes.includes(name)
+                    ? draft.classes.filter((one) => one !== name)
+                    : [...draft.classes, name],
+                })
+              }
+            />
+            {shipClass[name]}
+          </label>
+        ))}
+      </fieldset>
+      <div className="reminder-pair">
+        {pair('speed', [t.speedFrom, t.speedTo], t.speedWrong)}
+        {pair('course', [t.courseFrom, t.courseTo], t.courseWrong)}
+        {pair('hours', [t.hoursFrom, t.hoursTo], t.hoursWrong, 'time')}
+      </div>
+      <p className="form-note">{t.zone({ zone: draft.zone })}</p>
+    </details>
+  )
+}

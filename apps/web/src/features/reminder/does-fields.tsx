@@ -1,0 +1,115 @@
+import { isAreaKind, isPortKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { reminderTexts } from './reminder-texts.ts'
+import { Problem, type PartProps, type SearchFor } from './rule-part.tsx'
+import { usePortNames } from './rule-words.ts'
+
+interface DoesProps extends PartProps {
+  areas: readonly Area[]
+  search: SearchFor
+  /** Where areas are drawn. */
+  drawAt: string
+}
+
+/** What is watched for, and where. */
+export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: DoesProps) {
+  const { form: t, kinds } = useTexts(reminderTexts)
+  const toggle = (kind: ReminderKind) =>
+    onChange({
+      does: draft.does.includes(kind) ? draft.does.filter((one) => one !== kind) : [...draft.does, kind],
+    })
+  const group = (name: string, has: (kind: ReminderKind) => boolean) => (
+    <fieldset className="reminder-chips" aria-label={name}>
+      <span>{name}</span>
+      {reminderKinds.filter(has).map((kind) => (
+        <label key={kind}>
+          <input type="checkbox" checked={draft.does.includes(kind)} onChange={() => toggle(kind)} />
+          {kinds[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+  return (
+    <fieldset>
+      <legend>{t.does}</legend>
+      {group(t.areaGroup, isAreaKind)}
+      {group(t.portGroup, isPortKind)}
+      {problem === 'does' && <Problem text={t.doesMissing} />}
+      {draft.does.some(isAreaKind) && (
+        <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
+      )}
+      {draft.does.some(isPortKind) && (
+        <PortFields draft={draft} problem={problem} onChange={onChange} search={search} />
+      )}
+    </fieldset>
+  )
+}
+
+function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps, 'search'>) {
+  const { form: t } = useTexts(reminderTexts)
+  return (
+    <div className="reminder-pair">
+      <FormField
+        label={t.area}
+        problem={problem === 'area' ? t.areaMissing : null}
+        hint={
+          areas.length === 0 ? (
+            <>
+              {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
+            </>
+          ) : undefined
+        }
+      >
+        {(control) => (
+          <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
+            <option value="">—</option>
+            {areas.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {draft.does.includes('area-approach') && (
+        <FormField label={t.distance} problem={problem === 'distance' ? t.distanceWrong : null}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft.distance}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ distance: target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </div>
+  )
+}
+
+function PortFields({ draft, problem, onChange, search }: PartProps & Pick<DoesProps, 'search'>) {
+  const { form: t } = useTexts(reminderTexts)
+  const nameOf = usePortNames(draft.port === null ? [] : [draft.port])
+  if (draft.port !== null)
+    return (
+      <p>
+        {t.port}{' '}
+        <Button icon={X} aria-label={t.takePort({ name: nameOf(draft.port) })} onClick={() => onChange({ port: null })}>
+          {nameOf(draft.port)}
+        </Button>
+      </p>
+    )
+  return (
+    <>
+      <p className="form-note">{t.searchPort}</p>
+      {search((found) => 'locode' in found && onChange({ port: found.locode }), t.searchPort)}
+      {problem === 'port' && <Problem text={t.portMissing} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { RuleDraft, RuleProblem } from './rule-draft.ts'
+
+/** A search for a ship or a port; what was found is handed over. */
+export type SearchFor = (onFound: (found: { mmsi: number } | { locode: string }) => void, label: string) => ReactNode
+
+/** What every part of the editor is given. */
+export interface PartProps {
+  draft: RuleDraft
+  problem: RuleProblem | null
+  onChange(change: Partial<RuleDraft>): void
+}
+
+export const Problem = ({ text }: { text: string }) => (
+  <p className="form-note is-fault" role="alert">
+    {text}
+  </p>
+)

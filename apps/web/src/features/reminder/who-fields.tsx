@@ -1,0 +1,86 @@
+import type { Fleet } from '@fairway/contract'
+import { X } from 'lucide-react'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { reminderTexts } from './reminder-texts.ts'
+import { Problem, type PartProps, type SearchFor } from './rule-part.tsx'
+import { useShipNames } from './rule-words.ts'
+
+const whoKinds = ['followed', 'fleet', 'ships', 'any'] as const
+
+interface WhoProps extends PartProps {
+  fleets: readonly Fleet[]
+  search: SearchFor
+}
+
+/** Whose doings are watched. */
+export function WhoFields({ draft, problem, onChange, fleets, search }: WhoProps) {
+  const { form: t } = useTexts(reminderTexts)
+  const nameOf = useShipNames(draft.mmsis)
+  const add = (found: { mmsi: number } | { locode: string }) => {
+    if ('mmsi' in found && !draft.mmsis.includes(found.mmsi)) onChange({ mmsis: [...draft.mmsis, found.mmsi] })
+  }
+  return (
+    <fieldset>
+      <legend>{t.when}</legend>
+      <div className="reminder-pair">
+        <FormField label={t.who}>
+          {(control) => (
+            <select
+              {...control}
+              value={draft.who}
+              onChange={({ target }) => onChange({ who: whoKinds.find((kind) => kind === target.value) ?? 'followed' })}
+            >
+              {whoKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t.whoKinds[kind]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        {draft.who === 'fleet' && (
+          <FormField
+            label={t.fleet}
+            problem={problem === 'fleet' ? t.fleetMissing : null}
+            hint={fleets.length === 0 ? t.noFleets : undefined}
+          >
+            {(control) => (
+              <select {...control} value={draft.fleetId} onChange={({ target }) => onChange({ fleetId: target.value })}>
+                <option value="">—</option>
+                {fleets.map(({ id, groupName }) => (
+                  <option key={id} value={id}>
+                    {groupName}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        )}
+      </div>
+      {draft.who === 'ships' && (
+        <>
+          {draft.mmsis.length > 0 && (
+            <ul className="reminder-ships">
+              {draft.mmsis.map((mmsi) => (
+                <li key={mmsi}>
+                  <Button
+                    icon={X}
+                    aria-label={t.takeOut({ name: nameOf(mmsi) })}
+                    onClick={() => onChange({ mmsis: draft.mmsis.filter((one) => one !== mmsi) })}
+                  >
+                    {nameOf(mmsi)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="form-note">{t.addShip}</p>
+          {search(add, t.addShip)}
+          {problem === 'ships' && <Problem text={t.shipsMissing} />}
+        </>
+      )}
+    </fieldset>
+  )
+}
