@@ -23,11 +23,17 @@ export function openFirstLive(): void {
   waiting.client.start()
 }
 
-/** The socket that was opened early, for the first page that wants one; another one for every later page. */
+/**
+ * The socket that was opened early, until a page has claimed it; another one for every later page. React throws the state of a page away
+ * that waits for its code before it stands, and asks again.
+ */
 export function takeLive(first: LiveView): Live {
-  const live = waiting ?? newLive(first)
-  waiting = null
-  return live
+  return waiting ?? newLive(first)
+}
+
+/** The page stands and closes the socket when it goes: the next page gets another one. */
+export function claimLive(live: Live): void {
+  if (waiting === live) waiting = null
 }
 
 function newLive(first: LiveView): Live {

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveStatus } from '../../../live/live-client.ts'
 import type { ShipMark } from '../../../live/ship-mark.ts'
 import type { LiveView } from '../../../live/view-request.ts'
-import { takeLive, type Live } from './first-live.ts'
+import { claimLive, takeLive, type Live } from './first-live.ts'
 
 export type { Live }
 
@@ -11,6 +11,7 @@ export type { Live }
 export function useLive(first: LiveView): Live {
   const [live] = useState(() => takeLive(first))
   useEffect(() => {
+    claimLive(live)
     live.client.start()
     return () => live.client.stop()
   }, [live])
