@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageFiles, type Manifest } from './page-files.ts'
+import { mapFiles, pageFiles, type Manifest } from './page-files.ts'
 
 const manifest: Manifest = {
   'src/site/frame.tsx': {
@@ -26,5 +26,33 @@ it('names what the first screen needs, in the order it needs it, and the texts o
   expect(pageFiles(manifest, ['src/site/frame.tsx', 'src/pages/a/a.page.tsx'], 'zh-CN')).toEqual({
     css: ['shared.css', 'frame.css', 'a.css'],
     scripts: ['shared.js', 'frame.js', 'a.js', 'footer-zh.js', 'a-zh.js', 'zh.js'],
+  })
+})
+
+it('names what the map starts with, and the texts of its first picture in one language', () => {
+  const built: Manifest = {
+    'index.html': {
+      file: 'index.js',
+      css: ['page.css'],
+      dynamicImports: ['src/pages/map/first-texts.ts', 'src/pages/map/map.page.tsx'],
+    },
+    'src/pages/map/first-texts.ts': {
+      file: 'first-texts.js',
+      dynamicImports: ['src/pages/map/map.zh-cn.ts', 'src/pages/map/map.en-us.ts'],
+    },
+    'src/pages/map/map.page.tsx': {
+      file: 'map.page.js',
+      css: ['map.css'],
+      imports: ['_shared.js'],
+      dynamicImports: ['src/features/ship/ship.zh-cn.ts'],
+    },
+    '_shared.js': { file: 'shared.js' },
+    'src/pages/map/map.zh-cn.ts': { file: 'map-zh.js' },
+    'src/pages/map/map.en-us.ts': { file: 'map-en.js' },
+    'src/features/ship/ship.zh-cn.ts': { file: 'ship-zh.js' },
+  }
+  expect(mapFiles(built, 'zh-CN')).toEqual({
+    css: ['page.css', 'map.css'],
+    scripts: ['index.js', 'first-texts.js', 'shared.js', 'map.page.js', 'map-zh.js'],
   })
 })

@@ -23,7 +23,21 @@ export const pageModules = ({ frame, module }: Page): string[] => [
 
 /** Every file the first screen of a page needs: modules, what they import, and their texts in one language. */
 export function pageFiles(manifest: Manifest, modules: readonly string[], language: Language): PageFiles {
-  const seen = new Set<string>()
+  const seen = whatTheyImport(manifest, modules)
+  const texts = textsOf(manifest, seen, language).filter((text) => isShownAtOnce(text, modules))
+  return filesOf(manifest, whatTheyImport(manifest, [...texts, `src/ui/ui${endingOf(language)}`], seen))
+}
+
+/** What the map starts with (boot.ts), and the texts of its first picture: the browser asks for all of it at once, not file after file. */
+export function mapFiles(manifest: Manifest, language: Language): PageFiles {
+  const entry = 'index.html'
+  const seen = whatTheyImport(manifest, [entry, ...(manifest[entry]?.dynamicImports ?? [])])
+  const texts = textsOf(manifest, whatTheyImport(manifest, ['src/pages/map/first-texts.ts']), language)
+  return filesOf(manifest, whatTheyImport(manifest, texts, seen))
+}
+
+/** The keys of modules and all that they import, each after what it imports; `seen` grows. */
+function whatTheyImport(manifest: Manifest, modules: readonly string[], seen = new Set<string>()): Set<string> {
   const visit = (key: string) => {
     if (seen.has(key)) return
     const chunk = manifest[key]
@@ -32,13 +46,16 @@ export function pageFiles(manifest: Manifest, modules: readonly string[], langua
     seen.add(key)
   }
   for (const module of modules) visit(module)
-  const ending = `.${language.toLowerCase()}.ts`
-  const texts = [...seen]
-    .flatMap((key) => manifest[key].dynamicImports ?? [])
-    .filter((key) => key.endsWith(ending) && isShownAtOnce(key, modules))
-  for (const text of texts) visit(text)
-  visit(`src/ui/ui${ending}`)
-  const chunks = [...seen].map((key) => manifest[key])
+  return seen
+}
+
+const endingOf = (language: Language) => `.${language.toLowerCase()}.ts`
+
+const textsOf = (manifest: Manifest, keys: Iterable<string>, language: Language) =>
+  [...keys].flatMap((key) => manifest[key].dynamicImports ?? []).filter((text) => text.endsWith(endingOf(language)))
+
+function filesOf(manifest: Manifest, keys: Iterable<string>): PageFiles {
+  const chunks = [...keys].map((key) => manifest[key])
   return {
     css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
     scripts: [...new Set(chunks.map((chunk) => chunk.file))],

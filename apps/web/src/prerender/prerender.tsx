@@ -15,13 +15,13 @@ import { listedAddress, shellPaths, siteAddresses, sitePathOf } from '../pages/p
 import { pages, type Page } from '../pages/pages.ts'
 import { composeDocument } from './compose-document.ts'
 import { headTags } from './head-tags.ts'
-import { pageFiles, pageModules, type Manifest } from './page-files.ts'
+import { mapFiles, pageFiles, pageModules, type Manifest } from './page-files.ts'
 
 const heads = { 'en-US': englishHeads, 'zh-CN': chineseHeads } as const
 /** Everywhere: what starts the page and what every page imports. */
 const always = ['index.html', 'src/main.tsx']
 
-/** Pages that the browser draws, but of which search engines and shared links are told. */
+/** Pages that the browser draws, but of which search engines and shared links are told: the map. */
 const headPaths = Object.entries<Page>(pages).flatMap(([path, { html }]) => (html === 'head' ? [path] : []))
 
 /** A file of the prerendered site. `address` is null for the shell that the browser fills. */
@@ -70,6 +70,7 @@ export async function prerenderSite(
         file: fileName(path),
         html: composeDocument(template, {
           ...plain,
+          ...mapFiles(manifest, language),
           head: headTags({ address: path, language, title, description, listed: true }),
         }),
       })),
