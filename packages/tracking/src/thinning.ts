@@ -6,6 +6,8 @@ const EVERY = 60_000
 const EVERY_STOPPED = 15 * 60_000
 /** Silence longer than this is a gap: the points on both sides of it are kept. */
 export const GAP_MS = 30 * 60_000
+/** After so much silence the report that is held is a point: it may be her last for long. */
+const SILENT_MS = 20 * 60_000
 const COURSE_CHANGE = 100
 const SPEED_CHANGE = 10
 /** A ship stops below 0.5 kn and is under way again above 1 kn: between the two she stays what she was. */
@@ -78,6 +80,16 @@ export class Thinner {
   release(out: TrackPoints): void {
     reserveTrackPoints(out, this.#ships)
     for (let ship = 0; ship < this.#ships; ship++) this.#emitHeld(ship, out)
+  }
+
+  /** Appends the newest report of each ship of which nothing newer came for so long before `now`, UTC ms: it is where her silence begins. */
+  releaseSilent(now: number, out: TrackPoints): void {
+    for (let ship = 0; ship < this.#ships; ship++) {
+      if ((this.#words[ship * WORDS + LAST_FEED]! & HELD) === 0) continue
+      if (this.#floats[ship * (WORDS / 2) + 1]! > now - SILENT_MS) continue
+      reserveTrackPoints(out, 1)
+      this.#emitHeld(ship, out)
+    }
   }
 
   #next(ship: number, batch: PositionBatch, i: number, out: TrackPoints): void {

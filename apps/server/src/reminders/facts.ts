@@ -29,6 +29,7 @@ export const describeTold =
       approach: told.kind === 'area-approach' ? row.approach : null,
       coolDown: row.coolDown,
       simulated: ship?.source?.simulated ?? false,
+      ...(told.detail !== undefined && { detail: told.detail }),
     }
     return { ruleId: row.id, facts }
   }

@@ -1,11 +1,12 @@
 import type { Rehearsal, Ship } from '@fairway/contract'
 import { createArea } from '@fairway/tracking/areas'
-import type { SaidCall } from '@fairway/tracking/reminders'
+import type { SaidCall, World } from '@fairway/tracking/reminders'
 import { Limiter } from '../concurrency/limiter.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { callsOfShip, type CallRow } from '../voyages/port-calls.store.ts'
+import { askAround } from './ask-around.ts'
 import { rehearse } from './rehearse.ts'
 import type { RuleRow } from './rules.store.ts'
 import { wholeRules } from './whole-rules.ts'
@@ -22,16 +23,19 @@ const SEEN_DAYS = 7
 interface RehearsalNeeds {
   db: Database
   named: Parameters<typeof wholeRules>[2]
-  tracks: Pick<TrackStore, 'storedPoints' | 'area'>
+  tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics' | 'area' | 'feedHeard'>
+  world: World
   ship(mmsi: number): Ship | null
   now(): number
 }
 
 /** Rehearses rules of people, one at a time. */
-export function openRehearsals({ db, named, tracks, ship, now }: RehearsalNeeds) {
+export function openRehearsals({ db, named, tracks, world, ship, now }: RehearsalNeeds) {
   const limiter = new Limiter(AT_ONCE, MOST_WAITING)
   const source = {
     tracks,
+    world,
+    around: askAround(tracks),
     callsOf: async (mmsi: number, from: number, to: number) =>
       (await callsOfShip(db, { mmsi, from, to, port: null, confidence: 2 }, MOST_CALLS)).map(saidCall),
     classOf: (mmsi: number) => ship(mmsi)?.class ?? null,

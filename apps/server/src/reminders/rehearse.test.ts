@@ -1,7 +1,7 @@
 import type { Area } from '@fairway/contract'
-import { addTrackPoint, createTrackPoints, type TrackPoint } from '@fairway/tracking'
+import { addTrackPoint, createTrackPoints, type StaticReport, type TrackPoint } from '@fairway/tracking'
 import { createArea } from '@fairway/tracking/areas'
-import { ReminderWatch } from '@fairway/tracking/reminders'
+import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from './rehearse.ts'
@@ -31,6 +31,7 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 9_260,
+  limits: { over: null, under: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 0,
   on: true,
@@ -43,7 +44,7 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
 })
 
 /** Points of ships as the store gives them: a ship's in the order of time, in small pages. */
-const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>) => ({
+const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>, said: readonly StaticReport[] = []) => ({
   tracks: {
     async *storedPoints({ first }: { first: number }) {
       const all = tracks.get(first) ?? []
@@ -53,7 +54,11 @@ const sourceOf = (tracks: ReadonlyMap<number, readonly TrackPoint[]>) => ({
         yield page
       }
     },
+    async *storedStatics() {
+      yield [...said]
+    },
   },
+  around: async () => ({ neighbours: 5, feed: true }),
   callsOf: async () => [],
   classOf: () => null,
   nameOf: () => 'JADE',
@@ -118,5 +123,50 @@ describe('a rehearsal', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('finds what ships say, how fast they go and when they are silent as it is told live', async () => {
+    const does = ['voyage-draught', 'voyage-eta', 'speed-over', 'speed-drop', 'ais-lost', 'ais-back'] as const
+    const row = rule({ does: [...does], areaId: null, limits: { over: 14, under: null } })
+    const step = fc.record({
+      minutes: fc.constantFrom(1, 2, 3, 12, 45),
+      sog: fc.constantFrom(4, 12, 16),
+      draught: fc.constantFrom(null, 7, 8, 9),
+      eta: fc.constantFrom(null, NOW, NOW + 3 * 3_600_000),
+      late: fc.boolean(),
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 120 }), async (steps) => {
+        let time = FROM
+        const said: StaticReport[] = []
+        const live = new ReminderWatch(() => null)
+        live.set({ ...row, ships: [1], kinds: does, area: null, coolDown: 0, since: FROM })
+        const told: Told[] = []
+        const points = steps.map(({ minutes, sog, draught, eta, late }): TrackPoint => {
+          time += minutes * MINUTE
+          // Words come by another way: some before the point before them was watched.
+          const report = { mmsi: 1, time: time - 30_000, receivedAt: time, feed: 0, flags: 0, kind: 'ship' as const }
+          const word = { ...report, ...(draught !== null && { draught }), ...(eta !== null && { eta }) }
+          said.push(word)
+          const point = { mmsi: 1, time, lat: 54, lon: 8, sog, cog: 90 }
+          if (!late) live.say(1, word)
+          told.push(...live.tick(() => time - 1), ...live.push(1, point))
+          if (late) live.say(1, word)
+          return point
+        })
+        told.push(...live.tick(() => NOW))
+        const among = { neighbours: 5, feed: true }
+        const answered = told.flatMap((one) => (one.ask ? (live.answer(one, among) ?? []) : [one]))
+        const rehearsed = await rehearse({ row, area: null, ships: [1] }, sourceOf(new Map([[1, points]]), said))
+        const name = (kind: string, at: number) => `${at} ${kind}`
+        expect(rehearsed.hits.map(({ kind, at }) => name(kind, at)).toSorted()).toEqual(
+          answered.map(({ kind, time: at }) => name(kind, at)).toSorted(),
+        )
+        found += answered.length
+      }),
+      { numRuns: 150, seed: 7 },
+    )
+    expect(found).toBeGreaterThan(300)
   })
 })

@@ -1,20 +1,43 @@
-import { MOST_REHEARSAL_HITS, MOST_REHEARSED_SHIPS, REHEARSAL_DAYS, type Area, type Rehearsal } from '@fairway/contract'
-import { POINT_ABSENT, STEPS_PER_DEGREE, type TrackPoints } from '@fairway/tracking'
+import {
+  isPortKind,
+  MOST_REHEARSAL_HITS,
+  MOST_REHEARSED_SHIPS,
+  REHEARSAL_DAYS,
+  type Area,
+  type Rehearsal,
+} from '@fairway/contract'
+import type { TrackPoints } from '@fairway/tracking'
 import { createArea } from '@fairway/tracking/areas'
-import { ReminderWatch, type SaidCall, type Told } from '@fairway/tracking/reminders'
+import {
+  ReminderWatch,
+  type AskAround,
+  type HeardAround,
+  type SaidCall,
+  type Told,
+  type World,
+} from '@fairway/tracking/reminders'
 import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { RuleRow } from './rules.store.ts'
+import { saidOf } from './said.ts'
+import { reportAt, Words } from './watch-feed.ts'
 
 const DAY_MS = 86_400_000
 const KEY = 'rehearsed'
+/** What ships said before the thirty days is what they change from. */
+const SAID_DAYS = 30
+/** Silences about which other ships are asked, the latest; each is a question to the store. */
+const MOST_ASKED = 200
 /** More hits than this call for a longer pause between them. */
 const MANY = 20
 /** Minutes, from short to long. */
 const pauses = [10, 60, 360, 1_440]
 
 export interface RehearsalSource {
-  tracks: Pick<TrackStore, 'storedPoints'>
+  tracks: Pick<TrackStore, 'storedPoints' | 'storedStatics'>
+  world?: World
+  /** Who was heard around a ship. */
+  around(mmsi: number, ask: AskAround): Promise<HeardAround>
   /** A ship's calls of a period as they are known now. */
   callsOf(mmsi: number, from: number, to: number): Promise<readonly SaidCall[]>
   classOf(mmsi: number): string | null
@@ -30,27 +53,34 @@ export async function rehearse(
   const to = source.now()
   const from = to - REHEARSAL_DAYS * DAY_MS
   const watched = ships.slice(0, MOST_REHEARSED_SHIPS)
-  const watch = new ReminderWatch(source.classOf)
+  const watch = new ReminderWatch(source.classOf, source.world)
   const ready = area === null ? null : createArea(area.shape)
-  const { does: kinds, port, approach, conditions } = row
-  watch.set({ id: KEY, ships: watched, kinds, area: ready, port, approach, conditions, coolDown: 0, since: from })
+  const { does: kinds, port, approach, limits, conditions } = row
+  const common = { port, approach, limits, conditions, coolDown: 0, since: from }
+  watch.set({ id: KEY, ships: watched, kinds, area: ready, ...common })
   const told: Told[] = []
-  const seen = new Set<number>()
   const rest = createYieldWhenDue()
   for (const mmsi of watched) {
-    if (kinds.some((kind) => kind.startsWith('area-')))
-      for await (const page of source.tracks.storedPoints({ first: mmsi, last: mmsi, points: 0 }, from, to)) {
-        run(watch, page, told, seen)
+    const range = { first: mmsi, last: mmsi, points: 0 }
+    const words = new Words()
+    if (watch.wantsSaid(mmsi))
+      for await (const page of source.tracks.storedStatics(range, from - SAID_DAYS * DAY_MS, to))
+        for (const report of page) words.add(mmsi, saidOf(report))
+    let first = true
+    if (!kinds.every(isPortKind))
+      for await (const page of source.tracks.storedPoints(range, from, to)) {
+        run(watch, page, words, told, first)
+        first = false
         await rest()
       }
-    if (kinds.some((kind) => kind.startsWith('port-')))
-      for (const call of await source.callsOf(mmsi, from, to)) told.push(...watch.call(call))
+    if (kinds.some(isPortKind)) for (const call of await source.callsOf(mmsi, from, to)) told.push(...watch.call(call))
   }
-  told.sort((a, b) => a.time - b.time)
-  const hits = pausing(told, row.coolDown)
+  told.push(...watch.tick(() => to))
+  const all = await answered(watch, told, source)
+  const hits = pausing(all, row.coolDown)
   const better =
     hits.length > MANY
-      ? pauses.find((minutes) => minutes > row.coolDown && pausing(told, minutes).length <= MANY)
+      ? pauses.find((minutes) => minutes > row.coolDown && pausing(all, minutes).length <= MANY)
       : undefined
   return {
     from,
@@ -58,7 +88,7 @@ export async function rehearse(
     ships: watched.length,
     leftOut: ships.length - watched.length,
     total: hits.length,
-    hits: hits.slice(-MOST_REHEARSAL_HITS).map(({ kind, mmsi, time, lat, lon, port: at }) => ({
+    hits: hits.slice(-MOST_REHEARSAL_HITS).map(({ kind, mmsi, time, lat, lon, port: at, detail }) => ({
       kind: kind as Rehearsal['hits'][number]['kind'],
       mmsi,
       ship: source.nameOf(mmsi),
@@ -66,25 +96,35 @@ export async function rehearse(
       lat,
       lon,
       port: at,
+      ...(detail !== undefined && { detail }),
     })),
     suggestedCoolDown: better ?? null,
   }
 }
 
-function run(watch: ReminderWatch, points: TrackPoints, told: Told[], seen: Set<number>): void {
-  const known = (value: number) => (value === POINT_ABSENT ? null : value / 10)
+function run(watch: ReminderWatch, points: TrackPoints, words: Words, told: Told[], first: boolean): void {
   for (let row = 0; row < points.length; row++) {
-    const fix = {
-      time: points.time[row],
-      lat: points.lat[row] / STEPS_PER_DEGREE,
-      lon: points.lon[row] / STEPS_PER_DEGREE,
-    }
     const mmsi = points.mmsi[row]
+    const report = reportAt(points, row)
+    const { time } = report
     // Where she was when the thirty days began is no event.
-    if (!seen.has(mmsi)) watch.begin(KEY, mmsi, { ...fix, time: fix.time - 1 })
-    seen.add(mmsi)
-    told.push(...watch.push(mmsi, { ...fix, sog: known(points.sog[row]), cog: known(points.cog[row]) }))
+    if (first && row === 0) watch.begin(KEY, mmsi, { ...report, time: time - 1 })
+    words.upTo(watch, mmsi, time)
+    told.push(...watch.push(mmsi, report))
   }
+}
+
+/** In the order of time, the silences with what the other ships say of them. */
+async function answered(watch: ReminderWatch, told: readonly Told[], { around }: RehearsalSource): Promise<Told[]> {
+  const inOrder = told.toSorted((a, b) => a.time - b.time)
+  const asked = new Set(inOrder.filter(({ ask }) => ask !== undefined).slice(-MOST_ASKED))
+  const all: Told[] = []
+  for (const one of inOrder) {
+    const said =
+      one.ask === undefined ? one : asked.has(one) ? watch.answer(one, await around(one.mmsi, one.ask)) : null
+    if (said !== null) all.push(said)
+  }
+  return all
 }
 
 /** What is told when the same is not told again of a ship within some minutes, in the order of time. */

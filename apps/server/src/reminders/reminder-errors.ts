@@ -27,4 +27,13 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'zh-CN': '这条规则已在别处修改，请重新打开后再改',
     'en-US': 'This rule was changed elsewhere meanwhile: open it again and change it then',
   },
+  reminderNeedsLimit: {
+    'zh-CN': '请填写航速界限：超速或低速的规则需要一个数值',
+    'en-US': 'Give a speed: a rule about going too fast or too slowly needs one',
+  },
+  reminderNeedsShips: {
+    'zh-CN': '航次、航速和信号类事件只能针对指定的船、船队或您关注的船',
+    'en-US':
+      'Voyage changes, speeds and silence are watched of ships, of a fleet or of those you follow, not of any ship',
+  },
 }

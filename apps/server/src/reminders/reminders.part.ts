@@ -1,4 +1,6 @@
 import { INBOX_DAYS, shipClasses } from '@fairway/contract'
+import type { World } from '@fairway/tracking/reminders'
+import { PlaceGrid } from '@fairway/tracking/voyages'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { AreasPart } from '../areas/areas.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
@@ -16,6 +18,7 @@ import { openRules } from './open-rules.ts'
 import { openRehearsals } from './rehearsals.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
+import { measures } from './said.ts'
 import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
 import { Watcher } from './watcher.ts'
 
@@ -44,11 +47,12 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   const { now } = context
   const { db } = database
   const log = context.log('reminders')
+  const world = worldOf(ports)
   const listeners: ((userId: number) => void)[] = []
   const tell = (userId: number) => {
     for (const listener of listeners) listener(userId)
   }
-  const book = new RuleBook(shipsNow(picture))
+  const book = new RuleBook(shipsNow(picture), world)
   const watcher = new Watcher({
     db,
     tracks: tracks.store,
@@ -76,13 +80,14 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     await watcher.calls(calls)
   })
   tracks.store.onStaged((points) => watcher.staged(points))
+  tracks.store.onStagedStatics((reports) => watcher.stagedStatics(reports))
   const reminders = createReminders({
     db,
     now,
     areaOf: (userId, id) => areas.areas.get(userId, id),
     isPort: (locode) => ports.table.find(locode) !== null,
     countIn: (area) => book.countIn(area),
-    rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, now }),
+    rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, world, now }),
     onChange: (userId) => rules.read(userId),
   })
   return {
@@ -118,8 +123,16 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   }
 }
 
+function worldOf({ table, destinations }: PortsPart): World {
+  const grid = new PlaceGrid(table.all())
+  return {
+    portDistance: (lat, lon, within) => grid.nearest(lat, lon, within)?.away ?? null,
+    portOf: (destination) => destinations.resolve(destination).port?.locode ?? null,
+  }
+}
+
 /** The ships of the picture as rules ask of them; what comes behind the classes of ships is none. */
-function shipsNow({ picture }: PicturePart): ShipsNow {
+function shipsNow({ picture, ship: known }: PicturePart): ShipsNow {
   const at = (row: number): ShipNow => ({
     mmsi: picture.columns.mmsi[row],
     time: picture.columns.positionAt[row],
@@ -138,6 +151,12 @@ function shipsNow({ picture }: PicturePart): ShipsNow {
     classOf(mmsi) {
       const row = picture.row(mmsi)
       return row < 0 ? null : mapClassAt(picture.columns, row)
+    },
+    said(mmsi) {
+      const ship = known(mmsi)
+      if (ship === null) return null
+      const { name, callSign, imo, draught, destination, eta } = ship
+      return { time: 0, name, callSign, imo, draught, destination, eta, ...measures(ship) }
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   isAreaKind,
   isPortKind,
+  isShipKind,
   MOST_RULES,
   MOST_SHIPS_IN_AREA,
   type Area,
@@ -106,7 +107,7 @@ async function checkPlace(
   wanted: SaveReminder,
   { areaOf, isPort, countIn }: RemindersOptions,
 ): Promise<void> {
-  const { does, areaId, port, who } = wanted
+  const { does, areaId, port, who, limits } = wanted
   if (port !== null && !isPort(port)) throw new ApiError('unknownPort')
   const area =
     areaId === null
@@ -115,7 +116,10 @@ async function checkPlace(
           throw error instanceof ApiError ? new ApiError('reminderNeedsArea') : error
         })
   if (area === null && does.some(isAreaKind)) throw new ApiError('reminderNeedsArea')
+  if ((does.includes('speed-over') && limits.over === null) || (does.includes('speed-under') && limits.under === null))
+    throw new ApiError('reminderNeedsLimit')
   if (who.kind !== 'any') return
+  if (does.some(isShipKind)) throw new ApiError('reminderNeedsShips')
   if (port === null && does.some(isPortKind)) throw new ApiError('reminderNeedsPlace')
   if (area === null || !wanted.on) return
   const have = countIn(area)

@@ -24,6 +24,7 @@ const rule = (of: Area, more: Partial<WholeRule['row']> = {}): WholeRule => ({
     areaId: of.id,
     port: null,
     approach: 9_260,
+    limits: { over: null, under: null },
     conditions: { classes: [], speed: null, course: null, hours: null },
     coolDown: 0,
     on: true,
@@ -43,6 +44,7 @@ const bookWith = (ships: readonly ShipNow[]) =>
     inBox: (_box, visit) => ships.forEach(visit),
     find: (mmsi) => ships.find((ship) => ship.mmsi === mmsi) ?? null,
     classOf: () => null,
+    said: () => null,
   })
 const push = (book: RuleBook, minute: number, lon: number) =>
   book.watch.push(1, { time: minute * MINUTE, lat: 54, lon, sog: 1, cog: 1 }).map(({ kind }) => kind)

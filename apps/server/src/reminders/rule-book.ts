@@ -1,7 +1,7 @@
 import { MOST_SHIPS_IN_AREA, type Area } from '@fairway/contract'
 import type { GeoBox } from '@fairway/tracking'
 import { createArea, type Area as ReadyArea } from '@fairway/tracking/areas'
-import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
+import { ReminderWatch, type Said, type Told, type World } from '@fairway/tracking/reminders'
 import type { RuleRow } from './rules.store.ts'
 
 /** Where a ship is now, as the picture has it. */
@@ -17,6 +17,8 @@ export interface ShipsNow {
   inBox(box: GeoBox, visit: (ship: ShipNow) => void): void
   find(mmsi: number): ShipNow | null
   classOf(mmsi: number): string | null
+  /** What she said last. */
+  said(mmsi: number): Said | null
 }
 
 /** A rule with what it names. */
@@ -43,9 +45,9 @@ export class RuleBook {
   /** Rules about one area share it, by its id and when it was changed. */
   readonly #areas = new Map<string, WeakRef<ReadyArea>>()
 
-  constructor(ships: ShipsNow) {
+  constructor(ships: ShipsNow, world?: World) {
     this.#ships = ships
-    this.watch = new ReminderWatch((mmsi) => ships.classOf(mmsi))
+    this.watch = new ReminderWatch((mmsi) => ships.classOf(mmsi), world)
   }
 
   get size(): number {
@@ -96,7 +98,7 @@ export class RuleBook {
     const isAnew = this.#remove(row.id)
     const key = keyOf({ row, area })
     const ready = area === null ? null : this.#ready(area)
-    const { does: kinds, port, approach, conditions, since } = row
+    const { does: kinds, port, approach, limits, conditions, since } = row
     this.watch.set({
       id: key,
       ships,
@@ -104,13 +106,16 @@ export class RuleBook {
       area: ready,
       port,
       approach,
+      limits,
       conditions,
       coolDown: row.coolDown * 60_000,
       since,
     })
     this.#open.set(row.id, { row, area, key, ships })
-    if ((row.begun && !isAnew) || ready === null) return []
+    this.#hearOf(ships ?? [])
+    if (row.begun && !isAnew) return []
     if (ships !== null) return this.#beginShips(key, ships)
+    if (ready === null) return []
     const seen: number[] = []
     this.#ships.inBox(ready.box, (ship) => {
       this.watch.begin(key, ship.mmsi, ship)
@@ -126,10 +131,19 @@ export class RuleBook {
     const before = new Set(open.ships)
     open.ships = ships
     this.watch.setShips(open.key, ships)
+    this.#hearOf(ships)
     return this.#beginShips(
       open.key,
       ships.filter((mmsi) => !before.has(mmsi)),
     )
+  }
+
+  /** What ships said before somebody asked. What is kept of them, and read later, goes before it. */
+  #hearOf(ships: readonly number[]): void {
+    for (const mmsi of ships) {
+      const said = this.watch.wantsSaid(mmsi) ? this.#ships.said(mmsi) : null
+      if (said !== null) this.watch.assume(mmsi, said)
+    }
   }
 
   #beginShips(key: string, ships: readonly number[]): number[] {

@@ -13,7 +13,10 @@ export interface RuleRow extends Reminder {
 }
 
 /** What a rule says, without what has a column of its own. */
-export type RuleSettings = Pick<SaveReminder, 'who' | 'does' | 'port' | 'approach' | 'conditions' | 'coolDown'>
+export type RuleSettings = Pick<
+  SaveReminder,
+  'who' | 'does' | 'port' | 'approach' | 'limits' | 'conditions' | 'coolDown'
+>
 
 /** One user's rules: every statement names the user. `db` may be a transaction. */
 export function rulesOf(db: Database, userId: number) {
@@ -82,7 +85,7 @@ export function rulesOf(db: Database, userId: number) {
 /** The columns hold what the schema let in. */
 export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
   return {
-    ...(row.settings as RuleSettings),
+    ...withLimits(row.settings as RuleSettings),
     id: row.id,
     userId: row.user_id,
     revision: row.revision,
@@ -97,9 +100,15 @@ export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
   }
 }
 
+/** Rules of earlier versions have none. */
+const withLimits = (settings: Omit<RuleSettings, 'limits'> & Partial<RuleSettings>): RuleSettings => ({
+  limits: { over: null, under: null },
+  ...settings,
+})
+
 function written(rule: RuleRow) {
-  const { who, does, port, approach, conditions, coolDown } = rule
-  const settings: RuleSettings = { who, does, port, approach, conditions, coolDown }
+  const { who, does, port, approach, limits, conditions, coolDown } = rule
+  const settings: RuleSettings = { who, does, port, approach, limits, conditions, coolDown }
   return {
     revision: rule.revision,
     name: rule.name,

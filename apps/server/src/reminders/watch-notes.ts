@@ -1,4 +1,4 @@
-import type { ShipState } from '@fairway/tracking/reminders'
+import type { AskAround, ShipState, Told } from '@fairway/tracking/reminders'
 import type { KeptState, NewEvent } from './watch.store.ts'
 
 /** A rule's revision. */
@@ -23,6 +23,8 @@ interface Knows {
 export class WatchNotes {
   readonly #watch: Knows
   #told = new Map<string, NewEvent>()
+  /** What other ships have to be asked about first. */
+  #asked: { told: Told; ask: AskAround }[] = []
   /** Ships of whom something else is known than is kept. */
   #changed = new Set<number>()
   #begun = new Map<string, Begun>()
@@ -34,7 +36,11 @@ export class WatchNotes {
   }
 
   get hasTold(): boolean {
-    return this.#told.size > 0
+    return this.#told.size > 0 || this.hasAsked
+  }
+
+  get hasAsked(): boolean {
+    return this.#asked.length > 0
   }
 
   /** Up to when ships were watched. */
@@ -65,8 +71,21 @@ export class WatchNotes {
     this.#told.set(event.id, event)
   }
 
-  /** Keeps what was told with the states of its ships; `all`: those of all ships. What cannot be kept is noted again. */
-  async keep(all: boolean, commit: (keeping: Keeping) => Promise<void>): Promise<void> {
+  ask(told: Told, ask: AskAround): void {
+    this.#asked.push({ told, ask })
+  }
+
+  /** Has all that was asked answered, in its order; what cannot be answered is asked again. */
+  async answer(eventOf: (told: Told, ask: AskAround) => Promise<NewEvent | null>): Promise<void> {
+    for (let one = this.#asked[0]; one !== undefined; one = this.#asked[0]) {
+      const event = await eventOf(one.told, one.ask)
+      this.#asked.shift()
+      if (event !== null) this.tell(event)
+    }
+  }
+
+  /** Keeps what was told with the states of its ships; `all`: those of all ships. What cannot be kept is noted again. Gives how many states. */
+  async keep(all: boolean, commit: (keeping: Keeping) => Promise<void>): Promise<number> {
     const told = this.#told
     const ships = all ? this.#changed : new Set([...told.values()].map(({ mmsi }) => mmsi))
     const begun = all ? this.#begun : new Map<string, Begun>()
@@ -85,6 +104,7 @@ export class WatchNotes {
       throw error
     }
     for (const { mmsi, state } of states) if (isEmpty(state) && !this.#watch.knows(mmsi)) this.#seen.delete(mmsi)
+    return states.length
   }
 
   #stateOf(mmsi: number): KeptState {
@@ -92,4 +112,5 @@ export class WatchNotes {
   }
 }
 
-const isEmpty = ({ areas, told }: ShipState) => Object.keys(areas).length === 0 && Object.keys(told).length === 0
+const isEmpty = ({ areas, told, doings }: ShipState) =>
+  doings === undefined && Object.keys(areas).length === 0 && Object.keys(told).length === 0

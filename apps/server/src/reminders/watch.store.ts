@@ -94,9 +94,13 @@ async function saveStates(db: Database, states: readonly KeptState[]): Promise<v
     on conflict (mmsi) do update set seen = excluded.seen, state = excluded.state`.execute(db)
 }
 
+/** A ship that has not been heard for so long is as one that never was. */
+const LONGEST_SILENCE_MS = 90 * 86_400_000
+
 /** Ships of whom nothing is known since an instant are forgotten; what they did before cannot come again. */
 export async function forgetStates(db: Database, before: number): Promise<void> {
-  await sql`delete from reminder_state where seen < ${before}::bigint and state->'areas' = '{}'::jsonb and state->'told' = '{}'::jsonb`.execute(
+  await sql`delete from reminder_state where seen < ${before - LONGEST_SILENCE_MS}::bigint
+    or (seen < ${before}::bigint and state->'areas' = '{}'::jsonb and state->'told' = '{}'::jsonb and state->'doings' is null)`.execute(
     db,
   )
 }

@@ -3,6 +3,7 @@ import {
   createTrackPoints,
   reserveTrackPoints,
   type TrackPoint,
+  type StaticReport,
   type TrackPoints,
 } from '@fairway/tracking'
 import { createArea, type AreaShape } from '@fairway/tracking/areas'
@@ -16,13 +17,15 @@ import { inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
 import { RuleBook, type ShipsNow } from './rule-book.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
+import { saidOf } from './said.ts'
+import { Words } from './watch-feed.ts'
 import { Watcher } from './watcher.ts'
 
 const START = Date.UTC(2026, 10, 20, 6)
 const MINUTE = 60_000
 const USER = 7
 const log = { info() {}, warn() {}, error() {} }
-const noShips: ShipsNow = { inBox() {}, find: () => null, classOf: () => null }
+const noShips: ShipsNow = { inBox() {}, find: () => null, classOf: () => null, said: () => null }
 const circle = (lat: number, lon: number, radius: number): AreaShape => ({
   kind: 'circle',
   centre: { lat, lon },
@@ -53,6 +56,7 @@ const rules = areas.map((area, i): RuleRow => ({
   areaId: area.id,
   port: null,
   approach: 10_000,
+  limits: { over: null, under: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: i === 1 ? 30 : 0,
   on: true,
@@ -62,6 +66,27 @@ const rules = areas.map((area, i): RuleRow => ({
   createdAt: START,
   changedAt: START,
 }))
+
+const SHIPS = [412_000_001, 412_000_002, 412_000_003]
+/** What ships do anywhere: of the same ships and of others, with what they say of themselves. */
+rules.push(
+  {
+    ...rules[1]!,
+    id: 'rule-ships'.padEnd(16, '0'),
+    does: ['voyage-draught', 'voyage-destination', 'ais-lost', 'ais-coverage', 'ais-back'],
+    areaId: null,
+    coolDown: 0,
+  },
+  {
+    ...rules[1]!,
+    id: 'rule-speed'.padEnd(16, '0'),
+    who: { kind: 'ships', mmsis: [412_000_003, 412_000_004] },
+    does: ['speed-over', 'speed-under'],
+    limits: { over: 14, under: 10 },
+    areaId: null,
+    coolDown: 60,
+  },
+)
 
 /** The same numbers in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -79,22 +104,55 @@ function wandering(ships: number, reports: number): TrackPoint[] {
   const random = randomFrom(5)
   const fleet = Array.from({ length: ships }, (_, i) => ({ mmsi: 412_000_001 + i, lat: 54, lon: 8.1, course: 0 }))
   return Array.from({ length: reports }, (_, round) =>
-    fleet.map((ship): TrackPoint => {
+    fleet.map((ship, i): TrackPoint => {
       // Back to the middle from the edge, so that areas are entered and left often.
       if (Math.hypot(ship.lat - 54, (ship.lon - 8.1) * 0.6) > 0.4)
         ship.course = Math.atan2((8.1 - ship.lon) * 0.6, 54 - ship.lat)
       ship.course += (random() - 0.5) * 0.8
       ship.lat += 0.02 * Math.cos(ship.course)
       ship.lon += 0.03 * Math.sin(ship.course)
-      return { mmsi: ship.mmsi, time: START + (2 * round + 1) * MINUTE, lat: ship.lat, lon: ship.lon, sog: 12, cog: 90 }
+      const sog = 6 + 12 * Math.round((1 + Math.sin(round / 12 + i)) / 2)
+      return { mmsi: ship.mmsi, time: START + (2 * round + 1) * MINUTE, lat: ship.lat, lon: ship.lon, sog, cog: 90 }
     }),
-  ).flat()
+  )
+    .flat()
+    .filter(({ mmsi, time }) => !(mmsi === SHIPS[1] && isSilent(time)))
+}
+
+/** Two of every eight hours. */
+const isSilent = (time: number) => (time - START) % (480 * MINUTE) > 360 * MINUTE
+
+/** What ships say: another draught and destination now and then, and slips that they take back. */
+function saying(until: number): StaticReport[] {
+  const random = randomFrom(9)
+  const said: StaticReport[] = []
+  for (let time = START; time < until; time += 3 * MINUTE)
+    for (const mmsi of SHIPS)
+      if (random() < 0.15)
+        said.push({
+          mmsi,
+          time: time + Math.floor(random() * MINUTE),
+          receivedAt: time,
+          feed: 0,
+          flags: 0,
+          kind: 'ship',
+          draught: 6 + Math.floor(random() * 4),
+          destination: ['NINGBO', 'SHANGHAI', 'QINGDAO'][Math.floor(random() * 3)]!,
+        })
+  return said
 }
 
 /** Points as the track store has them: some are files already, all can be read. */
 class Stored {
   readonly points: TrackPoint[] = []
   pointsInserted = async () => {}
+  readonly said: StaticReport[] = []
+  /** Nobody else is near, and the feed is heard. */
+  area = async () => []
+  feedHeard = async () => true
+  async *storedStatics(_range: unknown, since: number) {
+    yield this.said.filter(({ time }) => time > since).toSorted((a, b) => a.mmsi - b.mmsi || a.time - b.time)
+  }
   storedRanges = async () => [{ first: 0, last: 999_999_999, points: this.points.length }]
   async *storedPoints(_range: unknown, since: number) {
     const wanted = this.points.filter(({ time }) => time > since).toSorted((a, b) => a.mmsi - b.mmsi || a.time - b.time)
@@ -146,21 +204,25 @@ const told = async (db: Database) => {
 }
 
 /** What the same rules tell of the same points in one go. */
-function expected(points: readonly TrackPoint[]): string[] {
+function expected(points: readonly TrackPoint[], said: readonly StaticReport[]): string[] {
   const watch = new ReminderWatch(() => null)
   for (const [i, row] of rules.entries())
     watch.set({
       ...row,
       ships: row.who.kind === 'ships' ? row.who.mmsis : null,
       kinds: row.does,
-      area: createArea(shapes[i]!),
+      area: row.areaId === null ? null : createArea(shapes[i]!),
       coolDown: row.coolDown * MINUTE,
     })
   const steps = (value: number) => Math.round(value * 600_000) / 600_000
+  const words = new Words()
+  for (const report of said) words.add(report.mmsi, saidOf(report))
   return points
-    .flatMap(({ mmsi, time, lat, lon }) =>
-      watch.push(mmsi, { time, lat: steps(lat), lon: steps(lon), sog: 12, cog: 90 }),
-    )
+    .flatMap(({ mmsi, time, lat, lon, sog, cog }) => {
+      words.upTo(watch, mmsi, time)
+      return watch.push(mmsi, { time, lat: steps(lat), lon: steps(lon), sog: sog ?? null, cog: cog ?? null })
+    })
+    .flatMap((one) => (one.ask === undefined ? one : (watch.answer(one, { neighbours: 0, feed: true }) ?? [])))
     .map(({ rule, mmsi, kind, time }) => `${rule} ${mmsi} ${kind} ${time}`)
     .toSorted()
 }
@@ -181,6 +243,8 @@ describe('rules that watch', () => {
   it('lose and double nothing over many ends without a word', async () => {
     const random = randomFrom(3)
     const points = wandering(6, 260)
+    const said = saying(points.at(-1)!.time)
+    let spoken = 0
     const stored = new Stored()
     let clock = START
     let open = await begin(database.db, stored, () => clock)
@@ -189,7 +253,10 @@ describe('rules that watch', () => {
       at += batch.length
       clock = batch.at(-1)!.time
       stored.points.push(...batch)
+      const words = said.slice(spoken, (spoken = said.findLastIndex(({ time }) => time <= clock) + 1))
+      stored.said.push(...words)
       open.watcher.staged(columns(batch))
+      open.watcher.stagedStatics(words)
       if (random() > 0.25) {
         if (random() > 0.5) await new Promise((resolve) => setTimeout(resolve, 15))
         continue
@@ -201,9 +268,11 @@ describe('rules that watch', () => {
     }
     await expect.poll(() => open.watcher.queued, { timeout: 20_000 }).toBe(0)
     await open.watcher.stop()
-    const wanted = expected(points)
+    const wanted = expected(points, said)
     expect(wanted.length).toBeGreaterThan(60)
     expect(await told(database.db)).toEqual(wanted)
+    const kinds = new Set(wanted.map((one) => one.split(' ')[2]))
+    for (const kind of rules.flatMap(({ does }) => does)) expect(kinds.has(kind) || kind === 'ais-lost').toBe(true)
     expect(await inboxOf(database.db, USER).unread()).toBe(wanted.length)
     expect(await inboxOf(database.db, USER + 1).unread()).toBe(0)
   }, 60_000)

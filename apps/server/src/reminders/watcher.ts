@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { POINT_ABSENT, STEPS_PER_DEGREE, stationKinds, type TrackPoints } from '@fairway/tracking'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { StaticReport, TrackPoints } from '@fairway/tracking'
 import type { Told } from '@fairway/tracking/reminders'
 import type { CallRevision } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import { PointQueue } from '../voyages/point-queue.ts'
+import { askAround } from './ask-around.ts'
 import type { RuleBook } from './rule-book.ts'
+import { WatchFeed } from './watch-feed.ts'
 import { WatchNotes } from './watch-notes.ts'
 import { commit, forgetStates, keptStates, watchedFrom, type NewEvent } from './watch.store.ts'
 
 export interface WatcherOptions {
   db: Database
-  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'pointsInserted'>
+  tracks: Pick<TrackStore, 'storedRanges' | 'storedPoints' | 'storedStatics' | 'pointsInserted' | 'area' | 'feedHeard'>
   book: RuleBook
   /** What there is to say of what was told; null when the rule is gone. */
   describe: (told: Told) => Pick<NewEvent, 'ruleId' | 'facts'> | null
@@ -32,9 +34,11 @@ const RETRY_MS = 5_000
 const LATE_MS = 20 * 60_000
 /** So long after she is forgotten it is remembered up to where a ship was watched: longer than what is read again after a kill. */
 const REMEMBERED_MS = 2 * 3_600_000
-const AT_ONCE = 2_000
-const SHIP = stationKinds.indexOf('ship')
-const CRAFT = stationKinds.indexOf('craft')
+/** States of more ships than this are kept less often, and more is read again after a kill. */
+const STATES_AT_ONCE = 2_000
+const LONGEST_CHECKPOINT = 20
+/** Words of ships that wait for the rules; beyond, they are read from the store. */
+const MOST_WORDS = 100_000
 
 /** Keeps the rules up with the track store, as the port calls are: live, after a stop, after a kill, losing and doubling nothing. */
 export class Watcher {
@@ -47,9 +51,9 @@ export class Watcher {
   #running: Promise<void> = Promise.resolve()
   #wake: () => void = () => {}
   readonly #notes: WatchNotes
-  /** While points may come twice, from the store and from the queue: up to when each ship was watched. */
-  #watched: Map<number, number> | null = null
-  #newest = 0
+  readonly #feeding: WatchFeed
+  readonly #around: ReturnType<typeof askAround>
+  #words: StaticReport[] = []
   #checkpointDue = 0
   #trouble = false
   events = 0
@@ -59,7 +63,10 @@ export class Watcher {
     this.#options = options
     this.#now = options.now ?? Date.now
     this.#queue = new PointQueue(options.maxQueued)
-    this.#notes = new WatchNotes(options.book.watch)
+    const { watch } = options.book
+    this.#notes = new WatchNotes(watch)
+    this.#feeding = new WatchFeed({ watch, notes: this.#notes, onTold: (told) => this.#take(told) })
+    this.#around = askAround(options.tracks)
   }
 
   get queued(): number {
@@ -74,6 +81,15 @@ export class Watcher {
   staged(points: TrackPoints): void {
     this.#queue.add(points)
     this.#wake()
+  }
+
+  /** What ships said that has just become a file. Never waits, never throws. */
+  stagedStatics(reports: readonly StaticReport[]): void {
+    const { watch } = this.#options.book
+    for (const report of reports) if (watch.wantsSaid(report.mmsi)) this.#words.push(report)
+    if (this.#words.length <= MOST_WORDS) return
+    this.#queue.missAgain(this.#words.reduce((oldest, { time }) => Math.min(oldest, time), Infinity))
+    this.#words = []
   }
 
   /** Ships of whom something is known because rules have begun. */
@@ -117,7 +133,7 @@ export class Watcher {
 
   async sweep(): Promise<void> {
     this.#options.book.watch.forgetOld(this.#now())
-    await forgetStates(this.#options.db, Math.min(this.#now(), this.#newest || Infinity) - REMEMBERED_MS)
+    await forgetStates(this.#options.db, Math.min(this.#now(), this.#feeding.newest || Infinity) - REMEMBERED_MS)
   }
 
   async #run(): Promise<void> {
@@ -163,26 +179,38 @@ export class Watcher {
   /** Reads what may have been missed since an instant. What was watched already is left out, here and of what waits in the queue meanwhile. */
   async #catchUp(since: number): Promise<void> {
     const { tracks } = this.#options
-    this.#watched = new Map(this.#notes.seen)
+    this.#feeding.again()
     await tracks.pointsInserted()
-    for (const range of await tracks.storedRanges(since))
+    for (const range of await tracks.storedRanges(since)) {
+      for await (const page of tracks.storedStatics(range, since)) this.#feeding.words(page)
       for await (const page of tracks.storedPoints(range, since)) {
         await this.#feed(page)
         this.#leaving.signal.throwIfAborted()
         if (this.#notes.hasTold) await this.#keep(false)
       }
+      this.#feeding.endOfRange()
+    }
   }
 
   async #turn(): Promise<void> {
     while (!this.#stopping) {
       if (this.#notes.hasTold) await this.#keep(false)
+      this.#hearWords()
       const points = this.#queue.take()
       if (points === null) break
       await this.#feed(points)
     }
-    if (this.#queue.length === 0) this.#watched = null
+    if (this.#queue.length === 0) this.#feeding.once()
     if (this.#queue.length === 0 && this.#queue.missedSince < Infinity) await this.#catchUpMissed()
+    this.#feeding.tick()
     if (this.#notes.hasTold || this.#now() >= this.#checkpointDue) await this.#keep(this.#now() >= this.#checkpointDue)
+  }
+
+  #hearWords(): void {
+    if (this.#words.length === 0) return
+    this.#feeding.words(this.#words)
+    this.#feeding.endOfRange()
+    this.#words = []
   }
 
   async #catchUpMissed(): Promise<void> {
@@ -198,42 +226,24 @@ export class Watcher {
   }
 
   async #feed(points: TrackPoints): Promise<void> {
-    if (this.#options.book.size === 0) {
-      for (let row = 0; row < points.length; row++) this.#newest = Math.max(this.#newest, points.time[row])
-      return
-    }
-    for (let from = 0; from < points.length; from += AT_ONCE) {
-      this.#push(points, from, Math.min(from + AT_ONCE, points.length))
-      await setImmediate()
-    }
+    if (this.#options.book.size === 0) this.#feeding.skip(points)
+    else await this.#feeding.points(points)
   }
 
-  #push(points: TrackPoints, from: number, to: number): void {
-    const { watch } = this.#options.book
-    const watched = this.#watched
-    for (let row = from; row < to; row++) {
-      const kind = points.kind[row]
-      if (kind !== SHIP && kind !== CRAFT) continue
-      const mmsi = points.mmsi[row]
-      const time = points.time[row]
-      this.#newest = Math.max(this.#newest, time)
-      if (watched !== null) {
-        if (time <= (watched.get(mmsi) ?? -1)) continue
-        watched.set(mmsi, time)
-      }
-      const told = watch.push(mmsi, {
-        time,
-        lat: points.lat[row] / STEPS_PER_DEGREE,
-        lon: points.lon[row] / STEPS_PER_DEGREE,
-        sog: points.sog[row] === POINT_ABSENT ? null : points.sog[row] / 10,
-        cog: points.cog[row] === POINT_ABSENT ? null : points.cog[row] / 10,
-      })
-      this.#notes.watched(mmsi, time)
-      for (const one of told) {
-        const event = this.#eventOf(one)
-        if (event !== null) this.#notes.tell(event)
-      }
-    }
+  #take(told: Told): void {
+    if (told.ask !== undefined) return this.#notes.ask(told, told.ask)
+    const event = this.#eventOf(told)
+    if (event !== null) this.#notes.tell(event)
+  }
+
+  /** Asks who was heard around the ships that fell silent; what it says of them is told as all else. */
+  async #answer(): Promise<void> {
+    if (!this.#notes.hasAsked) return
+    await this.#options.tracks.pointsInserted()
+    await this.#notes.answer(async (told, ask) => {
+      const answered = this.#options.book.watch.answer(told, await this.#around(told.mmsi, ask))
+      return answered === null ? null : this.#eventOf(answered)
+    })
   }
 
   #eventOf(told: Told): NewEvent | null {
@@ -246,14 +256,16 @@ export class Watcher {
 
   /** Keeps what was told with the states of its ships; `all`: those of all ships, so that nothing before has to be read again. */
   async #keep(all: boolean): Promise<void> {
+    await this.#answer()
     const from = all ? this.#watchedUpTo() : null
-    await this.#notes.keep(all, (keeping) => this.#commit({ ...keeping, from }))
-    if (all) this.#checkpointDue = this.#now() + (this.#options.checkpointMs ?? CHECKPOINT_MS)
+    const states = await this.#notes.keep(all, (keeping) => this.#commit({ ...keeping, from }))
+    const often = Math.min(LONGEST_CHECKPOINT, Math.max(1, states / STATES_AT_ONCE))
+    if (all) this.#checkpointDue = this.#now() + often * (this.#options.checkpointMs ?? CHECKPOINT_MS)
   }
 
   /** Where the feeds are behind the clock, as with a log that is replayed, so is what may be missing. */
   #watchedUpTo(): number {
-    return Math.max(0, Math.min(this.#now(), this.#newest || Infinity, this.#queue.oldest()) - LATE_MS)
+    return Math.max(0, Math.min(this.#now(), this.#feeding.newest || Infinity, this.#queue.oldest()) - LATE_MS)
   }
 
   async #commit(what: Omit<Parameters<typeof commit>[1], 'now'>): Promise<void> {
@@ -265,6 +277,7 @@ export class Watcher {
   /** The queue's rest and the states. What does not get that far is read from the store at the next start. */
   async #finish(): Promise<void> {
     try {
+      this.#hearWords()
       for (let points = this.#queue.take(); points !== null; points = this.#queue.take()) await this.#feed(points)
       await this.#keep(this.#queue.missedSince === Infinity)
     } catch (error) {

@@ -4,7 +4,7 @@ import { SMALL_BLOCKS, type TrackEngine } from './engine.ts'
 import type { DecodedColumn } from './native-block.ts'
 
 type Field = (typeof staticFields)[number]
-const COLUMNS = `mmsi, ts AS time, received AS receivedAt, carried, kind, flags, feed, ${staticFields.join(', ')}`
+export const STATIC_COLUMNS = `mmsi, ts AS time, received AS receivedAt, carried, kind, flags, feed, ${staticFields.join(', ')}`
 const METRES = new Set<Field>(['toBow', 'toStern', 'toPort', 'toStarboard'])
 
 /** A row of an answer. */
@@ -27,7 +27,7 @@ export async function* latestStatics(
     ofShip = []
   }
   for (const { rows, columns } of await engine.queryInBlocks(
-    `SELECT ${COLUMNS} FROM latest_statics FINAL ORDER BY mmsi`,
+    `SELECT ${STATIC_COLUMNS} FROM latest_statics FINAL ORDER BY mmsi`,
     {},
     SMALL_BLOCKS,
   )) {
@@ -49,7 +49,7 @@ export async function staticHistory(
   limit = 1_000,
 ): Promise<StaticReport[]> {
   const { rows, columns } = await engine.query(
-    `SELECT ${COLUMNS} FROM statics FINAL
+    `SELECT ${STATIC_COLUMNS} FROM statics FINAL
      WHERE mmsi = {mmsi:UInt32} ORDER BY ts DESC LIMIT {limit:UInt32}`,
     { mmsi, limit },
   )
@@ -76,7 +76,7 @@ export async function formerNames(engine: TrackEngine): Promise<{ mmsi: number; 
 const numberIn = ({ columns, row }: Row, name: string) => columns[name][row] as number
 
 /** One report of all rows of a ship: of each field the newest value. Fields that none carried are undefined. */
-function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticReport {
+export function reportOf(rows: Row[], runningFeed: (stored: number) => number): StaticReport {
   if (rows.length > 1) rows.sort((a, b) => numberIn(a, 'time') - numberIn(b, 'time'))
   const newest = rows.at(-1)!
   const last = <F extends Field>(field: F): StaticReport[F] => {

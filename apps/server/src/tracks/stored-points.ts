@@ -14,7 +14,7 @@ const POINTS_AT_ONCE = 400_000
 const ONE_THREAD = { max_threads: 1 }
 
 /** The last instant that the engine can name: the end of 2299. */
-const FOR_EVER = Date.UTC(2300, 0) - 1
+export const FOR_EVER = Date.UTC(2300, 0) - 1
 const BETWEEN = `ts > fromUnixTimestamp64Milli({since:Int64}, 'UTC') AND ts <= fromUnixTimestamp64Milli({until:Int64}, 'UTC')`
 const NAMES = ['mmsi', 'ts', 'lat', 'lon', 'sog', 'cog', 'heading', 'status', 'flags', 'feed', 'kind'] as const
 

@@ -26,6 +26,7 @@ import { shipsInArea, type AreaVisit, type Box } from './ships-in-area.ts'
 import { StagedFiles } from './staged-files.ts'
 import { StoredDayCounts, type StoredDays } from './stored-days.ts'
 import { storedPoints, storedRanges, type ShipRange } from './stored-points.ts'
+import { feedHeard, storedStatics } from './stored-statics.ts'
 import type { StoredDelay } from './stored-delay.ts'
 import { countPoints, trackPages, type StoredPoint } from './track-pages.ts'
 import type { Log } from '../log/log.ts'
@@ -81,6 +82,8 @@ export interface TrackStore {
   flush(): Promise<void>
   /** `listener` gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
   onStaged(listener: (points: TrackPoints) => void): void
+  /** The same for what ships say of themselves; the feeds are numbered as they are stored. */
+  onStagedStatics(listener: (reports: readonly StaticReport[]) => void): void
   /** Resolves when every point given out so far can be read; rejects with what is in the way. */
   pointsInserted(): Promise<void>
   track(mmsi: number, from: number, to: number, maxPoints: number): Promise<Track>
@@ -106,6 +109,10 @@ export interface TrackStore {
   latestStatics(since?: number): AsyncIterable<StaticReport[]>
   identityHistory(mmsi: number): Promise<IdentityHistory>
   staticHistory(mmsi: number): Promise<StaticReport[]>
+  /** What the ships of a range said of themselves after an instant and up to another (UTC ms), ship by ship in the order of time. */
+  storedStatics(range: Pick<ShipRange, 'first' | 'last'>, since: number, until?: number): AsyncIterable<StaticReport[]>
+  /** Whether a feed, by its stored number, gave any point between two instants (UTC ms). */
+  feedHeard(feed: number, from: number, to: number): Promise<boolean>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>
   /** Rejects when the engine does not answer. */
   answers(): Promise<unknown>
@@ -159,6 +166,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
   const runningFeed = options.feedNames ? feeds.toRunning : (feed: number) => feed
   const staged = new StagedFiles(join(dir, 'staged'), join(dir, 'set-aside'))
   const stagedListeners: ((points: TrackPoints) => void)[] = []
+  const staticsListeners: ((reports: readonly StaticReport[]) => void)[] = []
   const writer = new TrackWriter({
     engine,
     staged,
@@ -169,6 +177,9 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     freeBytes,
     onStaged: (points) => {
       for (const listener of stagedListeners) listener(points)
+    },
+    onStagedStatics: (reports) => {
+      for (const listener of staticsListeners) listener(reports)
     },
     log,
   })
@@ -195,6 +206,7 @@ async function serve(options: TrackStoreOptions, engine: TrackEngine, lock: { re
     answers: () => engine.answers(),
     stats: () => ({ ...maintenance.usage(), ...writer.stats() }),
     onStaged: (listener) => void stagedListeners.push(listener),
+    onStagedStatics: (listener) => void staticsListeners.push(listener),
     finishWriting,
     close: async () => {
       await finishWriting()
@@ -232,6 +244,8 @@ type QuestionName =
   | 'latestStatics'
   | 'identityHistory'
   | 'staticHistory'
+  | 'storedStatics'
+  | 'feedHeard'
   | 'formerNames'
 
 /** What is asked of the stored points. */
@@ -256,6 +270,8 @@ const questionsTo = (
   latestStatics: (since = now() - RESTORED_DAYS * DAY_MS) => latestStatics(engine, since, runningFeed),
   identityHistory: (mmsi) => identityHistory(engine, mmsi, runningFeed),
   staticHistory: (mmsi) => staticHistory(engine, mmsi, runningFeed),
+  storedStatics: (...question) => storedStatics(engine, ...question),
+  feedHeard: (...question) => feedHeard(engine, ...question),
   formerNames: () => formerNames(engine),
 })
 

@@ -19,6 +19,7 @@ const BATCH_MS = 500
 /** Batches are files until the next insert, which costs more than a file. */
 const INSERT_EVERY_MS = 950
 const BATCH_ROWS = 200_000
+const SILENT_EVERY_MS = 60_000
 const STATICS_AT_ONCE = 20_000
 const MAX_STATICS = 1_000_000
 /** What may wait on disk while the engine takes its time: beyond it batches wait in memory, and then intake does. */
@@ -41,6 +42,8 @@ export interface TrackWriterOptions {
   freeFloor: number
   /** Gets every batch of points once it is a file and so survives a kill. Read it during the call: the columns are used again. */
   onStaged: (points: TrackPoints) => void
+  /** The same for what ships say of themselves. */
+  onStagedStatics?: (reports: readonly StaticReport[]) => void
   log: Log
 }
 
@@ -71,6 +74,9 @@ export class TrackWriter {
   #oldest = Infinity
   #leavingOldest = Infinity
   #shed = 0
+  /** The newest time of a report, and by it when ships that fell silent are looked for next; UTC ms. */
+  #newest = 0
+  #silentDue = 0
 
   constructor(options: TrackWriterOptions) {
     this.#options = options
@@ -102,8 +108,16 @@ export class TrackWriter {
       return
     }
     this.#thinner.push(batch, this.#points)
+    this.#releaseSilent(batch)
     if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0])
     if (this.#points.length >= BATCH_ROWS) this.#wake?.()
+  }
+
+  #releaseSilent({ time, length }: PositionBatch): void {
+    for (let row = 0; row < length; row++) this.#newest = Math.max(this.#newest, time[row])
+    if (this.#newest < this.#silentDue) return
+    this.#silentDue = this.#newest + SILENT_EVERY_MS
+    this.#thinner.releaseSilent(this.#newest, this.#points)
   }
 
   appendStatic(report: StaticReport): void {
@@ -275,6 +289,7 @@ export class TrackWriter {
     const reports = this.#statics.slice(0, STATICS_AT_ONCE)
     this.#inserter.add(await this.#options.staged.write('statics', encodeStatics(reports)), null)
     this.#statics.splice(0, reports.length)
+    this.#options.onStagedStatics?.(reports)
   }
 }
 

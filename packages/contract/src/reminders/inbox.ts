@@ -5,6 +5,30 @@ import { reminderId } from './reminders.ts'
 
 export const inboxEventId = z.string().regex(/^[\w-]{43}$/)
 
+/** The values and thresholds by which it told; which of them depends on what it is. */
+export const inboxDetail = z
+  .object({
+    /** What of her identity changed. */
+    field: z.enum(['name', 'callSign', 'imo', 'dimensions']),
+    /** As she said it; metres of draught, ETAs in UTC ms, knots of a speed that fell. */
+    before: z.union([z.string(), z.number()]),
+    after: z.union([z.string(), z.number()]),
+    /** What she made, and what the rule allows, knots. */
+    knots: z.number(),
+    limit: z.number(),
+    /** When she was last heard before, and how long the silence was; ms. */
+    since: utcMs,
+    silence: z.number(),
+    /** From where she was last heard. */
+    metres: z.number(),
+    /** Other ships heard around her meanwhile. */
+    neighbours: z.number(),
+    /** Navigation status. */
+    status: z.number(),
+  })
+  .partial()
+export type InboxDetail = z.infer<typeof inboxDetail>
+
 /** Of a ship as she was known when it was noticed, and what there was to say of it. */
 export const inboxFacts = z.object({
   ship: z.string().nullable(),
@@ -22,6 +46,7 @@ export const inboxFacts = z.object({
   /** Minutes in which the rule does not tell the same again. */
   coolDown: z.number().nullable(),
   simulated: z.boolean(),
+  detail: inboxDetail.optional(),
 })
 export type InboxFacts = z.infer<typeof inboxFacts>
 

@@ -1,5 +1,6 @@
 import { degrees, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
+import { inboxDetail } from './inbox.ts'
 import { MOST_REHEARSAL_HITS, reminderEventKinds } from './reminder-limits.ts'
 
 /** What a rule would have told over the stored tracks of the last thirty days. */
@@ -22,6 +23,7 @@ export const rehearsalSchema = z.object({
         lon: degrees.nullable(),
         /** UN/LOCODE. */
         port: z.string().nullable(),
+        detail: inboxDetail.optional(),
       }),
     )
     .max(MOST_REHEARSAL_HITS),

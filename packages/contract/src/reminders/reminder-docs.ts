@@ -8,6 +8,7 @@ const wanted = {
   areaId: 'q7Kd_90aQ-1zAAAA',
   port: null,
   approach: 9_260,
+  limits: { over: null, under: null },
   conditions: { classes: ['tanker'], speed: null, course: null, hours: null },
   coolDown: 10,
   on: true,
@@ -59,13 +60,15 @@ export const reminderRoom = describeRoom({
     saveReminder: {
       summary: 'Make a rule, or change one',
       description:
-        'Ships inside the area when the rule is saved have not entered it by that. What was watched under an older revision begins anew.',
+        'Ships inside the area when the rule is saved have not entered it by that. Voyage changes, speeds and silence (`voyage-…`, `speed-…`, `ais-…`) are watched of ships that are named; with an area, only there. What was watched under an older revision begins anew.',
       errors: [
         'notFound',
         'remindersFull',
         'reminderNeedsArea',
         'reminderNeedsPlace',
         'reminderNeedsFleet',
+        'reminderNeedsLimit',
+        'reminderNeedsShips',
         'reminderTooBusy',
         'reminderChanged',
         'unknownPort',
@@ -81,6 +84,8 @@ export const reminderRoom = describeRoom({
         'reminderNeedsArea',
         'reminderNeedsPlace',
         'reminderNeedsFleet',
+        'reminderNeedsLimit',
+        'reminderNeedsShips',
         'reminderTooBusy',
         'unknownPort',
         'unavailable',

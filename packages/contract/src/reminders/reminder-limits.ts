@@ -9,6 +9,8 @@ export const LEAST_APPROACH = 100
 export const MOST_APPROACH = 100_000
 /** Minutes in which the same is not told twice of a ship. */
 export const MOST_COOL_DOWN = 7 * 24 * 60
+/** Knots that a rule may name as a limit. */
+export const MOST_LIMIT = 102
 /** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
 export const REHEARSAL_DAYS = 30
 export const MOST_REHEARSED_SHIPS = 50
@@ -28,6 +30,16 @@ export const reminderKinds = [
   'port-berth',
   'port-unberth',
   'port-departure',
+  'voyage-draught',
+  'voyage-destination',
+  'voyage-eta',
+  'speed-over',
+  'speed-under',
+  'speed-drop',
+  'ais-lost',
+  'ais-coverage',
+  'ais-gap',
+  'ais-back',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 /** What is told: a ship that went through an area between two reports has both entered and left it. */
@@ -35,4 +47,6 @@ export const reminderEventKinds = [...reminderKinds, 'area-passed'] as const
 export type ReminderEventKind = (typeof reminderEventKinds)[number]
 
 export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith('area-')
+/** What is watched only of ships that are named, by a fleet or one by one: wherever they are, or only in the area. */
+export const isShipKind = (kind: ReminderEventKind): boolean => !isAreaKind(kind) && !isPortKind(kind)
 export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

@@ -8,6 +8,7 @@ import {
   LEAST_APPROACH,
   MOST_APPROACH,
   MOST_COOL_DOWN,
+  MOST_LIMIT,
   MOST_RULE_SHIPS,
   reminderKinds,
   RULE_NAME,
@@ -61,6 +62,10 @@ const conditions = z.strictObject({
 })
 export type ReminderConditions = z.output<typeof conditions>
 
+const limit = knots.positive().max(MOST_LIMIT).nullable()
+/** Knots beyond which `speed-over` and `speed-under` are told; null where that is not watched. */
+const limits = z.strictObject({ over: limit.default(null), under: limit.default(null) })
+
 /** With an `id`, that one is changed; without, one is made. */
 export const saveReminderBody = z.strictObject({
   id: reminderId.optional(),
@@ -76,6 +81,7 @@ export const saveReminderBody = z.strictObject({
   port: locode.nullable().default(null),
   /** Metres from the area. */
   approach: metres.min(LEAST_APPROACH).max(MOST_APPROACH).default(9_260),
+  limits: limits.prefault({}),
   conditions: conditions.prefault({}),
   /** Minutes. */
   coolDown: z.number().int().min(0).max(MOST_COOL_DOWN).default(10),
@@ -92,6 +98,7 @@ export const reminderSchema = z.object({
   areaId: z.string().nullable(),
   port: z.string().nullable(),
   approach: metres,
+  limits,
   conditions,
   coolDown: z.number().int(),
   on: z.boolean(),

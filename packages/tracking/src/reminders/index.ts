@@ -1,3 +1,6 @@
 export type { SaidCall } from './port-rules.ts'
 export { holds, localMinute, noConditions, type Circumstances, type ReminderConditions } from './conditions.ts'
-export { ReminderWatch, type Report, type ShipState, type Told, type WatchedRule } from './reminder-watch.ts'
+export { noWorld, type AskAround, type Detail, type Report, type World } from './doing.ts'
+export { ReminderWatch, type ShipState, type Told, type WatchedRule } from './reminder-watch.ts'
+export type { Said } from './said-watch.ts'
+export { AROUND_METRES, AROUND_MS, type HeardAround } from './silence-watch.ts'

@@ -2,13 +2,12 @@ import type { Area } from '../areas/area-shape.ts'
 import { AreaRules } from '../areas/area-rules.ts'
 import type { AreaEvent, AreaWatchState, Fix } from '../areas/area-watch.ts'
 import { holds, type ReminderConditions } from './conditions.ts'
+import { noWorld, type AskAround, type Detail, type Report, type World } from './doing.ts'
 import { PortRules, type SaidCall } from './port-rules.ts'
-
-/** A report of a ship with how she moves; null where that is not known. */
-export interface Report extends Fix {
-  readonly sog: number | null
-  readonly cog: number | null
-}
+import type { Said } from './said-watch.ts'
+import { isShipKind, ShipRules, type ShipDoing, type ShipDoings } from './ship-rules.ts'
+import { judge, type HeardAround } from './silence-watch.ts'
+import { noLimits, type SpeedLimits } from './speed-watch.ts'
 
 /** A rule as it is watched. Its id changes when it begins anew. */
 export interface WatchedRule {
@@ -21,6 +20,7 @@ export interface WatchedRule {
   readonly port: string | null
   /** Metres from the area. */
   readonly approach: number
+  readonly limits?: SpeedLimits
   readonly conditions: ReminderConditions
   /** In so many milliseconds the same is not told twice of a ship. */
   readonly coolDown: number
@@ -43,6 +43,9 @@ export interface Told {
   readonly cog: number | null
   /** UN/LOCODE of what is told of a port. */
   readonly port: string | null
+  readonly detail?: Detail
+  /** It is told only when {@link ReminderWatch.answer} says so. */
+  readonly ask?: AskAround
 }
 
 /** What is known of a ship by rules: plain values, to be kept with what was told and gone on from. */
@@ -50,6 +53,7 @@ export interface ShipState {
   readonly areas: Readonly<Record<string, AreaWatchState>>
   /** When a rule last told a kind, by both. */
   readonly told: Readonly<Record<string, number>>
+  readonly doings?: ShipDoings
 }
 
 const areaKinds: Readonly<Record<string, readonly AreaEvent['kind'][]>> = {
@@ -66,11 +70,13 @@ export class ReminderWatch {
   readonly #rules = new Map<string, WatchedRule>()
   readonly #areas = new AreaRules()
   readonly #ports = new PortRules()
+  readonly #ships: ShipRules
   readonly #told = new Map<number, Map<string, number>>()
   readonly #classOf: (mmsi: number) => string | null
 
-  constructor(classOf: (mmsi: number) => string | null) {
+  constructor(classOf: (mmsi: number) => string | null, world: World = noWorld) {
     this.#classOf = classOf
+    this.#ships = new ShipRules(world)
   }
 
   get size(): number {
@@ -88,12 +94,15 @@ export class ReminderWatch {
     if (rule.area !== null && kinds.length > 0)
       this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
     if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
+    const { id, ships, limits = noLimits } = rule
+    if (ships !== null && rule.kinds.some(isShipKind)) this.#ships.set({ id, ships, kinds: rule.kinds, limits })
   }
 
   delete(id: string): void {
     if (!this.#rules.delete(id)) return
     this.#areas.delete(id)
     this.#ports.delete(id)
+    this.#ships.delete(id)
     for (const [mmsi, told] of this.#told) {
       for (const key of told.keys()) if (key.startsWith(`${id} `)) told.delete(key)
       if (told.size === 0) this.#told.delete(mmsi)
@@ -107,6 +116,7 @@ export class ReminderWatch {
     this.#rules.set(id, { ...rule, ships })
     this.#areas.setShips(id, ships)
     this.#ports.setShips(id, ships)
+    this.#ships.setShips(id, ships)
   }
 
   /** Where a ship was when a rule began: what she did before is not told. */
@@ -114,16 +124,48 @@ export class ReminderWatch {
     if (this.#areas.has(id)) this.#areas.begin(id, mmsi, fix)
   }
 
-  /** One report of a ship, newer than those before: what is to be told. */
+  /** What a ship said before she was watched: of what is not known of her yet. */
+  assume(mmsi: number, said: Said): void {
+    this.#ships.assume(mmsi, said)
+  }
+
+  /** Whether what a ship says of herself is asked for. */
+  wantsSaid(mmsi: number): boolean {
+    return this.#ships.wantsSaid(mmsi)
+  }
+
+  /** What a ship says of herself; what comes of it is told with a later point. In the order of time, and before points that are minutes later. */
+  say(mmsi: number, said: Said): void {
+    this.#ships.say(mmsi, said)
+  }
+
+  /** One report of a ship, newer than those before: what is to be told. What has an `ask` waits for {@link answer}. */
   push(mmsi: number, report: Report): Told[] {
     const events = this.#areas.push(mmsi, report)
-    if (events.length === 0) return NOTHING
+    const doings = this.#ships.push(mmsi, report)
+    if (events.length === 0 && doings.length === 0) return NOTHING
     const { sog, cog } = report
-    return events
-      .map(({ kind, time, ...event }): Told => {
-        return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
-      })
-      .filter((told) => this.#holds(told) && this.#isNew(told))
+    const told = events.map(({ kind, time, ...event }): Told => {
+      return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
+    })
+    return this.#filter([...told, ...doings.map(toldOf)])
+  }
+
+  /** Ships that are silent, each up to the moment that `upTo` gives of her feed. */
+  tick(upTo: (feed: number) => number): Told[] {
+    return this.#filter(this.#ships.tick(upTo).map(toldOf))
+  }
+
+  /** What is to be told when it is known who was heard around; null: nothing. */
+  answer({ ask: _ask, ...told }: Told, heard: HeardAround): Told | null {
+    const kind = judge(told.kind, heard)
+    if (kind === null || !this.#rules.get(told.rule)?.kinds.includes(kind)) return null
+    const answered = { ...told, kind, detail: { ...told.detail, neighbours: heard.neighbours } }
+    return this.#holds(answered) && this.#isNew(answered) ? answered : null
+  }
+
+  #filter(told: readonly Told[]): Told[] {
+    return told.filter((one) => one.ask !== undefined || (this.#holds(one) && this.#isNew(one)))
   }
 
   /** One more revision of a port call, which tells each kind once: what is told with every revision is the same event. */
@@ -138,7 +180,8 @@ export class ReminderWatch {
   /** Whether it is to be told: conditions hold, and it is not from before the rule. */
   #holds(told: Told): boolean {
     const rule = this.#rules.get(told.rule)
-    return rule !== undefined && told.time >= rule.since && holds(rule.conditions, told, () => this.#classOf(told.mmsi))
+    if (rule === undefined || told.time < rule.since) return false
+    return isThere(rule, told) && holds(rule.conditions, told, () => this.#classOf(told.mmsi))
   }
 
   /** Whether the same was not told just now. Notes that it is. */
@@ -156,16 +199,22 @@ export class ReminderWatch {
 
   /** Whether anything is known of a ship. */
   knows(mmsi: number): boolean {
-    return this.#areas.knows(mmsi) || this.#told.has(mmsi)
+    return this.#areas.knows(mmsi) || this.#told.has(mmsi) || this.#ships.knows(mmsi)
   }
 
   stateOf(mmsi: number): ShipState {
-    return { areas: this.#areas.stateOf(mmsi), told: Object.fromEntries(this.#told.get(mmsi) ?? []) }
+    const doings = this.#ships.stateOf(mmsi)
+    return {
+      areas: this.#areas.stateOf(mmsi),
+      told: Object.fromEntries(this.#told.get(mmsi) ?? []),
+      ...(doings !== undefined && { doings }),
+    }
   }
 
   /** Goes on from what was kept; of what is known since, and of rules that are gone, nothing is taken. */
-  restore(mmsi: number, { areas, told }: ShipState): void {
+  restore(mmsi: number, { areas, told, doings }: ShipState): void {
     this.#areas.restore(mmsi, areas)
+    if (doings !== undefined) this.#ships.restore(mmsi, doings)
     const known = Object.entries(told).filter(([key]) => this.#rules.has(ruleOf(key)))
     if (known.length > 0) this.#told.set(mmsi, new Map([...known, ...(this.#told.get(mmsi) ?? [])]))
   }
@@ -179,5 +228,14 @@ export class ReminderWatch {
   }
 }
 
+/** With an area, what ships do anywhere is told only of those in it. */
+const isThere = ({ area }: WatchedRule, { kind, lat, lon }: Told): boolean =>
+  area === null || !isShipKind(kind) || lat === null || lon === null || area.contains(lat, lon)
 const ruleOf = (key: string) => key.split(' ', 1)[0]!
 const NOTHING: Told[] = []
+
+const toldOf = ({ moment, port, ...doing }: ShipDoing): Told => ({
+  ...doing,
+  moment: moment ?? String(doing.time),
+  port: port ?? null,
+})

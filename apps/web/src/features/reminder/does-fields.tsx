@@ -1,4 +1,4 @@
-import { isAreaKind, isPortKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
+import { isAreaKind, isPortKind, isShipKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
@@ -38,8 +38,13 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: 
       <legend>{t.does}</legend>
       {group(t.areaGroup, isAreaKind)}
       {group(t.portGroup, isPortKind)}
+      {group(t.voyageGroup, (kind) => kind.startsWith('voyage-'))}
+      {group(t.speedGroup, (kind) => kind.startsWith('speed-'))}
+      {group(t.silenceGroup, (kind) => kind.startsWith('ais-'))}
       {problem === 'does' && <Problem text={t.doesMissing} />}
-      {draft.does.some(isAreaKind) && (
+      {problem === 'any' && <Problem text={t.needsShips} />}
+      <LimitFields draft={draft} problem={problem} onChange={onChange} />
+      {draft.does.some((kind) => isAreaKind(kind) || (isShipKind(kind) && areas.length > 0)) && (
         <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
       )}
       {draft.does.some(isPortKind) && (
@@ -54,7 +59,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
   return (
     <div className="reminder-pair">
       <FormField
-        label={t.area}
+        label={draft.does.some(isAreaKind) ? t.area : t.areaOnly}
         problem={problem === 'area' ? t.areaMissing : null}
         hint={
           areas.length === 0 ? (
@@ -66,7 +71,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
       >
         {(control) => (
           <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
-            <option value="">—</option>
+            <option value="">{draft.does.some(isAreaKind) ? '—' : t.anyArea}</option>
             {areas.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -89,6 +94,31 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
           )}
         </FormField>
       )}
+    </div>
+  )
+}
+
+/** The speeds that are allowed. */
+function LimitFields({ draft, problem, onChange }: PartProps) {
+  const { form: t } = useTexts(reminderTexts)
+  const asked = (['over', 'under'] as const).filter((side) => draft.does.includes(`speed-${side}`))
+  if (asked.length === 0) return null
+  return (
+    <div className="reminder-pair">
+      {asked.map((side) => (
+        <FormField key={side} label={t[side]} problem={problem === side ? t.limitWrong : null}>
+          {(control) => (
+            <input
+              {...control}
+              value={draft[side]}
+              inputMode="decimal"
+              maxLength={8}
+              autoComplete="off"
+              onChange={({ target }) => onChange({ [side]: target.value })}
+            />
+          )}
+        </FormField>
+      ))}
     </div>
   )
 }

@@ -1,12 +1,5 @@
 import './reminder.css'
-import {
-  errorCodes,
-  isAreaKind,
-  reminderApi,
-  reminderEventKinds,
-  type InboxEvent,
-  type Reminder,
-} from '@fairway/contract'
+import { errorCodes, reminderApi, reminderEventKinds, type InboxEvent, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -20,6 +13,8 @@ import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
+import { useEventWords } from './event-words.ts'
+import { Reasons } from './reasons.tsx'
 import { inboxAgain, inboxFile, inboxQuery, markInbox, type InboxChoice } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
@@ -148,12 +143,13 @@ async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
 const AROUND_S = 3 * 3_600
 
 function EventRow({ event }: { event: InboxEvent }) {
-  const { inbox: t, happened, somewhere } = useTexts(reminderTexts)
+  const { inbox: t } = useTexts(reminderTexts)
+  const happened = useEventWords()
   const format = useFormat()
   const { mmsi, kind, at, lat, lon, facts, read } = event
   const ship = format.shipName({ mmsi, name: facts.ship, nameZh: null })
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
-  const what = happened[kind]({ ship, place: port ?? facts.area ?? somewhere })
+  const what = happened({ kind, ship, place: port ?? facts.area, detail: facts.detail })
   const seconds = Math.round(at / 1000)
   const track = `/map?ship=${mmsi}&tab=history&period=${seconds - AROUND_S}-${seconds + AROUND_S}${lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`}`
   return (
@@ -180,31 +176,5 @@ function EventRow({ event }: { event: InboxEvent }) {
         onClick={() => void mark({ ids: [event.id], read: !read })}
       />
     </li>
-  )
-}
-
-/** The values and thresholds by which it told. */
-function Reasons({ event }: { event: InboxEvent }) {
-  const { inbox: t, kinds, form } = useTexts(reminderTexts)
-  const format = useFormat()
-  const { kind, noticedAt, lat, lon, facts, ruleId, ruleName } = event
-  const reason = kind === 'area-passed' ? t.reasons.passed : isAreaKind(kind) ? t.reasons.area : t.reasons.port
-  const said = [
-    facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
-    facts.sog === null ? null : t.speed({ speed: format.knots(facts.sog) }),
-    facts.cog === null ? null : t.course({ course: format.course(facts.cog) }),
-    lat === null || lon === null ? null : format.position({ lat, lon }),
-    t.noticed({ time: format.moment(noticedAt) }),
-  ].filter((one) => one !== null)
-  const coolDown = Object.entries(form.coolDowns).find(([key]) => key === `m${facts.coolDown}`)?.[1]
-  return (
-    <p className="inbox-why">
-      {reason}
-      <br />
-      <span className="number">{said.join(' · ')}</span>
-      <br />
-      {ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
-      {coolDown !== undefined && ` · ${coolDown}`}
-    </p>
   )
 }

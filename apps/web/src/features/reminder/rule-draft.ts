@@ -1,8 +1,10 @@
 import {
   isAreaKind,
   isPortKind,
+  isShipKind,
   LEAST_APPROACH,
   MOST_APPROACH,
+  MOST_LIMIT,
   type Reminder,
   type ReminderKind,
   type ShipClass,
@@ -23,6 +25,9 @@ export interface RuleDraft {
   port: string | null
   /** Nautical miles. */
   distance: string
+  /** Knots. */
+  over: string
+  under: string
   classes: readonly ShipClass[]
   speed: readonly [string, string]
   course: readonly [string, string]
@@ -32,7 +37,19 @@ export interface RuleDraft {
   on: boolean
 }
 
-export type RuleProblem = 'ships' | 'fleet' | 'does' | 'area' | 'distance' | 'port' | 'speed' | 'course' | 'hours'
+export type RuleProblem =
+  | 'ships'
+  | 'fleet'
+  | 'does'
+  | 'any'
+  | 'area'
+  | 'distance'
+  | 'over'
+  | 'under'
+  | 'port'
+  | 'speed'
+  | 'course'
+  | 'hours'
 
 export const emptyRule: RuleDraft = {
   id: null,
@@ -45,6 +62,8 @@ export const emptyRule: RuleDraft = {
   areaId: '',
   port: null,
   distance: '5',
+  over: '',
+  under: '',
   classes: [],
   speed: ['', ''],
   course: ['', ''],
@@ -68,6 +87,8 @@ export function draftOfRule(rule: Reminder): RuleDraft {
     does: rule.does,
     areaId: rule.areaId ?? '',
     port: rule.port,
+    over: text(rule.limits.over),
+    under: text(rule.limits.under),
     distance: String(Number((rule.approach / METRES_PER_NM).toFixed(2))),
     classes: conditions.classes,
     speed: [text(speed?.least), text(speed?.most)],
@@ -85,10 +106,14 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   if (who === 'ships' && mmsis.length === 0) return { problem: 'ships' }
   if (who === 'fleet' && fleetId === '') return { problem: 'fleet' }
   if (does.length === 0) return { problem: 'does' }
+  if (who === 'any' && does.some(isShipKind)) return { problem: 'any' }
   if (does.some(isAreaKind) && areaId === '') return { problem: 'area' }
   const approach = Number(draft.distance) * METRES_PER_NM
   if (does.includes('area-approach') && !(approach >= LEAST_APPROACH && approach <= MOST_APPROACH))
     return { problem: 'distance' }
+  const [over, under] = (['over', 'under'] as const).map((side) => readLimit(draft, side))
+  if (over === 'wrong') return { problem: 'over' }
+  if (under === 'wrong') return { problem: 'under' }
   if (does.some(isPortKind) && who === 'any' && port === null) return { problem: 'port' }
   const conditions = readConditions(draft)
   if ('problem' in conditions) return conditions
@@ -99,14 +124,22 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
       who:
         who === 'ships' ? { kind: who, mmsis: [...mmsis] } : who === 'fleet' ? { kind: who, fleetId } : { kind: who },
       does: [...does],
-      areaId: does.some(isAreaKind) ? areaId : null,
+      areaId: areaId !== '' && does.some((kind) => !isPortKind(kind)) ? areaId : null,
       port: does.some(isPortKind) ? port : null,
       ...(does.includes('area-approach') && { approach: Math.round(approach) }),
+      limits: { over, under },
       conditions,
       coolDown: draft.coolDown,
       on: draft.on,
     },
   }
+}
+
+/** A limit that is asked for. */
+function readLimit({ does, ...draft }: RuleDraft, side: 'over' | 'under'): number | null | 'wrong' {
+  if (!does.includes(`speed-${side}`)) return null
+  const knots = Number(draft[side].trim().replace(',', '.'))
+  return knots > 0 && knots <= MOST_LIMIT ? knots : 'wrong'
 }
 
 type Conditions = NonNullable<RuleWanted['conditions']>

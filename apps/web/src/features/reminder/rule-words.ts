@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 /** What a rule says, whether it is kept or only being made. */
-export type RuleSaid = Pick<Reminder, 'name' | 'who' | 'does' | 'areaId' | 'port'>
+export type RuleSaid = Pick<Reminder, 'name' | 'who' | 'does' | 'areaId' | 'port' | 'limits'>
 
 const noSteady = { refetchInterval: false as const, staleTime: 600_000 }
 
@@ -32,6 +32,7 @@ export function usePortNames(locodes: readonly string[]): (locode: string) => st
 /** Says rules as sentences, with the names of what they are about. */
 export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[], fleets: readonly Fleet[]) {
   const t = useTexts(reminderTexts)
+  const format = useFormat()
   const ships = rules.flatMap(({ who }) => (who.kind === 'ships' && who.mmsis.length === 1 ? who.mmsis : []))
   const shipName = useShipNames([...new Set(ships)])
   const portName = usePortNames([...new Set(rules.flatMap(({ port }) => port ?? []))])
@@ -48,7 +49,11 @@ export function useRuleWords(rules: readonly RuleSaid[], areas: readonly Area[],
   const sentence = (rule: RuleSaid): string => {
     const area = areas.find(({ id }) => id === rule.areaId)?.name
     const places = [area, rule.port === null ? null : portName(rule.port)].filter((place) => Boolean(place))
-    const kinds = rule.does.map((kind) => t.kinds[kind])
+    const kinds = rule.does.map((kind) => {
+      const side = kind === 'speed-over' ? 'over' : kind === 'speed-under' ? 'under' : null
+      const limit = side === null ? null : rule.limits[side]
+      return side === null || limit === null ? t.kinds[kind] : t.limited[side]({ speed: format.knots(limit) })
+    })
     const does = kinds.length < 2 ? kinds.join('') : `${kinds.slice(0, -1).join(t.comma)}${t.or}${kinds.at(-1)}`
     const where = places.length === 0 ? '' : t.at({ place: places.join(t.comma) })
     return t.sentence({ who: whoOf(rule), does, where })

@@ -1,0 +1,35 @@
+import type { InboxDetail, ReminderEventKind } from '@fairway/contract'
+import { useTexts } from '../../i18n/texts.ts'
+import { NOT_AVAILABLE } from '../../i18n/format-number.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+interface Happened {
+  kind: ReminderEventKind
+  /** As it is shown. */
+  ship: string
+  place: string | null
+  detail: InboxDetail | undefined
+}
+
+/** Says what happened, with its values. */
+export function useEventWords(): (event: Happened) => string {
+  const { happened, somewhere } = useTexts(reminderTexts)
+  const format = useFormat()
+  const value = (kind: ReminderEventKind, one: string | number | undefined): string => {
+    if (typeof one !== 'number') return one ?? NOT_AVAILABLE
+    if (kind === 'voyage-draught') return format.metres(one, 1)
+    if (kind === 'voyage-eta') return format.moment(one)
+    return kind === 'speed-drop' ? format.knots(one) : String(one)
+  }
+  return ({ kind, ship, place, detail = {} }) =>
+    happened[kind]({
+      ship,
+      place: place ?? somewhere,
+      before: value(kind, detail.before),
+      after: value(kind, detail.after),
+      speed: format.knots(detail.knots),
+      limit: format.knots(detail.limit),
+      silence: format.elapsed(detail.silence ?? 0),
+    })
+}

@@ -1,0 +1,65 @@
+import { isAreaKind, isPortKind, type InboxEvent } from '@fairway/contract'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { reminderTexts } from './reminder-texts.ts'
+
+/** The values and thresholds by which it told. */
+export function Reasons({ event }: { event: InboxEvent }) {
+  const { inbox: t, kinds, form } = useTexts(reminderTexts)
+  const format = useFormat()
+  const reason = useReason(event)
+  const { kind, noticedAt, lat, lon, facts, ruleId, ruleName } = event
+  const said = [
+    facts.approach === null ? null : t.near({ distance: format.distance(facts.approach) }),
+    facts.sog === null ? null : t.speed({ speed: format.knots(facts.sog) }),
+    facts.cog === null ? null : t.course({ course: format.course(facts.cog) }),
+    lat === null || lon === null ? null : format.position({ lat, lon }),
+    t.noticed({ time: format.moment(noticedAt) }),
+  ].filter((one) => one !== null)
+  const coolDown = Object.entries(form.coolDowns).find(([key]) => key === `m${facts.coolDown}`)?.[1]
+  return (
+    <p className="inbox-why">
+      {reason}
+      <br />
+      <span className="number">{said.join(' · ')}</span>
+      <br />
+      {ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
+      {coolDown !== undefined && ` · ${coolDown}`}
+    </p>
+  )
+}
+
+/** Why, as a sentence. */
+function useReason({ kind, facts }: InboxEvent): string {
+  const {
+    inbox: { reasons: t },
+  } = useTexts(reminderTexts)
+  const format = useFormat()
+  const { limit, since = null, metres = 0, knots, neighbours = 0 } = facts.detail ?? {}
+  const silent = { since: format.moment(since), count: format.number(neighbours) }
+  if (kind === 'area-passed') return t.passed
+  if (isAreaKind(kind)) return t.area
+  if (isPortKind(kind)) return t.port
+  switch (kind) {
+    case 'voyage-draught':
+      return t.draught
+    case 'voyage-destination': {
+      const place = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
+      return place === null ? t.destination : `${t.destination} ${t.readAs({ place })}`
+    }
+    case 'voyage-eta':
+      return t.eta
+    case 'speed-drop':
+      return t.drop
+    case 'ais-lost':
+      return t.lost(silent)
+    case 'ais-coverage':
+      return t.coverage(silent)
+    case 'ais-gap':
+      return t.gap(silent)
+    case 'ais-back':
+      return t.back({ since: silent.since, distance: format.distance(metres), speed: format.knots(knots) })
+    default:
+      return t.speed({ limit: format.knots(limit) })
+  }
+}

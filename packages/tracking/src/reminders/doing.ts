@@ -1,0 +1,66 @@
+import type { Fix } from '../areas/area-watch.ts'
+
+/** A report of a ship with how she moves; null where that is not known. */
+export interface Report extends Fix {
+  readonly sog: number | null
+  readonly cog: number | null
+  /** Navigation status 0–15 (ITU-R M.1371 table 45). */
+  readonly status?: number | null
+  /** The feed it came by, as a number. */
+  readonly feed?: number
+}
+
+/** The values and thresholds of what was told. Metres, knots, milliseconds; draughts in metres, ETAs in UTC ms. */
+export interface Detail {
+  /** What of her identity changed. */
+  readonly field?: 'name' | 'callSign' | 'imo' | 'dimensions'
+  readonly before?: string | number
+  readonly after?: string | number
+  /** Knots: what she made, and what the rule allows. */
+  readonly knots?: number
+  readonly limit?: number
+  /** She was last heard before, UTC ms; and after how long a silence it is told, or how long it was. */
+  readonly since?: number
+  readonly silence?: number
+  /** From where she was last heard to where she is. */
+  readonly metres?: number
+  /** Other ships that were heard around her meanwhile. */
+  readonly neighbours?: number
+  /** Navigation status. */
+  readonly status?: number
+}
+
+/** What has to be asked of the other ships before it is told: who was heard around a place up to a moment, and whether her feed was. */
+export interface AskAround {
+  readonly lat: number
+  readonly lon: number
+  readonly at: number
+  readonly feed: number
+}
+
+/** What a ship did, before it is asked which rules it concerns. */
+export interface Doing {
+  readonly kind: string
+  readonly time: number
+  /** What tells it from the same at another time, where its time is not enough. */
+  readonly moment?: string
+  readonly lat: number
+  readonly lon: number
+  readonly sog: number | null
+  readonly cog: number | null
+  /** UN/LOCODE. */
+  readonly port?: string | null
+  readonly detail?: Detail
+  readonly ask?: AskAround
+}
+
+/** What machines ask of the world; the same live and in a rehearsal. */
+export interface World {
+  /** Metres to the nearest port; null: none within so many metres. */
+  portDistance(lat: number, lon: number, within: number): number | null
+  /** UN/LOCODE that a destination means; null: none that is known. */
+  portOf(destination: string): string | null
+}
+
+/** A world without ports. */
+export const noWorld: World = { portDistance: () => null, portOf: () => null }

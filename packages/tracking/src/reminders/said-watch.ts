@@ -1,0 +1,119 @@
+import type { Doing, Report, World } from './doing.ts'
+
+/** What a ship said of herself. Undefined: not in this report. Null: not available. */
+export interface Said {
+  /** UTC ms. */
+  readonly time: number
+  readonly name?: string | null
+  readonly callSign?: string | null
+  readonly imo?: number | null
+  /** Length × breadth, metres. */
+  readonly dimensions?: string | null
+  /** Metres. */
+  readonly draught?: number | null
+  readonly destination?: string | null
+  /** UTC ms. */
+  readonly eta?: number | null
+}
+
+const fields = ['draught', 'destination', 'eta', 'name', 'callSign', 'imo', 'dimensions'] as const
+type Field = (typeof fields)[number]
+type Value = string | number
+
+/** What is known of what a ship says: plain values, to be kept and gone on from. */
+export interface SaidState {
+  /** When she last said something, UTC ms. */
+  heard: number
+  /** What was said last and stands; of what changes little by little, what was told last. */
+  readonly now: Partial<Record<Field, Value>>
+  /** Said since, and not yet for long enough. */
+  readonly waiting: Partial<Record<Field, { readonly value: Value; readonly since: number }>>
+  /** It stood for long enough, and is told with the next point. */
+  ready: { readonly field: Field; readonly before: Value; readonly after: Value; readonly since: number }[]
+}
+
+export const newSaidState = (): SaidState => ({ heard: 0, now: {}, waiting: {}, ready: [] })
+
+/** A change counts when nothing else was said for so long: repetitions come every six minutes (ITU-R M.1371, message 5). */
+export const STANDS_MS = 10 * 60_000
+/** Words and points come by two ways: a point tells what was said when all words from before it must have come. */
+const SLACK_MS = 2 * 60_000
+/** Changes that wait for a point at most. */
+const MOST_READY = 16
+const LEAST_DRAUGHT = 0.3
+const DRAUGHT_SHARE = 0.03
+const LEAST_ETA_MS = 2 * 3_600_000
+
+/** Takes in what a ship said, if it is not older than what is known; what comes of it is told with a later point. */
+export function hear(state: SaidState, said: Said, world: World): void {
+  if (said.time < state.heard) return
+  state.heard = said.time
+  advance(state, said.time)
+  for (const field of fields) {
+    const value = said[field]
+    if (value === undefined) continue
+    const known = state.now[field]
+    if (value === null || value === '') delete state.waiting[field]
+    else if (known === undefined) state.now[field] = value
+    else if (!isOther(field, known, value, world)) delete state.waiting[field]
+    else {
+      const before = state.waiting[field]
+      if (before === undefined || isOther(field, before.value, value, world))
+        state.waiting[field] = { value, since: said.time }
+    }
+  }
+}
+
+/** What a ship had said when a rule began, where nothing is known of her. */
+export function assume(state: SaidState, said: Said): void {
+  for (const field of fields) {
+    const value = said[field]
+    if (value !== undefined && value !== null && value !== '') state.now[field] ??= value
+  }
+}
+
+/** One more point of a ship: what she has changed of her words. */
+export function tellSaid(state: SaidState, { time, lat, lon, sog, cog }: Report, world: World): Doing[] {
+  advance(state, time - SLACK_MS)
+  const isDue = ({ since }: SaidState['ready'][number]) => since + STANDS_MS + SLACK_MS <= time
+  const due = state.ready.filter(isDue)
+  if (due.length === 0) return []
+  state.ready = state.ready.filter((change) => !isDue(change))
+  return due.map(({ field, before, after, since }): Doing => {
+    const voyage = field === 'draught' || field === 'destination' || field === 'eta'
+    return {
+      kind: voyage ? `voyage-${field}` : 'identity-change',
+      time: since,
+      ...(!voyage && { moment: `${since}-${field}` }),
+      lat,
+      lon,
+      sog,
+      cog,
+      port: field === 'destination' ? world.portOf(String(after)) : null,
+      detail: { ...(!voyage && { field }), before, after },
+    }
+  })
+}
+
+function advance(state: SaidState, time: number): void {
+  for (const field of fields) {
+    const waits = state.waiting[field]
+    if (waits === undefined || waits.since + STANDS_MS > time) continue
+    delete state.waiting[field]
+    state.ready.push({ field, before: state.now[field]!, after: waits.value, since: waits.since })
+    if (state.ready.length > MOST_READY) state.ready.shift()
+    state.now[field] = waits.value
+  }
+}
+
+/** Whether one value is another and not the same said otherwise. */
+function isOther(field: Field, before: Value, after: Value, world: World): boolean {
+  if (field === 'destination') return destinationKey(String(before), world) !== destinationKey(String(after), world)
+  if (typeof before === 'string' || typeof after === 'string') return before !== after
+  const change = Math.abs(after - before)
+  if (field === 'draught') return change >= LEAST_DRAUGHT - 1e-6 && change >= DRAUGHT_SHARE * before
+  return field === 'eta' ? change >= LEAST_ETA_MS : change > 0
+}
+
+const destinationKey = (text: string, { portOf }: World): string =>
+  portOf(text) ?? ` ${text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}`

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { createArea } from '../areas/index.ts'
+import { noConditions, ReminderWatch, type Said, type Told, type WatchedRule, type World } from './index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const START = Date.UTC(2026, 10, 20)
+/** One port, at 0° N 0° E; SHANGHAI in two spellings. */
+const world: World = {
+  portDistance: (lat, lon, within) => {
+    const away = Math.hypot(lat, lon) * 111_000
+    return away <= within ? away : null
+  },
+  portOf: (text) => (/^(CN ?SHA|SHANGHAI)$/.test(text) ? 'CNSHA' : null),
+}
+const rule = (kinds: readonly string[], more: Partial<WatchedRule> = {}): WatchedRule => ({
+  id: 'r',
+  ships: [1],
+  kinds,
+  area: null,
+  port: null,
+  approach: 0,
+  conditions: noConditions,
+  coolDown: 0,
+  since: START,
+  ...more,
+})
+const begin = (one: WatchedRule): ReminderWatch => {
+  const watch = new ReminderWatch(() => null, world)
+  watch.set(one)
+  return watch
+}
+const sail = (watch: ReminderWatch, minute: number, more: Partial<Parameters<ReminderWatch['push']>[1]> = {}) =>
+  watch.push(1, { time: START + minute * MINUTE, lat: 30, lon: 125, sog: 12, cog: 90, status: 0, feed: 3, ...more })
+const say = (watch: ReminderWatch, minute: number, said: Partial<Said>) =>
+  watch.say(1, { time: START + minute * MINUTE, ...said })
+const brief = (told: readonly Told[]) =>
+  told.map(({ kind, time, detail }) => `${(time - START) / MINUTE} ${kind} ${detail?.before} ${detail?.after}`)
+
+describe('what ships say', () => {
+  const kinds = ['voyage-draught', 'voyage-destination', 'voyage-eta']
+
+  it('is told when it changed and stood for ten minutes, under the moment when it was said', () => {
+    const watch = begin(rule(kinds))
+    say(watch, 0, { draught: 8, destination: 'CN SHA', eta: START + DAY })
+    expect(brief(sail(watch, 15))).toEqual([])
+    say(watch, 20, { draught: 11.2, destination: 'SHANGHAI', eta: START + DAY + HOUR })
+    say(watch, 26, { destination: 'NINGBO' })
+    expect(brief(sail(watch, 31))).toEqual([])
+    expect(brief(sail(watch, 32))).toEqual(['20 voyage-draught 8 11.2'])
+    expect(brief(sail(watch, 40))).toEqual(['26 voyage-destination CN SHA NINGBO'])
+    expect(brief(sail(watch, 60))).toEqual([])
+  })
+
+  it('is silent on small changes until they have added up, on slips that were taken back, and on what is not available', () => {
+    const watch = begin(rule(kinds))
+    say(watch, 0, { draught: 10, destination: 'NINGBO', eta: START + DAY })
+    say(watch, 20, { draught: 10.2, destination: 'NING-BO', eta: START + DAY + HOUR })
+    say(watch, 40, { draught: null, destination: null })
+    say(watch, 41, { destination: 'QINGDAO' })
+    say(watch, 44, { destination: 'NINGBO' })
+    expect(brief(sail(watch, 60))).toEqual([])
+    say(watch, 70, { draught: 10.4, eta: START + DAY + 2 * HOUR })
+    expect(brief(sail(watch, 90))).toEqual([
+      '70 voyage-draught 10 10.4',
+      `70 voyage-eta ${START + DAY} ${START + DAY + 2 * HOUR}`,
+    ])
+  })
+
+  it('is the same when words come before older points, and goes on from what was kept', () => {
+    const words: [number, Partial<Said>][] = [
+      [1, { draught: 8 }],
+      [20, { draught: 9 }],
+      [29, { draught: 8 }],
+      [50, { draught: 12 }],
+    ]
+    const inOrder = begin(rule(kinds))
+    const told: Told[] = []
+    for (let minute = 0; minute < 90; minute++) {
+      for (const [at, said] of words) if (at === minute) say(inOrder, at, said)
+      told.push(...sail(inOrder, minute))
+    }
+    expect(brief(told)).toEqual(['50 voyage-draught 8 12'])
+    const early = begin(rule(kinds))
+    for (const [at, said] of words) say(early, at, said)
+    const first = Array.from({ length: 45 }, (_, minute) => sail(early, minute)).flat()
+    const later = begin(rule(kinds))
+    later.restore(1, structuredClone(early.stateOf(1)))
+    for (const [at, said] of words) say(later, at, said)
+    const rest = Array.from({ length: 45 }, (_, minute) => sail(later, 45 + minute)).flat()
+    expect([...first, ...rest]).toEqual(told)
+  })
+
+  it('is no change when it was so before the rule; a changed name is told as her identity', () => {
+    const watch = begin(rule(['identity-change']))
+    watch.assume(1, { time: 0, name: 'JADE', imo: 9_000_001 })
+    say(watch, 1, { name: 'JADE', imo: 9_000_001 })
+    say(watch, 2, { name: 'ONYX', dimensions: '150 × 25' })
+    expect(brief(sail(watch, 20))).toEqual(['2 identity-change JADE ONYX'])
+  })
+})
+
+describe('speed', () => {
+  const run = (watch: ReminderWatch, from: number, to: number, sog: number, more = {}) =>
+    Array.from({ length: to - from }, (_, i) => sail(watch, from + i, { sog, ...more })).flat()
+
+  it('is told once beyond a limit for five minutes, and again when she was back for ten', () => {
+    const watch = begin(rule(['speed-over', 'speed-under'], { limits: { over: 14, under: 10 } }))
+    expect(run(watch, 0, 30, 14.5)).toEqual([])
+    const [told, ...more] = run(watch, 30, 60, 16)
+    expect([told?.kind, told?.detail, more.length]).toEqual(['speed-over', { knots: 16, limit: 14 }, 0])
+    expect(run(watch, 60, 66, 12)).toEqual([])
+    expect(run(watch, 66, 90, 16)).toEqual([])
+    expect(run(watch, 90, 120, 12)).toEqual([])
+    expect(run(watch, 120, 150, 16).length).toBe(1)
+    expect(run(watch, 150, 200, 7).map(({ kind }) => kind)).toEqual(['speed-under'])
+    expect(run(watch, 200, 260, 0)).toEqual([])
+  })
+
+  it('is told when half of it is lost at sea, not off a port', () => {
+    const kinds = ['speed-drop']
+    const watch = begin(rule(kinds))
+    expect(run(watch, 0, 40, 15)).toEqual([])
+    const drops = run(watch, 40, 100, 6)
+    expect(drops.map(({ detail }) => detail)).toEqual([{ before: 15, after: 6 }])
+    const off = begin(rule(kinds))
+    const near = { lat: 0.1, lon: 0.1 }
+    expect([...run(off, 0, 40, 15, near), ...run(off, 40, 100, 6, near)]).toEqual([])
+  })
+
+  it('is told only in the area where one is named', () => {
+    const area = createArea({ kind: 'circle', centre: { lat: 40, lon: 125 }, radius: 10_000 })
+    const limited = rule(['speed-over'], { limits: { over: 10, under: null }, area })
+    expect(run(begin(limited), 0, 40, 15)).toEqual([])
+    expect(run(begin(limited), 0, 40, 15, { lat: 40 }).length).toBe(1)
+  })
+})
+
+describe('silence', () => {
+  const kinds = ['ais-lost', 'ais-coverage', 'ais-gap', 'ais-back']
+  const upTo = (minute: number) => () => START + minute * MINUTE
+  const among = { neighbours: 4, feed: true }
+  const alone = { neighbours: 1, feed: true }
+  const all = { neighbours: 0, feed: false }
+
+  it('has three words, by who else is heard, and one for its end', () => {
+    const watch = begin(rule(kinds))
+    sail(watch, 0)
+    sail(watch, 1)
+    expect(watch.tick(upTo(31))).toEqual([])
+    const [lost, ...none] = watch.tick(upTo(32))
+    expect([lost?.kind, lost?.time, none]).toEqual(['ais-lost', START + 31 * MINUTE, []])
+    expect(watch.answer(lost!, among)).toMatchObject({ kind: 'ais-lost', detail: { neighbours: 4 } })
+    expect(watch.answer(lost!, alone)?.kind).toBe('ais-coverage')
+    expect(watch.answer(lost!, all)).toBe(null)
+    expect(watch.tick(upTo(600))).toEqual([])
+    const [gap] = watch.tick(upTo(722))
+    expect(watch.answer(gap!, alone)).toMatchObject({ kind: 'ais-gap', time: START + 721 * MINUTE })
+    const [back] = sail(watch, 781, { lat: 31 })
+    expect(watch.answer(back!, alone)).toMatchObject({
+      kind: 'ais-back',
+      detail: { silence: 780 * MINUTE, metres: 111_195, knots: 4.6 },
+    })
+    expect(watch.answer(back!, all)).toBe(null)
+  })
+
+  it('is told the same whether it was noticed at once or with her next point', () => {
+    const live = begin(rule(kinds))
+    const later = begin(rule(kinds))
+    for (const watch of [live, later]) sail(watch, 0)
+    const told = [...live.tick(upTo(40)), ...live.tick(upTo(800)), ...sail(live, 900)]
+    expect(sail(later, 900)).toEqual(told)
+    expect(told.map(({ kind }) => kind)).toEqual(['ais-lost', 'ais-gap', 'ais-back'])
+  })
+
+  it('waits ten times as long as she usually does, and a day where she lies still', () => {
+    const rare = begin(rule(kinds))
+    for (let hour = 0; hour < 10; hour++) sail(rare, hour * 20)
+    expect(rare.tick(upTo(180 + 199))).toEqual([])
+    expect(rare.tick(upTo(180 + 201)).length).toBe(1)
+    const moored = begin(rule(kinds))
+    sail(moored, 0, { sog: 0, status: 5 })
+    expect(moored.tick(upTo(23 * 60))).toEqual([])
+    expect(moored.tick(upTo(25 * 60)).map(({ kind }) => kind)).toEqual(['ais-lost'])
+  })
+
+  it('asks for nobody whom no rule names', () => {
+    const watch = begin(rule(['ais-coverage']))
+    watch.push(2, { time: START, lat: 30, lon: 125, sog: 12, cog: 90 })
+    expect(watch.knows(2)).toBe(false)
+    sail(watch, 0)
+    const [asked] = watch.tick(upTo(60))
+    expect(watch.answer(asked!, among)).toBe(null)
+    expect(watch.answer(asked!, alone)?.kind).toBe('ais-coverage')
+  })
+})
