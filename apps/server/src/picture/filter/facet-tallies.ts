@@ -1,0 +1,200 @@
+import {
+  choicesOf,
+  facets,
+  filterAges,
+  filterBands,
+  filterStatuses,
+  filterTypes,
+  flagGroups,
+  portRegions,
+  rangeText,
+  readArea,
+  type FilterCounts,
+} from '@fairway/contract'
+import { boxContains, type GeoBox } from '@fairway/tracking'
+import { FLAGS, flagCode, flagIndex } from '../flag-index.ts'
+import type { Picture } from '../picture.ts'
+import type { ShipColumns } from '../ship-columns.ts'
+import {
+  builtOf,
+  draughtOf,
+  facetBit,
+  flagsOfGroup,
+  isForeign,
+  lengthOf,
+  NO_SPEED,
+  speedOf,
+  TABLE,
+  type CompiledFilter,
+} from './compile-filter.ts'
+import { movementOf } from './movement.ts'
+import { portRegion } from './port-regions.ts'
+import { RangeTally } from './range-tally.ts'
+
+/** Destinations counted by name. */
+const PORTS_NAMED = 30
+const HOUR = 3_600_000
+
+/** Of every facet but fleets, which are everybody's own. */
+export type FacetCounts = Omit<FilterCounts['counts'], 'fleet'>
+
+/** Ships of each choice of each facet, while they are counted. */
+export interface Tallies {
+  type: Uint32Array
+  status: Uint32Array
+  flag: Uint32Array
+  length: Uint32Array
+  draught: Uint32Array
+  speed: Uint32Array
+  built: Uint32Array
+  dest: Uint32Array
+  last: Uint32Array
+  area: readonly { text: string; box: GeoBox; ships: number }[]
+  myarea: Uint32Array
+  eta: RangeTally
+  dwt: RangeTally
+  age: RangeTally
+}
+
+/** Every facet: of a ship that fails none. */
+export const ALL = (1 << facets.length) - 1
+
+export function createTallies(picture: Picture, { filter }: CompiledFilter): Tallies {
+  const ages = [...new Set([...filterAges, ...(filter.age === undefined ? [] : [filter.age])])]
+  return {
+    type: new Uint32Array(filterTypes.length),
+    status: new Uint32Array(filterStatuses.length),
+    flag: new Uint32Array(FLAGS),
+    length: new Uint32Array(TABLE.length),
+    draught: new Uint32Array(TABLE.draught),
+    speed: new Uint32Array(TABLE.speed),
+    built: new Uint32Array(TABLE.built),
+    dest: new Uint32Array(picture.destinationPorts.codes.length),
+    last: new Uint32Array(picture.destinationPorts.codes.length),
+    area: (filter.area ?? []).map((text) => ({ text, box: readArea(text)!, ships: 0 })),
+    myarea: new Uint32Array(filter.myarea?.length ?? 0),
+    eta: new RangeTally(
+      [...filterBands.eta, ...(filter.eta?.range ? [filter.eta.range] : [])].map(([min, max]) => [
+        hours(min),
+        hours(max),
+      ]),
+    ),
+    dwt: new RangeTally([...filterBands.dwt, ...(filter.dwt?.range ? [filter.dwt.range] : [])]),
+    age: new RangeTally(ages.map((hours) => [null, hours * HOUR])),
+  }
+}
+
+const hours = (end: number | null) => (end === null ? null : end * HOUR)
+
+/** Counts a row in the facets of `bits`. */
+export function tally(
+  bits: number,
+  t: Tallies,
+  compiled: CompiledFilter,
+  c: ShipColumns,
+  row: number,
+  now: number,
+): void {
+  if ((bits & facetBit.type) !== 0) t.type[c.class[row]]++
+  if ((bits & facetBit.status) !== 0) t.status[movementOf(c.sog[row], c.status[row])]++
+  if ((bits & facetBit.flag) !== 0) t.flag[c.flag[row]]++
+  if ((bits & facetBit.length) !== 0) t.length[lengthOf(c, row)]++
+  if ((bits & facetBit.draught) !== 0) t.draught[draughtOf(c, row)]++
+  if ((bits & facetBit.speed) !== 0) t.speed[speedOf(c, row)]++
+  if ((bits & facetBit.built) !== 0) t.built[builtOf(c, row)]++
+  // A port that is new since the count began stands beyond the table, and the write is lost.
+  if ((bits & facetBit.dest) !== 0) t.dest[c.destinationPort[row]]++
+  if ((bits & facetBit.last) !== 0) t.last[c.lastPort[row]]++
+  if ((bits & facetBit.area) !== 0)
+    for (const area of t.area) if (boxContains(area.box, c.latE7[row] / 1e7, c.lonE7[row] / 1e7)) area.ships++
+  // One that fails it is in none of them.
+  if (bits === ALL) compiled.visitMyAreas(row, (place) => t.myarea[place]++)
+  // A tally takes 0 for not known: one that arrives this millisecond is late by one.
+  if ((bits & facetBit.eta) !== 0) t.eta.add(c.eta[row] === 0 ? 0 : c.eta[row] - now || -1)
+  if ((bits & facetBit.dwt) !== 0) t.dwt.add(c.deadweight[row])
+  if ((bits & facetBit.age) !== 0) t.age.add(Math.max(1, now - c.positionAt[row]))
+}
+
+type Counts = Record<string, number>
+
+/** What was counted, by facet and choice. */
+export function readTallies(t: Tallies, picture: Picture, { filter }: CompiledFilter): FacetCounts {
+  const named = (names: readonly string[], counts: Uint32Array): Counts =>
+    Object.fromEntries(names.map((name, i) => [name, counts[i]]))
+  const unknowns = { length: 0, draught: 0, speed: NO_SPEED, built: 0 }
+  const numbers = (facet: 'length' | 'draught' | 'speed' | 'built', steps: number): Counts => {
+    const counts = t[facet]
+    const unknown = unknowns[facet]
+    const ranges = [...filterBands[facet], ...(filter[facet]?.range ? [filter[facet].range] : [])]
+    const within = ([min, max]: (typeof ranges)[number]) =>
+      counts.reduce(
+        (sum, count, place) =>
+          place !== unknown && place >= Math.round((min ?? 0) * steps) && place <= Math.round((max ?? Infinity) * steps)
+            ? sum + count
+            : sum,
+        0,
+      )
+    return { ...Object.fromEntries(ranges.map((range) => [rangeText(range), within(range)])), unknown: counts[unknown] }
+  }
+  return {
+    type: named(filterTypes, t.type),
+    status: named(filterStatuses, t.status),
+    flag: readFlags(t.flag, filter.flag ?? []),
+    length: numbers('length', 1),
+    dwt: { ...t.dwt.byRange(), unknown: t.dwt.unknown },
+    built: numbers('built', 1),
+    draught: numbers('draught', 10),
+    speed: numbers('speed', 10),
+    age: Object.fromEntries(
+      Object.entries(t.age.byRange()).map(([range, count]) => [String(Number(range.slice(1)) / HOUR), count]),
+    ),
+    dest: readPorts(t.dest, picture, choicesOf(filter, 'dest')),
+    eta: { ...inHours(t.eta.byRange()), unknown: t.eta.unknown },
+    last: readPorts(t.last, picture, choicesOf(filter, 'last')),
+    area: Object.fromEntries(t.area.map(({ text, ships }) => [text, ships])),
+    myarea: named(filter.myarea ?? [], t.myarea),
+  }
+}
+
+function readFlags(counts: Uint32Array, set: readonly string[]): Counts {
+  const of = (codes: readonly string[]) => codes.reduce((sum, code) => sum + counts[flagIndex(code)], 0)
+  const groups: Record<(typeof flagGroups)[number], number> = {
+    foreign: counts.reduce((sum, count, flag) => (isForeign(flag) ? sum + count : sum), 0),
+    mainland: of(flagsOfGroup.mainland),
+    hmt: of(flagsOfGroup.hmt),
+    unknown: counts[0],
+  }
+  const answer: Counts = { ...groups }
+  for (let flag = 1; flag < FLAGS; flag++) if (counts[flag] > 0) answer[flagCode(flag)] = counts[flag]
+  for (const choice of set) answer[choice] ??= 0
+  return answer
+}
+
+/** Ranges of milliseconds as ranges of hours. */
+const inHours = (counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([range, count]) => [
+      range
+        .split('-')
+        .map((end) => (end === '' ? '' : String(Number(end) / HOUR)))
+        .join('-'),
+      count,
+    ]),
+  )
+
+/** The busiest ports, every country or territory and every region that has a ship, and what is set. */
+function readPorts(counts: Uint32Array, { destinationPorts: { codes } }: Picture, set: readonly string[]): Counts {
+  const places = Array.from(counts.keys()).filter((place) => place > 0 && counts[place] > 0)
+  const busiest = places.toSorted((a, b) => counts[b] - counts[a]).slice(0, PORTS_NAMED)
+  const answer: Counts = { unknown: counts[0], ...Object.fromEntries(portRegions.map((region) => [region, 0])) }
+  const add = (choice: string | null, count: number) => {
+    if (choice !== null) answer[choice] = (answer[choice] ?? 0) + count
+  }
+  for (const place of places) {
+    add(codes[place].slice(0, 2), counts[place])
+    add(portRegion(codes[place]), counts[place])
+  }
+  for (const place of busiest) answer[codes[place]] = counts[place]
+  for (const choice of set) answer[choice] ??= counts[codes.indexOf(choice)] ?? 0
+  return answer
+}
