@@ -11,6 +11,7 @@ import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
 import { databasePart } from './database/database.part.ts'
 import { coveragePart } from './coverage/coverage.part.ts'
+import { deliveriesPart } from './deliveries/deliveries.part.ts'
 import { densityPart } from './density/density.part.ts'
 import { diskPart } from './disk/disk.part.ts'
 import { embedsPart } from './embeds/embeds.part.ts'
@@ -109,8 +110,9 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
     voyagesPart(context, { database, tracks, history, ports, picture, accounts, distances, portAreas, lessons }),
   )
   await parts.add(areaLearningPart(context, { database, ports, voyages, portAreas }))
+  const deliveries = await parts.add(deliveriesPart(context, { database, accounts, messages }))
   const reminders = await parts.add(
-    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages }),
+    remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))

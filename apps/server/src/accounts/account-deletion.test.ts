@@ -140,6 +140,75 @@ onBothEngines((database) => {
       })
       .execute()
     await db
+      .insertInto('reminder_rule')
+      .values({
+        id: 'rule-of-the-canary',
+        user_id: userId,
+        revision: 1,
+        name: 'canary',
+        settings: '{}',
+        area_id: 'area-of-the-canary',
+        fleet_id: null,
+        switched_on: true,
+        snoozed_until: null,
+        begun: true,
+        since: 0,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('reminder_event')
+      .values({
+        id: 'event-of-the-canary',
+        user_id: userId,
+        rule_id: 'rule-of-the-canary',
+        rule_name: 'canary',
+        kind: 'area-enter',
+        mmsi: 413_000_001,
+        at: 0,
+        noticed_at: 0,
+        lat: null,
+        lon: null,
+        facts: '{}',
+        read: false,
+      })
+      .execute()
+    await db
+      .insertInto('webhook_target')
+      .values({
+        id: 'target-of-the-canary',
+        user_id: userId,
+        name: 'canary',
+        url: 'https://canary.example/',
+        secret: 'whsec_canary',
+        old_secret: null,
+        old_secret_until: null,
+        state: 'on',
+        failing_since: null,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('outgoing_message')
+      .values({
+        id: 'message-of-the-canary',
+        user_id: userId,
+        channel: 'webhook',
+        lane: 'target-of-the-canary',
+        target_id: 'target-of-the-canary',
+        body: '{"canary":1}',
+        state: 'waiting',
+        created_at: 0,
+        due_at: 0,
+        claimed_until: null,
+        done_at: null,
+        tried: 0,
+        tries: '[]',
+      })
+      .execute()
+    await db
       .insertInto('qr_scene')
       .values({
         ticket_hash: 'ticket-of-the-canary',

@@ -9,6 +9,7 @@ import { doorEnvironment, readDoorSettings, type DoorSettings } from './door-set
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
 import { SettingError } from './setting-error.ts'
 import { trustedProxiesSetting, type TrustedProxies } from './trusted-proxies.ts'
+import { webhookNetworksSetting } from './webhook-settings.ts'
 import { readWeatherSettings, weatherEnvironment, type WeatherSettings } from './weather-settings.ts'
 
 export { SettingError }
@@ -57,6 +58,7 @@ const environmentSchema = z.object({
   ...doorEnvironment.shape,
   ...messageEnvironment.shape,
   ...weatherEnvironment.shape,
+  WEBHOOK_NETWORKS: webhookNetworksSetting.default([]),
   CONTACT_MAIL: z.email().optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
@@ -112,6 +114,8 @@ export interface Config extends DoorSettings {
   readonly sessionIdleMinutes: number | null
   readonly messages: MessageSettings
   readonly weather: WeatherSettings
+  /** Networks beside the public ones that webhooks may go to. */
+  readonly webhookNetworks: readonly string[]
   /** Where contact requests are mailed to; '' keeps them only. */
   readonly contactMail: string
   readonly version: string
@@ -175,6 +179,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
         : [],
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
+    webhookNetworks: values.WEBHOOK_NETWORKS,
     contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, demoMode),
     weather: readWeatherSettings(

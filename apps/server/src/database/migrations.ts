@@ -21,6 +21,7 @@ import { voyageLessons } from './migrations/0020-voyage-lessons.ts'
 import { areas } from './migrations/0021-areas.ts'
 import { portAreas } from './migrations/0022-port-areas.ts'
 import { reminders } from './migrations/0023-reminders.ts'
+import { deliveries } from './migrations/0024-deliveries.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0021-areas': areas,
   '0022-port-areas': portAreas,
   '0023-reminders': reminders,
+  '0024-deliveries': deliveries,
 }

@@ -37,7 +37,8 @@ export interface ReminderEventTable {
   rule_id: string | null
   rule_name: string
   kind: string
-  mmsi: number
+  /** Null: it is about no ship. */
+  mmsi: number | null
   /** UTC ms. */
   at: number
   noticed_at: number

@@ -5,6 +5,7 @@ import type { ContactTables } from './contact-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
@@ -16,6 +17,7 @@ export interface Tables
     AccountTables,
     AreaTables,
     ContactTables,
+    DeliveryTables,
     EmbedTables,
     FilterTables,
     FleetTables,

@@ -1,6 +1,7 @@
 import {
   accountErrorCodes,
   areaErrorCodes,
+  deliveryErrorCodes,
   errorCodes,
   fleetErrorCodes,
   reminderErrorCodes,
@@ -16,6 +17,7 @@ const codes: Record<ErrorName, number> = {
   ...errorCodes,
   ...accountErrorCodes,
   ...areaErrorCodes,
+  ...deliveryErrorCodes,
   ...fleetErrorCodes,
   ...reminderErrorCodes,
 }

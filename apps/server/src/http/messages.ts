@@ -1,6 +1,7 @@
 import type { ErrorName, Language } from '@fairway/contract'
 import { accountErrors } from '../accounts/account-errors.ts'
 import { areaErrors } from '../areas/area-errors.ts'
+import { deliveryErrors } from '../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
 import { reminderErrors } from '../reminders/reminder-errors.ts'
 import { waitLabel } from './wait-label.ts'
@@ -68,6 +69,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   },
   ...accountErrors,
   ...areaErrors,
+  ...deliveryErrors,
   ...fleetErrors,
   ...reminderErrors,
 }

@@ -23,6 +23,7 @@ import {
 } from '@fairway/contract'
 import { areasAccess } from '../areas/areas-access.fixture.ts'
 import { remindersAccess } from '../reminders/reminders-access.fixture.ts'
+import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
@@ -288,6 +289,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...viewsAccess,
   ...areasAccess,
   ...remindersAccess,
+  ...deliveriesAccess,
   ...embedsAccess,
   get(
     at.getVoyageForecast,

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract'
 import { mailHtml, type MailPage } from './mail-html.ts'
 import type { Message } from './message.ts'
-import { filled, messageTexts } from './message-texts.ts'
+import { filled, messageTexts, type MessageTexts } from './message-texts.ts'
 import type { Letter } from './sender.ts'
 
 /** Who speaks. */
@@ -12,7 +12,7 @@ export interface Site {
 }
 
 type Mail = Pick<MailPage, 'paragraphs' | 'small'> &
-  Partial<Pick<MailPage, 'code' | 'rows'>> & { subject: string; replyTo?: string }
+  Partial<Pick<MailPage, 'code' | 'rows' | 'link'>> & { subject: string; replyTo?: string }
 
 /** The mail that a message is, in the reader's language. */
 export function composeMail(message: Message, language: Language, site: Site): Letter {
@@ -59,6 +59,8 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
         ],
         small: [words.automatic],
       }
+    case 'reminder':
+      return reminderMail(message, words, site)
     case 'lead':
       return {
         subject: message.title,
@@ -70,14 +72,30 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
   }
 }
 
+function reminderMail(
+  { lines, more, rulesUrl }: Extract<Message, { kind: 'reminder' }>,
+  words: MessageTexts,
+  site: string,
+): Mail {
+  const count = lines.length + more
+  return {
+    subject: count === 1 ? lines[0].what : filled(words.remindersSubject, { site, count }),
+    paragraphs:
+      more === 0 ? [words.remindersIntro] : [words.remindersIntro, filled(words.remindersMore, { count: more })],
+    rows: lines.map(({ when, what, rule, url }) => [when, rule === '' ? what : `${what}\n${rule}`, url]),
+    link: rulesUrl === '' ? undefined : [words.remindersChange, rulesUrl],
+    small: [words.remindersWhy, words.automatic],
+  }
+}
+
 const timeWords = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
 
-function plainText({ paragraphs, code, rows, small }: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
+function plainText({ paragraphs, code, rows, link, small }: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
   const [first, ...others] = paragraphs
-  const table = rows?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const table = rows?.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n')
   const foot = [...small, site.url === '' ? site.name : `${site.name} · ${site.url}`].join('\n')
-  return [first, code && `    ${code}`, ...others, table, `-- \n${foot}`]
+  return [first, code && `    ${code}`, ...others, table, link?.join(': '), `-- \n${foot}`]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n')
 }

@@ -9,7 +9,9 @@ export interface MailPage {
   paragraphs: readonly string[]
   /** Large, to be read and copied. */
   code?: string
-  rows?: readonly (readonly [label: string, value: string])[]
+  rows?: readonly (readonly [label: string, value: string, url?: string])[]
+  /** Below all else. */
+  link?: readonly [label: string, url: string] | undefined
   small: readonly string[]
 }
 
@@ -22,15 +24,17 @@ const LINE = '#dde4ea'
 const ACCENT = '#0b63ce'
 
 /** One column of tables with styles on the elements: what every mail program shows alike. Nothing is loaded. */
-export function mailHtml({ language, site, siteUrl, title, paragraphs, code, rows, small }: MailPage): string {
+export function mailHtml({ language, site, siteUrl, title, paragraphs, code, rows, link, small }: MailPage): string {
   const name = escapeHtml(site)
   const head =
     siteUrl === '' ? name : `<a href="${escapeHtml(siteUrl)}" style="color:${INK};text-decoration:none">${name}</a>`
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:${INK}">${escapeHtml(text)}</p>`
-  const row = ([label, value]: readonly [string, string]) =>
+  const anchor = (content: string, url: string) => `<a href="${escapeHtml(url)}" style="color:${ACCENT}">${content}</a>`
+  const linked = (content: string, url = '') => (url === '' ? content : anchor(content, url))
+  const row = ([label, value, url]: readonly [string, string, string?]) =>
     `<tr><td style="padding:8px 16px 8px 0;vertical-align:top;white-space:nowrap;color:${QUIET};font-size:14px;border-top:1px solid ${LINE}">${escapeHtml(label)}</td>` +
-    `<td style="padding:8px 0;font-size:15px;line-height:1.5;color:${INK};border-top:1px solid ${LINE};word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`
+    `<td style="padding:8px 0;font-size:15px;line-height:1.5;color:${INK};border-top:1px solid ${LINE};word-break:break-word">${linked(escapeHtml(value).replaceAll('\n', '<br>'), url)}</td></tr>`
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;background:#f3f6f9;${FONT}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">`,
@@ -45,6 +49,7 @@ export function mailHtml({ language, site, siteUrl, title, paragraphs, code, row
     rows === undefined
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${rows.map(row).join('')}</table>`,
+    link === undefined ? '' : `<p style="margin:0 0 16px;font-size:15px">${anchor(escapeHtml(link[0]), link[1])}</p>`,
     `</td></tr>`,
     `<tr><td style="padding:16px 4px 0">${small.map((text) => `<p style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`).join('')}</td></tr>`,
     `</table></td></tr></table></body></html>`,

@@ -17,6 +17,11 @@ export interface MessageTexts {
   notice: Record<NoticeAbout, string>
   noticeNotYou: Record<NoticeAbout, string>
   leadIntro: string
+  remindersSubject: string
+  remindersIntro: string
+  remindersMore: string
+  remindersWhy: string
+  remindersChange: string
   automatic: string
 }
 
@@ -58,6 +63,11 @@ const enUs: MessageTexts = {
     'account deleted': 'If this was not you, contact the operator of the site.',
   },
   leadIntro: 'Somebody asks to be contacted:',
+  remindersSubject: '{count} reminders from {site}',
+  remindersIntro: 'Your rules tell:',
+  remindersMore: 'and {count} more, which are in your inbox.',
+  remindersWhy: 'You get this mail because your rules tell by mail.',
+  remindersChange: 'Change your rules, or silence them',
   automatic: 'This mail was sent automatically; replies are not read.',
 }
 
@@ -92,6 +102,11 @@ const zhCn: MessageTexts = {
     'account deleted': '如果不是您本人操作，请与网站运营方联系。',
   },
   leadIntro: '收到一条新的咨询：',
+  remindersSubject: '{site}：{count} 条提醒',
+  remindersIntro: '您的规则有以下提醒：',
+  remindersMore: '另有 {count} 条，请在消息中查看。',
+  remindersWhy: '您在规则中选择了邮件通知，因此收到本邮件。',
+  remindersChange: '修改规则或设为静默',
   automatic: '本邮件由系统自动发送，请勿直接回复。',
 }
 

@@ -11,6 +11,18 @@ export type Message =
   | { kind: 'notice'; about: 'password changed' | 'contact changed' | 'account deleted'; at: Date; address: string }
   /** A contact request for the operator. Mail only. Rows are label and value, in their order; `replyTo` only when it is a mail address. */
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
+  /** What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere. */
+  | { kind: 'reminder'; lines: readonly ReminderLine[]; more: number; rulesUrl: string }
+
+/** One event of a mail of reminders. */
+export interface ReminderLine {
+  when: string
+  what: string
+  /** The name of the rule; '' where it has none. */
+  rule: string
+  /** Where the map shows it; '' for nowhere. */
+  url: string
+}
 
 /** What became of a message: taken and tried for minutes, or refused at once. */
 export type Sending = 'queued' | 'no channel' | 'queue full'
@@ -32,6 +44,8 @@ export interface Messages {
   hasRoom(): boolean
   /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
   send(to: Contact, message: Message, language: Language): Sending
+  /** Hands a message over and waits for it; throws when nobody took it. For who keeps it until then. */
+  deliver(to: Contact, message: Message, language: Language): Promise<void>
   counts(): MessageCounts
   /** Waits some seconds for what is on its way. */
   close(): Promise<void>

@@ -1,8 +1,8 @@
-import type { Contact, ContactKind } from '@fairway/contract'
+import type { Contact, ContactKind, Language } from '@fairway/contract'
 import { composeMail, composeSms, type Site } from './compose.ts'
 import { DeliveryQueue, type DeliveryLog } from './delivery-queue.ts'
 import type { Message, Messages } from './message.ts'
-import type { Sender } from './sender.ts'
+import { Refused, type Sender } from './sender.ts'
 
 export interface MessagesOptions {
   site: Site
@@ -18,6 +18,10 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
   const queue = new DeliveryQueue(log, waits)
   const nameOf = (to: Contact, message: Message) =>
     `${message.kind} ${message.kind === 'code' ? `${message.purpose} ` : ''}to a ${to.kind === 'mobile' ? 'phone' : 'mail address'}`
+  const handOver = async (sender: Sender, to: Contact, message: Message, language: Language) => {
+    const letter = to.kind === 'mobile' ? composeSms(message, language, site) : composeMail(message, language, site)
+    if (letter !== null) await sender.send(to, letter)
+  }
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
     hasRoom: () => queue.hasRoom(),
@@ -25,11 +29,13 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
     send(to, message, language) {
       const sender = senders[to.kind]
       if (sender === undefined || (to.kind === 'mobile' && message.kind !== 'code')) return 'no channel'
-      const deliver = async () => {
-        const letter = to.kind === 'mobile' ? composeSms(message, language, site) : composeMail(message, language, site)
-        if (letter !== null) await sender.send(to, letter)
-      }
+      const deliver = () => handOver(sender, to, message, language)
       return queue.push(nameOf(to, message), deliver) ? 'queued' : 'queue full'
+    },
+    async deliver(to, message, language) {
+      const sender = senders[to.kind]
+      if (sender === undefined) throw new Refused('no sender is set up')
+      await handOver(sender, to, message, language)
     },
     async close() {
       await queue.close()

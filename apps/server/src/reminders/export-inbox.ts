@@ -26,7 +26,7 @@ export const inboxAsCsv = (events: readonly InboxEvent[]): string =>
       new Date(at).toISOString(),
       new Date(noticedAt).toISOString(),
       kind,
-      String(mmsi).padStart(9, '0'),
+      mmsi === null ? null : String(mmsi).padStart(9, '0'),
       facts.ship,
       facts.class,
       facts.area,

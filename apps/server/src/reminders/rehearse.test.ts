@@ -5,7 +5,7 @@ import { ReminderWatch, type Told } from '@fairway/tracking/reminders'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rehearse } from './rehearse.ts'
-import type { RuleRow } from './rules.store.ts'
+import { inboxAlone, type RuleRow } from './rules.store.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -34,6 +34,7 @@ const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   limits: { over: null, under: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: 0,
+  tell: inboxAlone,
   on: true,
   snoozedUntil: null,
   begun: false,

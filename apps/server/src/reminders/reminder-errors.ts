@@ -23,6 +23,10 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'en-US':
       '{have} ships are in this area now, and a rule about any ship can watch {most}: draw a smaller area, or choose ships or a fleet',
   },
+  reminderNeedsTarget: {
+    'zh-CN': '所选的 Webhook 已不存在，请重新选择',
+    'en-US': 'A webhook you chose is no longer there: choose again',
+  },
   reminderChanged: {
     'zh-CN': '这条规则已在别处修改，请重新打开后再改',
     'en-US': 'This rule was changed elsewhere meanwhile: open it again and change it then',

@@ -4,6 +4,7 @@ import { PlaceGrid } from '@fairway/tracking/voyages'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { AreasPart } from '../areas/areas.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { DeliveriesPart } from '../deliveries/deliveries.part.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
 import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
@@ -37,13 +38,14 @@ interface RemindersNeeds {
   picture: PicturePart
   tracks: TracksPart
   voyages: Pick<VoyagesPart, 'onKept'>
+  deliveries: Pick<DeliveriesPart, 'send' | 'wake' | 'onTold'>
 }
 
 const DAY_MS = 86_400_000
 
 /** Rules that watch ships and places, and the inbox of what they told. */
 export function remindersPart(context: Context, needs: RemindersNeeds): RemindersPart {
-  const { database, accounts, areas, fleets, ports, picture, tracks, voyages } = needs
+  const { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries } = needs
   const { now } = context
   const { db } = database
   const log = context.log('reminders')
@@ -58,10 +60,15 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     tracks: tracks.store,
     book,
     describe: describeTold(book, { ship: picture.ship, port: (locode) => ports.table.find(locode) }),
-    onTold: (users) => users.forEach(tell),
+    onTold(users) {
+      users.forEach(tell)
+      deliveries.wake()
+    },
+    send: deliveries.send,
     log,
     now,
   })
+  deliveries.onTold(tell)
   const named = {
     areas: (userId: number) => areas.areas.list(userId),
     places: (userId: number) => fleets.fleets.places(userId),

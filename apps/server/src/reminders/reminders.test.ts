@@ -12,6 +12,7 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { createAreas } from '../areas/areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { commit } from './watch.store.ts'
+import { inboxAlone } from './rules.store.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 
@@ -105,6 +106,29 @@ onBothEngines((database) => {
       expect((await on(reminderApi.deleteReminder.path, made.id, ann)).code).toBe(0)
       expect(await list(ann)).toEqual([])
       expect(changed.length).toBe(4)
+    })
+
+    it('tell own webhooks and no others’', async () => {
+      const rule = { who: { kind: 'followed' }, does: ['port-arrival'] }
+      const theirs = { ...rule, tell: { webhooks: ['t7Kd_90aQ-1zAAAA'] } }
+      expect((await save(theirs, ann)).code).toBe(2310)
+      const made = (await save(rule, ann)).result!
+      expect(made.tell).toEqual(inboxAlone)
+      // As it was kept before there was anything but the inbox.
+      await database()
+        .updateTable('reminder_rule')
+        .set({
+          settings: JSON.stringify({
+            ...rule,
+            port: null,
+            approach: 9_260,
+            conditions: { classes: [], speed: null, course: null, hours: null },
+            coolDown: 10,
+          }),
+        })
+        .execute()
+      expect((await list(ann))[0].tell).toEqual(inboxAlone)
+      await on(reminderApi.deleteReminder.path, made.id, ann)
     })
 
     it('need the place that they are about, of one’s own, and not a whole sea of ships', async () => {

@@ -69,6 +69,7 @@ export function createReminders(options: RemindersOptions): Reminders {
           throw new ApiError('remindersFull', { most: MOST_RULES })
         if (wanted.who.kind === 'fleet' && !(await own.hasFleet(wanted.who.fleetId)))
           throw new ApiError('reminderNeedsFleet')
+        if (!(await own.hasTargets(wanted.tell.webhooks))) throw new ApiError('reminderNeedsTarget')
         const row = rowOf(userId, wanted, before, now())
         await (before === null ? own.insert(row) : own.update(row))
         return row

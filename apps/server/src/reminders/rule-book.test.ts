@@ -1,6 +1,7 @@
 import type { Area } from '@fairway/contract'
 import { describe, expect, it } from 'vitest'
 import { RuleBook, type ShipNow, type WholeRule } from './rule-book.ts'
+import { inboxAlone } from './rules.store.ts'
 
 const MINUTE = 60_000
 const area = (radius: number, changedAt: number): Area => ({
@@ -27,6 +28,7 @@ const rule = (of: Area, more: Partial<WholeRule['row']> = {}): WholeRule => ({
     limits: { over: null, under: null },
     conditions: { classes: [], speed: null, course: null, hours: null },
     coolDown: 0,
+    tell: inboxAlone,
     on: true,
     snoozedUntil: null,
     begun: true,

@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderRuleTable } from '../database/reminder-tables.ts'
 
+export const inboxAlone: Reminder['tell'] = { mail: false, quiet: null, webhooks: [] }
+
 /** A rule as it is kept. */
 export interface RuleRow extends Reminder {
   userId: number
@@ -15,7 +17,7 @@ export interface RuleRow extends Reminder {
 /** What a rule says, without what has a column of its own. */
 export type RuleSettings = Pick<
   SaveReminder,
-  'who' | 'does' | 'port' | 'approach' | 'limits' | 'conditions' | 'coolDown'
+  'who' | 'does' | 'port' | 'approach' | 'limits' | 'conditions' | 'coolDown' | 'tell'
 >
 
 /** One user's rules: every statement names the user. `db` may be a transaction. */
@@ -54,6 +56,12 @@ export function rulesOf(db: Database, userId: number) {
       return (await fleet.executeTakeFirst()) !== undefined
     },
 
+    async hasTargets(ids: readonly string[]): Promise<boolean> {
+      if (ids.length === 0) return true
+      const targets = db.selectFrom('webhook_target').select('id').where('user_id', '=', userId)
+      return (await targets.where('id', 'in', [...ids]).execute()).length === new Set(ids).size
+    },
+
     async insert(rule: RuleRow): Promise<void> {
       await db
         .insertInto('reminder_rule')
@@ -85,7 +93,7 @@ export function rulesOf(db: Database, userId: number) {
 /** The columns hold what the schema let in. */
 export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
   return {
-    ...withLimits(row.settings as RuleSettings),
+    ...withDefaults(row.settings as RuleSettings),
     id: row.id,
     userId: row.user_id,
     revision: row.revision,
@@ -100,15 +108,18 @@ export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
   }
 }
 
-/** Rules of earlier versions have none. */
-const withLimits = (settings: Omit<RuleSettings, 'limits'> & Partial<RuleSettings>): RuleSettings => ({
+/** Rules of earlier versions have no word of these. */
+const withDefaults = (
+  settings: Omit<RuleSettings, 'limits' | 'tell'> & Partial<Pick<RuleSettings, 'limits' | 'tell'>>,
+): RuleSettings => ({
   limits: { over: null, under: null },
   ...settings,
+  tell: { ...inboxAlone, ...settings.tell },
 })
 
 function written(rule: RuleRow) {
-  const { who, does, port, approach, limits, conditions, coolDown } = rule
-  const settings: RuleSettings = { who, does, port, approach, limits, conditions, coolDown }
+  const { who, does, port, approach, limits, conditions, coolDown, tell } = rule
+  const settings: RuleSettings = { who, does, port, approach, limits, conditions, coolDown, tell }
   return {
     revision: rule.revision,
     name: rule.name,

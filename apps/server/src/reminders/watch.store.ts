@@ -52,14 +52,24 @@ export interface Commit {
   /** Rules that have begun with these states, by id and revision. */
   begun: readonly { id: string; revision: number }[]
   now: number
+  /** Puts what leaves the house of new events into the same transaction. */
+  send?: (transaction: Database, events: readonly string[], now: number) => Promise<void>
 }
 
 /** Events and the states they came of, all or nothing. Gives whose inboxes have something new: what was told before is not told again. */
-export async function commit(db: Database, { events, states, from, begun, now }: Commit): Promise<number[]> {
+export async function commit(db: Database, { events, states, from, begun, now, send }: Commit): Promise<number[]> {
   return db.transaction().execute(async (transaction) => {
     const users = new Set<number>()
-    for (let i = 0; i < events.length; i += AT_ONCE)
-      for (const user of await insertEvents(transaction, events.slice(i, i + AT_ONCE), now)) users.add(user)
+    for (let i = 0; i < events.length; i += AT_ONCE) {
+      const inserted = await insertEvents(transaction, events.slice(i, i + AT_ONCE), now)
+      for (const { user_id } of inserted) users.add(user_id)
+      if (inserted.length > 0)
+        await send?.(
+          transaction,
+          inserted.map(({ id }) => id),
+          now,
+        )
+    }
     for (let i = 0; i < states.length; i += AT_ONCE) await saveStates(transaction, states.slice(i, i + AT_ONCE))
     for (const { id, revision } of begun)
       await transaction
@@ -74,17 +84,21 @@ export async function commit(db: Database, { events, states, from, begun, now }:
 }
 
 /** Whose rule it is the rule says: one that is gone tells nothing more. */
-async function insertEvents(db: Database, events: readonly NewEvent[], now: number): Promise<number[]> {
+async function insertEvents(
+  db: Database,
+  events: readonly NewEvent[],
+  now: number,
+): Promise<{ id: string; user_id: number }[]> {
   const rows = JSON.stringify(events.map(({ ruleId, facts, ...event }) => ({ ...event, rule: ruleId, facts })))
-  const { rows: inserted } = await sql<{ user_id: number }>`
+  const { rows: inserted } = await sql<{ id: string; user_id: number }>`
     insert into reminder_event (id, user_id, rule_id, rule_name, kind, mmsi, at, noticed_at, lat, lon, facts, read)
     select row.id, rule.user_id, rule.id, rule.name, row.kind, row.mmsi, row.at, ${now}::bigint, row.lat, row.lon, row.facts, false
     from jsonb_to_recordset(${rows}::jsonb) as row(id text, rule text, kind text, mmsi int, at bigint, lat double precision, lon double precision, facts jsonb)
     join reminder_rule rule on rule.id = row.rule
     where rule.switched_on and (rule.snoozed_until is null or rule.snoozed_until <= row.at)
     on conflict (id) do nothing
-    returning user_id`.execute(db)
-  return inserted.map(({ user_id }) => user_id)
+    returning id, user_id`.execute(db)
+  return inserted
 }
 
 async function saveStates(db: Database, states: readonly KeptState[]): Promise<void> {

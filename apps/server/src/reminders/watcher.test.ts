@@ -16,7 +16,7 @@ import { describeTold } from './facts.ts'
 import { inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
 import { RuleBook, type ShipsNow } from './rule-book.ts'
-import { rulesOf, type RuleRow } from './rules.store.ts'
+import { inboxAlone, rulesOf, type RuleRow } from './rules.store.ts'
 import { saidOf } from './said.ts'
 import { Words } from './watch-feed.ts'
 import { Watcher } from './watcher.ts'
@@ -59,6 +59,7 @@ const rules = areas.map((area, i): RuleRow => ({
   limits: { over: null, under: null },
   conditions: { classes: [], speed: null, course: null, hours: null },
   coolDown: i === 1 ? 30 : 0,
+  tell: inboxAlone,
   on: true,
   snoozedUntil: null,
   begun: true,

@@ -11,7 +11,7 @@ import { askAround } from './ask-around.ts'
 import type { RuleBook } from './rule-book.ts'
 import { WatchFeed } from './watch-feed.ts'
 import { WatchNotes } from './watch-notes.ts'
-import { commit, forgetStates, keptStates, watchedFrom, type NewEvent } from './watch.store.ts'
+import { commit, forgetStates, keptStates, watchedFrom, type Commit, type NewEvent } from './watch.store.ts'
 
 export interface WatcherOptions {
   db: Database
@@ -21,6 +21,8 @@ export interface WatcherOptions {
   describe: (told: Told) => Pick<NewEvent, 'ruleId' | 'facts'> | null
   /** There is something new in these users' inboxes. */
   onTold: (users: readonly number[]) => void
+  /** Puts what leaves the house of new events into their transaction. */
+  send?: Commit['send']
   log: Log
   now?: () => number
   checkpointMs?: number
@@ -268,8 +270,8 @@ export class Watcher {
     return Math.max(0, Math.min(this.#now(), this.#feeding.newest || Infinity, this.#queue.oldest()) - LATE_MS)
   }
 
-  async #commit(what: Omit<Parameters<typeof commit>[1], 'now'>): Promise<void> {
-    const users = await commit(this.#options.db, { ...what, now: this.#now() })
+  async #commit(what: Omit<Commit, 'now' | 'send'>): Promise<void> {
+    const users = await commit(this.#options.db, { ...what, now: this.#now(), send: this.#options.send })
     this.events += what.events.length
     if (users.length > 0) this.#options.onTold(users)
   }

@@ -1,5 +1,6 @@
 import type { AccountErrorName } from '../accounts/account-error-codes.ts'
 import type { AreaErrorName } from '../areas/area-error-codes.ts'
+import type { DeliveryErrorName } from '../deliveries/delivery-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
 import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
 
@@ -48,7 +49,13 @@ export const errorCodes = {
   internal: 5000,
   unavailable: 5030,
 } as const
-export type ErrorName = keyof typeof errorCodes | AccountErrorName | AreaErrorName | FleetErrorName | ReminderErrorName
+export type ErrorName =
+  | keyof typeof errorCodes
+  | AccountErrorName
+  | AreaErrorName
+  | DeliveryErrorName
+  | FleetErrorName
+  | ReminderErrorName
 
 /** HTTP status of a code: an answer that a form shows comes with 200. */
 export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

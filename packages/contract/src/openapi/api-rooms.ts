@@ -6,6 +6,7 @@ import type { ErrorName } from '../api/error-codes.ts'
 import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { coverageRoom } from '../coverage/coverage-docs.ts'
+import { deliveryRoom } from '../deliveries/delivery-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
 import { evidenceRoom } from '../evidence/evidence-docs.ts'
@@ -42,6 +43,7 @@ export const apiRooms = [
   viewRoom,
   areaRoom,
   reminderRoom,
+  deliveryRoom,
   layerRoom,
   fleetRoom,
   shareRoom,

@@ -2,6 +2,7 @@ import { accountErrorCodes } from '../accounts/account-error-codes.ts'
 import { areaErrorCodes } from '../areas/area-error-codes.ts'
 import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
+import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
@@ -11,6 +12,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...errorCodes,
   ...accountErrorCodes,
   ...areaErrorCodes,
+  ...deliveryErrorCodes,
   ...fleetErrorCodes,
   ...reminderErrorCodes,
 }

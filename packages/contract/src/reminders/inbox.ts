@@ -47,6 +47,8 @@ export const inboxFacts = z.object({
   coolDown: z.number().nullable(),
   simulated: z.boolean(),
   detail: inboxDetail.optional(),
+  /** The name of a webhook. */
+  webhook: z.string().optional(),
 })
 export type InboxFacts = z.infer<typeof inboxFacts>
 
@@ -56,7 +58,8 @@ export const inboxEventSchema = z.object({
   ruleId: z.string().nullable(),
   ruleName: z.string(),
   kind: z.enum(reminderEventKinds),
-  mmsi: z.number(),
+  /** Null: it is about no ship. */
+  mmsi: z.number().nullable(),
   /** When it happened, and when that was noticed. */
   at: utcMs,
   noticedAt: utcMs,

@@ -42,8 +42,8 @@ export const reminderKinds = [
   'ais-back',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
-/** What is told: a ship that went through an area between two reports has both entered and left it. */
-export const reminderEventKinds = [...reminderKinds, 'area-passed'] as const
+/** What is told: a ship that went through an area between two reports has both entered and left it; a webhook is told of when it is switched off. */
+export const reminderEventKinds = [...reminderKinds, 'area-passed', 'webhook-off'] as const
 export type ReminderEventKind = (typeof reminderEventKinds)[number]
 
 export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith('area-')

@@ -2,6 +2,8 @@ import { degrees, knots, metres, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { areaId } from '../areas/areas.ts'
+import { targetId } from '../deliveries/target-id.ts'
+import { MOST_TARGETS } from '../deliveries/delivery-limits.ts'
 import { locode } from '../ports/ports.ts'
 import { shipClasses } from '../ships/ship-class.ts'
 import {
@@ -66,6 +68,17 @@ const limit = knots.positive().max(MOST_LIMIT).nullable()
 /** Knots beyond which `speed-over` and `speed-under` are told; null where that is not watched. */
 const limits = z.strictObject({ over: limit.default(null), under: limit.default(null) })
 
+/** How the owner is told, besides the inbox, which has everything. */
+const tell = z.strictObject({
+  /** To the mail address of the account. */
+  mail: z.boolean().default(false),
+  /** Between two times of day mails wait, over midnight where the first is later. */
+  quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone }).nullable().default(null),
+  /** Own targets. One that is deleted later is left out. */
+  webhooks: z.array(targetId).max(MOST_TARGETS).default([]),
+})
+export type ReminderTell = z.output<typeof tell>
+
 /** With an `id`, that one is changed; without, one is made. */
 export const saveReminderBody = z.strictObject({
   id: reminderId.optional(),
@@ -85,6 +98,7 @@ export const saveReminderBody = z.strictObject({
   conditions: conditions.prefault({}),
   /** Minutes. */
   coolDown: z.number().int().min(0).max(MOST_COOL_DOWN).default(10),
+  tell: tell.prefault({}),
   on: z.boolean().default(true),
 })
 export type SaveReminder = z.output<typeof saveReminderBody>
@@ -101,6 +115,7 @@ export const reminderSchema = z.object({
   limits,
   conditions,
   coolDown: z.number().int(),
+  tell,
   on: z.boolean(),
   snoozedUntil: utcMs.nullable(),
   createdAt: utcMs,

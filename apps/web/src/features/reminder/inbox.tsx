@@ -1,7 +1,7 @@
 import './reminder.css'
 import { errorCodes, reminderApi, reminderEventKinds, type InboxEvent, type Reminder } from '@fairway/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon } from 'lucide-react'
+import { Download, Inbox as InboxIcon, Mail, MailOpen, Map as MapIcon, Webhook } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
@@ -147,9 +147,9 @@ function EventRow({ event }: { event: InboxEvent }) {
   const happened = useEventWords()
   const format = useFormat()
   const { mmsi, kind, at, lat, lon, facts, read } = event
-  const ship = format.shipName({ mmsi, name: facts.ship, nameZh: null })
+  const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
-  const what = happened({ kind, ship, place: port ?? facts.area, detail: facts.detail })
+  const what = happened({ kind, ship, place: port ?? facts.area ?? facts.webhook ?? null, detail: facts.detail })
   const seconds = Math.round(at / 1000)
   const track = `/map?ship=${mmsi}&tab=history&period=${seconds - AROUND_S}-${seconds + AROUND_S}${lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`}`
   return (
@@ -167,9 +167,15 @@ function EventRow({ event }: { event: InboxEvent }) {
           <Reasons event={event} />
         </details>
       </div>
-      <Link className="icon-button" to={track} aria-label={`${t.around}: ${what}`} title={t.around}>
-        <MapIcon aria-hidden />
-      </Link>
+      {mmsi === null ? (
+        <Link className="icon-button" to="?tab=channels" aria-label={t.targets} title={t.targets}>
+          <Webhook aria-hidden />
+        </Link>
+      ) : (
+        <Link className="icon-button" to={track} aria-label={`${t.around}: ${what}`} title={t.around}>
+          <MapIcon aria-hidden />
+        </Link>
+      )}
       <IconButton
         label={read ? t.markUnread({ what }) : t.markRead({ what })}
         icon={read ? Mail : MailOpen}

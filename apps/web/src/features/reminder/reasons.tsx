@@ -22,8 +22,8 @@ export function Reasons({ event }: { event: InboxEvent }) {
       {reason}
       <br />
       <span className="number">{said.join(' · ')}</span>
-      <br />
-      {ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
+      {kind !== 'webhook-off' && <br />}
+      {kind === 'webhook-off' ? null : ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
       {coolDown !== undefined && ` · ${coolDown}`}
     </p>
   )
@@ -41,6 +41,8 @@ function useReason({ kind, facts }: InboxEvent): string {
   if (isAreaKind(kind)) return t.area
   if (isPortKind(kind)) return t.port
   switch (kind) {
+    case 'webhook-off':
+      return t.webhook
     case 'voyage-draught':
       return t.draught
     case 'voyage-destination': {

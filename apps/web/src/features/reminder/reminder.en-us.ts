@@ -1,6 +1,6 @@
 /** Rules that watch, and the inbox of what they told. */
 export const texts = {
-  tabs: { label: 'Reminders', rules: 'Rules', areas: 'Areas', inbox: 'Inbox' },
+  tabs: { label: 'Reminders', rules: 'Rules', areas: 'Areas', inbox: 'Inbox', channels: 'Delivery' },
   rules: {
     title: 'My rules',
     lead: 'A rule watches for you: say who, what and where, and you are told in your inbox.',
@@ -42,6 +42,7 @@ export const texts = {
     'area-leave': 'leaves',
     'area-approach': 'comes near',
     'area-passed': 'passes through',
+    'webhook-off': 'a webhook is switched off',
     'port-arrival': 'arrives',
     'port-anchor': 'anchors',
     'port-berth': 'berths',
@@ -64,6 +65,7 @@ export const texts = {
     'area-leave': '{{ship}} left {{place}}',
     'area-approach': '{{ship}} comes near {{place}}',
     'area-passed': '{{ship}} passed through {{place}}',
+    'webhook-off': 'Nothing more is sent to the webhook {{place}}',
     'port-arrival': '{{ship}} arrived at {{place}}',
     'port-anchor': '{{ship}} anchored off {{place}}',
     'port-berth': '{{ship}} berthed at {{place}}',
@@ -177,7 +179,9 @@ export const texts = {
     course: 'course {{course}}',
     near: 'within {{distance}} and coming nearer in three reports',
     simulated: 'simulated',
+    targets: 'Look at your webhooks',
     reasons: {
+      webhook: 'It answered that it is gone, or nothing reached it for three days. Switch it on again when it works.',
       area: 'Two reports in a row said so; the first of them is the moment.',
       passed: 'Two reports outside, and the way between them led through for a minute at least.',
       draught: 'Told from 0.3 m and 3 % on, when nothing else was said for 10 minutes.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../i18n/text-types.ts'
 import type { texts as enUS } from './reminder.en-us.ts'
 
 export const texts: Translation<typeof enUS> = {
-  tabs: { label: '提醒', rules: '规则', areas: '区域', inbox: '消息' },
+  tabs: { label: '提醒', rules: '规则', areas: '区域', inbox: '消息', channels: '推送' },
   rules: {
     title: '我的规则',
     lead: '设定对象、事件和地点，系统代您值守，有情况时在消息中告知。',
@@ -44,6 +44,7 @@ export const texts: Translation<typeof enUS> = {
     'area-leave': '离开',
     'area-approach': '接近',
     'area-passed': '穿过',
+    'webhook-off': 'Webhook 停用',
     'port-arrival': '到港',
     'port-anchor': '抛锚',
     'port-berth': '靠泊',
@@ -66,6 +67,7 @@ export const texts: Translation<typeof enUS> = {
     'area-leave': '{{ship}} 离开 {{place}}',
     'area-approach': '{{ship}} 正在接近 {{place}}',
     'area-passed': '{{ship}} 穿过 {{place}}',
+    'webhook-off': '已停止推送到 Webhook {{place}}',
     'port-arrival': '{{ship}} 抵达 {{place}}',
     'port-anchor': '{{ship}} 在 {{place}} 抛锚',
     'port-berth': '{{ship}} 在 {{place}} 靠泊',
@@ -174,7 +176,9 @@ export const texts: Translation<typeof enUS> = {
     course: '航向 {{course}}',
     near: '距离在 {{distance}} 以内，且连续三次报告都在接近',
     simulated: '模拟',
+    targets: '查看 Webhook',
     reasons: {
+      webhook: '对方表示不再接收，或连续三天推送失败。恢复后请重新启用。',
       area: '连续两次报告确认，时间取第一次报告。',
       passed: '前后两次报告都在区域外，其间航线穿过区域至少一分钟。',
       draught: '变化不小于 0.3 米且不小于 3%，并保持 10 分钟以上。',

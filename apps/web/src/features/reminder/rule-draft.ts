@@ -34,6 +34,7 @@ export interface RuleDraft {
   hours: readonly [string, string]
   zone: string
   coolDown: number
+  tell: Reminder['tell']
   on: boolean
 }
 
@@ -70,6 +71,7 @@ export const emptyRule: RuleDraft = {
   hours: ['', ''],
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   coolDown: 10,
+  tell: { mail: false, quiet: null, webhooks: [] },
   on: true,
 }
 
@@ -96,6 +98,7 @@ export function draftOfRule(rule: Reminder): RuleDraft {
     hours: hours === null ? ['', ''] : [clockText(hours.from), clockText(hours.to)],
     zone: hours?.zone ?? emptyRule.zone,
     coolDown: rule.coolDown,
+    tell: rule.tell,
     on: rule.on,
   }
 }
@@ -130,6 +133,7 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
       limits: { over, under },
       conditions,
       coolDown: draft.coolDown,
+      tell: draft.tell,
       on: draft.on,
     },
   }

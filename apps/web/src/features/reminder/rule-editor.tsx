@@ -1,5 +1,5 @@
 import { errorCodes, RULE_NAME, type Area, type Fleet } from '@fairway/contract'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,11 +21,13 @@ interface RuleEditorProps {
   search: SearchFor
   /** Where areas are drawn. */
   drawAt: string
+  /** Whom it tells besides the inbox. */
+  tell(tell: RuleDraft['tell'], onChange: (tell: RuleDraft['tell']) => void): ReactNode
   onDone(): void
 }
 
 /** A rule as one sentence: when who does what, and only if, tell me, at most so often. */
-export function RuleEditor({ first, areas, fleets, search, drawAt, onDone }: RuleEditorProps) {
+export function RuleEditor({ first, areas, fleets, search, drawAt, tell, onDone }: RuleEditorProps) {
   const { form: t } = useTexts(reminderTexts)
   const [draft, setDraft] = useState(first)
   const [problem, setProblem] = useState<RuleProblem | null>(null)
@@ -86,6 +88,7 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, onDone }: Rul
           </FormField>
         </div>
       </fieldset>
+      {tell(draft.tell, (changed) => onChange({ tell: changed }))}
       {refused !== null && (
         <p className="form-note is-fault" role="alert">
           {refused}

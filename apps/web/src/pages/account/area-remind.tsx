@@ -2,7 +2,10 @@ import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { areasQuery } from '../../features/areas/area-calls.ts'
+import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
+import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
+import { useEventWords } from '../../features/reminder/event-words.ts'
 import { Inbox } from '../../features/reminder/inbox.tsx'
 import { rulesQuery } from '../../features/reminder/reminder-calls.ts'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
@@ -14,7 +17,7 @@ import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { MyAreas } from './my-areas.tsx'
 import { MyRules } from './my-rules.tsx'
 
-const tabs = ['rules', 'areas', 'inbox'] as const
+const tabs = ['rules', 'areas', 'inbox', 'channels'] as const
 const AREAS_AT = '?tab=areas'
 
 /** Rules, areas and the inbox of what the rules told; which of them, the address says. */
@@ -29,8 +32,20 @@ export function AreaRemind() {
       chosen={tab}
       onChoose={(id) => setQuery({ tab: id }, { replace: true })}
     >
-      {tab === 'areas' ? <MyAreas /> : <WithRules tab={tab} />}
+      {tab === 'areas' ? <MyAreas /> : tab === 'channels' ? <Channels /> : <WithRules tab={tab} />}
     </Tabs>
+  )
+}
+
+/** Where reminders go besides the inbox, and what became of them. */
+function Channels() {
+  const wordsOf = useEventWords()
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  return (
+    <>
+      <Targets user={user} />
+      <DeliveryLog user={user} wordsOf={wordsOf} />
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Area, Fleet, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { RuleList } from '../../features/reminder/rule-list.tsx'
 import type { SearchFor } from '../../features/reminder/rule-part.tsx'
 import { reminderTexts } from '../../features/reminder/reminder-texts.ts'
+import { TellFields } from '../../features/delivery/tell-fields.tsx'
 import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -36,6 +37,10 @@ const search: SearchFor = (onFound) => (
   />
 )
 
+const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
+  <TellFields tell={tell} manageAt="?tab=channels" mailAt="/index/myAccount/personalInformation" onChange={onChange} />
+)
+
 /** The reader's rules, and the form for one of them. */
 export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
   const t = useTexts(reminderTexts)
@@ -55,6 +60,7 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
           fleets={fleets}
           search={search}
           drawAt={areasAt}
+          tell={tellBy}
           onDone={() => setEditing(null)}
         />
       ) : (

@@ -1,0 +1,39 @@
+import { deliveryApi } from '@fairway/contract'
+import { pathsOf, type RouteAccess } from '../http/access-case.fixture.ts'
+
+const at = pathsOf(deliveryApi)
+const target = 't7Kd_90aQ-1zAAAA'
+const delivery = 'msg_b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
+
+/** Ways to webhooks and to the log of what was sent. */
+export const deliveriesAccess: readonly RouteAccess[] = [
+  { route: `GET ${at.listTargets}`, right: {}, owner: [200, 0] },
+  {
+    route: `POST ${at.saveTarget}`,
+    right: { json: { url: 'https://10.1.2.3/hook' } },
+    owner: [200, 2352],
+    wrong: [
+      [{ json: { url: 5 } }, 400],
+      [{ json: { url: 'https://desk.ships.example/', userId: 1 } }, 400],
+      [{ json: { url: 'https://desk.ships.example/', secret: 'whsec_AAAA' } }, 400],
+    ],
+  },
+  ...[at.renewTargetSecret, at.testTarget, at.deleteTarget].map((path): RouteAccess => ({
+    route: `POST ${path}`,
+    right: { path: path.replace(':id', target), json: {} },
+    owner: [404, 4040],
+    wrong: [[{ path: path.replace(':id', 'short'), json: {} }, 400]],
+  })),
+  {
+    route: `GET ${at.listDeliveries}`,
+    right: {},
+    owner: [200, 0],
+    wrong: [[{ path: `${at.listDeliveries}?target=short` }, 400]],
+  },
+  {
+    route: `POST ${at.replayDelivery}`,
+    right: { path: at.replayDelivery.replace(':id', delivery), json: {} },
+    owner: [404, 4040],
+    wrong: [[{ path: at.replayDelivery.replace(':id', 'short'), json: {} }, 400]],
+  },
+]

@@ -1,0 +1,72 @@
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { Database } from '../database/open-database.ts'
+import { metric } from '../health/metric.ts'
+import type { MessagesPart } from '../messages/messages.part.ts'
+import type { Context, Part } from '../part.ts'
+import { deliveryRoutes } from './deliveries.routes.ts'
+import { MAIL } from './mail-body.ts'
+import { mailChannel } from './mail-channel.ts'
+import { forgetMessages } from './outgoing.store.ts'
+import { OutgoingWorker } from './outgoing-worker.ts'
+import { publicHosts } from './public-hosts.ts'
+import { sendEvents, WEBHOOK } from './send-events.ts'
+import { createTargets } from './targets.ts'
+import { webhookChannel } from './webhook-channel.ts'
+
+export interface DeliveriesPart extends Part {
+  /** Puts what leaves the house of some new events into the transaction in which they are told. */
+  send(transaction: Database, events: readonly string[], now: number): Promise<void>
+  /** What was put in is committed. */
+  wake(): void
+  /** `listener` is told when there is something in a user's inbox that no rule told. */
+  onTold(listener: (userId: number) => void): void
+}
+
+interface DeliveriesNeeds {
+  database: Pick<DatabasePart, 'db'>
+  accounts: AccountsPart
+  messages: Pick<MessagesPart, 'messages'>
+}
+
+/** How reminders reach their owners besides the inbox. */
+export function deliveriesPart(
+  context: Context,
+  { database: { db }, accounts, messages: { messages } }: DeliveriesNeeds,
+): DeliveriesPart {
+  const { config, now } = context
+  const site = config.publicUrl ?? ''
+  const hosts = publicHosts(config.webhookNetworks)
+  const listeners: ((userId: number) => void)[] = []
+  let leftOut = 0
+  const worker = new OutgoingWorker({
+    db,
+    channels: { [WEBHOOK]: webhookChannel({ db, hosts, now }), [MAIL]: mailChannel({ db, messages, site }) },
+    onTold: (userId) => listeners.forEach((listener) => listener(userId)),
+    log: context.log('deliveries'),
+    now,
+  })
+  const targets = createTargets({ db, hosts, now, onPut: () => worker.wake() })
+  return {
+    name: 'deliveries',
+    async send(transaction, events, at) {
+      leftOut += await sendEvents(transaction, events, { now: at, site, mail: messages.channels.email })
+    },
+    wake: () => worker.wake(),
+    onTold: (listener) => void listeners.push(listener),
+    api: [deliveryRoutes(targets, accounts.accounts.authenticate)],
+    exports: {
+      webhooks: (userId) => targets.list(userId),
+      deliveries: (userId) => targets.allDeliveries(userId),
+    },
+    metrics: [
+      metric('deliveries_sent_total', 'Messages of reminders that were taken', () => worker.counts.sent),
+      metric('deliveries_failed_tries_total', 'Tries to deliver that failed', () => worker.counts.failedTries),
+      metric('deliveries_given_up_total', 'Messages that could not be delivered', () => worker.counts.givenUp),
+      metric('deliveries_left_out_total', 'Messages not made because too many wait for a target', () => leftOut),
+    ],
+    sweep: () => forgetMessages(db, now()),
+    start: () => worker.start(),
+    stop: () => worker.stop(),
+  }
+}

@@ -1,0 +1,81 @@
+import type { InboxEvent, Language, ReminderEventKind } from '@fairway/contract'
+import { filled } from '../messages/message-texts.ts'
+
+/** What happened, as one sentence of a message. */
+const sentences: Record<Language, Record<ReminderEventKind, string>> = {
+  'en-US': {
+    'area-enter': '{ship} entered {place}',
+    'area-leave': '{ship} left {place}',
+    'area-approach': '{ship} comes near {place}',
+    'area-passed': '{ship} passed through {place}',
+    'port-arrival': '{ship} arrived at {place}',
+    'port-anchor': '{ship} anchored off {place}',
+    'port-berth': '{ship} berthed at {place}',
+    'port-unberth': '{ship} left her berth at {place}',
+    'port-departure': '{ship} sailed from {place}',
+    'voyage-draught': '{ship}: draught {before} m → {after} m',
+    'voyage-destination': '{ship}: destination {before} → {after}',
+    'voyage-eta': '{ship}: ETA {before} → {after}',
+    'speed-over': '{ship} goes {knots} kn, faster than {limit} kn',
+    'speed-under': '{ship} goes {knots} kn, slower than {limit} kn',
+    'speed-drop': '{ship} slowed down from {before} kn to {after} kn',
+    'ais-lost': 'Signal lost: {ship}, silent for {silence}',
+    'ais-coverage': 'Out of coverage: {ship}, silent for {silence}',
+    'ais-gap': 'Long gap: {ship}, silent at sea for {silence}',
+    'ais-back': '{ship} is heard again after {silence}',
+    'webhook-off': 'Nothing more is sent to the webhook {place}',
+  },
+  'zh-CN': {
+    'area-enter': '{ship} 进入 {place}',
+    'area-leave': '{ship} 离开 {place}',
+    'area-approach': '{ship} 正在接近 {place}',
+    'area-passed': '{ship} 穿过 {place}',
+    'port-arrival': '{ship} 抵达 {place}',
+    'port-anchor': '{ship} 在 {place} 抛锚',
+    'port-berth': '{ship} 在 {place} 靠泊',
+    'port-unberth': '{ship} 在 {place} 离泊',
+    'port-departure': '{ship} 驶离 {place}',
+    'voyage-draught': '{ship} 吃水由 {before} 米变为 {after} 米',
+    'voyage-destination': '{ship} 目的地由 {before} 改为 {after}',
+    'voyage-eta': '{ship} ETA 由 {before} 改为 {after}',
+    'speed-over': '{ship} 航速 {knots} 节，高于 {limit} 节',
+    'speed-under': '{ship} 航速 {knots} 节，低于 {limit} 节',
+    'speed-drop': '{ship} 由 {before} 节骤减至 {after} 节',
+    'ais-lost': '信号丢失：{ship} 已静默 {silence}',
+    'ais-coverage': '超出覆盖：{ship} 已静默 {silence}',
+    'ais-gap': '长时间静默：{ship} 在海上静默 {silence}',
+    'ais-back': '{ship} 静默 {silence} 后信号恢复',
+    'webhook-off': '已停止推送到 Webhook {place}',
+  },
+}
+const unknown: Record<Language, { place: string; value: string; minutes: string; hours: string }> = {
+  'en-US': { place: 'a place', value: 'unknown', minutes: '{count} min', hours: '{count} h' },
+  'zh-CN': { place: '某地', value: '未知', minutes: '{count} 分钟', hours: '{count} 小时' },
+}
+const MINUTE = 60_000
+
+type Said = Pick<InboxEvent, 'kind' | 'mmsi' | 'facts'>
+
+/** `moment` says UTC ms in the reader's time. */
+export function eventWords({ kind, mmsi, facts }: Said, language: Language, moment: (at: number) => string): string {
+  const words = unknown[language]
+  const { before, after, knots, limit, silence = 0 } = facts.detail ?? {}
+  const value = (one: string | number | undefined): string => {
+    if (one === undefined || one === '') return words.value
+    if (typeof one === 'string') return one
+    return kind === 'voyage-eta' ? moment(one) : String(Number(one.toFixed(1)))
+  }
+  const minutes = Math.round(silence / MINUTE)
+  const long =
+    minutes < 120 ? filled(words.minutes, { count: minutes }) : filled(words.hours, { count: Math.round(minutes / 60) })
+  const port = (language === 'zh-CN' ? facts.portNameZh : null) ?? facts.portName
+  return filled(sentences[language][kind], {
+    ship: facts.ship ?? (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`),
+    place: port ?? facts.area ?? facts.webhook ?? words.place,
+    before: value(before),
+    after: value(after),
+    knots: value(knots),
+    limit: value(limit),
+    silence: long,
+  })
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@fairway/contract'
+import { userById } from '../accounts/users.store.ts'
+import type { Database } from '../database/open-database.ts'
+import type { Messages } from '../messages/message.ts'
+import { Refused } from '../messages/sender.ts'
+import { eventsById } from './events.store.ts'
+import { eventWords } from './event-words.ts'
+import { mailBody } from './mail-body.ts'
+import { mapPath } from './map-path.ts'
+import type { Channel } from './outgoing-worker.ts'
+
+const MINUTE = 60_000
+/** About as long as a mail server is down. */
+const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
+/** Of an account whose owner never chose one. */
+const LANGUAGE: Language = 'zh-CN'
+const RULES = '/index/myAccount/areaRemind'
+
+export interface MailChannelOptions {
+  db: Database
+  messages: Pick<Messages, 'deliver'>
+  /** '' when it is not known: mails are then without links. */
+  site: string
+  waits?: readonly number[]
+}
+
+/** Mails of what rules told, in the owner's language and time. */
+export function mailChannel({ db, messages, site, waits = WAITS }: MailChannelOptions): Channel {
+  const link = (path: string) => (site === '' ? '' : new URL(path, site).href)
+  return {
+    waits,
+    async send({ userId, body }) {
+      const user = await userById(db, userId)
+      if (user === null || user.email === null) return { status: null, problem: 'no-address', text: '', again: false }
+      const { events: ids, more } = mailBody.parse(JSON.parse(body))
+      const events = await eventsById(db, userId, ids)
+      const language = user.language ?? LANGUAGE
+      const time = new Intl.DateTimeFormat(language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: user.timeZone ?? 'UTC',
+      })
+      const moment = (at: number) => `${time.format(at)}${user.timeZone === null ? ' UTC' : ''}`
+      const lines = events.map((event) => ({
+        when: moment(event.at),
+        what: eventWords(event, language, moment),
+        rule: event.ruleName,
+        url: event.mmsi === null ? '' : link(mapPath({ ...event, mmsi: event.mmsi })),
+      }))
+      // What was read and deleted meanwhile needs no mail.
+      if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
+      try {
+        const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES) } as const
+        await messages.deliver({ kind: 'email', value: user.email }, message, language)
+        return { status: null, problem: null, text: '', again: false }
+      } catch (error) {
+        const refused = error instanceof Refused
+        return { status: null, problem: refused ? 'status' : 'unreachable', text: '', again: !refused }
+      }
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import {
+  inboxFacts,
+  MOST_TARGETS,
+  reminderEventKinds,
+  type DeliveriesQuery,
+  type Delivery,
+  type SaveTarget,
+  type Target,
+} from '@fairway/contract'
+import { z } from 'zod'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import { giveUpWaiting, logOf, putMessages, type LoggedMessage } from './outgoing.store.ts'
+import { MAIL, mailBody } from './mail-body.ts'
+import { OutOfReach, webhookUrl, type PublicHosts } from './public-hosts.ts'
+import { messageId, WEBHOOK } from './send-events.ts'
+import { targetsOf, type TargetRow } from './targets.store.ts'
+import { newSecret } from './webhook.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
+const OLD_SECRET_MS = 24 * 3_600_000
+
+/** Webhooks of people and the log of what was sent; all of the user named first and of nobody else: another's are not there. */
+export interface Targets {
+  list(userId: number): Promise<Target[]>
+  save(userId: number, wanted: SaveTarget): Promise<Target>
+  renewSecret(userId: number, id: string): Promise<Target>
+  test(userId: number, id: string): Promise<Delivery>
+  remove(userId: number, id: string): Promise<void>
+  deliveries(userId: number, query: DeliveriesQuery): Promise<{ deliveries: Delivery[]; more: boolean }>
+  replay(userId: number, id: string): Promise<Delivery>
+  /** All of the log, for the owner's copy. */
+  allDeliveries(userId: number): Promise<Delivery[]>
+}
+
+export interface TargetsOptions {
+  db: Database
+  hosts: PublicHosts
+  now: () => number
+  /** There is something to send. */
+  onPut(): void
+}
+
+export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Targets {
+  /** One user's targets change one after the other: two tabs cannot pass the limit together. */
+  const change = async <T>(
+    userId: number,
+    work: (own: ReturnType<typeof targetsOf>, transaction: Database) => Promise<T>,
+  ) =>
+    db.transaction().execute(async (transaction) => {
+      const own = targetsOf(transaction, userId)
+      if (!(await own.hold())) throw new ApiError('loginEnded')
+      return work(own, transaction)
+    })
+  const find = async (own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string) => {
+    const found = await own.find(id)
+    if (found === null) throw new ApiError('notFound')
+    return found
+  }
+  const again = async (userId: number, id: string) => {
+    await logOf(db, userId).again(id, now())
+    onPut()
+    return shownDelivery((await logOf(db, userId).find(id))!)
+  }
+  return {
+    list: async (userId) => (await targetsOf(db, userId).list()).map((row) => shown(row)),
+    async save(userId, wanted) {
+      const url = await checked(wanted.url, hosts)
+      return change(userId, async (own, transaction) => {
+        const before = wanted.id === undefined ? null : await find(own, wanted.id)
+        if (before === null && (await own.list()).length >= MOST_TARGETS)
+          throw new ApiError('targetsFull', { most: MOST_TARGETS })
+        const row = rowOf(userId, { ...wanted, url }, before, now())
+        await (before === null ? own.insert(row) : own.update(row))
+        if (row.state !== 'on') await giveUpWaiting(transaction, row.id, now())
+        return shown(row, before === null)
+      })
+    },
+    renewSecret: (userId, id) =>
+      change(userId, async (own) => {
+        const before = await find(own, id)
+        const oldSecretUntil = now() + OLD_SECRET_MS
+        const row = { ...before, secret: newSecret(), oldSecret: before.secret, oldSecretUntil, changedAt: now() }
+        await own.update(row)
+        return shown(row, true)
+      }),
+    async test(userId, id) {
+      const target = await find(targetsOf(db, userId), id)
+      if (target.state !== 'on') throw new ApiError('targetOff')
+      const message = testMessage(target, now())
+      await putMessages(db, [message], now())
+      onPut()
+      return shownDelivery((await logOf(db, userId).find(message.id))!)
+    },
+    async remove(userId, id) {
+      if (!(await targetsOf(db, userId).remove(id))) throw new ApiError('notFound')
+    },
+    async deliveries(userId, query) {
+      const { messages, more } = await logOf(db, userId).page(query)
+      return { deliveries: messages.map(shownDelivery), more }
+    },
+    async replay(userId, id) {
+      const message = await logOf(db, userId).find(id)
+      if (message === null || message.targetId === null) throw new ApiError('notFound')
+      if ((await find(targetsOf(db, userId), message.targetId)).state !== 'on') throw new ApiError('targetOff')
+      return again(userId, id)
+    },
+    allDeliveries: async (userId) => (await logOf(db, userId).all()).map(shownDelivery),
+  }
+}
+
+/** The address as it is kept. */
+async function checked(text: string, hosts: PublicHosts): Promise<string> {
+  const url = webhookUrl(text)
+  if (url === null) throw new ApiError('targetUnusable')
+  try {
+    await hosts.addressesOf(url)
+  } catch (error) {
+    if (!(error instanceof OutOfReach)) throw error
+    throw new ApiError(url.protocol === 'https:' ? 'targetOutOfReach' : 'targetUnusable')
+  }
+  return url.href
+}
+
+function rowOf(userId: number, { name, url, on }: SaveTarget, before: TargetRow | null, now: number): TargetRow {
+  const state = on ? 'on' : before === null || before.state === 'on' ? 'off' : before.state
+  return {
+    id: before?.id ?? randomBytes(ID_BYTES).toString('base64url'),
+    userId,
+    name,
+    url,
+    state,
+    failingSince: state === 'on' && before?.state === 'on' && before.url === url ? before.failingSince : null,
+    secret: before?.secret ?? newSecret(),
+    oldSecret: before?.oldSecret ?? null,
+    oldSecretUntil: before?.oldSecretUntil ?? null,
+    createdAt: before?.createdAt ?? now,
+    changedAt: now,
+  }
+}
+
+const testMessage = ({ id, userId, name }: TargetRow, now: number) => ({
+  id: messageId('test', id, randomBytes(ID_BYTES).toString('base64url')),
+  userId,
+  channel: WEBHOOK,
+  lane: id,
+  targetId: id,
+  body: JSON.stringify({
+    type: 'reminder.test',
+    timestamp: new Date(now).toISOString(),
+    data: { target: { id, name } },
+  }),
+  createdAt: now,
+  tried: 0,
+})
+
+const shown = (row: TargetRow, withSecret = false): Target => ({
+  id: row.id,
+  name: row.name,
+  url: row.url,
+  state: row.state,
+  failingSince: row.failingSince,
+  secret: withSecret ? row.secret : null,
+  createdAt: row.createdAt,
+  changedAt: row.changedAt,
+})
+
+/** What the log says of a message; of a test nothing. */
+const told = z.object({
+  data: z.object({
+    kind: z.enum(reminderEventKinds).nullable().default(null),
+    mmsi: z.number().nullable().default(null),
+    facts: inboxFacts
+      .pick({ ship: true, area: true, portName: true, detail: true })
+      .default({ ship: null, area: null, portName: null }),
+  }),
+})
+
+function shownDelivery({ id, channel, targetId, body, createdAt, state, dueAt, tries }: LoggedMessage): Delivery {
+  return {
+    id,
+    targetId,
+    ...(channel === MAIL ? saidByMail(body) : saidByWebhook(body)),
+    createdAt,
+    state,
+    dueAt: state === 'waiting' ? dueAt : null,
+    tries: [...tries],
+  }
+}
+
+const nothing = { kind: null, mmsi: null, ship: null, place: null }
+
+function saidByMail(body: string) {
+  const { events, more } = mailBody.parse(JSON.parse(body))
+  return { channel: 'mail' as const, events: events.length + more, ...nothing }
+}
+
+function saidByWebhook(body: string) {
+  const { kind, mmsi, facts } = told.parse(JSON.parse(body)).data
+  const said = { kind, mmsi, ship: facts.ship, place: facts.portName ?? facts.area, detail: facts.detail }
+  return { channel: 'webhook' as const, events: kind === null ? 0 : 1, ...said }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { InboxFacts } from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
+import { giveUpWaiting } from './outgoing.store.ts'
+import type { Channel } from './outgoing-worker.ts'
+import type { PublicHosts } from './public-hosts.ts'
+import { noteFailing, switchTarget, targetBy, type TargetRow } from './targets.store.ts'
+import { tellInInbox } from './events.store.ts'
+import { post, signedHead } from './webhook.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** What Standard Webhooks proposes: about three days. */
+const WAITS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR]
+const GONE = 410
+/** Waits are a tenth shorter or longer than planned. */
+const SHORTEST = 0.85
+
+export interface WebhookChannelOptions {
+  db: Database
+  hosts: PublicHosts
+  now: () => number
+  /** For tests. */
+  waits?: readonly number[]
+  answerMs?: number
+}
+
+/** Posts messages to their targets. A target that says 410, or that nothing reached for as long as a message is tried, is switched off. */
+export function webhookChannel({ db, hosts, now, waits = WAITS, answerMs }: WebhookChannelOptions): Channel {
+  const plan = waits.reduce((sum, wait) => sum + wait, 0)
+  return {
+    waits,
+    async send({ id, targetId, body }, stop) {
+      const target = await targetBy(db, targetId ?? '')
+      if (target === null || target.state !== 'on') return { status: null, problem: 'off', text: '', again: false }
+      const head = signedHead(id, now(), body, secretsOf(target, now()))
+      const answer = await post({ url: target.url, head, body }, hosts, stop, answerMs)
+      return { ...answer, again: answer.status !== GONE }
+    },
+    async settle(transaction, message, done) {
+      const target = await targetBy(transaction, message.targetId ?? '')
+      if (target === null || target.state !== 'on') return null
+      if (done.problem === null) {
+        await noteFailing(transaction, target.id, null)
+        return null
+      }
+      if (done.status === GONE) return switchOff(transaction, target, 'gone', now())
+      if (target.failingSince === null) await noteFailing(transaction, target.id, done.at)
+      const failing = done.at - (target.failingSince ?? done.at)
+      return done.last && failing >= plan * SHORTEST ? switchOff(transaction, target, 'failing', now()) : null
+    },
+  }
+}
+
+async function switchOff(
+  db: Database,
+  { id, userId, name, url }: TargetRow,
+  state: 'gone' | 'failing',
+  now: number,
+): Promise<number> {
+  await switchTarget(db, id, state)
+  await giveUpWaiting(db, id, now)
+  const facts: InboxFacts = { ...nothing, webhook: name || new URL(url).host }
+  const eventId = createHash('sha256').update(`webhook-off ${id} ${now}`).digest('base64url')
+  await tellInInbox(db, { id: eventId, userId, kind: 'webhook-off', at: now, facts })
+  return userId
+}
+
+const nothing: InboxFacts = {
+  ship: null,
+  class: null,
+  area: null,
+  port: null,
+  portName: null,
+  portNameZh: null,
+  sog: null,
+  cog: null,
+  approach: null,
+  coolDown: null,
+  simulated: false,
+}
+
+const secretsOf = ({ secret, oldSecret, oldSecretUntil }: TargetRow, now: number): string[] =>
+  oldSecret !== null && oldSecretUntil !== null && oldSecretUntil > now ? [secret, oldSecret] : [secret]

@@ -1,0 +1,66 @@
+import { deliveryApi, errorCodes, type CallInput, type Target } from '@fairway/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client.ts'
+import { ask, request } from '../../api/request.ts'
+
+type SaveSchemas = Awaited<ReturnType<typeof deliveryApi.saveTarget.schemas>>
+export type TargetWanted = CallInput<SaveSchemas>['body']
+
+const TARGETS = 'webhook-targets'
+const LOG = 'deliveries'
+/** While something waits to be sent, ms. */
+const SOON = 2_000
+
+/** Own webhooks. `user`: whose, so that another account's are another list. */
+export const targetsQuery = (user: string) =>
+  queryOptions({
+    queryKey: [TARGETS, user],
+    queryFn: ({ signal }) => ask(deliveryApi.listTargets, { signal, quiet: true }),
+    staleTime: 30_000,
+  })
+
+/** What was sent, a page after the other; `target`: to one of them only. */
+export const deliveriesQuery = (user: string, target: string) =>
+  infiniteQueryOptions({
+    queryKey: [LOG, user, target],
+    initialPageParam: {},
+    queryFn: ({ signal, pageParam }) =>
+      ask(deliveryApi.listDeliveries, {
+        query: { ...(target !== '' && { target }), ...pageParam },
+        signal,
+        quiet: true,
+      }),
+    getNextPageParam: ({ deliveries, more }) => {
+      const last = deliveries.at(-1)
+      return more && last ? { before: last.createdAt, beforeId: last.id } : undefined
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ deliveries }) => deliveries.some(isSoon)) === true ? SOON : false,
+  })
+
+const isSoon = ({ dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt < Date.now() + 60_000
+
+const again = () => Promise.all([TARGETS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+
+export async function saveTarget(body: TargetWanted) {
+  const answer = await request(deliveryApi.saveTarget, { body })
+  if (answer.code === errorCodes.ok) await again()
+  return answer
+}
+
+export const switchTarget = ({ id, name, url }: Target, on: boolean) => saveTarget({ id, name, url, on })
+
+async function onTarget<T>(answering: Promise<T>): Promise<T> {
+  const answer = await answering
+  await again()
+  return answer
+}
+
+export const renewSecret = (id: string) => onTarget(request(deliveryApi.renewTargetSecret, { params: { id } }))
+export const testTarget = (id: string) => onTarget(request(deliveryApi.testTarget, { params: { id } }))
+export const deleteTarget = (id: string) => onTarget(request(deliveryApi.deleteTarget, { params: { id } }))
+export const replayDelivery = (id: string) => onTarget(request(deliveryApi.replayDelivery, { params: { id } }))
+
+/** What a webhook is called. */
+export const targetName = ({ name, url }: Pick<Target, 'name' | 'url'>): string =>
+  name || (URL.canParse(url) ? new URL(url).host : url)

@@ -1,0 +1,156 @@
+import './delivery.css'
+import { errorCodes, type Target } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Pencil, Plus, Send, Trash2, Webhook } from 'lucide-react'
+import { useState } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button, IconButton } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { deleteTarget, renewSecret, switchTarget, targetName, targetsQuery, testTarget } from './delivery-calls.ts'
+import { deliveryTexts } from './delivery-texts.ts'
+import { SecretDialog } from './secret-dialog.tsx'
+import { TargetForm } from './target-form.tsx'
+
+interface Answered {
+  code: number
+  message: string
+}
+
+/** Says what went wrong; whether it went well. */
+function worked(answer: Answered): boolean {
+  if (answer.code === errorCodes.ok) return true
+  toast('bad', sentenceOf(answer))
+  return false
+}
+
+/** The reader's webhooks: made, changed, tested, switched, deleted. */
+export function Targets({ user }: { user: string }) {
+  const { targets: t } = useTexts(deliveryTexts)
+  const format = useFormat()
+  const { data, error, refetch } = useQuery(targetsQuery(user))
+  const [editing, setEditing] = useState<Target | 'new' | null>(null)
+  const [secret, setSecret] = useState<{ target: Target; old: boolean } | null>(null)
+  const [removing, setRemoving] = useState<Target | null>(null)
+  const saved = (target: Target) => {
+    setEditing(null)
+    if (target.secret !== null) setSecret({ target, old: false })
+  }
+  return (
+    <section className="account-card" aria-labelledby="targets-title">
+      <h2 id="targets-title">{t.title}</h2>
+      <p>{t.lead}</p>
+      {editing !== null ? (
+        <TargetForm target={editing === 'new' ? null : editing} onSaved={saved} onCancel={() => setEditing(null)} />
+      ) : (
+        <div className="account-actions">
+          <Button kind="primary" icon={Plus} onClick={() => setEditing('new')}>
+            {t.add}
+          </Button>
+        </div>
+      )}
+      {data === undefined ? (
+        error ? (
+          <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )
+      ) : data.targets.length === 0 ? (
+        editing === null && <Empty icon={Webhook} text={t.none} />
+      ) : (
+        <>
+          <ul className="delivery-list">
+            {data.targets.map((target) => (
+              <TargetRow
+                key={target.id}
+                target={target}
+                onEdit={() => setEditing(target)}
+                onRemove={() => setRemoving(target)}
+                onSecret={(renewed) => setSecret({ target: renewed, old: true })}
+              />
+            ))}
+          </ul>
+          <small className="number">
+            {t.count({ count: format.number(data.targets.length), most: format.number(data.most) })}
+          </small>
+        </>
+      )}
+      {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
+      {removing && <RemoveDialog target={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  )
+}
+
+interface TargetRowProps {
+  target: Target
+  onEdit(): void
+  onRemove(): void
+  onSecret(target: Target): void
+}
+
+function TargetRow({ target, onEdit, onRemove, onSecret }: TargetRowProps) {
+  const { targets: t } = useTexts(deliveryTexts)
+  const format = useFormat()
+  const [busy, run] = useBusy()
+  const { id, url, state, failingSince } = target
+  const name = targetName(target)
+  const test = () =>
+    run(async () => {
+      if (worked(await testTarget(id))) toast('good', t.tested)
+    })
+  const renew = () =>
+    run(async () => {
+      const answer = await renewSecret(id)
+      if (worked(answer) && answer.result) onSecret(answer.result)
+    })
+  return (
+    <li>
+      <input
+        type="checkbox"
+        checked={state === 'on'}
+        disabled={busy}
+        aria-label={t.on({ name })}
+        title={t.on({ name })}
+        onChange={() => run(async () => void worked(await switchTarget(target, state !== 'on')))}
+      />
+      <div className="delivery-what">
+        <strong>{name}</strong>
+        <small>{url}</small>
+        {state !== 'on' && <small className="delivery-trouble">{t.states[state]}</small>}
+        {state === 'on' && failingSince !== null && (
+          <small className="delivery-trouble">{t.failing({ time: format.moment(failingSince) })}</small>
+        )}
+      </div>
+      <IconButton label={t.test({ name })} icon={Send} disabled={busy || state !== 'on'} onClick={test} />
+      <IconButton label={t.renew({ name })} icon={KeyRound} disabled={busy} onClick={renew} />
+      <IconButton label={t.edit({ name })} icon={Pencil} onClick={onEdit} />
+      <IconButton label={t.remove({ name })} icon={Trash2} onClick={onRemove} />
+    </li>
+  )
+}
+
+function RemoveDialog({ target, onClose }: { target: Target; onClose(): void }) {
+  const { targets: t, form } = useTexts(deliveryTexts)
+  const [busy, run] = useBusy()
+  const name = targetName(target)
+  const remove = () =>
+    run(async () => {
+      if (worked(await deleteTarget(target.id))) toast('good', t.removed({ name }))
+      onClose()
+    })
+  return (
+    <Dialog title={t.removeTitle} room="room-site" onClose={onClose}>
+      <p>{t.removeText({ name })}</p>
+      <div className="account-actions">
+        <Button className="button-danger" disabled={busy} onClick={remove}>
+          {t.removeYes}
+        </Button>
+        <Button onClick={onClose}>{form.cancel}</Button>
+      </div>
+    </Dialog>
+  )
+}

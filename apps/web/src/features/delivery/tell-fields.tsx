@@ -1,0 +1,100 @@
+import type { ReminderTell } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { targetName, targetsQuery } from './delivery-calls.ts'
+import { deliveryTexts } from './delivery-texts.ts'
+
+interface TellFieldsProps {
+  tell: ReminderTell
+  /** Where webhooks are made, and where a mail address is given. */
+  manageAt: string
+  mailAt: string
+  onChange(tell: ReminderTell): void
+}
+
+/** Whom a rule tells besides the inbox. */
+export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps) {
+  const { tell: t } = useTexts(deliveryTexts)
+  const user = useUser((session) => session.user)
+  const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
+  const targets = data?.targets ?? []
+  // What was deleted meanwhile is not named again.
+  const kept = tell.webhooks.filter((id) => data === undefined || targets.some((target) => target.id === id))
+  const toggle = (id: string) =>
+    onChange({ ...tell, webhooks: kept.includes(id) ? kept.filter((one) => one !== id) : [...kept, id] })
+  return (
+    <fieldset>
+      <legend>{t.title}</legend>
+      <p className="form-note">{t.lead}</p>
+      <div className="reminder-chips">
+        <label>
+          <input type="checkbox" checked={tell.mail} onChange={() => onChange({ ...tell, mail: !tell.mail })} />
+          {t.mail}
+        </label>
+        {targets.map((target) => (
+          <label key={target.id}>
+            <input type="checkbox" checked={kept.includes(target.id)} onChange={() => toggle(target.id)} />
+            {t.webhook({ name: targetName(target) })} {target.state !== 'on' && t.off}
+          </label>
+        ))}
+      </div>
+      {tell.mail && !user?.email && (
+        <p className="form-note is-fault">
+          {t.noMail} <Link to={mailAt}>{t.addMail}</Link>
+        </p>
+      )}
+      {data !== undefined && targets.length === 0 && (
+        <p className="form-note">
+          {t.none} <Link to={manageAt}>{t.add}</Link>
+        </p>
+      )}
+      {tell.mail && <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />}
+    </fieldset>
+  )
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const clock = (minute: number | undefined): string =>
+  minute === undefined
+    ? ''
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+function minuteOf(text: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? []
+  return hours === undefined || minutes === undefined ? null : 60 * Number(hours) + Number(minutes)
+}
+
+interface QuietFieldsProps {
+  quiet: ReminderTell['quiet']
+  onChange(quiet: ReminderTell['quiet']): void
+}
+
+/** Between two times of day; with only one of them there are none. */
+function QuietFields({ quiet, onChange }: QuietFieldsProps) {
+  const { tell: t } = useTexts(deliveryTexts)
+  const [typed, setTyped] = useState([clock(quiet?.from), clock(quiet?.to)] as const)
+  const zone = quiet?.zone ?? ownZone()
+  const change = (next: readonly [string, string]) => {
+    setTyped(next)
+    const [from, to] = next.map(minuteOf)
+    onChange(from === null || to === null ? null : { from, to, zone })
+  }
+  const field = (label: string, hint: string, value: string, put: (text: string) => readonly [string, string]) => (
+    <FormField label={label} hint={hint}>
+      {(control) => (
+        <input {...control} type="time" value={value} onChange={({ target }) => change(put(target.value))} />
+      )}
+    </FormField>
+  )
+  return (
+    <div className="reminder-pair">
+      {field(t.quietFrom, t.quietHint({ zone }), typed[0], (text) => [text, typed[1]])}
+      {field(t.quietTo, '', typed[1], (text) => [typed[0], text])}
+    </div>
+  )
+}

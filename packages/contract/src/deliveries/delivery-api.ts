@@ -1,0 +1,53 @@
+import { defineApiCall } from '../api/api-call.ts'
+
+const schemas = () => import('./delivery-schemas.ts')
+
+/** Where reminders go besides the inbox, and what became of them. */
+export const deliveryApi = {
+  listTargets: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/targets',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.targetsSchema })),
+  }),
+  saveTarget: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/targets',
+    login: 'required',
+    // Asks for the addresses of a host.
+    perMinute: 30,
+    schemas: () => schemas().then((s) => ({ body: s.saveTargetBody, result: s.targetSchema })),
+  }),
+  renewTargetSecret: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/targets/:id/secret',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.targetSchema })),
+  }),
+  testTarget: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/targets/:id/test',
+    login: 'required',
+    perMinute: 10,
+    schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.deliverySchema })),
+  }),
+  deleteTarget: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/targets/:id/delete',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.doneSchema })),
+  }),
+  listDeliveries: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/deliveries',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.deliveriesQuery, result: s.deliveriesSchema })),
+  }),
+  replayDelivery: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/deliveries/:id/replay',
+    login: 'required',
+    perMinute: 30,
+    schemas: () => schemas().then((s) => ({ params: s.deliveryParams, result: s.deliverySchema })),
+  }),
+}

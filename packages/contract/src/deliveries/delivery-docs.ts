@@ -1,0 +1,76 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { deliveryApi } from './delivery-api.ts'
+
+const target = {
+  id: 't7Kd_90aQ-1zAAAA',
+  name: 'Operations desk',
+  url: 'https://desk.ships.example/fairway',
+  state: 'on',
+  failingSince: null,
+  secret: null,
+  createdAt: 1_795_000_000_000,
+  changedAt: 1_795_000_000_000,
+} as const
+const made = { ...target, secret: 'whsec_4kQ1b3J8dC5oZ2yX7uV9tR0sL6nM1pH3' }
+const delivery = {
+  id: 'msg_b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o',
+  channel: 'webhook' as const,
+  targetId: target.id,
+  events: 1,
+  kind: 'area-enter' as const,
+  mmsi: 413_000_001,
+  ship: 'HAI XIANG',
+  place: 'Yangshan anchorage',
+  createdAt: 1_795_000_061_000,
+  state: 'sent' as const,
+  dueAt: null,
+  tries: [{ at: 1_795_000_061_200, took: 84, status: 204, problem: null, answer: '' }],
+}
+const waiting = { ...delivery, state: 'waiting' as const, dueAt: 1_795_000_090_000 }
+
+export const deliveryRoom = describeRoom({
+  tag: 'deliveries',
+  about:
+    'Where reminders go besides the inbox. Webhooks are signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the base64 of an HMAC-SHA256 of id, timestamp and body, joined by full stops).',
+  calls: deliveryApi,
+  docs: {
+    listTargets: { summary: 'Own webhook targets', errors: [], example: { result: { targets: [target], most: 5 } } },
+    saveTarget: {
+      summary: 'Make a webhook target, or change one',
+      description:
+        'The secret that signatures are made with is in the answer when the target is made, and never again. Switched on again it begins without a record of failures.',
+      errors: ['notFound', 'targetsFull', 'targetUnusable', 'targetOutOfReach'],
+      example: { body: { name: target.name, url: target.url }, result: made },
+    },
+    renewTargetSecret: {
+      summary: 'Give a webhook target a new secret',
+      description: 'For 24 hours deliveries are signed with the new and the old one.',
+      errors: ['notFound'],
+      example: { params: { id: target.id }, result: made },
+    },
+    testTarget: {
+      summary: 'Send a test message to a webhook target',
+      description: 'What became of it stands in the delivery log.',
+      errors: ['notFound', 'targetOff'],
+      example: {
+        params: { id: target.id },
+        result: { ...waiting, events: 0, kind: null, mmsi: null, ship: null, place: null, tries: [] },
+      },
+    },
+    deleteTarget: {
+      summary: 'Delete a webhook target with its delivery log',
+      errors: ['notFound'],
+      example: { params: { id: target.id }, result: true },
+    },
+    listDeliveries: {
+      summary: 'The delivery log, the latest first',
+      errors: [],
+      example: { query: { target: target.id }, result: { deliveries: [delivery], more: false } },
+    },
+    replayDelivery: {
+      summary: 'Deliver once more, with the same id',
+      errors: ['notFound', 'targetOff'],
+      example: { params: { id: delivery.id }, result: waiting },
+    },
+  },
+})
