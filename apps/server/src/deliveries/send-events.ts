@@ -66,30 +66,32 @@ function webhookMessage({ userId, event }: EventToSend, targetId: string, now: n
 /** Events that a mail names; further ones are counted. */
 const MOST_IN_MAIL = 50
 
-/** Puts events into the mail that waits for their owner, or makes one. */
+/** Puts events into the mail that waits for their owner, or makes one: those of rules with other quiet hours into another. */
 async function sendMails(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
+  const mails = new Map<string, { userId: number; notBefore: number; ids: string[] }>()
   for (const { userId, tell, event } of events) {
     if (!tell.mail) continue
-    const lane = `${MAIL} ${userId}`
     const notBefore = quietUntil(now, tell.quiet)
-    const due = Math.max(notBefore, mailDue(now, await mailsSince(db, lane, now - PACE_MS)))
-    const open = await openMail(db, lane, notBefore, due)
-    const { events: named, more } = open === null ? { events: [], more: 0 } : mailBody.parse(JSON.parse(open.body))
-    const body = JSON.stringify(
-      named.length < MOST_IN_MAIL ? { events: [...named, event.id], more } : { events: named, more: more + 1 },
-    )
-    if (open !== null) await writeMail(db, open.id, body)
-    else {
-      const message = {
-        id: messageId(MAIL, event.id),
-        userId,
-        channel: MAIL,
-        lane,
-        targetId: null,
-        body,
-        createdAt: now,
-      }
-      await putMessages(db, [{ ...message, tried: 0 }], due)
-    }
+    const mail = mails.get(`${userId} ${notBefore}`) ?? { userId, notBefore, ids: [] }
+    mail.ids.push(event.id)
+    mails.set(`${userId} ${notBefore}`, mail)
   }
+  for (const mail of mails.values()) await sendMail(db, mail, now)
+}
+
+async function sendMail(
+  db: Database,
+  { userId, notBefore, ids }: { userId: number; notBefore: number; ids: readonly string[] },
+  now: number,
+): Promise<void> {
+  const lane = `${MAIL} ${userId}`
+  const due = Math.max(notBefore, mailDue(now, await mailsSince(db, lane, now - PACE_MS)))
+  const open = await openMail(db, lane, notBefore, due)
+  const before = open === null ? { events: [], more: 0 } : mailBody.parse(JSON.parse(open.body))
+  const named = [...before.events, ...ids]
+  const more = before.more + Math.max(0, named.length - MOST_IN_MAIL)
+  const body = JSON.stringify({ events: named.slice(0, MOST_IN_MAIL), more })
+  if (open !== null) return writeMail(db, open.id, body)
+  const message = { id: messageId(MAIL, ids[0]), userId, channel: MAIL, lane, targetId: null, body, createdAt: now }
+  await putMessages(db, [{ ...message, tried: 0 }], due)
 }

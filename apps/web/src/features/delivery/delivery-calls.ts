@@ -40,11 +40,13 @@ export const deliveriesQuery = (user: string, target: string) =>
 
 const isSoon = ({ dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt < Date.now() + 60_000
 
-const again = () => Promise.all([TARGETS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+/** Webhooks and log as the server has them now. */
+export const deliveriesAgain = () =>
+  Promise.all([TARGETS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export async function saveTarget(body: TargetWanted) {
   const answer = await request(deliveryApi.saveTarget, { body })
-  if (answer.code === errorCodes.ok) await again()
+  if (answer.code === errorCodes.ok) await deliveriesAgain()
   return answer
 }
 
@@ -52,7 +54,7 @@ export const switchTarget = ({ id, name, url }: Target, on: boolean) => saveTarg
 
 async function onTarget<T>(answering: Promise<T>): Promise<T> {
   const answer = await answering
-  await again()
+  await deliveriesAgain()
   return answer
 }
 

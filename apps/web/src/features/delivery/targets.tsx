@@ -2,16 +2,25 @@ import './delivery.css'
 import { errorCodes, type Target } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Send, Trash2, Webhook } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { followInbox, useInbox } from '../../session/inbox-live.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { deleteTarget, renewSecret, switchTarget, targetName, targetsQuery, testTarget } from './delivery-calls.ts'
+import {
+  deleteTarget,
+  deliveriesAgain,
+  renewSecret,
+  switchTarget,
+  targetName,
+  targetsQuery,
+  testTarget,
+} from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
@@ -28,11 +37,21 @@ function worked(answer: Answered): boolean {
   return false
 }
 
+/** A webhook that was switched off is told of in the inbox. */
+function useNews(): void {
+  const news = useInbox((state) => state.news)
+  useEffect(followInbox, [])
+  useEffect(() => {
+    if (news > 0) void deliveriesAgain()
+  }, [news])
+}
+
 /** The reader's webhooks: made, changed, tested, switched, deleted. */
 export function Targets({ user }: { user: string }) {
   const { targets: t } = useTexts(deliveryTexts)
   const format = useFormat()
   const { data, error, refetch } = useQuery(targetsQuery(user))
+  useNews()
   const [editing, setEditing] = useState<Target | 'new' | null>(null)
   const [secret, setSecret] = useState<{ target: Target; old: boolean } | null>(null)
   const [removing, setRemoving] = useState<Target | null>(null)

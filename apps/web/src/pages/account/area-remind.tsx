@@ -42,10 +42,10 @@ function Channels() {
   const wordsOf = useEventWords()
   const user = useUser((session) => session.user?.encryptId ?? '')
   return (
-    <>
+    <div className="deliveries">
       <Targets user={user} />
       <DeliveryLog user={user} wordsOf={wordsOf} />
-    </>
+    </div>
   )
 }
 
