@@ -24,6 +24,7 @@ import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
 import { httpPart } from './http/http.part.ts'
 import { intakePart } from './intake/intake.part.ts'
+import { interferencePart } from './interference/interference.part.ts'
 import { keyedHash } from './secrets/keyed-hash.ts'
 import { livePart } from './live/live.part.ts'
 import { mapSourcesPart } from './map-sources/map-sources.part.ts'
@@ -117,6 +118,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(coveragePart(context, { bus }))
+  await parts.add(interferencePart(context, { bus, intake, picture }))
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
   )

@@ -9,6 +9,7 @@ import {
   tellingReasons,
   type BatchOrigin,
   type DropReason,
+  type Elsewhere,
   type InterferenceCell,
   type NewcomerCounts,
   type PositionBatch,
@@ -173,6 +174,11 @@ export class Intake {
   /** Cells in which positions cannot be believed at a time (UTC ms), most ships first. */
   interference(now: number): InterferenceCell[] {
     return this.#shared.cleaner.interference(now)
+  }
+
+  /** Where a ship is heard while nothing is heard where she is believed to be. */
+  elsewhere(mmsi: number): Elsewhere | null {
+    return this.#shared.cleaner.elsewhere(mmsi)
   }
 
   /** One refused line or dropped report in a thousand. */

@@ -14,6 +14,8 @@ export interface Display {
   density: boolean
   /** Where this server hears. */
   coverage: boolean
+  /** Where positions are jammed or spoofed. */
+  interference: boolean
   /** Where it is night. */
   night: boolean
   rangeRings: boolean
@@ -47,6 +49,7 @@ const initial: Display = {
   graticule: false,
   density: false,
   coverage: false,
+  interference: false,
   night: false,
   rangeRings: false,
   wayAhead: true,
@@ -72,6 +75,7 @@ export function storedDisplay(value: unknown): Display | undefined {
     graticule: flag('graticule'),
     density: flag('density'),
     coverage: flag('coverage'),
+    interference: flag('interference'),
     night: flag('night'),
     rangeRings: flag('rangeRings'),
     wayAhead: flag('wayAhead'),

@@ -12,6 +12,7 @@ import { embedRoom } from '../embeds/embed-docs.ts'
 import { evidenceRoom } from '../evidence/evidence-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
+import { interferenceRoom } from '../interference/interference-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
 import { portAreaRoom } from '../ports/port-area-docs.ts'
@@ -38,6 +39,7 @@ export const apiRooms = [
   weatherRoom,
   densityRoom,
   coverageRoom,
+  interferenceRoom,
   replayRoom,
   filterRoom,
   viewRoom,

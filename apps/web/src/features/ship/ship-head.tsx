@@ -1,7 +1,7 @@
 import './ship-head.css'
 import type { Ship } from '@fairway/contract'
 import { Crosshair, Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button/button.tsx'
@@ -9,6 +9,7 @@ import { ClassMark } from '../../map/ships/class-mark.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { Flag } from '../../ui/marks/flag.tsx'
 import { focusOnMount } from '../../ui/focus/focus-on-mount.ts'
+import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { HeadVoyage } from './head-voyage.tsx'
 import { lastHeard } from './last-heard.ts'
@@ -16,6 +17,8 @@ import { Silhouette } from './silhouette.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { formatTexts } from '../../i18n/format-texts.ts'
 import { shipTexts } from './ship-texts.ts'
+
+const PositionDoubts = lazy(async () => ({ default: (await import('./doubts.tsx')).PositionDoubts }))
 
 interface ShipHeadProps {
   ship: Ship
@@ -60,6 +63,9 @@ export function ShipHead({ ship, clockSkew, onCentre, onPort, follow }: ShipHead
       {onPort && <Silhouette of={ship.class} />}
       {onPort && <HeadVoyage mmsi={ship.mmsi} onPort={onPort} />}
       <Freshness ship={ship} clockSkew={clockSkew} />
+      <LazyPart>
+        <PositionDoubts mmsi={ship.mmsi} clockSkew={clockSkew} />
+      </LazyPart>
       <div className="ship-actions">
         {follow}
         {lat !== null && lon !== null && (

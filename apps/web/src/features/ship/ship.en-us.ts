@@ -15,6 +15,22 @@ export const texts = {
     notFound: 'No reports received from MMSI {{mmsi}}.',
     searchAnother: 'Search for another ship',
   },
+  doubts: {
+    elsewhere: 'Reports from elsewhere under her number',
+    reports: '{{count}} in the last hour or so, the last {{age}} near {{position}}.',
+    state: {
+      held: 'It is not known yet which place is true; she is shown where she was.',
+      refused: 'They were left out: she cannot have sailed there.',
+      shared: 'Another ship probably sends the same number; only one of them is shown.',
+    },
+    spoofed: 'Positions of other ships jump to the same place.',
+    disturbed: 'Positions in this area are disturbed',
+    area: {
+      jammed:
+        'Positions of {{ships}} ships jumped away from here, the last {{age}}. Hers may be missing or wrong by many miles.',
+      spoofed: 'False positions of {{ships}} ships are put here, the last {{age}}. She may be elsewhere.',
+    },
+  },
   fact: {
     mmsi: 'MMSI',
     imo: 'IMO',

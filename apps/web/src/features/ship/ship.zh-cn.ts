@@ -17,6 +17,21 @@ export const texts: Translation<typeof english> = {
     notFound: '未收到过 MMSI 为 {{mmsi}} 的船舶。',
     searchAnother: '搜索其他船舶',
   },
+  doubts: {
+    elsewhere: '该船号码另有来自别处的报告',
+    reports: '近 1 小时共 {{count}} 条，最近一条：{{age}}，{{position}} 附近。',
+    state: {
+      held: '尚不能判定哪一处属实，暂按原位置显示。',
+      refused: '按航速不可能到达，已剔除。',
+      shared: '可能有另一艘船使用同一号码，此处只显示其中一艘。',
+    },
+    spoofed: '其他船舶的船位也跳到同一处。',
+    disturbed: '该海域卫星定位受干扰',
+    area: {
+      jammed: '已有 {{ships}} 艘船的船位从此处跳走，最近一次：{{age}}。该船船位可能缺失，或偏差数十海里。',
+      spoofed: '已有 {{ships}} 艘船的虚假船位落在此处，最近一次：{{age}}。该船可能并不在此。',
+    },
+  },
   fact: {
     mmsi: 'MMSI',
     imo: 'IMO',

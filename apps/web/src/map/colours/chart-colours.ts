@@ -20,6 +20,8 @@ export interface ChartColours {
   selection: string
   buoy: string
   measure: string
+  /** Where positions cannot be believed. */
+  interference: string
 }
 
 export const chartColours: Record<ChartTheme, ChartColours> = {
@@ -38,6 +40,7 @@ export const chartColours: Record<ChartTheme, ChartColours> = {
     selection: '#0b5bd3',
     buoy: '#f26a1b',
     measure: '#7a1fa2',
+    interference: '#b3241c',
   },
   dark: {
     sea: '#0a1a2b',
@@ -54,6 +57,7 @@ export const chartColours: Record<ChartTheme, ChartColours> = {
     selection: '#5aa2ff',
     buoy: '#ff8a45',
     measure: '#d8a4ff',
+    interference: '#ff7a6b',
   },
 }
 

@@ -12,7 +12,7 @@ import { clearMeasured } from '../../features/measure/measure-store.ts'
 import { ToolColumn } from '../../features/tools/tool-column.tsx'
 import { ErrorBoundary } from '../../ui/lazy/error-boundary.tsx'
 import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
-import type { MapController } from '../../map/engine/map-controller.ts'
+import type { MapController, MapView } from '../../map/engine/map-controller.ts'
 import { OverlayHost } from '../../map/overlay/overlay-host.ts'
 import { MapOverlays } from '../../map/overlay/use-overlay.ts'
 import { Header } from '../../site/header/header.tsx'
@@ -117,6 +117,7 @@ export function Page() {
   const open = useOpen(change)
   const onHidden = useCallback((hide: MapClass[]) => change({ hide }, { replace: true }), [change])
   const onMoment = useCallback(() => change({ tab: 'history' }, { replace: true }), [change])
+  const onView = useCallback((view: MapView) => map?.goTo(view), [map])
   const onFleets = useCallback(() => change({ panel: 'fleets' }), [change])
   const choose = (choice: Choice) => {
     // While tracks are compared, a ship that is searched joins them.
@@ -190,6 +191,7 @@ export function Page() {
             onMoment={onMoment}
             measuring={url.panel === 'measure'}
             choosing={url.panel === 'layers'}
+            onView={onView}
           />
           <LazyPart>{drawing && <DrawLayer key={drawing.shape} drawing={drawing} />}</LazyPart>
           <MapNotes />

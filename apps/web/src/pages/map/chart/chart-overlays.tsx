@@ -5,6 +5,7 @@ import { portsQuery, settingsQuery } from '../../../api/queries.ts'
 import { ChartLayers } from '../../../features/layers/chart-layers.tsx'
 import { useMeasured } from '../../../features/measure/measure-store.ts'
 import { PortName } from '../../../features/pick/port-name.tsx'
+import type { MapView } from '../../../map/engine/map-controller.ts'
 import type { MapTarget } from '../../../map/overlay/overlay.ts'
 import { useUser } from '../../../session/session.ts'
 import { useDisplay } from '../../../storage/display-store.ts'
@@ -42,14 +43,26 @@ interface ChartOverlaysProps extends ComponentProps<typeof ShipsOnMap> {
   measuring: boolean
   /** The panel of the layers is open: their switches are wanted, whether they are on or not. */
   choosing: boolean
+  /** Moves the chart. */
+  onView(view: MapView): void
 }
 
 /** Everything that is on this page's map. Draws nothing itself. */
-export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosing, ...ships }: ChartOverlaysProps) {
+export function ChartOverlays({
+  port,
+  onPort,
+  track,
+  onMoment,
+  measuring,
+  choosing,
+  onView,
+  ...ships
+}: ChartOverlaysProps) {
   const { hidden, selected } = ships
-  const { names, graticule, coverage, night, rangeRings, wayAhead, portAreas, ownLayers } = useDisplay()
+  const { names, graticule, coverage, interference, night, rangeRings, wayAhead, portAreas, ownLayers } = useDisplay()
   const wanted =
-    ownLayers.length > 0 || graticule || coverage || night || rangeRings || portAreas || (wayAhead && selected !== null)
+    ownLayers.length > 0 ||
+    [graticule, coverage, interference, night, rangeRings, portAreas, wayAhead && selected !== null].includes(true)
   const shipsSeen = useMapState((map) => map.shipsSeen)
   const waited = useWaited(NAMES_AFTER_MS)
   const measured = useMeasured(({ points }) => points.length > 0)
@@ -71,7 +84,9 @@ export function ChartOverlays({ port, onPort, track, onMoment, measuring, choosi
       <LazyPart>{user !== null && (shipsSeen || waited) && <MapAreas user={user} />}</LazyPart>
       <LazyPart>{(shipsSeen || waited) && <Density />}</LazyPart>
       <LazyPart>
-        {(choosing || (wanted && (shipsSeen || waited))) && <MoreLayers live={ships.live} selected={selected} />}
+        {(choosing || (wanted && (shipsSeen || waited))) && (
+          <MoreLayers live={ships.live} selected={selected} onView={onView} />
+        )}
       </LazyPart>
       <LazyPart>{track !== null && <ShipTrack track={track} onMoment={onMoment} />}</LazyPart>
       <LazyPart>{(measuring || measured) && <Measure active={measuring} />}</LazyPart>

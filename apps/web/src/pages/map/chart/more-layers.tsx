@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
 import { CoverageOverlay } from '../../../features/coverage/coverage-overlay.tsx'
+import { InterferenceLayer } from '../../../features/interference/interference-layer.tsx'
 import { SkyLayers } from '../../../features/layers/sky-layers.tsx'
 import { OwnLayers } from '../../../features/own-layers/own-layers.tsx'
 import { PortAreas } from '../../../features/port-areas/port-areas.tsx'
 import { RangeRings } from '../../../features/range-rings/range-rings.tsx'
 import { WayAhead } from '../../../features/way-ahead/way-ahead.tsx'
+import type { MapView } from '../../../map/engine/map-controller.ts'
 import { setDisplay, useDisplay } from '../../../storage/display-store.ts'
 import { useShipMark, type Live } from '../live/use-live.ts'
 
@@ -12,8 +14,15 @@ const setRings = (rangeRings: boolean) => setDisplay({ rangeRings })
 const setAreas = (portAreas: boolean) => setDisplay({ portAreas })
 const setWay = (wayAhead: boolean) => setDisplay({ wayAhead })
 
+interface MoreLayersProps {
+  live: Live
+  selected: number | null
+  /** Moves the chart. */
+  onView(view: MapView): void
+}
+
 /** What is on the map besides the chart and its ships, each with its switch. Draws nothing itself. */
-export function MoreLayers({ live, selected }: { live: Live; selected: number | null }) {
+export function MoreLayers({ live, selected, onView }: MoreLayersProps) {
   const { rangeRings, wayAhead, portAreas } = useDisplay()
   const { store } = live
   const ship = useShipMark(live, selected)
@@ -21,6 +30,7 @@ export function MoreLayers({ live, selected }: { live: Live; selected: number | 
   return (
     <>
       <CoverageOverlay order={4} />
+      <InterferenceLayer order={4} onView={onView} />
       <SkyLayers now={now} />
       <RangeRings ship={ship} on={rangeRings} set={setRings} order={5} />
       <WayAhead ship={ship} clockSkew={store.clockSkew} on={wayAhead} set={setWay} order={6} />

@@ -9,6 +9,7 @@ const flags = {
   graticule: 'graticule',
   density: 'density',
   coverage: 'coverage',
+  interference: 'interference',
   night: 'night',
   rings: 'rangeRings',
   way: 'wayAhead',

@@ -1,0 +1,36 @@
+import type { Bus } from '../bus/bus.ts'
+import type { IntakePart } from '../intake/intake.part.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import { interferenceRoutes } from './interference.routes.ts'
+import { PositionDoubts } from './position-doubts.ts'
+import { RefusedElsewhere } from './refused-elsewhere.ts'
+
+interface InterferenceNeeds {
+  bus: Bus
+  intake: IntakePart
+  picture: PicturePart
+}
+
+/** Where positions are jammed and spoofed, and of which ships that is to be said. */
+export function interferencePart({ now }: Context, { bus, intake, picture }: InterferenceNeeds): Part {
+  const refused = new RefusedElsewhere()
+  const doubts = new PositionDoubts(intake.intake, refused, now)
+  bus.subscribe({
+    refused: (report) => refused.take(report, picture.ship(report.mmsi)),
+    forgotten: (mmsis) => mmsis.forEach((mmsi) => refused.forget(mmsi)),
+  })
+  return {
+    name: 'interference',
+    api: [
+      interferenceRoutes({
+        cells: () => doubts.cells(),
+        of(mmsi) {
+          const ship = picture.ship(mmsi)
+          return ship && doubts.of(ship)
+        },
+      }),
+    ],
+    sweep: async () => refused.forgetOld(now()),
+  }
+}
