@@ -13,8 +13,8 @@ interface Box {
 /** An area with the middle and the half sides of its box. */
 type BoxedArea = AreaRow & ReturnType<typeof boxOf>
 
-/** No area reaches farther from its middle, metres: twice the longest that is learned. */
-const REACH = 20_000
+/** No area reaches farther from its middle, metres: limits that are drawn. */
+const REACH = 60_000
 
 /** The areas that are shown, by port and by place. */
 export class AreaBook {
@@ -51,7 +51,7 @@ export class AreaBook {
     return (this.#byPort.get(port) ?? []).map(describe)
   }
 
-  /** The areas whose middle lies in a box, those with the most stops first, and no more than `most`. */
+  /** The areas whose middle lies in a box, and limits that lie in a part of it, those with the most stops first, and no more than `most`. */
   inBox({ west, south, east, north }: Box, most: number): PortArea[] {
     const lat = (south + north) / 2
     const width = east >= west ? east - west : east - west + 360
@@ -59,8 +59,9 @@ export class AreaBook {
     const found: BoxedArea[] = []
     const metres = Math.hypot((north - south) / 2, width / 2) * 111_195 + REACH
     this.#grid.within(lat, lon, metres, (area) => {
-      const from = (((area.lon - west) % 360) + 360) % 360
-      if (area.lat >= south && area.lat <= north && from <= width) found.push(area)
+      const [up, across] = area.kind === 'limits' ? [area.north, area.east] : [0, 0]
+      const from = Math.abs(deltaLongitude(lon, area.lon))
+      if (Math.abs(area.lat - lat) <= (north - south) / 2 + up && from <= width / 2 + across) found.push(area)
     })
     return found
       .toSorted((a, b) => b.stops - a.stops || (a.id < b.id ? -1 : 1))

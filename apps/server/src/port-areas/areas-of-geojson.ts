@@ -2,11 +2,12 @@ import { fastDistance } from '@fairway/tracking'
 import { middleOf, type AreaOutline } from '@fairway/tracking/voyages'
 import { z } from 'zod'
 import { newArea, rounded } from './merge-areas.ts'
-import type { AreaRow } from './port-areas.store.ts'
+import { keptKinds, type AreaRow, type KeptKind } from './port-areas.store.ts'
 
 const MOST_CORNERS = 500
-/** Larger ones are no berth and no anchorage, metres from the middle. */
+/** Larger ones are no berth and no anchorage, and no limits, metres from the middle. */
 const LARGEST = 20_000
+const LARGEST_LIMITS = 60_000
 const position = z.tuple([z.number().min(-360).max(360), z.number().min(-90).max(90)]).rest(z.number())
 const name = z.string().trim().min(1).max(80).nullable().optional()
 
@@ -16,7 +17,7 @@ const feature = z.object({
     /** Of an area that is kept: it is corrected. Left out: a new one. */
     id: z.string().max(80).nullable().optional(),
     port: z.string().regex(/^[A-Z]{2}(?:[A-Z0-9]{3}|\.[A-Z0-9]{1,40})$/),
-    kind: z.enum(['berth', 'anchor']),
+    kind: z.enum(keptKinds),
     name,
     nameZh: name,
     frozen: z.boolean().optional(),
@@ -45,7 +46,7 @@ export function areasOfGeoJson(text: string, kept: readonly AreaRow[], now: numb
       throw new Error(`Feature ${at + 1}: ${path.join('.')}: ${message}`)
     }
     const { properties, geometry } = read.data
-    const outline = outlineOf(geometry.coordinates[0]!, `Feature ${at + 1}`)
+    const outline = outlineOf(geometry.coordinates[0]!, properties.kind, `Feature ${at + 1}`)
     const { id, port, kind } = properties
     const before = id == null ? undefined : byId.get(id)
     if (id != null && before === undefined)
@@ -78,14 +79,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function outlineOf(ring: readonly (readonly number[])[], where: string): AreaOutline {
+function outlineOf(ring: readonly (readonly number[])[], kind: KeptKind, where: string): AreaOutline {
   const outline = rounded(ring.map(([lon, lat]): [number, number] => [lon!, lat!]))
   const [first, last] = [outline[0]!, outline.at(-1)!]
   if (first[0] !== last[0] || first[1] !== last[1])
     throw new Error(`${where}: the outline does not end where it begins.`)
+  const largest = kind === 'limits' ? LARGEST_LIMITS : LARGEST
   const middle = middleOf(outline)
-  if (outline.some(([lon, lat]) => fastDistance(middle.lat, middle.lon, lat, lon) > LARGEST))
-    throw new Error(`${where}: the outline reaches more than ${LARGEST / 1000} km from its middle.`)
+  if (outline.some(([lon, lat]) => fastDistance(middle.lat, middle.lon, lat, lon) > largest))
+    throw new Error(`${where}: the outline reaches more than ${largest / 1000} km from its middle.`)
   return outline
 }
 

@@ -4,6 +4,7 @@ import type { PortStop } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import { joinToPorts } from './join-to-ports.ts'
 import { mergeAreas } from './merge-areas.ts'
+import { mergeLimits } from './merge-limits.ts'
 import { listAreas, saveAreas, type AreaRow } from './port-areas.store.ts'
 import { portsWithCalls, stopsOfPort, waitsAtSea } from './port-stops.store.ts'
 
@@ -35,8 +36,11 @@ export async function learnPortAreas(
     if (signal?.aborted) break
     const begin = performance.now()
     const stops: PortStop[] = [...(await stopsOfPort(db, code)), ...(atSea.get(code) ?? [])]
-    const { save, forget } = mergeAreas(code, kept.get(code) ?? [], stops, now)
-    await saveAreas(db, save, forget)
+    const before = kept.get(code) ?? []
+    const { save, forget } = mergeAreas(code, before, stops, now)
+    const gone = new Set([...forget, ...save.map(({ id }) => id)])
+    const limits = mergeLimits(code, before, [...before.filter(({ id }) => !gone.has(id)), ...save], now)
+    await saveAreas(db, [...save, ...limits.save], [...forget, ...limits.forget])
     result.stops += stops.length
     result.areas += save.length
     if (save.length > 0) result.ports++

@@ -9,7 +9,7 @@ import {
   type AreaOutline,
   type PortStop,
 } from '@fairway/tracking/voyages'
-import type { AreaRow } from './port-areas.store.ts'
+import type { AreaRow, KeptKind } from './port-areas.store.ts'
 
 /** Learned areas of a port and kind: the most used are kept. */
 const MOST_OF_A_KIND = 200
@@ -79,7 +79,7 @@ function mergeKind(
 const isFixed = ({ frozen, removed }: AreaRow) => frozen || removed
 
 /** Of the areas that the outline's middle lies in, or whose middle lies in it, the nearest. */
-function sameArea(areas: readonly AreaRow[], outline: AreaOutline): AreaRow | undefined {
+export function sameArea(areas: readonly AreaRow[], outline: AreaOutline): AreaRow | undefined {
   const middle = middleOf(outline)
   const away = (area: AreaRow) => {
     const { lat, lon } = middleOf(area.outline)
@@ -93,7 +93,7 @@ function sameArea(areas: readonly AreaRow[], outline: AreaOutline): AreaRow | un
     .toSorted((a, b) => away(a) - away(b))[0]
 }
 
-export const newArea = (port: string, kind: AreaKind, number: number): AreaRow => ({
+export const newArea = (port: string, kind: KeptKind, number: number): AreaRow => ({
   id: `${port}-${kind}-${number}`,
   port,
   kind,

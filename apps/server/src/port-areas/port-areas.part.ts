@@ -7,6 +7,7 @@ import { AreaBook } from './area-book.ts'
 import type { KnownAreas } from './known-areas.ts'
 import { learnedRoads } from './learned-roads.ts'
 import { areasVersion, listAreas } from './port-areas.store.ts'
+import { portLimits } from './port-limits.ts'
 import { portAreaRoutes } from './port-areas.routes.ts'
 
 export interface PortAreasPart extends Part {
@@ -31,11 +32,13 @@ export async function portAreasPart(
     version = current
   }
   await refresh()
+  const kept = await listAreas(db)
   return {
     name: 'port areas',
     areas: {
       find: (port, kind, lat, lon) => book.find(port, kind, lat, lon),
-      roads: learnedRoads(await listAreas(db), find),
+      roads: learnedRoads(kept, find),
+      outlines: portLimits(kept, find),
     },
     refresh,
     api: [portAreaRoutes(book, find)],

@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely'
-import type { AreaKind, AreaOutline } from '@fairway/tracking/voyages'
+import { areaKinds, type AreaKind, type AreaOutline } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
 import type { PortAreaTable } from '../database/voyage-tables.ts'
 
+/** Where ships lie in a port, and its limits. */
+export const keptKinds = [...areaKinds, 'limits'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
 /** An area as it is kept. */
 export interface AreaRow extends Omit<Selectable<PortAreaTable>, 'kind' | 'outline'> {
-  kind: AreaKind
+  kind: KeptKind
   outline: AreaOutline
 }
+
+/** A berth or an anchorage. */
+export const isLayArea = (area: AreaRow): area is AreaRow & { kind: AreaKind } => area.kind !== 'limits'
 
 const columns = [
   'port',
@@ -37,7 +44,10 @@ export async function listAreas(db: Database, port?: string): Promise<AreaRow[]>
     .orderBy('id')
     .limit(MOST_AREAS)
   if (port !== undefined) query = query.where('port', '=', port)
-  return (await query.execute()).map((row) => ({ ...row, kind: row.kind === 'anchor' ? 'anchor' : 'berth' }))
+  return (await query.execute()).map((row) => ({
+    ...row,
+    kind: keptKinds.find((kind) => kind === row.kind) ?? 'berth',
+  }))
 }
 
 /** Keeps areas, or corrects those that are kept, and forgets others: all or none. */

@@ -12,7 +12,7 @@ import {
 } from '@fairway/contract'
 import { PortAreas, type CallRevision, type VoyageMachineOptions } from '@fairway/tracking/voyages'
 import type { Database } from '../database/open-database.ts'
-import { noAreas, type KnownAreas, type Roads } from '../port-areas/known-areas.ts'
+import { noAreas, type KnownAreas } from '../port-areas/known-areas.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Picture } from '../picture/picture.ts'
 import { ABSENT_POSITION } from '../picture/ship-columns.ts'
@@ -83,9 +83,9 @@ export function createVoyages(parts: VoyageParts) {
   const updater = new VoyageUpdater({
     tracks,
     db,
-    machine: machineOptions(ports.all(), shipClass, areas.roads),
+    machine: machineOptions(ports.all(), shipClass, areas),
     classes,
-    ports: fingerprintOf(ports.all(), areas.roads),
+    ports: fingerprintOf(ports.all(), areas),
     dir,
     log,
     onKept,
@@ -149,9 +149,9 @@ export type Voyages = ReturnType<typeof createVoyages>
 export const machineOptions = (
   ports: readonly Port[],
   shipClass: (mmsi: number) => string | null,
-  roads: Roads = {},
+  { roads, outlines }: Pick<KnownAreas, 'roads' | 'outlines'> = noAreas,
 ): VoyageMachineOptions => ({
-  areas: new PortAreas(ports as VoyagePorts, harbourPlaces, roads),
+  areas: new PortAreas(ports as VoyagePorts, harbourPlaces, roads, outlines),
   facts: { shipClass, draught: () => null },
 })
 type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
@@ -159,11 +159,15 @@ type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
 /** Grows when the same ports would give other calls. */
 const RULES = 3
 
-/** Changes when a port or its roads come, go, move or grow, and when what names a berth changes. */
-export function fingerprintOf(ports: readonly Port[], roads: Roads): string {
+/** Changes when a port, its roads or its outlines come, go, move or grow, and when what names a berth changes. */
+export function fingerprintOf(
+  ports: readonly Port[],
+  { roads, outlines }: Pick<KnownAreas, 'roads' | 'outlines'>,
+): string {
   const places = [
     ...ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')),
     ...Object.entries(roads).flatMap(([locode, circles]) => circles.map((circle) => [locode, ...circle].join(' '))),
+    ...Object.entries(outlines).flatMap(([locode, own]) => own.map((outline) => [locode, ...outline.flat()].join(' '))),
   ].toSorted()
   return createHash('sha256').update(`${RULES}\n`).update(places.join('\n')).digest('hex')
 }

@@ -25,16 +25,17 @@ const areas = [
 
 export const portAreaRoom = describeRoom({
   tag: 'port areas',
-  about: 'Berths and anchorages of ports, learned from where ships lie and corrected by the operator of the server.',
+  about:
+    'Berths, anchorages and limits of ports, learned from where ships lie and corrected by the operator of the server.',
   calls: portAreaApi,
   docs: {
     listPortAreas: {
-      summary: 'Berths and anchorages of one port',
+      summary: 'Berths, anchorages and limits of one port',
       errors: ['unknownPort'],
       example: { params: { locode: 'CNSHA' }, result: { areas } },
     },
     findPortAreas: {
-      summary: 'Berths and anchorages within a box of at most 10 degrees',
+      summary: 'Berths, anchorages and limits of ports within a box of at most 10 degrees',
       errors: [],
       example: { query: { west: 121, south: 31, east: 122, north: 32 }, result: { areas } },
     },

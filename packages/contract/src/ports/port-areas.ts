@@ -15,7 +15,8 @@ export type AreaName = z.infer<typeof areaNameSchema>
 export const portAreaSchema = areaNameSchema.extend({
   /** UN/LOCODE, or what a harbour without one is named by. */
   port: z.string(),
-  kind: z.enum(['berth', 'anchor']),
+  /** `limits`: how far the port reaches; a ship that stops within them calls at it. */
+  kind: z.enum(['berth', 'anchor', 'limits']),
   /** [longitude, latitude] of its corners, counter-clockwise, the first again at the end; across ±180° longitudes go on beyond it. */
   outline: z.array(z.tuple([degrees, degrees])),
   /** Stops that lay in it, of how many ships, and when the first and the last of them began. */

@@ -95,11 +95,14 @@ function* told(
   const across = Math.round(360 / degrees)
   for (const [key, { since, seen, ships }] of cells) {
     if (now - seen >= LASTS_MS) continue
-    const south = Math.floor(key / across) * degrees - 90
-    const west = (key % across) * degrees - 180
+    const south = tenths(Math.floor(key / across) * degrees - 90)
+    const west = tenths((key % across) * degrees - 180)
     yield { kind, south, west, degrees, ships, since, lastSeen: seen }
   }
 }
+
+/** Without the error of a sum of tenths. */
+const tenths = (degrees: number) => Math.round(degrees * 10) / 10
 
 /** A number for the cell of a position: rows from the south, columns from 180° west. */
 function keyOf(lat: number, lon: number, degrees: number): number {

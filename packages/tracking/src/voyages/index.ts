@@ -1,5 +1,6 @@
 export * from './port-call.ts'
 export * from './learned-areas.ts'
+export { learnLimits, type UsedArea } from './learned-limits.ts'
 export * from './port-areas.ts'
 export { limitsOf, type LimitCircle } from './farther-basins.ts'
 export type { SeaStop } from './sea-stops.ts'

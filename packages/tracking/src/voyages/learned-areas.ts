@@ -77,7 +77,12 @@ export function gatherStops<Stop extends PortStop>(
     .filter((cluster) => isArea(cluster, kind))
     .map((cluster) => ({
       members: cluster.map(({ stop }) => stop),
-      outline: onOneSide(outlineOf(cluster, room).map(inDegrees)),
+      outline: onOneSide(
+        hullWithRoom(
+          cluster.map(({ x, y }): Point => [x, y]),
+          room,
+        ).map(inDegrees),
+      ),
     }))
 }
 
@@ -129,9 +134,9 @@ function isArea(cluster: readonly PlacedStop<PortStop>[], kind: AreaKind): boole
   return cluster.length >= stops && new Set(cluster.map(({ stop }) => stop.mmsi)).size >= ships
 }
 
-/** A hull with room around it. */
-function outlineOf(cluster: readonly PlacedStop<PortStop>[], room: number): Point[] {
-  const corners = hullOf(cluster.map(({ x, y }): Point => [x, y])).flatMap(([x, y]) =>
+/** A hull of points with room around it. Metres. */
+export function hullWithRoom(points: readonly Point[], room: number): Point[] {
+  const corners = hullOf(points).flatMap(([x, y]) =>
     Array.from({ length: CORNERS }, (_, corner): Point => {
       const angle = (2 * Math.PI * corner) / CORNERS
       return [x + room * Math.sin(angle), y + room * Math.cos(angle)]

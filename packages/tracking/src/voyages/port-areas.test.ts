@@ -51,3 +51,58 @@ describe('where ports are', () => {
     )
   })
 })
+
+describe('limits that are outlines', () => {
+  /** Two legs of an L around the corner at 56° N 10° E, 6 km wide and 24 km long. */
+  const ell: [number, number][] = [
+    [10, 56],
+    [10.4, 56],
+    [10.4, 56.06],
+    [10.1, 56.06],
+    [10.1, 56.22],
+    [10, 56.22],
+    [10, 56],
+  ]
+  const drawn = new PortAreas([port('DKWES', 56.1, 10.2), port('DKEAS', 56.1, 11)], null, {}, { DKWES: [ell] })
+  const beyond = (lat: number, lon: number) => drawn.beyond(0, lat, lon)
+
+  it('stand in the place of the circle', () => {
+    // The middle of the circle lies in the corner that the L leaves out.
+    expect(new PortAreas([port('DKWES', 56.1, 10.2)]).beyond(0, 56.1, 10.2)).toBeLessThan(0)
+    expect(beyond(56.1, 10.2)).toBeGreaterThan(4_000)
+    expect(beyond(56.03, 10.39)).toBeLessThan(0)
+    expect(drawn.beyond(1, 56.1, 11)).toBe(-3_000)
+  })
+
+  it('are as far as their nearest edge or corner', () => {
+    expect(beyond(56.03, 10.3)).toBeCloseTo(-0.03 * 111_195, -1)
+    expect(Math.abs(beyond(56.03, 10.5) / fastDistance(56.03, 10.5, 56.03, 10.4) - 1)).toBeLessThan(0.01)
+    expect(Math.abs(beyond(56.3, 9.9) / fastDistance(56.3, 9.9, 56.22, 10) - 1)).toBeLessThan(0.01)
+  })
+
+  it('are found from everywhere within, and whose a place is follows how deep it lies in them', () => {
+    for (let lat = 56.005; lat < 56.22; lat += 0.02)
+      for (let lon = 10.005; lon < 10.4; lon += 0.02)
+        if (beyond(lat, lon) < 0) expect(drawn.near(lat, lon), `${lat} ${lon}`).toContain(0)
+    expect(drawn.distanceInRadii(0, 56.03, 10.05)).toBeLessThan(0.2)
+    expect(drawn.distanceInRadii(0, 56, 10.2)).toBeCloseTo(1, 5)
+    expect(drawn.distanceInRadii(0, 55.9, 10.2)).toBeGreaterThan(2)
+  })
+
+  it('may be several, and lie across the antimeridian', () => {
+    const box = (west: number, south: number): [number, number][] => [
+      [west, south],
+      [west + 0.1, south],
+      [west + 0.1, south + 0.1],
+      [west, south + 0.1],
+      [west, south],
+    ]
+    const outlines = { FJLEV: [box(179.95, -17.7), box(178, -17.7)] }
+    const odd = new PortAreas([port('FJLEV', -17.7, 179.99)], null, {}, outlines)
+    for (const lon of [179.97, -179.97, 178.05]) {
+      expect(odd.near(-17.65, lon)).toEqual([0])
+      expect(odd.beyond(0, -17.65, lon), String(lon)).toBeLessThan(0)
+    }
+    expect(odd.beyond(0, -17.65, -179.9)).toBeGreaterThan(4_000)
+  })
+})

@@ -3,6 +3,8 @@ import { deltaLongitude, fastDistance } from '../geodesy.ts'
 import { type BerthSpot, BerthSpots, spotOf } from './berth-spots.ts'
 import { limitsOf, type LimitCircle } from './farther-basins.ts'
 import type { HarbourPlaces } from './harbour-places.ts'
+import type { AreaOutline } from './learned-areas.ts'
+import { LimitOutline } from './limit-outline.ts'
 
 /** Metres beyond the limits before she counts as gone: the hysteresis (3 km in, 4 km out). */
 export const LIMIT_MARGIN = 1_000
@@ -12,11 +14,13 @@ const WIDTH = 360 * CELLS_PER_DEGREE
 const METRES_PER_DEGREE = 111_195
 const NOWHERE: readonly number[] = []
 
+/** What names a berth outside the limits looks no farther from their middle, metres. */
+const LARGEST = 25_000
 /** Spots kept at most: rows speak of areas by numbers of 16 bits. */
 const MOST_SPOTS = 50_000
 
 /**
- * Where ports are: which of their limits a position lies in. A port is one circle or several; there are no outlines yet.
+ * Where ports are: which of their limits a position lies in. A port is one circle or several, or outlines in their place.
  * Ports are numbered as in the table given; behind them come the spots where ships lie at berth outside all limits, as they are met.
  */
 export class PortAreas {
@@ -39,21 +43,37 @@ export class PortAreas {
   readonly #cells = new Uint16Array(WIDTH * 180 * CELLS_PER_DEGREE)
   readonly #lists: (readonly number[])[] = [NOWHERE]
 
-  /** `roads`: further circles of ports by code, as anchorages that were learned outside the limits of the table. */
+  /** Of ports whose limits are outlines: they have no circles. */
+  readonly #outlines: readonly (readonly LimitOutline[] | null)[]
+
+  /**
+   * `roads`: further circles of ports by code, as anchorages that were learned outside the limits of the table. `outlines`: limits that
+   * stand in the place of all circles of a port, by code.
+   */
   constructor(
     ports: readonly Port[],
     places: HarbourPlaces | null = null,
     roads: Readonly<Record<string, readonly LimitCircle[]>> = {},
+    outlines: Readonly<Record<string, readonly Readonly<AreaOutline>[]>> = {},
   ) {
     this.locodes = ports.map(({ locode }) => locode)
     this.keys = [...this.locodes]
     this.ports = ports.length
     this.#numbers = new Map(this.keys.map((key, number) => [key, number]))
-    const circles = ports.map((port) => [...limitsOf(port), ...(roads[port.locode] ?? [])])
+    this.#outlines = ports.map(({ locode }) => outlines[locode]?.map((outline) => new LimitOutline(outline)) ?? null)
+    const circles = ports.map((port, at) =>
+      this.#outlines[at] === null ? [...limitsOf(port), ...(roads[port.locode] ?? [])] : [],
+    )
     const all = circles.flat()
+    const covered = circles.map((own, at) => this.#outlines[at]?.map(circleAround) ?? own)
     this.#spots = new BerthSpots(
-      circles.flatMap((own, port) =>
-        own.map(([lat, lon, radius]) => ({ locode: this.locodes[port]!, lat, lon, radius })),
+      covered.flatMap((own, port) =>
+        own.map(([lat, lon, radius]) => ({
+          locode: this.locodes[port]!,
+          lat,
+          lon,
+          radius: Math.min(LARGEST, radius),
+        })),
       ),
       places,
     )
@@ -63,7 +83,7 @@ export class PortAreas {
     this.#lon = Float64Array.from(all, (circle) => circle[1])
     this.#radius = Float64Array.from(all, (circle) => circle[2])
     const found = new Map<number, number[]>()
-    for (const [port, own] of circles.entries())
+    for (const [port, own] of covered.entries())
       for (const [lat, lon, radius] of own) for (const cell of cellsAround(lat, lon, radius)) append(found, cell, port)
     for (const [cell, list] of found) this.#cells[cell] = this.#lists.push([...new Set(list)]) - 1
   }
@@ -107,6 +127,12 @@ export class PortAreas {
       const metres = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) - this.#radius[circle]!
       if (metres < least) least = metres
     }
+    return least === Infinity ? this.#beyondOutlines(port, lat, lon) : least
+  }
+
+  #beyondOutlines(port: number, lat: number, lon: number): number {
+    let least = Infinity
+    for (const outline of this.#outlines[port] ?? []) least = Math.min(least, outline.beyond(lat, lon))
     return least
   }
 
@@ -115,16 +141,20 @@ export class PortAreas {
     return spot === null ? Infinity : fastDistance(lat, lon, spot.lat, spot.lon) - spot.radius
   }
 
-  /** Of several ports whose limits hold a place: whose it is. The smaller the number the more so. */
+  /** Of several ports whose limits hold a place: whose it is. The smaller the number the more so: 0 in the middle, 1 at the limits. */
   distanceInRadii(port: number, lat: number, lon: number): number {
     let least = Infinity
     for (let circle = this.#first[port]!; circle < this.#first[port + 1]!; circle++) {
       const share = fastDistance(lat, lon, this.#lat[circle]!, this.#lon[circle]!) / this.#radius[circle]!
       if (share < least) least = share
     }
+    for (const outline of this.#outlines[port] ?? [])
+      least = Math.min(least, 1 + outline.beyond(lat, lon) / outline.deepest)
     return least
   }
 }
+
+const circleAround = ({ lat, lon, reach }: LimitOutline): LimitCircle => [lat, lon, reach]
 
 const row = (lat: number) =>
   Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((lat + 90) * CELLS_PER_DEGREE)))

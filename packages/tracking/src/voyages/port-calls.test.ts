@@ -249,6 +249,30 @@ describe('port calls', () => {
     ])
   })
 
+  it('keeps the id of a call when outlines take the place of circles, and calls a berth beyond them less surely, or none', () => {
+    const track = arrived()
+      .moor(6 * HOUR)
+      .sail(sea(10.5), 8)
+    const callsWithin = (outlines: Record<string, [number, number][][]>) => {
+      const machine = new VoyageMachine({ areas: new PortAreas(ports, null, {}, outlines), facts: factsOf() })
+      machine.push(track.points)
+      return [...new Map(machine.drain().map((call) => [call.id, call])).values()]
+    }
+    const box = (west: number, east: number): [number, number][] => [
+      [west, 55.97],
+      [east, 55.97],
+      [east, 56.03],
+      [west, 56.03],
+      [west, 55.97],
+    ]
+    const [before] = callsWithin({})
+    const within = callsWithin({ DKWES: [box(9.9, 10.1)] })
+    expect(within).toMatchObject([{ id: before!.id, port: 'DKWES', confidence: 4, atb: before!.atb }])
+    expect(within[0]!.ata).toBeLessThan(before!.ata)
+    expect(callsWithin({ DKWES: [box(9.8, 9.9)] })).toMatchObject([{ port: 'DKWES', confidence: 3 }])
+    expect(callsWithin({ DKWES: [box(9.6, 9.7)] })).toEqual([])
+  })
+
   it('works in a port on the antimeridian', () => {
     const fiji = port('FJLEV', -17.7, 179.995)
     const across = new TestTrack({ lat: -17.7, lon: -179.8 })

@@ -19,13 +19,12 @@ export const viewOf = (cell: InterferenceCell): { lat: number; lon: number; zoom
 export const keyOf = ({ kind, south, west }: InterferenceCell): string =>
   `${kind} ${south.toFixed(1)} ${west.toFixed(1)}`
 
-/** Cells as the chart draws them: their squares, and a mark in the middle of each. */
+/** Cells as the chart draws them: their squares, and a mark at a corner of each, where it hides fewer ships. */
 export const cellFeatures = (cells: readonly InterferenceCell[]): FeatureCollection => ({
   type: 'FeatureCollection',
   features: cells.flatMap((cell): Feature[] => {
     const { kind, south, west, degrees, ships } = cell
     const [north, east] = [south + degrees, west + degrees]
-    const { lat, lon } = centreOf(cell)
     const properties = { kind, ships }
     return [
       {
@@ -44,7 +43,7 @@ export const cellFeatures = (cells: readonly InterferenceCell[]): FeatureCollect
           ],
         },
       },
-      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [lon, lat] } },
+      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [west, north] } },
     ]
   }),
 })

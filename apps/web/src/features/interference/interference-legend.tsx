@@ -18,7 +18,8 @@ export function InterferenceLegend() {
           <li key={kind}>
             <span className={`interference-square is-${kind} on-${chart}`} style={squareOf(kind, chart)} aria-hidden />
             <span>
-              <strong>{texts.kind[kind]}</strong>: {texts.meaning[kind]}
+              <strong>{texts.kind[kind]}</strong>
+              {texts.meaning[kind]}
             </span>
           </li>
         ))}

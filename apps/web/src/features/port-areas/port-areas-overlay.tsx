@@ -13,7 +13,7 @@ export interface NamedArea {
 
 interface PortAreasState {
   areas: readonly NamedArea[]
-  /** How the two kinds are called in the legend. */
+  /** How the kinds are called in the legend. */
   kinds: Readonly<Record<PortArea['kind'], string>>
   /** The reader looks elsewhere. */
   onView(screen: Screen): void
@@ -38,7 +38,8 @@ export function createPortAreas(): Overlay<PortAreasState> {
     legend: ({ kinds }) => (
       <p className="layers-source">
         <span style={{ borderBlockStart: '2px solid' }}>{kinds.berth}</span>{' '}
-        <span style={{ borderBlockStart: '2px dashed' }}>{kinds.anchor}</span>
+        <span style={{ borderBlockStart: '2px dashed' }}>{kinds.anchor}</span>{' '}
+        <span style={{ borderBlockStart: '2px dotted' }}>{kinds.limits}</span>
       </p>
     ),
   }
@@ -63,7 +64,7 @@ function areaLayers(theme: ChartTheme): LayerSpecification[] {
       id: 'fill',
       type: 'fill',
       source: 'areas',
-      paint: { 'fill-color': measure, 'fill-opacity': ['match', ['get', 'kind'], 'berth', 0.16, 0.05] },
+      paint: { 'fill-color': measure, 'fill-opacity': ['match', ['get', 'kind'], 'berth', 0.16, 'anchor', 0.05, 0] },
     },
     {
       id: 'berths',
@@ -78,6 +79,14 @@ function areaLayers(theme: ChartTheme): LayerSpecification[] {
       source: 'areas',
       filter: ['==', ['get', 'kind'], 'anchor'],
       paint: { 'line-color': measure, 'line-width': 1.2, 'line-dasharray': [5, 3] },
+    },
+    {
+      id: 'limits',
+      type: 'line',
+      source: 'areas',
+      filter: ['==', ['get', 'kind'], 'limits'],
+      layout: { 'line-cap': 'round' },
+      paint: { 'line-color': measure, 'line-width': 2, 'line-dasharray': [0.1, 2.5] },
     },
     ...(['anchor', 'berth'] as const).map((kind): LayerSpecification => ({
       id: `${kind}-names`,

@@ -40,7 +40,7 @@ export function PortAreas({ on, set, order }: PortAreasProps) {
   const { data, isError, isPlaceholderData } = useQuery({ ...areasQuery(box), enabled: on && box !== null })
   const found = box === null ? none : (data?.areas ?? none)
   const areas = useMemo(() => found.map((area) => ({ area, name: nameOf(area.kind, area) })), [found, nameOf])
-  const kinds = useMemo(() => ({ berth: texts.berth, anchor: texts.anchor }), [texts])
+  const kinds = useMemo(() => ({ berth: texts.berth, anchor: texts.anchor, limits: texts.limits }), [texts])
   const nothing = data !== undefined && !isPlaceholderData && found.length === 0
   const note = box === null ? texts.closer : isError ? texts.failed : nothing ? texts.none : hint
   const more = <p className="layers-source">{note}</p>

@@ -17,10 +17,10 @@ export const texts = {
   },
   doubts: {
     elsewhere: 'Reports from elsewhere under her number',
-    reports: '{{count}} in the last hour or so, the last {{age}} near {{position}}.',
+    reports: '{{count}} in about the last hour, the last {{age}} near {{position}}.',
     state: {
       held: 'It is not known yet which place is true; she is shown where she was.',
-      refused: 'They were left out: she cannot have sailed there.',
+      refused: 'Left out: she cannot have sailed there.',
       shared: 'Another ship probably sends the same number; only one of them is shown.',
     },
     spoofed: 'Positions of other ships jump to the same place.',
