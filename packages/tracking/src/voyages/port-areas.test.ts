@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { destinationPoint, fastDistance } from '../geodesy.ts'
 import { ports } from '../ports/index.ts'
 import { fartherBasins } from './farther-basins.ts'
+import { outlineContains } from './learned-areas.ts'
 import { PortAreas } from './port-areas.ts'
 import { port } from './track.fixture.ts'
 
@@ -78,6 +79,26 @@ describe('limits that are outlines', () => {
     expect(beyond(56.03, 10.3)).toBeCloseTo(-0.03 * 111_195, -1)
     expect(Math.abs(beyond(56.03, 10.5) / fastDistance(56.03, 10.5, 56.03, 10.4) - 1)).toBeLessThan(0.01)
     expect(Math.abs(beyond(56.3, 9.9) / fastDistance(56.3, 9.9, 56.22, 10) - 1)).toBeLessThan(0.01)
+  })
+
+  it('answer as every edge asked in turn does', () => {
+    const corners = ell.map(([lon, lat]) => ({ lat, lon }))
+    const middle = { lat: 56.11, lon: 10.2 }
+    for (let at = 0; at < 2_000; at++) {
+      const [lat, lon] = [55.95 + ((at * 0.618) % 1) * 0.32, 9.9 + ((at * 0.414) % 1) * 0.6]
+      const east = Math.cos((middle.lat * Math.PI) / 180)
+      const flat = corners.map((corner) => [(corner.lon - lon) * east, corner.lat - lat] as const)
+      const nearest = Math.min(
+        ...flat.slice(1).map(([x2, y2], i) => {
+          const [x1, y1] = flat[i]!
+          const [dx, dy] = [x2 - x1, y2 - y1]
+          const along = Math.max(0, Math.min(1, -(x1 * dx + y1 * dy) / (dx * dx + dy * dy)))
+          return Math.hypot(x1 + along * dx, y1 + along * dy)
+        }),
+      )
+      const metres = (outlineContains(ell, lat, lon) ? -1 : 1) * nearest * 111_195
+      expect(beyond(lat, lon), `${lat} ${lon}`).toBeCloseTo(metres, 0)
+    }
   })
 
   it('are found from everywhere within, and whose a place is follows how deep it lies in them', () => {
