@@ -107,19 +107,20 @@ export class CallBook {
 
   /** Follows the crossing of the limits of the open call's port. She is gone when she has been outside for a while. */
   watchDeparture(row: ShipRow, fix: Fix): void {
-    const beyond = this.#areas.beyond(row.port, fix.latDegrees, fix.lonDegrees)
+    const side = this.#areas.signOf(row.port, fix.latDegrees, fix.lonDegrees)
     if (row.is(Bit.lost)) {
-      if (beyond <= LIMIT_MARGIN) {
+      if (side <= LIMIT_MARGIN) {
         row.clear(Bit.lost)
         row.atd = 0
       } else if (fix.at - row.atd > LOST_FOR) this.#giveUp(row)
       return
     }
-    if (beyond <= 0) {
+    if (side <= 0) {
       row.clear(Bit.outside | Bit.beyond)
       row.atd = 0
       return
     }
+    const beyond = this.#areas.beyond(row.port, fix.latDegrees, fix.lonDegrees)
     if (!row.is(Bit.outside))
       crossOutwards(
         row,

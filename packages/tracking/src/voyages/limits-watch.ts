@@ -28,8 +28,7 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
     const port = row.slotPort(slot) - 1
     if (port < 0) continue
     used++
-    const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
-    if (beyond > LIMIT_MARGIN) {
+    if (areas.signOf(port, fix.latDegrees, fix.lonDegrees) > LIMIT_MARGIN) {
       const left = row.is(1 << (SLOW_SHIFT + slot)) || setsOutOf(row, slot)
       if (!row.is(Bit.open) && left && !row.is(1 << (USED_SHIFT + slot))) onPass(row, fix, slot)
       if (setsOutOf(row, slot)) row.clear(Bit.setsOut)
@@ -40,9 +39,8 @@ export function watchLimits(row: ShipRow, fix: Fix, areas: PortAreas, distanceBe
   for (const port of areas.near(fix.latDegrees, fix.lonDegrees)) {
     if (used === AREA_SLOTS) return
     if (slotOf(row, port) >= 0) continue
-    const beyond = areas.beyond(port, fix.latDegrees, fix.lonDegrees)
-    if (beyond > 0) continue
-    enter(row, fix, areas, port, beyond, distanceBefore)
+    if (areas.signOf(port, fix.latDegrees, fix.lonDegrees) > 0) continue
+    enter(row, fix, areas, port, distanceBefore)
     used++
   }
 }
@@ -88,13 +86,13 @@ export function crossingShare(fix: Fix, beyondBefore: number, beyond: number): n
   return Math.min(1, Math.max(0, beyondBefore / (beyondBefore - beyond)))
 }
 
-function enter(row: ShipRow, fix: Fix, areas: PortAreas, port: number, beyond: number, distanceBefore: number): void {
+function enter(row: ShipRow, fix: Fix, areas: PortAreas, port: number, distanceBefore: number): void {
   let slot = 0
   while (row.slotPort(slot) !== 0) slot++
   row.clear((1 << (USED_SHIFT + slot)) | (1 << (SLOW_SHIFT + slot)))
   const before = fix.broken ? 0 : areas.beyond(port, row.lat / 600_000, row.lon / 600_000)
   if (before <= 0) return row.setSlot(slot, port + 1, UNSEEN, fix.at, distanceBefore + fix.metres)
-  const share = crossingShare(fix, before, beyond)
+  const share = crossingShare(fix, before, areas.beyond(port, fix.latDegrees, fix.lonDegrees))
   const seen = fix.silence <= CROSSING_SEEN
   row.setSlot(
     slot,

@@ -81,7 +81,7 @@ describe('limits that are outlines', () => {
     expect(Math.abs(beyond(56.3, 9.9) / fastDistance(56.3, 9.9, 56.22, 10) - 1)).toBeLessThan(0.01)
   })
 
-  it('answer as every edge asked in turn does', () => {
+  it('answer as every edge asked in turn does, and the cheap answer is on the same side', () => {
     const corners = ell.map(([lon, lat]) => ({ lat, lon }))
     const middle = { lat: 56.11, lon: 10.2 }
     for (let at = 0; at < 2_000; at++) {
@@ -98,6 +98,8 @@ describe('limits that are outlines', () => {
       )
       const metres = (outlineContains(ell, lat, lon) ? -1 : 1) * nearest * 111_195
       expect(beyond(lat, lon), `${lat} ${lon}`).toBeCloseTo(metres, 0)
+      const side = drawn.signOf(0, lat, lon)
+      expect([side > 0, side > 1_000], `${lat} ${lon}`).toEqual([beyond(lat, lon) > 0, beyond(lat, lon) > 1_000])
     }
   })
 

@@ -130,6 +130,15 @@ export class PortAreas {
     return least === Infinity ? this.#beyondOutlines(port, lat, lon) : least
   }
 
+  /** The same for who only wants to know whether it is more than 0 or than the margin: cheaper where limits are outlines. */
+  signOf(port: number, lat: number, lon: number): number {
+    const outlines = port < this.ports ? this.#outlines[port]! : null
+    if (outlines === null) return this.beyond(port, lat, lon)
+    let least = Infinity
+    for (const outline of outlines) least = Math.min(least, outline.atLeast(lat, lon, LIMIT_MARGIN))
+    return least
+  }
+
   #beyondOutlines(port: number, lat: number, lon: number): number {
     let least = Infinity
     for (const outline of this.#outlines[port] ?? []) least = Math.min(least, outline.beyond(lat, lon))
