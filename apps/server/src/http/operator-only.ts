@@ -8,7 +8,15 @@ import { callerOf } from './forwarded.ts'
 export const operatorOf =
   ({ operatorToken }: Pick<Config, 'operatorToken'>) =>
   ({ raw, headers }: FastifyRequest): boolean =>
-    callerOf(raw).isLocal || (operatorToken !== null && isSame(headers.authorization ?? '', `Bearer ${operatorToken}`))
+    callerOf(raw).isLocal || isToken(operatorToken, headers.authorization)
+
+/** Whether a request carries the operator's token: for what changes something, which nobody may only for being on the same machine. */
+export const carriesOperatorToken =
+  ({ operatorToken }: Pick<Config, 'operatorToken'>) =>
+  ({ headers }: FastifyRequest): boolean =>
+    isToken(operatorToken, headers.authorization)
+
+const isToken = (token: string | null, given = ''): boolean => token !== null && isSame(given, `Bearer ${token}`)
 
 /**
  * What the server says of itself is the operator's: feed names, hosts, errors, samples of lines. Told to who has the token and to who

@@ -35,7 +35,11 @@ const collection = z.object({ type: z.literal('FeatureCollection'), features: z.
  * is stays as free as it says, so that a file that was written out can be read in again. Throws a sentence that names the feature.
  */
 export function areasOfGeoJson(text: string, kept: readonly AreaRow[], now: number): AreaRow[] {
-  const { features } = collection.parse(parseJson(text))
+  return areasOfFeatures(collection.parse(parseJson(text)).features, kept, now)
+}
+
+/** The same of features that were read already. */
+export function areasOfFeatures(features: readonly unknown[], kept: readonly AreaRow[], now: number): AreaRow[] {
   const byId = new Map(kept.map((area) => [area.id, area]))
   const numbers = new Map<string, number>()
   for (const { port, kind, number } of kept) raise(numbers, `${port} ${kind}`, number)

@@ -5,7 +5,7 @@ import type { Database } from '../database/open-database.ts'
 import { joinToPorts } from './join-to-ports.ts'
 import { mergeAreas } from './merge-areas.ts'
 import { mergeLimits } from './merge-limits.ts'
-import { listAreas, saveAreas, type AreaRow } from './port-areas.store.ts'
+import { listAreas, saveAreas } from './port-areas.store.ts'
 import { portsWithCalls, stopsOfPort, waitsAtSea } from './port-stops.store.ts'
 
 /** What learning came to. */
@@ -29,14 +29,15 @@ export async function learnPortAreas(
   { signal, now = Date.now(), rest = 0 }: LearnOptions = {},
 ): Promise<LearnedPorts> {
   const atSea = byPort(joinToPorts(await waitsAtSea(db), ports))
-  const kept = byPort(await listAreas(db))
-  const codes = new Set([...(await portsWithCalls(db)), ...atSea.keys(), ...kept.keys()])
+  const kept = (await listAreas(db)).map(({ port }) => port)
+  const codes = new Set([...(await portsWithCalls(db)), ...atSea.keys(), ...kept])
   const result: LearnedPorts = { ports: 0, stops: 0, areas: 0 }
   for (const code of codes) {
     if (signal?.aborted) break
     const begin = performance.now()
     const stops: PortStop[] = [...(await stopsOfPort(db, code)), ...(atSea.get(code) ?? [])]
-    const before = kept.get(code) ?? []
+    // Read again: an operator may have corrected them meanwhile.
+    const before = await listAreas(db, code)
     const { save, forget } = mergeAreas(code, before, stops, now)
     const gone = new Set([...forget, ...save.map(({ id }) => id)])
     const limits = mergeLimits(code, before, [...before.filter(({ id }) => !gone.has(id)), ...save], now)
@@ -49,8 +50,8 @@ export async function learnPortAreas(
   return result
 }
 
-function byPort<T extends PortStop | AreaRow>(items: readonly T[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+function byPort(items: readonly PortStop[]): Map<string, PortStop[]> {
+  const groups = new Map<string, PortStop[]>()
   for (const item of items) {
     const group = groups.get(item.port)
     if (group === undefined) groups.set(item.port, [item])

@@ -1,6 +1,8 @@
 import type { Port } from '@fairway/contract'
 import type { DatabasePart } from '../database/database.part.ts'
+import { correctAreas } from './correct-areas.ts'
 import { metric } from '../health/metric.ts'
+import { carriesOperatorToken } from '../http/operator-only.ts'
 import type { Context, Part } from '../part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
 import { AreaBook } from './area-book.ts'
@@ -19,7 +21,7 @@ export interface PortAreasPart extends Part {
 
 /** Berths and anchorages that are kept, learned and corrected. */
 export async function portAreasPart(
-  _context: Context,
+  { config, now }: Context,
   { database: { db }, ports: { table } }: { database: Pick<DatabasePart, 'db'>; ports: PortsPart },
 ): Promise<PortAreasPart> {
   const book = new AreaBook()
@@ -41,7 +43,17 @@ export async function portAreasPart(
       outlines: portLimits(kept, find),
     },
     refresh,
-    api: [portAreaRoutes(book, find)],
+    api: [
+      portAreaRoutes(book, find, {
+        isOperator: carriesOperatorToken(config),
+        kept: (port) => listAreas(db, port),
+        async correct(features) {
+          const saved = await correctAreas(db, features, now())
+          await refresh()
+          return saved
+        },
+      }),
+    ],
     metrics: [metric('port_areas', 'Berths and anchorages of ports that are known', () => book.size)],
     // An operator may correct them by a command while the server runs.
     sweep: refresh,

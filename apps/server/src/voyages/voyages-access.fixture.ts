@@ -9,6 +9,8 @@ const portCalls = voyageApi.getPortActivity.path
 const board = boardApi.getArrivalBoard.path
 const boardExport = boardApi.exportArrivalBoard.path
 const portAreas = portAreaApi.listPortAreas.path
+const areaFile = portAreaApi.getPortAreaFile.path
+const correction = portAreaApi.correctPortAreas.path
 const areasWithin = portAreaApi.findPortAreas.path
 const ofShip = (path: string, query: string) => ({ path: `${at(path, { mmsi: '123456789' })}${query}` })
 
@@ -58,6 +60,19 @@ export const voyagesAccess: readonly RouteAccess[] = [
       [{ path: `/api/${areasWithin}?west=121&south=31&east=122` }, 400],
       [{ path: `/api/${areasWithin}?west=-180&south=0&east=180&north=5` }, 400],
     ],
+  },
+  // The operator's: nobody else gets anything, logged in or not.
+  {
+    route: `GET /api/${areaFile}`,
+    right: { path: at(areaFile, { locode: 'CNSHA' }) },
+    visitor: [401, 4012],
+    wrong: [[{ path: at(areaFile, { locode: 'nowhere' }) }, 400]],
+  },
+  {
+    route: `POST /api/${correction}`,
+    right: { json: { type: 'FeatureCollection', features: [] } },
+    visitor: [401, 4012],
+    wrong: [[{ json: { type: 'Feature' } }, 400]],
   },
   {
     route: `GET /api/${board}`,

@@ -18,4 +18,20 @@ export const portAreaApi = {
     perMinute: 240,
     schemas: () => schemas().then((s) => ({ query: s.portAreasQuery, result: s.portAreasSchema })),
   }),
+  /** For who sends the operator's token. */
+  getPortAreaFile: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/operator/port-areas/:locode',
+    login: 'none',
+    perMinute: 60,
+    schemas: () => schemas().then((s) => ({ params: s.portParams, result: s.portAreaFileSchema })),
+  }),
+  correctPortAreas: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/operator/port-areas',
+    login: 'none',
+    perMinute: 60,
+    bodyBytes: 1_048_576,
+    schemas: () => schemas().then((s) => ({ body: s.portAreaFileSchema, result: s.correctedAreasSchema })),
+  }),
 }

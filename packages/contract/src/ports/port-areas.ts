@@ -56,3 +56,15 @@ export const portAreasSchema = z.object({
   areas: z.array(portAreaSchema),
 })
 export type PortAreas = z.infer<typeof portAreasSchema>
+
+/** Areas as the operator corrects them: a FeatureCollection of GeoJSON (RFC 7946). What a feature must be is told by its number. */
+export const portAreaFileSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()).max(5_000),
+})
+
+export const correctedAreasSchema = z.object({
+  /** Areas that were in the file, and how many of them learning leaves as they are now. */
+  saved: z.number().int(),
+  frozen: z.number().int(),
+})
