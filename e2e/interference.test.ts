@@ -68,13 +68,19 @@ describe('jamming and spoofing', () => {
     await layer.check()
     const list = page.getByRole('list', { name: en.list })
     await list.getByText('Jammed, 6 ships').waitFor()
-    await expect.poll(() => redPixels(page)).toBeGreaterThan(before + 500)
+    await expect.poll(() => redPixels(page)).toBeGreaterThan(before + 100)
     expect(await page.getByText(en.meaning.spoofed).count()).toBeGreaterThan(0)
     expect(await violations(page)).toEqual([])
     const spoofed = list.getByRole('button', { name: 'Spoofed, 6 ships' })
     await spoofed.focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => addressOf(page).get('c')).toMatch(/^55\.15\d*,19\.15\d*$/)
+    // In the middle of what the panels leave free.
+    await expect
+      .poll(() => {
+        const [lat, lon] = addressOf(page).get('c')!.split(',').map(Number)
+        return Math.max(Math.abs(lat! - AWAY.lat), Math.abs(lon! - AWAY.lon))
+      })
+      .toBeLessThan(0.1)
     await layer.uncheck()
     await expect.poll(() => redPixels(page)).toBe(0)
     expect(troubles).toEqual([])
