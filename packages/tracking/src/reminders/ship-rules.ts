@@ -147,8 +147,9 @@ export class ShipRules {
     const told: ShipDoing[] = []
     for (const [mmsi, watched] of this.#ships) {
       const { silence } = watched.state
-      if (silence?.last)
-        told.push(...ofRules(watched, mmsi, silentUntil(silence, upTo(silence.last.feed), this.#world)))
+      if (!silence?.last) continue
+      const doings = silentUntil(silence, upTo(silence.last.feed), this.#world)
+      if (doings.length > 0) told.push(...ofRules(watched, mmsi, doings))
     }
     return told
   }

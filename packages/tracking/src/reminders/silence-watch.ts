@@ -47,11 +47,10 @@ const patience = ({ last, gaps }: SilenceState): number => {
  * What a ship's silence up to a moment makes happen. Whether she is lost among others that are heard or out of all reach is said by
  * {@link judge}, when the others were asked.
  */
-export function silentUntil(state: SilenceState, time: number, world: World): Doing[] {
+export function silentUntil(state: SilenceState, time: number, world: World): readonly Doing[] {
   const { last } = state
-  if (last === null || (state.lost && state.long)) return []
+  if (last === null || last.time + LEAST_MS >= time || (state.lost && state.long)) return NOTHING
   const doings: Doing[] = []
-  const limit = patience(state)
   const tell = (kind: string, silence: number) =>
     doings.push({
       kind,
@@ -64,7 +63,8 @@ export function silentUntil(state: SilenceState, time: number, world: World): Do
       detail: { since: last.time, silence },
       ask: askAt(state, last.time + silence),
     })
-  if (!state.lost && last.time + limit < time) {
+  const limit = state.lost ? null : patience(state)
+  if (limit !== null && last.time + limit < time) {
     state.lost = true
     tell('ais-lost', limit)
   }
@@ -78,7 +78,7 @@ export function silentUntil(state: SilenceState, time: number, world: World): Do
 /** One more point of a ship: what her silence before it made happen, and that it is over. */
 export function heardAgain(state: SilenceState, report: Report, world: World): Doing[] {
   const { time, lat, lon, sog, cog, feed = 0, status = null } = report
-  const doings = silentUntil(state, time, world)
+  const doings = [...silentUntil(state, time, world)]
   const { last } = state
   if (last !== null && state.lost) {
     const silence = time - last.time
@@ -101,6 +101,8 @@ export function heardAgain(state: SilenceState, report: Report, world: World): D
   state.lost = state.long = false
   return doings
 }
+
+const NOTHING: readonly Doing[] = []
 
 const askAt = ({ last }: SilenceState, at: number): AskAround => ({
   lat: last!.lat,

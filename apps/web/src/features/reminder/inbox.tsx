@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useEventWords } from './event-words.ts'
 import { Reasons } from './reasons.tsx'
-import { inboxAgain, inboxFile, inboxQuery, markInbox, type InboxChoice } from './reminder-calls.ts'
+import { inboxAgain, inboxFile, inboxQuery, markInbox, trackAround, type InboxChoice } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
 
 interface InboxProps {
@@ -139,19 +139,14 @@ async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
   if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
 }
 
-/** Seconds before and after, of the track that is shown. */
-const AROUND_S = 3 * 3_600
-
 function EventRow({ event }: { event: InboxEvent }) {
   const { inbox: t } = useTexts(reminderTexts)
   const happened = useEventWords()
   const format = useFormat()
-  const { mmsi, kind, at, lat, lon, facts, read } = event
+  const { mmsi, kind, at, facts, read } = event
   const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
   const what = happened({ kind, ship, place: port ?? facts.area ?? facts.webhook ?? null, detail: facts.detail })
-  const seconds = Math.round(at / 1000)
-  const track = `/map?ship=${mmsi}&tab=history&period=${seconds - AROUND_S}-${seconds + AROUND_S}${lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`}`
   return (
     <li className={read ? 'is-read' : ''}>
       <div className="inbox-event">
@@ -172,7 +167,12 @@ function EventRow({ event }: { event: InboxEvent }) {
           <Webhook aria-hidden />
         </Link>
       ) : (
-        <Link className="icon-button" to={track} aria-label={`${t.around}: ${what}`} title={t.around}>
+        <Link
+          className="icon-button"
+          to={trackAround({ ...event, mmsi })}
+          aria-label={`${t.around}: ${what}`}
+          title={t.around}
+        >
           <MapIcon aria-hidden />
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { errorCodes, reminderApi, type CallInput, type InboxQuery } from '@fairway/contract'
+import { errorCodes, reminderApi, type CallInput, type InboxEvent, type InboxQuery } from '@fairway/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
@@ -50,6 +50,29 @@ export const inboxFile = (choice: InboxChoice) => ({ query: queryOf(choice), nam
 
 const rulesAgain = () => queryClient.invalidateQueries({ queryKey: [RULES] })
 export const inboxAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] })
+
+/** What a rule would have told; null: nothing is asked yet. */
+export const rehearsalQuery = (body: RuleWanted | null) =>
+  queryOptions({
+    queryKey: ['rehearsal', body],
+    queryFn: ({ signal }) => ask(reminderApi.rehearseReminder, { body: body!, signal, quiet: true }),
+    enabled: body !== null,
+    // It is tried when it is asked for.
+    staleTime: Infinity,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+
+/** Seconds before and after, of the track that is shown. */
+const AROUND_S = 3 * 3_600
+
+/** Her track around a moment, on the map. */
+export function trackAround({ mmsi, at, lat, lon }: Pick<InboxEvent, 'at' | 'lat' | 'lon'> & { mmsi: number }): string {
+  const seconds = Math.round(at / 1000)
+  const place = lat === null || lon === null ? '' : `&c=${lat.toFixed(4)},${lon.toFixed(4)}&z=11`
+  return `/map?ship=${mmsi}&tab=history&period=${seconds - AROUND_S}-${seconds + AROUND_S}${place}`
+}
 
 export async function saveRule(body: RuleWanted) {
   const answer = await request(reminderApi.saveReminder, { body })

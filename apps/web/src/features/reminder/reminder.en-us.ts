@@ -6,6 +6,7 @@ export const texts = {
     lead: 'A rule watches for you: say who, what and where, and you are told in your inbox.',
     add: 'Make a rule',
     none: 'No rules yet. Begin with one of these:',
+    common: 'Begin with a common rule',
     failed: 'Your rules cannot be shown',
     count: '{{count}} of {{most}} rules',
     on: 'Watch: {{name}}',
@@ -24,6 +25,9 @@ export const texts = {
     arrives: 'Tell me when my ships arrive and sail',
     area: 'Watch an area',
     approach: 'Tell me before my ships are there',
+    voyage: 'Tell me when a destination, ETA or draught changes',
+    silence: 'Tell me when I lose sight of a ship',
+    speed: 'Tell me when a ship slows down at sea',
   },
   sentence: '{{who}} {{does}}{{where}}',
   who: {

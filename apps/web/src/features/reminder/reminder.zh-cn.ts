@@ -8,6 +8,7 @@ export const texts: Translation<typeof enUS> = {
     lead: '设定对象、事件和地点，系统代您值守，有情况时在消息中告知。',
     add: '新建规则',
     none: '还没有规则，可从以下常用规则开始：',
+    common: '从常用规则开始',
     failed: '无法显示您的规则',
     count: '规则 {{count}}/{{most}} 条',
     on: '启用：{{name}}',
@@ -26,6 +27,9 @@ export const texts: Translation<typeof enUS> = {
     arrives: '我的船到港、离港时提醒我',
     area: '监视一个区域',
     approach: '我的船快到时提前提醒我',
+    voyage: '目的地、ETA 或吃水变化时提醒我',
+    silence: '船舶失去信号时提醒我',
+    speed: '船舶在海上骤然减速时提醒我',
   },
   sentence: '{{who}}{{does}}{{where}}',
   who: {

@@ -9,6 +9,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { DoesFields } from './does-fields.tsx'
 import { saveRule } from './reminder-calls.ts'
+import { Rehearsal, type ShowHits } from './rehearsal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { readRule, type RuleDraft, type RuleProblem } from './rule-draft.ts'
 import type { SearchFor } from './rule-part.tsx'
@@ -23,11 +24,12 @@ interface RuleEditorProps {
   drawAt: string
   /** Whom it tells besides the inbox. */
   tell(tell: RuleDraft['tell'], onChange: (tell: RuleDraft['tell']) => void): ReactNode
+  showHits: ShowHits
   onDone(): void
 }
 
 /** A rule as one sentence: when who does what, and only if, tell me, at most so often. */
-export function RuleEditor({ first, areas, fleets, search, drawAt, tell, onDone }: RuleEditorProps) {
+export function RuleEditor({ first, areas, fleets, search, drawAt, tell, showHits, onDone }: RuleEditorProps) {
   const { form: t } = useTexts(reminderTexts)
   const [draft, setDraft] = useState(first)
   const [problem, setProblem] = useState<RuleProblem | null>(null)
@@ -38,9 +40,9 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, tell, onDone 
     setProblem(null)
     setRefused(null)
   }
+  const read = readRule(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = readRule(draft)
     if ('problem' in read) return setProblem(read.problem)
     run(async () => {
       const answer = await saveRule(read.rule)
@@ -89,6 +91,13 @@ export function RuleEditor({ first, areas, fleets, search, drawAt, tell, onDone 
         </div>
       </fieldset>
       {tell(draft.tell, (changed) => onChange({ tell: changed }))}
+      <Rehearsal
+        wanted={'rule' in read ? read.rule : null}
+        onRefused={() => setProblem('problem' in read ? read.problem : null)}
+        onPause={(coolDown) => onChange({ coolDown })}
+        areas={areas}
+        showHits={showHits}
+      />
       {refused !== null && (
         <p className="form-note is-fault" role="alert">
           {refused}

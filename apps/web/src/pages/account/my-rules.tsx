@@ -1,6 +1,7 @@
 import type { Area, Fleet, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
 import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
 import { RuleList } from '../../features/reminder/rule-list.tsx'
@@ -11,6 +12,7 @@ import { SearchBox } from '../../features/search/search-box.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/panel/panel-states.tsx'
+import { RehearsalChart } from './rehearsal-chart.tsx'
 
 interface MyRulesProps {
   rules: readonly Reminder[]
@@ -23,10 +25,14 @@ interface MyRulesProps {
 }
 
 /** The common ones, a press away. */
-const templates: Readonly<Record<'arrives' | 'area' | 'approach', Partial<RuleDraft>>> = {
+const templateNames = ['arrives', 'area', 'approach', 'voyage', 'silence', 'speed'] as const
+const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDraft>>> = {
   arrives: { who: 'followed', does: ['port-arrival', 'port-departure'] },
   area: { who: 'any', does: ['area-enter', 'area-leave'] },
   approach: { who: 'followed', does: ['area-approach'] },
+  voyage: { who: 'followed', does: ['voyage-destination', 'voyage-eta', 'voyage-draught'] },
+  silence: { who: 'followed', does: ['ais-lost', 'ais-gap', 'ais-back'] },
+  speed: { who: 'followed', does: ['speed-drop'] },
 }
 
 const search: SearchFor = (onFound) => (
@@ -41,6 +47,8 @@ const tellBy: ComponentProps<typeof RuleEditor>['tell'] = (tell, onChange) => (
   <TellFields tell={tell} manageAt="?tab=channels" mailAt="/index/myAccount/personalInformation" onChange={onChange} />
 )
 
+const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={area} />
+
 /** The reader's rules, and the form for one of them. */
 export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
   const t = useTexts(reminderTexts)
@@ -48,6 +56,11 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
     setEditing({ ...emptyRule, areaId: areas.length === 1 ? areas[0].id : '', ...draft })
+  const begins = templateNames.map((name) => (
+    <Button key={name} onClick={() => begin(templates[name])}>
+      {t.templates[name]}
+    </Button>
+  ))
   return (
     <section className="account-card" aria-labelledby="rules-title">
       <h2 id="rules-title">{t.rules.title}</h2>
@@ -61,6 +74,7 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
           search={search}
           drawAt={areasAt}
           tell={tellBy}
+          showHits={showHits}
           onDone={() => setEditing(null)}
         />
       ) : (
@@ -71,27 +85,21 @@ export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt 
             </Button>
           </div>
           {rules.length === 0 ? (
-            <Empty
-              icon={BellPlus}
-              text={t.rules.none}
-              action={
-                <div className="account-actions">
-                  {(['arrives', 'area', 'approach'] as const).map((name) => (
-                    <Button key={name} onClick={() => begin(templates[name])}>
-                      {t.templates[name]}
-                    </Button>
-                  ))}
-                </div>
-              }
-            />
+            <Empty icon={BellPlus} text={t.rules.none} action={<div className="account-actions">{begins}</div>} />
           ) : (
-            <RuleList
-              rules={rules}
-              most={most}
-              sentence={sentence}
-              nameOf={nameOf}
-              onEdit={(rule) => setEditing(draftOfRule(rule))}
-            />
+            <>
+              <RuleList
+                rules={rules}
+                most={most}
+                sentence={sentence}
+                nameOf={nameOf}
+                onEdit={(rule) => setEditing(draftOfRule(rule))}
+              />
+              <details className="reminder-templates">
+                <summary>{t.rules.common}</summary>
+                <div className="account-actions">{begins}</div>
+              </details>
+            </>
           )}
         </>
       )}

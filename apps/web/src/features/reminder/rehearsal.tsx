@@ -1,0 +1,141 @@
+import type { Area, Rehearsal as Rehearsed } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+import { useEventWords } from './event-words.ts'
+import { RehearsalDays } from './rehearsal-days.tsx'
+import { rehearsalTexts } from './rehearsal-texts.ts'
+import { rehearsalQuery, trackAround, type RuleWanted } from './reminder-calls.ts'
+import { reminderTexts } from './reminder-texts.ts'
+import { usePortNames } from './rule-words.ts'
+
+/** A chart with the places where a rule would have told, and its area. */
+export type ShowHits = (hits: Rehearsed['hits'], area: Area | null) => ReactNode
+
+interface RehearsalProps {
+  /** The rule as it is typed, if it can be read. */
+  wanted: RuleWanted | null
+  /** Says what is wrong with it. */
+  onRefused(): void
+  onPause(coolDown: number): void
+  areas: readonly Area[]
+  showHits: ShowHits
+}
+
+/** What the rule would have told over the last thirty days, before it is saved. */
+export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: RehearsalProps) {
+  const t = useTexts(rehearsalTexts)
+  const [asked, setAsked] = useState<RuleWanted | null>(null)
+  const isStale = asked !== null && wanted !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
+  const { data, error, isFetching, refetch } = useQuery(rehearsalQuery(asked))
+  const begin = () => (wanted === null ? onRefused() : setAsked(wanted))
+  return (
+    <section className="rehearsal" aria-label={t.title}>
+      <p className="form-note">{t.lead}</p>
+      <div className="account-actions">
+        <Button icon={History} disabled={isFetching} onClick={begin}>
+          {isStale ? t.again : t.try}
+        </Button>
+        {isStale && <span className="form-note">{t.stale}</span>}
+      </div>
+      {asked === null ? null : isFetching ? (
+        <Skeleton lines={6} />
+      ) : error ? (
+        <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+      ) : (
+        data && (
+          <Result
+            rehearsed={data}
+            area={areas.find(({ id }) => id === asked.areaId) ?? null}
+            showHits={showHits}
+            onPause={(coolDown) => {
+              onPause(coolDown)
+              setAsked({ ...asked, coolDown })
+            }}
+          />
+        )
+      )}
+    </section>
+  )
+}
+
+const MANY = 20
+const AT_FIRST = 10
+const STEP = 50
+
+interface ResultProps extends Pick<RehearsalProps, 'onPause' | 'showHits'> {
+  rehearsed: Rehearsed
+  area: Area | null
+}
+
+function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
+  const t = useTexts(rehearsalTexts)
+  const { form } = useTexts(reminderTexts)
+  const { total, ships, leftOut, hits, suggestedCoolDown, from, to } = rehearsed
+  const pauses: Readonly<Record<string, string>> = form.coolDowns
+  const pause = suggestedCoolDown === null ? undefined : pauses[`m${suggestedCoolDown}`]
+  return (
+    <>
+      <output>
+        {total === 0 ? t.none : t.total({ count: total })} {t.ships({ count: ships })}
+        {leftOut > 0 && ` ${t.leftOut({ count: leftOut })}`}
+        {total > hits.length && ` ${t.latest({ count: hits.length })}`}
+      </output>
+      {suggestedCoolDown !== null && pause !== undefined ? (
+        <div className="rehearsal-often">
+          <span>{t.often({ pause })}</span>
+          <Button onClick={() => onPause(suggestedCoolDown)}>{t.take}</Button>
+        </div>
+      ) : (
+        total > MANY && <p className="rehearsal-often">{t.oftenAnyway}</p>
+      )}
+      {hits.length > 0 && (
+        <>
+          <RehearsalDays from={from} to={to} hits={hits} />
+          {hits.some(({ lat }) => lat !== null) && <div className="rehearsal-chart">{showHits(hits, area)}</div>}
+          <Hits hits={hits} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Hits({ hits }: Pick<Rehearsed, 'hits'>) {
+  const t = useTexts(rehearsalTexts)
+  const format = useFormat()
+  const happened = useEventWords()
+  const [shown, setShown] = useState(AT_FIRST)
+  const latest = hits.toReversed().slice(0, shown)
+  const portName = usePortNames([...new Set(latest.flatMap(({ port }) => port ?? []))])
+  const left = hits.length - latest.length
+  return (
+    <>
+      <h4>{t.list}</h4>
+      <ul className="rehearsal-hits">
+        {latest.map(({ kind, mmsi, ship, at, lat, lon, port, detail }) => {
+          const name = format.shipName({ mmsi, name: ship, nameZh: null })
+          return (
+            <li key={`${kind} ${mmsi} ${at}`}>
+              <Link to={trackAround({ mmsi, at, lat, lon })} title={t.onMap} target="_blank" rel="noreferrer">
+                {happened({ kind, ship: name, place: port === null ? null : portName(port), detail })}
+              </Link>
+              <time dateTime={new Date(at).toISOString()}>{format.moment(at)}</time>
+            </li>
+          )
+        })}
+      </ul>
+      {left > 0 && (
+        <div className="account-actions">
+          <Button onClick={() => setShown(shown + STEP)}>
+            {t.more({ count: format.number(Math.min(left, STEP)) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
