@@ -20,7 +20,7 @@ import { createYieldWhenDue } from '../concurrency/yield-when-due.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { RuleRow } from './rules.store.ts'
 import { saidOf } from './said.ts'
-import { reportAt, Words } from './watch-feed.ts'
+import { reportAt, watchPoint, Words } from './watch-feed.ts'
 
 const DAY_MS = 86_400_000
 const KEY = 'rehearsed'
@@ -76,7 +76,7 @@ export async function rehearse(
     if (kinds.some(isPortKind)) for (const call of await source.callsOf(mmsi, from, to)) told.push(...watch.call(call))
   }
   told.push(...watch.tick(() => to))
-  const all = await answered(watch, told, source)
+  const all = await answered(watch, once(told), source)
   const hits = pausing(all, row.coolDown)
   const better =
     hits.length > MANY
@@ -110,8 +110,18 @@ function run(watch: ReminderWatch, points: TrackPoints, words: Words, told: Told
     // Where she was when the thirty days began is no event.
     if (first && row === 0) watch.begin(KEY, mmsi, { ...report, time: time - 1 })
     words.upTo(watch, mmsi, time)
-    told.push(...watch.push(mmsi, report))
+    told.push(...watchPoint(watch, mmsi, points.kind[row], report))
   }
+}
+
+/** What is the same event is told once. */
+function once(told: readonly Told[]): Told[] {
+  const first = new Map<string, Told>()
+  for (const one of told) {
+    const key = `${one.mmsi} ${one.kind} ${one.moment}`
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
 }
 
 /** In the order of time, the silences with what the other ships say of them. */

@@ -121,6 +121,7 @@ async function checkPlace(
     throw new ApiError('reminderNeedsLimit')
   if (who.kind !== 'any') return
   if (does.some(isShipKind)) throw new ApiError('reminderNeedsShips')
+  if (area === null && does.includes('distress')) throw new ApiError('reminderNeedsPlace')
   if (port === null && does.some(isPortKind)) throw new ApiError('reminderNeedsPlace')
   if (area === null || !wanted.on) return
   const have = countIn(area)

@@ -13,6 +13,7 @@ interface FeedNeeds {
 const AT_ONCE = 2_000
 const SHIP = stationKinds.indexOf('ship')
 const CRAFT = stationKinds.indexOf('craft')
+const BEACON = stationKinds.indexOf('distress')
 /** Silence is looked for so often by the newest report, and a report may come that much later than others of its feed. */
 const TICK_MS = 60_000
 const LATE_MS = 2 * 60_000
@@ -27,6 +28,13 @@ export const reportAt = (points: TrackPoints, row: number): Report => ({
   status: points.status[row],
   feed: points.feed[row],
 })
+
+/** Whether rules look at a station: at ships, and at beacons in distress. */
+export const isWatched = (kind: number): boolean => kind === SHIP || kind === CRAFT || kind === BEACON
+
+/** Lets the watch see a stored point. */
+export const watchPoint = (watch: ReminderWatch, mmsi: number, kind: number, report: Report): Told[] =>
+  kind === BEACON ? watch.distress(mmsi, report, true) : watch.push(mmsi, report)
 
 /** What ships said, to be heard in the order of time between their points. */
 export class Words {
@@ -113,7 +121,7 @@ export class WatchFeed {
     const watched = this.#watched
     for (let row = from; row < to; row++) {
       const kind = points.kind[row]
-      if (kind !== SHIP && kind !== CRAFT) continue
+      if (!isWatched(kind)) continue
       const mmsi = points.mmsi[row]
       const report = reportAt(points, row)
       const { time, feed = 0 } = report
@@ -124,7 +132,7 @@ export class WatchFeed {
         watched.set(mmsi, time)
       }
       this.#words.upTo(watch, mmsi, time)
-      const told = watch.push(mmsi, report)
+      const told = watchPoint(watch, mmsi, kind, report)
       notes.watched(mmsi, time)
       for (const one of told) onTold(one)
     }

@@ -40,6 +40,10 @@ export const reminderKinds = [
   'ais-coverage',
   'ais-gap',
   'ais-back',
+  'stop-sea',
+  'drift-sea',
+  'identity-change',
+  'distress',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 /** What is told: a ship that went through an area between two reports has both entered and left it; a webhook is told of when it is switched off. */
@@ -48,5 +52,6 @@ export type ReminderEventKind = (typeof reminderEventKinds)[number]
 
 export const isAreaKind = (kind: ReminderEventKind): boolean => kind.startsWith('area-')
 /** What is watched only of ships that are named, by a fleet or one by one: wherever they are, or only in the area. */
-export const isShipKind = (kind: ReminderEventKind): boolean => !isAreaKind(kind) && !isPortKind(kind)
+export const isShipKind = (kind: ReminderEventKind): boolean =>
+  !isAreaKind(kind) && !isPortKind(kind) && kind !== 'distress'
 export const isPortKind = (kind: ReminderEventKind): boolean => kind.startsWith('port-')

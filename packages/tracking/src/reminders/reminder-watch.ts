@@ -2,6 +2,7 @@ import type { Area } from '../areas/area-shape.ts'
 import { AreaRules } from '../areas/area-rules.ts'
 import type { AreaEvent, AreaWatchState, Fix } from '../areas/area-watch.ts'
 import { holds, type ReminderConditions } from './conditions.ts'
+import { DistressRules, IN_DISTRESS } from './distress-rules.ts'
 import { noWorld, type AskAround, type Detail, type Report, type World } from './doing.ts'
 import { PortRules, type SaidCall } from './port-rules.ts'
 import type { Said } from './said-watch.ts'
@@ -71,6 +72,7 @@ export class ReminderWatch {
   readonly #areas = new AreaRules()
   readonly #ports = new PortRules()
   readonly #ships: ShipRules
+  readonly #distress = new DistressRules()
   readonly #told = new Map<number, Map<string, number>>()
   readonly #classOf: (mmsi: number) => string | null
 
@@ -94,7 +96,8 @@ export class ReminderWatch {
     if (rule.area !== null && kinds.length > 0)
       this.#areas.set({ id: rule.id, area: rule.area, ships: rule.ships, kinds, approach: rule.approach })
     if (rule.kinds.some((kind) => kind.startsWith('port-'))) this.#ports.set(rule)
-    const { id, ships, limits = noLimits } = rule
+    const { id, ships, area, limits = noLimits } = rule
+    if (rule.kinds.includes('distress')) this.#distress.set({ id, ships, area })
     if (ships !== null && rule.kinds.some(isShipKind)) this.#ships.set({ id, ships, kinds: rule.kinds, limits })
   }
 
@@ -103,6 +106,7 @@ export class ReminderWatch {
     this.#areas.delete(id)
     this.#ports.delete(id)
     this.#ships.delete(id)
+    this.#distress.delete(id)
     for (const [mmsi, told] of this.#told) {
       for (const key of told.keys()) if (key.startsWith(`${id} `)) told.delete(key)
       if (told.size === 0) this.#told.delete(mmsi)
@@ -117,6 +121,7 @@ export class ReminderWatch {
     this.#areas.setShips(id, ships)
     this.#ports.setShips(id, ships)
     this.#ships.setShips(id, ships)
+    this.#distress.setShips(id, ships)
   }
 
   /** Where a ship was when a rule began: what she did before is not told. */
@@ -143,12 +148,22 @@ export class ReminderWatch {
   push(mmsi: number, report: Report): Told[] {
     const events = this.#areas.push(mmsi, report)
     const doings = this.#ships.push(mmsi, report)
-    if (events.length === 0 && doings.length === 0) return NOTHING
+    const distress = report.status === IN_DISTRESS ? this.distress(mmsi, report, false) : NOTHING
+    if (events.length === 0 && doings.length === 0) return distress
     const { sog, cog } = report
     const told = events.map(({ kind, time, ...event }): Told => {
       return { ...event, kind: `area-${kind}`, time, moment: String(time), sog, cog, port: null }
     })
-    return this.#filter([...told, ...doings.map(toldOf)])
+    return [...this.#filter([...told, ...doings.map(toldOf)]), ...distress]
+  }
+
+  /** A report of a beacon, or of a ship that says she is in distress: told at once, once a day of each. */
+  distress(mmsi: number, report: Report, isBeacon: boolean): Told[] {
+    const { time, lat, lon, sog, cog } = report
+    if (report.status !== IN_DISTRESS) return NOTHING
+    const what = { kind: 'distress', mmsi, time, lat, lon, sog, cog, port: null, detail: { status: IN_DISTRESS } }
+    const told = this.#distress.push(mmsi, report, isBeacon).map((one): Told => ({ ...what, ...one }))
+    return told.filter((one) => this.#holds(one))
   }
 
   /** Ships that are silent, each up to the moment that `upTo` gives of her feed. */

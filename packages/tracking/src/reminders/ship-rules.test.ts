@@ -195,3 +195,40 @@ describe('silence', () => {
     expect(watch.answer(asked!, alone)?.kind).toBe('ais-coverage')
   })
 })
+
+describe('out of the ordinary', () => {
+  const run = (watch: ReminderWatch, from: number, to: number, more: Parameters<typeof sail>[2]) =>
+    Array.from({ length: Math.ceil((to - from) / 10) }, (_, i) => sail(watch, from + i * 10, more)).flat()
+  const kinds = ['stop-sea', 'drift-sea']
+
+  it('a ship stopped or adrift at sea for half an hour is told once, until she was under way again', () => {
+    const watch = begin(rule(kinds))
+    expect(run(watch, 0, 60, { sog: 12 })).toEqual([])
+    const [told, ...more] = run(watch, 60, 200, { sog: 0.2 })
+    expect([told?.kind, told?.time, more.length]).toEqual(['stop-sea', START + 90 * MINUTE, 0])
+    expect(run(watch, 200, 220, { sog: 8 })).toEqual([])
+    const adrift = Array.from({ length: 6 }, (_, i) => sail(watch, 220 + 10 * i, { sog: 1.8, lat: 30 + i * 0.005 }))
+    expect(adrift.flat().map(({ kind, detail }) => [kind, detail?.knots])).toEqual([['drift-sea', 1.8]])
+  })
+
+  it('she who anchors, or lies off a port, is not', () => {
+    expect(run(begin(rule(kinds)), 0, 300, { sog: 0.1, status: 1 })).toEqual([])
+    expect(run(begin(rule(kinds)), 0, 300, { sog: 0.1, lat: 0.01, lon: 0.01 })).toEqual([])
+  })
+
+  it('distress is told at once, of named ships anywhere and of beacons in an area, once a day; a test never', () => {
+    const area = createArea({ kind: 'circle', centre: { lat: 30, lon: 125 }, radius: 10_000 })
+    const own = begin(rule(['distress']))
+    expect(sail(own, 0, { status: 14 }).map(({ kind, mmsi }) => `${kind} ${mmsi}`)).toEqual(['distress 1'])
+    expect(sail(own, 1, { status: 15 })).toEqual([])
+    const anyone = begin(rule(['distress'], { ships: null, area }))
+    const beacon = { time: START, lat: 30, lon: 125, sog: 0, cog: 0, status: 14 }
+    const [first] = anyone.distress(970_000_001, beacon, true)
+    const [again] = anyone.distress(970_000_001, { ...beacon, time: START + HOUR }, true)
+    const [later] = anyone.distress(970_000_001, { ...beacon, time: START + DAY }, true)
+    expect([first?.moment === again?.moment, first?.moment === later?.moment]).toEqual([true, false])
+    expect(anyone.distress(970_000_001, { ...beacon, lat: 31 }, true)).toEqual([])
+    expect(anyone.distress(970_000_001, { ...beacon, status: 15 }, true)).toEqual([])
+    expect(sail(anyone, 0, { status: 14 })).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import type { Doing, Report, World } from './doing.ts'
 import { assume, hear, newSaidState, tellSaid, type Said, type SaidState } from './said-watch.ts'
 import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './silence-watch.ts'
+import { newStopState, stopsAtSea, type StopState } from './stop-watch.ts'
 import {
   exceeds,
   medianNow,
@@ -26,6 +27,7 @@ export interface ShipDoing extends Doing {
 
 /** What is known of a ship by the machines that her rules need. */
 export interface ShipDoings {
+  readonly stop?: StopState
   readonly said?: SaidState
   readonly speed?: SpeedState
   readonly silence?: SilenceState
@@ -37,6 +39,8 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'voyage-destination': 'said',
   'voyage-eta': 'said',
   'identity-change': 'said',
+  'stop-sea': 'stop',
+  'drift-sea': 'stop',
   'speed-over': 'speed',
   'speed-under': 'speed',
   'speed-drop': 'speed',
@@ -45,7 +49,7 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'ais-gap': 'silence',
   'ais-back': 'silence',
 }
-const fresh = { said: newSaidState, speed: newSpeedState, silence: newSilenceState }
+const fresh = { said: newSaidState, speed: newSpeedState, silence: newSilenceState, stop: newStopState }
 
 /** Whether a kind is watched of ships that are named, wherever they are. */
 export const isShipKind = (kind: string): boolean => kind in machineOf
@@ -130,9 +134,10 @@ export class ShipRules {
   push(mmsi: number, report: Report): ShipDoing[] {
     const watched = this.#ships.get(mmsi)
     if (watched === undefined) return NOTHING
-    const { said, speed, silence } = watched.state
+    const { said, speed, silence, stop } = watched.state
     const doings: Doing[] = silence === undefined ? [] : heardAgain(silence, report, this.#world)
     if (said !== undefined) doings.push(...tellSaid(said, report, this.#world))
+    if (stop !== undefined) doings.push(...stopsAtSea(stop, report, this.#world))
     const told = ofRules(watched, mmsi, doings)
     if (speed !== undefined && noteSpeed(speed, report)) {
       const drops = watched.rules.some(({ kinds }) => kinds.includes('speed-drop'))

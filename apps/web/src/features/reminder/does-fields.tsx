@@ -1,10 +1,11 @@
-import { isAreaKind, isPortKind, isShipKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
+import { isAreaKind, isPortKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
+import { needsArea } from './rule-draft.ts'
 import { Problem, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
@@ -14,6 +15,8 @@ interface DoesProps extends PartProps {
   /** Where areas are drawn. */
   drawAt: string
 }
+
+const otherKinds: readonly ReminderKind[] = ['stop-sea', 'drift-sea', 'identity-change', 'distress']
 
 /** What is watched for, and where. */
 export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: DoesProps) {
@@ -41,10 +44,11 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: 
       {group(t.voyageGroup, (kind) => kind.startsWith('voyage-'))}
       {group(t.speedGroup, (kind) => kind.startsWith('speed-'))}
       {group(t.silenceGroup, (kind) => kind.startsWith('ais-'))}
+      {group(t.otherGroup, (kind) => otherKinds.includes(kind))}
       {problem === 'does' && <Problem text={t.doesMissing} />}
       {problem === 'any' && <Problem text={t.needsShips} />}
       <LimitFields draft={draft} problem={problem} onChange={onChange} />
-      {draft.does.some((kind) => isAreaKind(kind) || (isShipKind(kind) && areas.length > 0)) && (
+      {(needsArea(draft) || (areas.length > 0 && draft.does.some((kind) => !isPortKind(kind)))) && (
         <AreaFields draft={draft} problem={problem} onChange={onChange} areas={areas} drawAt={drawAt} />
       )}
       {draft.does.some(isPortKind) && (
@@ -59,7 +63,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
   return (
     <div className="reminder-pair">
       <FormField
-        label={draft.does.some(isAreaKind) ? t.area : t.areaOnly}
+        label={needsArea(draft) ? t.area : t.areaOnly}
         problem={problem === 'area' ? t.areaMissing : null}
         hint={
           areas.length === 0 ? (
@@ -71,7 +75,7 @@ function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps,
       >
         {(control) => (
           <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
-            <option value="">{draft.does.some(isAreaKind) ? '—' : t.anyArea}</option>
+            <option value="">{needsArea(draft) ? '—' : t.anyArea}</option>
             {areas.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

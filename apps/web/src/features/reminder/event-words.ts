@@ -14,7 +14,7 @@ interface Happened {
 
 /** Says what happened, with its values. */
 export function useEventWords(): (event: Happened) => string {
-  const { happened, somewhere } = useTexts(reminderTexts)
+  const { happened, somewhere, fields } = useTexts(reminderTexts)
   const format = useFormat()
   const value = (kind: ReminderEventKind, one: string | number | undefined): string => {
     if (typeof one !== 'number') return one ?? NOT_AVAILABLE
@@ -30,6 +30,7 @@ export function useEventWords(): (event: Happened) => string {
       after: value(kind, detail.after),
       speed: format.knots(detail.knots),
       limit: format.knots(detail.limit),
+      field: fields[detail.field ?? 'name'],
       silence: format.elapsed(detail.silence ?? 0),
     })
 }

@@ -61,6 +61,13 @@ function useReason({ kind, facts }: InboxEvent): string {
       return t.gap(silent)
     case 'ais-back':
       return t.back({ since: silent.since, distance: format.distance(metres), speed: format.knots(knots) })
+    case 'stop-sea':
+    case 'drift-sea':
+      return t.stop({ since: silent.since, distance: format.distance(metres), speed: format.knots(knots) })
+    case 'identity-change':
+      return t.identity
+    case 'distress':
+      return t.distress
     default:
       return t.speed({ limit: format.knots(limit) })
   }

@@ -62,6 +62,10 @@ export const texts = {
     'ais-coverage': 'falls silent out of coverage',
     'ais-gap': 'is silent at sea for 12 hours',
     'ais-back': 'is heard again',
+    'stop-sea': 'lies stopped at sea',
+    'drift-sea': 'drifts at sea',
+    'identity-change': 'changes her name, call sign, IMO number or size',
+    distress: 'is in distress (SART, MOB, EPIRB)',
   },
   limited: { over: 'goes faster than {{speed}}', under: 'goes slower than {{speed}}' },
   happened: {
@@ -85,7 +89,12 @@ export const texts = {
     'ais-coverage': 'Out of coverage: {{ship}}, silent for {{silence}}',
     'ais-gap': 'Long gap: {{ship}}, silent at sea for {{silence}}',
     'ais-back': '{{ship}} is heard again after {{silence}}',
+    'stop-sea': '{{ship}} lies stopped at sea',
+    'drift-sea': '{{ship}} drifts at sea',
+    'identity-change': '{{ship}}: {{field}} {{before}} → {{after}}',
+    distress: 'Distress: {{ship}}',
   },
+  fields: { name: 'name', callSign: 'call sign', imo: 'IMO number', dimensions: 'length × breadth, m' },
   somewhere: 'an area',
   form: {
     new: 'New rule',
@@ -111,6 +120,7 @@ export const texts = {
     voyageGroup: 'on her voyage',
     speedGroup: 'her speed',
     silenceGroup: 'AIS silence',
+    otherGroup: 'out of the ordinary',
     needsShips: 'This is watched of ships, of a fleet or of those you follow: choose who above',
     over: 'Faster than, kn',
     under: 'Slower than, kn',
@@ -198,6 +208,10 @@ export const texts = {
       coverage:
         'Not heard since {{since}}. Fewer than 3 other ships were heard within 10 nm ({{count}}): most likely nobody can hear there.',
       gap: 'Not heard since {{since}}, then more than 50 nm from any port. Why, AIS cannot say.',
+      stop: 'Slower than 3 kn since {{since}}, for half an hour at least, more than 5 nm from any port, and neither anchored nor moored by her own word. She made {{distance}} meanwhile, at {{speed}}.',
+      identity: 'Said at least twice, and nothing else for 10 minutes. What she said first is no change.',
+      distress:
+        'An AIS beacon or the ship herself says so (navigation status 14). Tests (status 15) are never told; each sender is told once a day.',
       back: 'Silent since {{since}}. In a straight line she came {{distance}} meanwhile, at {{speed}}.',
       port: 'Worked out of her track, as on her list of port calls; the moment may still be corrected there.',
     },

@@ -103,6 +103,10 @@ export function draftOfRule(rule: Reminder): RuleDraft {
   }
 }
 
+/** Whether it says nothing without an area. */
+export const needsArea = ({ does, who }: Pick<RuleDraft, 'does' | 'who'>): boolean =>
+  does.some(isAreaKind) || (who === 'any' && does.includes('distress'))
+
 /** What is sent, or what is wrong. */
 export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: RuleProblem } {
   const { does, who, areaId, port, mmsis, fleetId } = draft
@@ -110,7 +114,7 @@ export function readRule(draft: RuleDraft): { rule: RuleWanted } | { problem: Ru
   if (who === 'fleet' && fleetId === '') return { problem: 'fleet' }
   if (does.length === 0) return { problem: 'does' }
   if (who === 'any' && does.some(isShipKind)) return { problem: 'any' }
-  if (does.some(isAreaKind) && areaId === '') return { problem: 'area' }
+  if (needsArea(draft) && areaId === '') return { problem: 'area' }
   const approach = Number(draft.distance) * METRES_PER_NM
   if (does.includes('area-approach') && !(approach >= LEAST_APPROACH && approach <= MOST_APPROACH))
     return { problem: 'distance' }
