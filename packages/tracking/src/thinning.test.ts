@@ -149,6 +149,18 @@ describe('thinning', () => {
     expect([out.feed[0], out.kind[0]]).toEqual([9, 3])
   })
 
+  it('gives out the last report of a ship that fell silent, once', () => {
+    const thinner = new Thinner()
+    const out = thin(every(10, 33), thinner)
+    expect(seconds(out).at(-1)).toBe(300)
+    thinner.releaseSilent((320 + 19 * 60) * 1_000, out)
+    expect(seconds(out).at(-1)).toBe(300)
+    thinner.releaseSilent((320 + 20 * 60) * 1_000, out)
+    thinner.releaseSilent((320 + 30 * 60) * 1_000, out)
+    expect(seconds(out).slice(-2)).toEqual([300, 320])
+    expect(seconds(thin([{ time: 3_000_000 }, { time: 3_010_000 }], thinner, out)).slice(-2)).toEqual([320, 3_000])
+  })
+
   it('gives out what it holds once, at the end', () => {
     const thinner = new Thinner()
     const out = thin([{ time: 0 }, { time: 10_000 }, { mmsi: 2, time: 0 }], thinner)

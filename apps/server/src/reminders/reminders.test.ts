@@ -138,6 +138,10 @@ onBothEngines((database) => {
       expect(await codes({ who: { kind: 'fleet', fleetId: 'nobodys' }, does: ['port-arrival'] })).toBe(2303)
       expect(await codes({ who: { kind: 'followed' }, does: ['port-arrival'], port: 'CNXXX' })).toBe(4042)
       inArea = 5_001
+      expect(await codes({ who: { kind: 'followed' }, does: ['speed-over'] })).toBe(2306)
+      expect(await codes({ who: { kind: 'followed' }, does: ['speed-under'], limits: { over: 14 } })).toBe(2306)
+      expect(await codes({ who: { kind: 'any' }, does: ['ais-lost'], areaId: area.id })).toBe(2307)
+      expect(await codes({ who: { kind: 'any' }, does: ['distress'] })).toBe(2302)
       const busy = await save({ who: { kind: 'any' }, does: ['area-leave'], areaId: area.id }, ann)
       inArea = 3
       expect([busy.code, busy.message]).toEqual([

@@ -36,6 +36,47 @@ onBothTrackEngines(({ store, reopen }) => {
     expect(track.gaps.map((i) => track.time[i])).toEqual([rows[200].time, rows[250].time])
   })
 
+  it('gives what ships of a range said in the order of time, and whether a feed gave anything', async () => {
+    const tracks = await store()
+    tracks.append(passage(412_000_001, 10))
+    const said = (mmsi: number, minute: number, more: Partial<StaticReport>): StaticReport => ({
+      mmsi,
+      time: START + minute * MINUTE,
+      receivedAt: START + minute * MINUTE,
+      feed: 0,
+      flags: 0,
+      kind: 'ship',
+      ...more,
+    })
+    for (const report of [
+      said(412_000_002, 1, { name: 'ONYX' }),
+      said(412_000_001, 5, { draught: 11.2, destination: 'NINGBO' }),
+      said(412_000_001, 2, { draught: 8, destination: null }),
+      said(412_000_003, 2, { draught: 8 }),
+    ])
+      tracks.appendStatic(report)
+    await tracks.flush()
+    const range = { first: 412_000_001, last: 412_000_002 }
+    const read = async (since: number) => (await everyPage(tracks.storedStatics(range, since))).flat()
+    expect(
+      (await read(START)).map(({ mmsi, time, draught, destination, name }) => [
+        mmsi,
+        (time - START) / MINUTE,
+        draught,
+        destination,
+        name,
+      ]),
+    ).toEqual([
+      [412_000_001, 2, 8, null, undefined],
+      [412_000_001, 5, 11.2, 'NINGBO', undefined],
+      [412_000_002, 1, undefined, undefined, 'ONYX'],
+    ])
+    expect((await read(START + 2 * MINUTE)).length).toBe(1)
+    expect(await tracks.feedHeard(0, START + 2 * MINUTE, START + 3 * MINUTE)).toBe(true)
+    expect(await tracks.feedHeard(0, START + 60 * MINUTE, START + 70 * MINUTE)).toBe(false)
+    expect(await tracks.feedHeard(7, START, START + 3 * MINUTE)).toBe(false)
+  })
+
   it('draws no gap while a ship lies still, however rare her points', async () => {
     const tracks = await store()
     tracks.append(batchOf([0, 40, 80].map((minute) => ({ time: START + minute * MINUTE, sog: 0, status: 5 }))))
