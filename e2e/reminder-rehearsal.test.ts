@@ -61,7 +61,8 @@ function comeAndGo(times: number): void {
       [118.0, 5, 0],
       [118.01, 30, 90],
     ] as const) {
-      sendAt(time, positionOf({ ...tanker, lat: 20, lon, sog: 12, cog }, 0, time))
+      // Never the same words twice: those would be taken for copies.
+      sendAt(time, positionOf({ ...tanker, lat: 20 + i * 0.0005, lon, sog: 12, cog }, 0, time))
       time += minutes * MINUTE
     }
 }

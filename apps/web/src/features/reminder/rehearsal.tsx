@@ -98,14 +98,14 @@ function Result({ rehearsed, area, onPause, showHits }: ResultProps) {
         <>
           <RehearsalDays from={from} to={to} hits={hits} />
           {hits.some(({ lat }) => lat !== null) && <div className="rehearsal-chart">{showHits(hits, area)}</div>}
-          <Hits hits={hits} />
+          <Hits hits={hits} area={area} />
         </>
       )}
     </>
   )
 }
 
-function Hits({ hits }: Pick<Rehearsed, 'hits'>) {
+function Hits({ hits, area }: Pick<Rehearsed, 'hits'> & { area: Area | null }) {
   const t = useTexts(rehearsalTexts)
   const format = useFormat()
   const happened = useEventWords()
@@ -122,7 +122,7 @@ function Hits({ hits }: Pick<Rehearsed, 'hits'>) {
           return (
             <li key={`${kind} ${mmsi} ${at}`}>
               <Link to={trackAround({ mmsi, at, lat, lon })} title={t.onMap} target="_blank" rel="noreferrer">
-                {happened({ kind, ship: name, place: port === null ? null : portName(port), detail })}
+                {happened({ kind, ship: name, place: port === null ? (area?.name ?? null) : portName(port), detail })}
               </Link>
               <time dateTime={new Date(at).toISOString()}>{format.moment(at)}</time>
             </li>
