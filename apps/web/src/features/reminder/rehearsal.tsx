@@ -31,7 +31,7 @@ interface RehearsalProps {
 export function Rehearsal({ wanted, onRefused, onPause, areas, showHits }: RehearsalProps) {
   const t = useTexts(rehearsalTexts)
   const [asked, setAsked] = useState<RuleWanted | null>(null)
-  const isStale = asked !== null && wanted !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
+  const isStale = asked !== null && JSON.stringify(asked) !== JSON.stringify(wanted)
   const { data, error, isFetching, refetch } = useQuery(rehearsalQuery(asked))
   const begin = () => (wanted === null ? onRefused() : setAsked(wanted))
   return (
