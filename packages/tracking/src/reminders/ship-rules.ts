@@ -4,6 +4,7 @@ import { heardAgain, newSilenceState, silentUntil, type SilenceState } from './s
 import { newStopState, stopsAtSea, type StopState } from './stop-watch.ts'
 import {
   exceeds,
+  mayExceed,
   medianNow,
   newSpeedState,
   noteSpeed,
@@ -197,15 +198,15 @@ const ofRules = ({ rules }: Watched, mmsi: number, doings: readonly Doing[]): Sh
       )
 
 function beyondLimits(rules: readonly ShipRule[], state: SpeedState, mmsi: number, report: Report): ShipDoing[] {
-  const speed = medianNow(state)
-  if (speed === null) return []
   const { time, lat, lon, sog, cog } = report
   const told: ShipDoing[] = []
   for (const { id, kinds, limits } of rules)
     for (const side of ['over', 'under'] as const) {
       const limit = limits[side]
       const kind = `speed-${side}`
-      if (limit === null || !kinds.includes(kind)) continue
+      if (limit === null || !kinds.includes(kind) || !mayExceed(state, `${id} ${side}`, side, limit, sog!)) continue
+      const speed = medianNow(state)
+      if (speed === null) continue
       if (exceeds(state, `${id} ${side}`, side, limit, speed, time))
         told.push({ rule: id, mmsi, kind, time, lat, lon, sog, cog, detail: { knots: speed, limit } })
     }

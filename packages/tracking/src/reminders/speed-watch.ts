@@ -70,6 +70,18 @@ export const medianNow = ({ way }: SpeedState): number | null => {
   return to === undefined ? null : median(way, to - MEDIAN_MS, to)
 }
 
+/** Whether her median has to be asked for: a limit is passed by a report that is beyond it, and medians are dear. */
+export const mayExceed = (
+  state: SpeedState,
+  key: string,
+  side: 'over' | 'under',
+  limit: number,
+  sog: number,
+): boolean => key in state.limits || isBeyond(side, limit, sog)
+
+const isBeyond = (side: 'over' | 'under', limit: number, speed: number): boolean =>
+  side === 'over' ? speed > limit * (1 + TOLERANCE) : speed >= UNDER_WAY && speed < limit * (1 - TOLERANCE)
+
 /** Whether a rule has to tell that she is faster or slower than it allows. */
 export function exceeds(
   state: SpeedState,
@@ -79,8 +91,7 @@ export function exceeds(
   speed: number,
   time: number,
 ): boolean {
-  const isOut =
-    side === 'over' ? speed > limit * (1 + TOLERANCE) : speed >= UNDER_WAY && speed < limit * (1 - TOLERANCE)
+  const isOut = isBeyond(side, limit, speed)
   const known = state.limits[key]
   if (known === undefined) {
     if (isOut) state.limits[key] = { out: time, back: null, told: false }
@@ -99,21 +110,28 @@ export function exceeds(
   return false
 }
 
-/** Tells that she lost half of her speed, and five knots, within a quarter of an hour, far from any port. */
-export function slowsDown(state: SpeedState, { time, lat, lon, sog, cog }: Report, world: World): Doing[] {
-  const now = median(state.way, time - MEDIAN_MS, time)
-  if (now === null) return []
-  const { slowed } = state
+/** Of a report with a speed: tells that she lost half of her speed, and five knots, within a quarter of an hour, far from any port. */
+export function slowsDown(state: SpeedState, { time, lat, lon, sog, cog }: Report, world: World): readonly Doing[] {
+  const { slowed, way } = state
+  // Medians are dear: only what this report may end or begin is asked.
   if (slowed !== null) {
-    if (now >= RECOVERED * slowed.from || time - slowed.at > SLOW_FOR_MS) state.slowed = null
-    return []
+    const isOver =
+      time - slowed.at > SLOW_FOR_MS ||
+      (sog! >= RECOVERED * slowed.from && (medianNow(state) ?? 0) >= RECOVERED * slowed.from)
+    if (isOver) state.slowed = null
+    return NOTHING
   }
+  if (sog! > DROP_SHARE * Math.max(way[1]!, way[3] ?? 0, way[5] ?? 0)) return NOTHING
+  const now = medianNow(state)
+  if (now === null) return NOTHING
   const before = median(state.way, time - WINDOW_MS, time - WITHIN_MS)
-  if (before === null || before - now < LEAST_DROP || now > before * DROP_SHARE) return []
-  if (world.portDistance(lat, lon, OFF_PORT) !== null) return []
+  if (before === null || before - now < LEAST_DROP || now > before * DROP_SHARE) return NOTHING
+  if (world.portDistance(lat, lon, OFF_PORT) !== null) return NOTHING
   state.slowed = { from: before, at: time }
   return [{ kind: 'speed-drop', time, lat, lon, sog, cog, detail: { before, after: now } }]
 }
+
+const NOTHING: readonly Doing[] = []
 
 /** Each speed holds until the next report. */
 function median(way: readonly number[], from: number, to: number): number | null {
