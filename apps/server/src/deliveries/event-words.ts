@@ -23,6 +23,10 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'ais-coverage': 'Out of coverage: {ship}, silent for {silence}',
     'ais-gap': 'Long gap: {ship}, silent at sea for {silence}',
     'ais-back': '{ship} is heard again after {silence}',
+    'stop-sea': '{ship} lies stopped at sea',
+    'drift-sea': '{ship} drifts at sea',
+    'identity-change': '{ship} says otherwise who she is: {before} → {after}',
+    distress: 'Distress: {ship}',
     'webhook-off': 'Nothing more is sent to the webhook {place}',
   },
   'zh-CN': {
@@ -45,6 +49,10 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'ais-coverage': '超出覆盖：{ship} 已静默 {silence}',
     'ais-gap': '长时间静默：{ship} 在海上静默 {silence}',
     'ais-back': '{ship} 静默 {silence} 后信号恢复',
+    'stop-sea': '{ship} 在海上停航',
+    'drift-sea': '{ship} 在海上漂航',
+    'identity-change': '{ship} 身份信息由 {before} 变为 {after}',
+    distress: '遇险报警：{ship}',
     'webhook-off': '已停止推送到 Webhook {place}',
   },
 }

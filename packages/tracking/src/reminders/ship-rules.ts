@@ -136,7 +136,7 @@ export class ShipRules {
     const watched = this.#ships.get(mmsi)
     if (watched === undefined) return NOTHING
     const { said, speed, silence, stop } = watched.state
-    const doings: Doing[] = silence === undefined ? [] : heardAgain(silence, report, this.#world)
+    const doings: Doing[] = silence === undefined ? [] : [...heardAgain(silence, report, this.#world)]
     if (said !== undefined) doings.push(...tellSaid(said, report, this.#world))
     if (stop !== undefined) doings.push(...stopsAtSea(stop, report, this.#world))
     const told = ofRules(watched, mmsi, doings)

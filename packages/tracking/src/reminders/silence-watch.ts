@@ -12,7 +12,7 @@ export interface SilenceState {
     readonly still: boolean
   } | null
   /** Between her last points under way, ms. */
-  gaps: number[]
+  readonly gaps: number[]
   /** Told, or asked, of this silence: that she is not heard, and that for so long. */
   lost: boolean
   long: boolean
@@ -76,15 +76,15 @@ export function silentUntil(state: SilenceState, time: number, world: World): re
 }
 
 /** One more point of a ship: what her silence before it made happen, and that it is over. */
-export function heardAgain(state: SilenceState, report: Report, world: World): Doing[] {
+export function heardAgain(state: SilenceState, report: Report, world: World): readonly Doing[] {
   const { time, lat, lon, sog, cog, feed = 0, status = null } = report
-  const doings = [...silentUntil(state, time, world)]
+  let doings = silentUntil(state, time, world)
   const { last } = state
   if (last !== null && state.lost) {
     const silence = time - last.time
     const metres = haversineDistance(last.lat, last.lon, lat, lon)
     const knots = metres / METRES_PER_NM / (silence / HOUR)
-    doings.push({
+    const back: Doing = {
       kind: 'ais-back',
       time,
       lat,
@@ -93,10 +93,14 @@ export function heardAgain(state: SilenceState, report: Report, world: World): D
       cog,
       detail: { since: last.time, silence, metres: Math.round(metres), knots: Math.round(knots * 10) / 10 },
       ask: askAt(state, last.time + patience(state)),
-    })
+    }
+    doings = [...doings, back]
   }
   const still = (sog !== null && sog < STILL_BELOW) || (status !== null && STILL_STATUS.includes(status))
-  if (last !== null && !last.still && !still && !state.lost) state.gaps = [...state.gaps, time - last.time].slice(-GAPS)
+  if (last !== null && !last.still && !still && !state.lost) {
+    state.gaps.push(time - last.time)
+    if (state.gaps.length > GAPS) state.gaps.shift()
+  }
   state.last = { time, lat, lon, feed, still }
   state.lost = state.long = false
   return doings

@@ -71,13 +71,14 @@ export const medianNow = ({ way }: SpeedState): number | null => {
 }
 
 /** Whether her median has to be asked for: a limit is passed by a report that is beyond it, and medians are dear. */
-export const mayExceed = (
-  state: SpeedState,
-  key: string,
-  side: 'over' | 'under',
-  limit: number,
-  sog: number,
-): boolean => key in state.limits || isBeyond(side, limit, sog)
+export function mayExceed(state: SpeedState, key: string, side: 'over' | 'under', limit: number, sog: number): boolean {
+  const known = state.limits[key]
+  const isOut = isBeyond(side, limit, sog)
+  if (known === undefined || !known.told || !isOut) return known !== undefined || isOut
+  // It is told, and this report alone says that it is not over.
+  known.back = null
+  return false
+}
 
 const isBeyond = (side: 'over' | 'under', limit: number, speed: number): boolean =>
   side === 'over' ? speed > limit * (1 + TOLERANCE) : speed >= UNDER_WAY && speed < limit * (1 - TOLERANCE)
