@@ -101,31 +101,33 @@ export class RouteSearch {
     const nearGoal = goalNode === null ? new Set<number>() : this.#around(goalNode)
     const offGoal = goalNode === null ? 0 : milesApart(vectors, goalNode, this.#goal)
     const [start, goal, search] = [this.#start, this.#goal, this.#round]
+    const [cost, parent, reached, done] = [this.#cost, this.#parent, this.#reached, this.#done]
+    const landmarks = this.#landmarks
     const heap = createHeap()
     const reach = (node: number, from: number): void => {
-      if (this.#done[node] === search) return
-      const total = this.#cost[from]! + milesApart(vectors, from, node)
-      if (this.#reached[node] === search && this.#cost[node]! <= total) return
-      this.#reached[node] = search
-      this.#cost[node] = total
-      this.#parent[node] = from
+      if (done[node] === search) return
+      const total = cost[from]! + milesApart(vectors, from, node)
+      if (reached[node] === search && cost[node]! <= total) return
+      reached[node] = search
+      cost[node] = total
+      parent[node] = from
       if (goalNode === null) return heap.push(total, node)
       const straight = milesApart(vectors, node, goal)
-      const bound = bounded && node < nodes ? atLeast(this.#landmarks, nodes, node, goalNode) - offGoal : 0
+      const bound = bounded && node < nodes ? atLeast(landmarks, node, goalNode) - offGoal : 0
       heap.push(total + (bound > straight ? bound : straight), node)
     }
-    this.#cost[start] = 0
-    this.#parent[start] = start
-    this.#done[start] = search
+    cost[start] = 0
+    parent[start] = start
+    done[start] = search
     for (const node of this.#around(startNode)) if (node === startNode || this.#sees(start, node)) reach(node, start)
     while (heap.size > 0) {
       const node = heap.pop()
-      if (this.#done[node] === search) continue
-      this.#done[node] = search
+      if (done[node] === search) continue
+      done[node] = search
       this.expanded++
-      if (node !== startNode && !this.#sees(this.#parent[node]!, node)) this.#mend(node, nearGoal)
+      if (node !== startNode && !this.#sees(parent[node]!, node)) this.#mend(node, nearGoal)
       if (node === goal) return true
-      const own = node === startNode ? node : this.#parent[node]!
+      const own = node === startNode ? node : parent[node]!
       if (nearGoal.has(node)) reach(goal, own)
       for (let i = first[node]!; i < first[node + 1]!; i++) {
         const next = neighbour[i]!

@@ -14,7 +14,7 @@ export interface PreparedSea {
 const KINDS = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 type Numbers = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float64Array
 /** Beginning of the file: what it is, in which order. */
-const MARK = 'fairway sea chart 1\n'
+const MARK = 'fairway sea chart 2\n'
 
 /** Writes a prepared sea into a file, whole or not at all. */
 export function saveSeaChart({ chart, graph, landmarks }: PreparedSea, file: string): void {

@@ -53,23 +53,39 @@ function pulledIn(a: Float64Array, p: Float64Array, b: Float64Array, sees: Sees)
   const toA = chord(a, p)
   const toB = chord(p, b)
   const share = toA / (toA + toB)
-  const goal = unit([0, 1, 2].map((k) => a[k]! * (1 - share) + b[k]! * share))
-  let [near, far] = [0, 1]
+  const goal = between(a, b, share)
+  let near = 0
+  let far = 1
   let best: Float64Array | null = null
   for (let i = 0; i < HALVINGS; i++) {
     const t = (near + far) / 2
-    const between = unit([0, 1, 2].map((k) => p[k]! * (1 - t) + goal[k]! * t))
-    if (sees(a, between) && sees(between, b)) [best, near] = [between, t]
-    else far = t
+    const inner = between(p, goal, t)
+    if (sees(a, inner) && sees(inner, b)) {
+      best = inner
+      near = t
+    } else far = t
   }
   return best
 }
 
-const chord = (a: Float64Array, b: Float64Array) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!)
+function chord(a: Float64Array, b: Float64Array): number {
+  const x = a[0]! - b[0]!
+  const y = a[1]! - b[1]!
+  const z = a[2]! - b[2]!
+  return Math.sqrt(x * x + y * y + z * z)
+}
 
-function unit(values: readonly number[]): Float64Array {
-  const size = Math.hypot(...values)
-  return Float64Array.from(values, (value) => value / size)
+/** The unit vector of a place between two others. */
+function between(a: Float64Array, b: Float64Array, share: number): Float64Array {
+  const x = a[0]! * (1 - share) + b[0]! * share
+  const y = a[1]! * (1 - share) + b[1]! * share
+  const z = a[2]! * (1 - share) + b[2]! * share
+  const size = Math.sqrt(x * x + y * y + z * z)
+  const point = new Float64Array(3)
+  point[0] = x / size
+  point[1] = y / size
+  point[2] = z / size
+  return point
 }
 
 /** Length of a line, nm. */
