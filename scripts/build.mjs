@@ -53,13 +53,22 @@ export async function buildServer(options = {}) {
   if (options.watch) return context(settings)
   rmSync(settings.outdir, { recursive: true, force: true })
   await bundle(settings)
-  await makeSeaChart(bundle, settings)
+  await makePrepared(bundle, settings)
 }
 
-/** The chart that ways by sea are measured on lies beside the server: some seconds of work, done again only when it would come out different. */
-async function makeSeaChart(bundle, { outdir, external, target }) {
-  const script = join(outdir, 'make-sea-chart.cli.js')
-  const entry = join(root, 'packages/tracking/src/sea-routes/make-sea-chart.cli.ts')
+/** What lies beside the server and takes some seconds to make: made again only when it would come out different. */
+async function makePrepared(bundle, settings) {
+  const shore = join(root, 'apps/server/src/ports/shore/make-shore.cli.ts')
+  const chart = join(root, 'packages/tracking/src/sea-routes/make-sea-chart.cli.ts')
+  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json' })
+  // Where its package could not be installed there are no shores, and the server does without.
+  await makeOf(bundle, settings, { name: 'shore', entry: shore, source: '@geo-maps/earth-coastlines-10m/map.geo.json' })
+}
+
+async function makeOf(bundle, { outdir, external, target }, { name, entry, source }) {
+  const script = join(outdir, `make-${name}.cli.js`)
+  const from = found(entry, source)
+  if (from === null) return
   await bundle({
     entryPoints: [entry],
     outfile: script,
@@ -69,18 +78,26 @@ async function makeSeaChart(bundle, { outdir, external, target }) {
     target,
     external,
   })
-  const land = createRequire(entry).resolve('world-atlas/land-10m.json')
-  const hash = createHash('sha256').update(readFileSync(script)).update(readFileSync(land)).digest('hex').slice(0, 16)
+  const hash = createHash('sha256').update(readFileSync(script)).update(readFileSync(from)).digest('hex').slice(0, 16)
   const kept = join(root, 'node_modules/.cache/fairway')
-  const chart = join(kept, `sea-chart-${hash}.bin`)
-  if (!existsSync(chart)) {
-    rmSync(kept, { recursive: true, force: true })
+  const made = join(kept, `${name}-${hash}.bin`)
+  if (!existsSync(made)) {
     mkdirSync(kept, { recursive: true })
-    const { status } = spawnSync(process.execPath, [script, chart], { stdio: 'inherit', timeout: 300_000 })
-    if (status !== 0) throw new Error('the sea chart could not be made')
+    for (const old of readdirSync(kept)) if (old.startsWith(`${name}-`)) rmSync(join(kept, old))
+    const { status } = spawnSync(process.execPath, [script, made], { stdio: 'inherit', timeout: 300_000 })
+    if (status !== 0) throw new Error(`${name}.bin could not be made`)
   }
-  copyFileSync(chart, join(outdir, 'sea-chart.bin'))
+  copyFileSync(made, join(outdir, `${name}.bin`))
   rmSync(script)
+}
+
+/** The file of a package; null when the package is not installed. */
+function found(entry, file) {
+  try {
+    return createRequire(entry).resolve(file)
+  } catch {
+    return null
+  }
 }
 
 /** The provider's brand as it will be built; says in two lines what does not fit, before anything is made of it. */

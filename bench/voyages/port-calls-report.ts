@@ -18,6 +18,7 @@ import { ports } from '@fairway/tracking/ports'
 import { type CallRevision, PortAreas } from '@fairway/tracking/voyages'
 import { callsOfFolder } from '../../apps/server/src/port-calls-report/calls-of-folder.ts'
 import { type OfficialCall, readOfficialCalls } from '../../apps/server/src/port-calls-report/known-calls.ts'
+import { placesWithShore } from '../../apps/server/src/ports/shore/places-with-shore.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -73,7 +74,7 @@ async function real(folder: string, file: string): Promise<void> {
   console.log(
     `Known: ${official.calls.length} calls with an arrival; ${official.withoutArrival} without, ${official.unreadable} that name no ship or no port.`,
   )
-  const { ais, calls, from, to, ships } = await callsOfFolder(folder)
+  const { ais, calls, from, to, ships } = await callsOfFolder(folder, await placesWithShore())
   console.log(
     `AIS: ${ais.files} files, ${ais.positions} clean positions of ${ships.size} ships from ${instant(from)} to ${instant(to)} UTC; ${ais.unreadable} lines were no position${ais.untimed > 0 ? `; ${ais.untimed} logs without times left out` : ''}.`,
   )

@@ -6,8 +6,7 @@ import {
   type TrackPoints,
 } from '@fairway/tracking'
 import type { Port } from '@fairway/tracking/ports'
-import { type CallRevision, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
-import { harbourPlaces } from '../ports/harbours-without-code.ts'
+import { type CallRevision, type HarbourPlaces, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
 
 /** A ship seen lying at one place. Degrees, UTC ms; status of M.1371 table 45. */
 export interface LyingShip {
@@ -24,8 +23,12 @@ const HOUR = 3_600_000
 const EVERY = 180_000
 
 /** The call that the server would make of each ship, were she heard at her place for an hour; null where it makes none. */
-export function callsOfLying(ships: readonly LyingShip[], ports: readonly Port[]): (CallRevision | null)[] {
-  const areas = new PortAreas(ports, harbourPlaces)
+export function callsOfLying(
+  ships: readonly LyingShip[],
+  ports: readonly Port[],
+  places: HarbourPlaces,
+): (CallRevision | null)[] {
+  const areas = new PortAreas(ports, places)
   return ships.map((ship) => machineOf(ship, areas, 1).drain().at(-1) ?? null)
 }
 
@@ -33,9 +36,10 @@ export function callsOfLying(ships: readonly LyingShip[], ports: readonly Port[]
 export function stopsOfLying(
   ships: readonly LyingShip[],
   ports: readonly Port[],
+  places: HarbourPlaces,
   hours: number,
 ): ('berth' | 'anchor' | null)[] {
-  const areas = new PortAreas(ports, harbourPlaces)
+  const areas = new PortAreas(ports, places)
   return ships.map((ship) => machineOf(ship, areas, hours).now(ship.mmsi)?.stopped ?? null)
 }
 

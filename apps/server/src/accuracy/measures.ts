@@ -1,9 +1,19 @@
 import type { Measure } from './measure.ts'
+import { callsByIndex } from './calls-by-index.ts'
 import { callsInPort } from './calls-in-port.ts'
 import { cleaning } from './cleaning.ts'
 import { destinations } from './destinations.ts'
 import { distances } from './distances.ts'
+import { overLand } from './over-land.ts'
 import { stopKinds } from './stop-kinds.ts'
 
 /** Everything that `npm run accuracy` measures, in the order of the table. */
-export const measures: readonly Measure[] = [distances, callsInPort, stopKinds, destinations, cleaning]
+export const measures: readonly Measure[] = [
+  distances,
+  overLand,
+  callsInPort,
+  callsByIndex,
+  stopKinds,
+  destinations,
+  cleaning,
+]

@@ -15,6 +15,10 @@ export interface Report {
 }
 export interface CleanReport extends Report {
   flags: number
+  /** Degrees, NaN where not told. */
+  heading: number
+  /** M.1371 table 45; 255 where not told. */
+  status: number
 }
 
 const traits = { index: 0, name: 'log', simulated: false, duplicateWindowMs: 10_000, replay: 'log-time' } as const
@@ -25,7 +29,7 @@ const NO_STATUS = 255
 function cleaned(feedIt: (feed: FeedIntake) => void): { kept: CleanReport[]; counts: Intake['counts'] } {
   const kept: CleanReport[] = []
   const bus = createDirectBus({
-    positions({ length, mmsi, time, lat, lon, sog, flags }) {
+    positions({ length, mmsi, time, lat, lon, sog, heading, status, flags }) {
       for (let row = 0; row < length; row++)
         kept.push({
           mmsi: mmsi[row],
@@ -33,6 +37,8 @@ function cleaned(feedIt: (feed: FeedIntake) => void): { kept: CleanReport[]; cou
           lat: lat[row],
           lon: lon[row],
           sog: sog[row],
+          heading: heading[row],
+          status: status[row],
           flags: flags[row],
         })
     },

@@ -1,6 +1,6 @@
 import { createTrackPoints, Thinner, type PositionBatch } from '@fairway/tracking'
 import { ports } from '@fairway/tracking/ports'
-import { type CallRevision, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
+import { type CallRevision, type HarbourPlaces, PortAreas, VoyageMachine } from '@fairway/tracking/voyages'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
 import { shipClassOf } from '../register/ship-class.ts'
 import { type AisFolder, readAisFolder } from './read-ais-folder.ts'
@@ -17,13 +17,13 @@ export interface FolderCalls {
 }
 
 /** The port calls that the server would make of a folder of AIS: decoded, cleaned and thinned by the same code. */
-export async function callsOfFolder(folder: string): Promise<FolderCalls> {
+export async function callsOfFolder(folder: string, places: HarbourPlaces = harbourPlaces): Promise<FolderCalls> {
   const thinner = new Thinner()
   const points = createTrackPoints(1 << 14)
   const calls = new Map<string, CallRevision>()
   let types: ReadonlyMap<number, number> = new Map()
   const machine = new VoyageMachine({
-    areas: new PortAreas(ports, harbourPlaces),
+    areas: new PortAreas(ports, places),
     facts: { shipClass: (mmsi) => (types.has(mmsi) ? shipClassOf(types.get(mmsi)!) : null), draught: () => null },
   })
   let from = Infinity

@@ -3,9 +3,11 @@
  * settings (CLICKHOUSE_URL, DATABASE_URL or the folder DATA_DIR). The server must not be running on the same data folder;
  * it makes them anew by itself when it has reason to.
  */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandContext } from '../command.ts'
 import { readCommandConfig } from '../config/command-config.ts'
+import { loadShore } from '../ports/shore/shore-file.ts'
 import { rebuildVoyages } from './rebuild-voyages.ts'
 
 try {
@@ -13,7 +15,9 @@ try {
   const config = readCommandConfig(values['data-dir'], process.env)
   const begin = performance.now()
   let told = 0
-  const { points, ships, calls } = await rebuildVoyages(commandContext(config), (done, ofPoints) => {
+  // The server's own: with another shore it would make them anew once more.
+  const shore = loadShore(join(import.meta.dirname, '../../dist/shore.bin'))
+  const { points, ships, calls } = await rebuildVoyages(commandContext(config), shore, (done, ofPoints) => {
     const percent = Math.floor((done.points / Math.max(1, ofPoints)) * 100)
     if (percent < told + 10) return
     told = percent

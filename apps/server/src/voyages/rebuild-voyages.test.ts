@@ -35,11 +35,11 @@ it('is refused while a server uses the folder, then makes the calls of all store
     batch.mmsi.fill(world.mmsi(ship))
     tracks.append(batch)
   }
-  await expect(rebuildVoyages(context)).rejects.toThrow(/in use by process/)
+  await expect(rebuildVoyages(context, null)).rejects.toThrow(/in use by process/)
   await tracks.close()
 
   const parts: number[] = []
-  const result = await rebuildVoyages(context, ({ points }, of) => parts.push(points / of))
+  const result = await rebuildVoyages(context, null, ({ points }, of) => parts.push(points / of))
   expect(result.ships).toBe(SHIPS)
   expect(result.calls).toBeGreaterThan(SHIPS)
   expect(parts.at(-1)).toBe(1)
@@ -50,14 +50,14 @@ it('is refused while a server uses the folder, then makes the calls of all store
   }
   const first = await calls()
   expect(first).toHaveLength(result.calls)
-  await rebuildVoyages(context)
+  await rebuildVoyages(context, null)
   expect(await calls()).toEqual(first)
 
   // Her points are stored no longer.
   const forgotten = testCall({ id: 'forgotten', began: end - 400 * DAY, mmsi: 1, open: true })
   const database = await openDatabase({ dir: join(dir, 'database') })
   await saveCalls(database.db, [forgotten]).finally(() => database.close())
-  await rebuildVoyages(context)
+  await rebuildVoyages(context, null)
   const [old, ...rest] = await calls()
   expect(old).toMatchObject({ id: 'forgotten', open: false, atd: null })
   expect(rest).toEqual(first)

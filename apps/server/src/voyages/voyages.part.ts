@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { CallRevision } from '@fairway/tracking/voyages'
@@ -5,6 +6,7 @@ import { metric } from '../health/metric.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
+import { type KnownShore, loadShore } from '../ports/shore/shore-file.ts'
 import type { HistoryPart } from '../tracks/history.part.ts'
 import type { PortAreasPart } from '../port-areas/port-areas.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
@@ -31,11 +33,13 @@ interface VoyageStores {
   picture: PicturePart
   distances: SeaDistancesPart
   portAreas: Pick<PortAreasPart, 'areas'>
+  /** Null without a build, or where the detailed coast is not installed. */
+  shore: KnownShore | null
   /** Not needed to make the calls. */
   lessons?: Pick<VoyageLessonsPart, 'lessons'>
 }
 
-interface VoyagesNeeds extends VoyageStores {
+interface VoyagesNeeds extends Omit<VoyageStores, 'shore'> {
   history: HistoryPart
   accounts: AccountsPart
 }
@@ -43,7 +47,7 @@ interface VoyagesNeeds extends VoyageStores {
 /** The updater and the questions, for the server and for the command that makes the calls anew. */
 export const openVoyages = (
   { config, log }: Context,
-  { database, tracks, ports, picture, distances, portAreas, lessons }: VoyageStores,
+  { database, tracks, ports, picture, distances, portAreas, shore, lessons }: VoyageStores,
   onKept?: (calls: readonly CallRevision[]) => Promise<void>,
 ): Voyages =>
   createVoyages({
@@ -55,6 +59,7 @@ export const openVoyages = (
     sureness: (destination) => ports.destinations.resolve(destination).confidence,
     distance: distances.to,
     areas: portAreas.areas,
+    shore,
     ...(lessons && { correct: lessons.lessons.correct }),
     dir: config.dataDir,
     log: log('voyages'),
@@ -64,8 +69,12 @@ export const openVoyages = (
 /** Port calls, made of the stored tracks as they grow. */
 export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart {
   const { tracks, history, accounts, database, picture } = needs
+  // Made at the build.
+  const shore = loadShore(join(import.meta.dirname, 'shore.bin'))
   let tell = async (_calls: readonly CallRevision[]) => {}
-  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, needs, (calls) => tell(calls))
+  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, { ...needs, shore }, (calls) =>
+    tell(calls),
+  )
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
   const lastPorts = keepLastPorts(picture.picture, updater)

@@ -28,6 +28,7 @@ import { portActivity } from './port-activity.ts'
 import { lastCallOf, lastDepartureOf, type ShipCallsQuestion } from './port-calls.store.ts'
 import type { ArrivalSource, DistanceTo } from './reckon-eta.ts'
 import { harbourPlaces } from '../ports/harbours-without-code.ts'
+import type { KnownShore } from '../ports/shore/shore-file.ts'
 import { shipVoyages } from './ship-voyages.ts'
 import { StoredClasses } from './stored-classes.ts'
 import { VoyageUpdater } from './voyage-updater.ts'
@@ -50,6 +51,8 @@ export interface VoyageParts {
   distance: DistanceTo
   /** Berths and anchorages that are known; left out, none. */
   areas?: KnownAreas
+  /** Where ships that lie still lie at quays; left out or null, inside limits and near harbours. */
+  shore?: KnownShore | null
   /** What finished voyages have taught of arrivals; left out, nothing. */
   correct?: ArrivalSource['correct']
   dir: string
@@ -68,6 +71,7 @@ export function createVoyages(parts: VoyageParts) {
     sureness,
     distance,
     areas = noAreas,
+    shore = null,
     correct = asReckoned,
     dir,
     log,
@@ -83,9 +87,9 @@ export function createVoyages(parts: VoyageParts) {
   const updater = new VoyageUpdater({
     tracks,
     db,
-    machine: machineOptions(ports.all(), shipClass, areas),
+    machine: machineOptions(ports.all(), shipClass, areas, shore),
     classes,
-    ports: fingerprintOf(ports.all(), areas),
+    ports: fingerprintOf(ports.all(), areas, shore),
     dir,
     log,
     onKept,
@@ -150,24 +154,31 @@ export const machineOptions = (
   ports: readonly Port[],
   shipClass: (mmsi: number) => string | null,
   { roads, outlines }: Pick<KnownAreas, 'roads' | 'outlines'> = noAreas,
+  shore: KnownShore | null = null,
 ): VoyageMachineOptions => ({
-  areas: new PortAreas(ports as VoyagePorts, harbourPlaces, roads, outlines),
+  areas: new PortAreas(
+    ports as VoyagePorts,
+    shore === null ? harbourPlaces : { ...harbourPlaces, shore: shore.at },
+    roads,
+    outlines,
+  ),
   facts: { shipClass, draught: () => null },
 })
 type VoyagePorts = ConstructorParameters<typeof PortAreas>[0]
 
 /** Grows when the same ports would give other calls. */
-const RULES = 3
+const RULES = 4
 
-/** Changes when a port, its roads or its outlines come, go, move or grow, and when what names a berth changes. */
+/** Changes when a port, its roads or its outlines come, go, move or grow, when what names a berth changes, and when the shore does. */
 export function fingerprintOf(
   ports: readonly Port[],
   { roads, outlines }: Pick<KnownAreas, 'roads' | 'outlines'>,
+  shore: KnownShore | null = null,
 ): string {
   const places = [
     ...ports.map(({ locode, lat, lon, radius }) => [locode, lat, lon, radius].join(' ')),
     ...Object.entries(roads).flatMap(([locode, circles]) => circles.map((circle) => [locode, ...circle].join(' '))),
     ...Object.entries(outlines).flatMap(([locode, own]) => own.map((outline) => [locode, ...outline.flat()].join(' '))),
   ].toSorted()
-  return createHash('sha256').update(`${RULES}\n`).update(places.join('\n')).digest('hex')
+  return createHash('sha256').update(`${RULES} ${shore?.version}\n`).update(places.join('\n')).digest('hex')
 }

@@ -1,4 +1,4 @@
-export { passages, type Passage, type PassageLimits } from './passages.ts'
+export { channels, passages, type Passage, type PassageLimits } from './passages.ts'
 export { createSeaRoutes, openSeaRoutes, prepareSea, type LatLon, type SeaRoute, type SeaRoutes } from './sea-routes.ts'
 export { publishedDistances } from './published-distances.ts'
 export { loadSeaChart, saveSeaChart, type PreparedSea } from './sea-chart-file.ts'

@@ -76,3 +76,33 @@ it('finds the nearest of many places, over the antimeridian too', () => {
   expect(grid.nearest(78.01, 15.2, 10_000)?.place.lat).toBe(78)
   expect(grid.nearest(0, 0, 50_000)).toBeNull()
 })
+
+/** Quays along one meridian; off it is water. */
+const shore = (lat: number, lon: number) => (lon < 10.003 ? 'near' : lat > 50 ? 'water' : 'unknown')
+
+function stopsOf(track: TestTrack, known: Pick<HarbourPlaces, 'shore'> = { shore }) {
+  const machine = new VoyageMachine({ areas: new PortAreas(ports, { ...places, ...known }), facts: factsOf('cargo') })
+  machine.push(track.points)
+  return machine.now(track.mmsi)?.stopped
+}
+
+it('believes a ship of unknown status inside limits to be at a quay near the shore, and at anchor off it', () => {
+  const lies = (lon: number, hours = 4) => new TestTrack({ lat: 55, lon }).moor(hours * HOUR, 15)
+  expect(stopsOf(lies(10.001))).toBe('berth')
+  expect(stopsOf(lies(10.02))).toBe('anchor')
+  expect(stopsOf(lies(10.02), {})).toBe('berth')
+  // At a jetty far out: by now she would have swung.
+  expect(stopsOf(lies(10.02, 7))).toBe('berth')
+  // What her crew says counts more.
+  expect(stopsOf(new TestTrack({ lat: 55, lon: 10.02 }).moor(HOUR, 5))).toBe('berth')
+})
+
+it('believes one that swings to be at anchor, however near the shore', () => {
+  expect(stopsOf(new TestTrack({ lat: 55, lon: 10.001 }).anchor(8 * HOUR, 150, 15))).toBe('anchor')
+})
+
+it('names a quay at a shore outside all limits, where no harbour is so near', () => {
+  const lies = new TestTrack({ lat: 55.34, lon: 10 }).moor(2 * HOUR, 15)
+  expect(stopsOf(lies)).toBe('berth')
+  expect(stopsOf(lies, {})).toBe('anchor')
+})

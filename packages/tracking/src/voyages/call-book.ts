@@ -68,8 +68,9 @@ export class CallBook {
   judge(row: ShipRow): void {
     if (row.is(Bit.drifted)) return
     if (!row.is(Bit.inCall) && !canBeTold(row) && this.minimumStay(row) > SHORT_STAY) return
-    const kind = stopKind(row, slotsUsed(row), () =>
-      this.#areas.nearBerths(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE),
+    const insideLimits = slotsUsed(row)
+    const kind = stopKind(row, insideLimits, () =>
+      this.#areas.hasQuays(stopLat(row) / STEPS_PER_DEGREE, stopLon(row) / STEPS_PER_DEGREE, insideLimits),
     )
     const was = row.state & (Bit.berth | Bit.anchor)
     if (kind === was) return

@@ -1,4 +1,5 @@
 import { deltaLongitude, fastDistance } from '../geodesy.ts'
+import type { Shore } from './shore.ts'
 
 /** Where ships may lie at berth outside the limits of every port. Degrees. */
 export interface HarbourPlace {
@@ -19,6 +20,8 @@ export interface HarbourPlaces {
   readonly harbours: NearestPlace
   /** Towns and villages: the nearest names a berth that nothing else does. Asked for when first needed. */
   readonly towns: () => NearestPlace
+  /** Where shores are; left out where nobody knows. */
+  readonly shore?: (lat: number, lon: number) => Shore
 }
 
 const CELLS_PER_DEGREE = 4

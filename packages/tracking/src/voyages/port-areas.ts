@@ -5,6 +5,7 @@ import { limitsOf, type LimitCircle } from './farther-basins.ts'
 import type { HarbourPlaces } from './harbour-places.ts'
 import type { AreaOutline } from './learned-areas.ts'
 import { LimitOutline } from './limit-outline.ts'
+import type { Shore } from './shore.ts'
 
 /** Metres beyond the limits before she counts as gone: the hysteresis (3 km in, 4 km out). */
 export const LIMIT_MARGIN = 1_000
@@ -31,6 +32,7 @@ export class PortAreas {
   /** Numbers from here on are spots, or codes of which nothing is known. */
   readonly ports: number
   readonly #spots: BerthSpots
+  readonly #shore: (lat: number, lon: number) => Shore
   readonly #numbers: Map<string, number>
   /** Of the numbers behind the ports; null: a code of which nothing is known. */
   readonly #met: (BerthSpot | null)[] = []
@@ -77,6 +79,7 @@ export class PortAreas {
       ),
       places,
     )
+    this.#shore = places?.shore ?? (() => 'unknown')
     this.#first = new Uint32Array(ports.length + 1)
     for (const [port, own] of circles.entries()) this.#first[port + 1] = this.#first[port]! + own.length
     this.#lat = Float64Array.from(all, (circle) => circle[0])
@@ -102,9 +105,10 @@ export class PortAreas {
     return this.keys.length - this.ports < MOST_SPOTS ? this.adopt(spot.key) : -1
   }
 
-  /** Whether quays outside all limits are so near that a ship that never turns lies at one. Degrees. */
-  nearBerths(lat: number, lon: number): boolean {
-    return this.#spots.close(lat, lon)
+  /** Whether a ship that lies still here lies at a quay: near the shore; where that is not known, inside limits or near them or a harbour. Degrees. */
+  hasQuays(lat: number, lon: number, insideLimits: boolean): boolean {
+    const shore = this.#shore(lat, lon)
+    return shore === 'unknown' ? insideLimits || this.#spots.close(lat, lon) : shore === 'near'
   }
 
   /** The number of an area that another run knew by this key: today's, or one behind all others. */

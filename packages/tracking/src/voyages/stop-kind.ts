@@ -7,10 +7,11 @@ const LIES_STILL = 40
 const SWINGS = 60
 const SWINGS_WIDE = 120
 /** Of 24 directions of 15° each: how many her bow pointed to. */
-const HELD_BY_LINES = 3
 const TURNED = 4
 /** Shape counts when she has lain for so long, s. */
 const LONG_ENOUGH = 3 * 3_600
+/** By then every ship at anchor has swung, s: one that has not lies at a jetty, however far from the shore. */
+const WOULD_HAVE_SWUNG = 6 * 3_600
 
 /** On the move all the time: no stop. */
 export const Drifting = 0
@@ -28,10 +29,10 @@ export const canBeTold = (row: ShipRow): boolean =>
   (row.mooredFixes + row.anchoredFixes) * 2 > row.stopFixes
 
 /**
- * What kind of stop it looks like by now: shape, bow and the status that the crew set. `nearBerths` is asked of a ship that
- * lies as if at a quay outside all limits.
+ * What kind of stop it looks like by now: shape, bow and the status that the crew set. `hasQuays` is asked of a ship that
+ * lies as if at a quay.
  */
-export function stopKind(row: ShipRow, insideLimits: boolean, nearBerths: () => boolean): StopKind {
+export function stopKind(row: ShipRow, insideLimits: boolean, hasQuays: () => boolean): StopKind {
   const fixes = row.stopFixes
   const says = row.mooredFixes * 2 > fixes ? Bit.berth : row.anchoredFixes * 2 > fixes ? Bit.anchor : 0
   // A boat that drifts with her gear out, or waits with her engine stopped, is never quite still.
@@ -39,17 +40,18 @@ export function stopKind(row: ShipRow, insideLimits: boolean, nearBerths: () => 
   const spread = stopSpread(row)
   const seen = fixes >= 8 ? row.headingsTwice : row.headings
   const directions = seen === 0 ? 0 : span(seen)
-  if (row.lastStill - row.stopBegin >= LONG_ENOUGH) {
+  const lasted = row.lastStill - row.stopBegin
+  if (lasted >= LONG_ENOUGH) {
     const turned = directions >= TURNED
     if (spread > SWINGS_WIDE || (spread > SWINGS && turned)) return Bit.anchor
-    if (spread <= LIES_STILL && directions <= HELD_BY_LINES && says !== Bit.anchor && insideLimits) return Bit.berth
     if (says === 0) {
       if (spread > SWINGS || turned) return Bit.anchor
-      return insideLimits || nearBerths() ? Bit.berth : Bit.anchor
+      const isHeld = spread <= LIES_STILL && insideLimits && lasted >= WOULD_HAVE_SWUNG
+      return isHeld || hasQuays() ? Bit.berth : Bit.anchor
     }
   }
   if (says !== 0) return says
-  return spread <= LIES_STILL && (insideLimits || nearBerths()) ? Bit.berth : Bit.anchor
+  return spread <= LIES_STILL && hasQuays() ? Bit.berth : Bit.anchor
 }
 
 /** How many of 24 directions lie on the shortest arc that holds all of those marked. */
