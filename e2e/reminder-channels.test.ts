@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
 import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
 import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
 import { openOwn } from './support/account-area.ts'
 import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
@@ -14,6 +15,7 @@ import { startProduct, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/areaRemind'
 const owners = ['13800139041', '13800139043']
+const PHONE_OWNER = '13800139042'
 const bank = {
   name: 'Scarborough bank',
   colour: 'teal',
@@ -40,7 +42,7 @@ beforeAll(async () => {
     },
   })
   await antenna.connect()
-  await Promise.all(owners.map((mobile) => makeAccount(product, mobile)))
+  await Promise.all([...owners, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
   browser = await shareBrowser()
 })
 afterAll(async () => {
@@ -111,6 +113,37 @@ describe('webhooks of a rule', () => {
     })
     await page.getByRole('tab', { name: reminders.tabs.channels }).click()
     await page.getByText('JADE HORIZON entered Scarborough bank').waitFor()
+
+    receiver.answer = () => 410
+    await page.getByRole('button', { name: named(en.targets.test, 'Desk') }).click()
+    await page.getByText(en.targets.states.gone).waitFor()
+    receiver.answer = () => 204
+    await page.getByRole('tab', { name: reminders.tabs.inbox }).click()
+    await page.getByText(named(reminders.happened['webhook-off'], '').replace('{{place}}', 'Desk')).waitFor()
+    await page.getByRole('link', { name: reminders.inbox.targets }).click()
+    await page.getByRole('button', { name: named(en.targets.remove, 'Desk') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.targets.removeYes }).click()
+    await said(page, named(en.targets.removed, 'Desk'))
+    await page.getByText(en.targets.none).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('are added on a phone, in Chinese', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, `${PAGE}?tab=channels`, PHONE_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    await page.getByRole('button', { name: zh.targets.add }).click()
+    await page.getByLabel(zh.form.url, { exact: true }).fill(`${receiver.url}/${'a-long-way/'.repeat(12)}`)
+    await page.getByRole('button', { name: zh.form.save }).click()
+    await page.getByRole('dialog').getByRole('button', { name: zh.secret.done }).click()
+    await page.getByRole('button', { name: /^向 .* 发送测试$/ }).click()
+    await page.getByText(zh.log.states.sent).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -34,6 +34,21 @@ it.each(pairs)('%s says as much in Chinese', (en, zh) => {
   for (const [key, text] of texts) expect(places(other.get(key)!), key).toEqual(places(text))
 })
 
+/** Names whose forms for none or one have no form for any other number beside them, or a plain text. */
+function halfPlurals(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const [, stem] = /^(.+)_(?:zero|one|other)$/.exec(key) ?? []
+    const isHalf = stem !== undefined && (!(`${stem}_other` in value) || stem in value)
+    return [...(isHalf ? [`${prefix}${key}`] : []), ...halfPlurals(inner, `${prefix}${key}.`)]
+  })
+}
+
+it('has a form for any number where it has one for a single thing', () => {
+  for (const files of [english, chinese])
+    for (const [path, { texts }] of Object.entries(files)) expect(halfPlurals(texts), path).toEqual([])
+})
+
 it('asks for texts that did not come again after a moment, and not at each drawing', async () => {
   vi.useFakeTimers()
   try {
