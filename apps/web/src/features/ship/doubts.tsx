@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ask } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { shipTexts } from './ship-texts.ts'
 
@@ -30,14 +31,16 @@ export function PositionDoubts({ mmsi, clockSkew }: { mmsi: number; clockSkew: n
 
 function Elsewhere({ of, clockSkew }: { of: NonNullable<Doubts['elsewhere']>; clockSkew: number }) {
   const { doubts: texts } = useTexts(shipTexts)
+  const language = useLanguage()
   const format = useFormat()
   const age = useAge(clockSkew)
   const { state, reports, lastSeen, lat, lon, spoofed } = of
   const facts = { count: format.number(reports), age: age(lastSeen), position: format.position({ lat, lon }) }
   return (
     <Doubt title={texts.elsewhere}>
-      {texts.reports(facts)} {texts.state[state]}
-      {spoofed && ` ${texts.spoofed}`}
+      {[texts.reports(facts), texts.state[state], ...(spoofed ? [texts.spoofed] : [])].join(
+        language === 'zh-CN' ? '' : ' ',
+      )}
     </Doubt>
   )
 }
