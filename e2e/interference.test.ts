@@ -34,7 +34,7 @@ let browser: Browser
 
 beforeAll(async () => {
   antenna = await openAntenna()
-  product = await startProduct({ arguments: ['--feed', antenna.feed] })
+  product = await startProduct({ arguments: ['--feed', antenna.feed], environment: { ADDRESS_LIMIT_FACTOR: '50' } })
   browser = await shareBrowser()
   await antenna.connect()
   antenna.broadcast(ships)
