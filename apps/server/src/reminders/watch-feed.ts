@@ -6,7 +6,7 @@ import type { WatchNotes } from './watch-notes.ts'
 
 interface FeedNeeds {
   watch: ReminderWatch
-  notes: Pick<WatchNotes, 'watched' | 'seen'>
+  notes: Pick<WatchNotes, 'watched' | 'heard' | 'seen'>
   onTold(told: Told): void
 }
 
@@ -46,17 +46,20 @@ export class Words {
     else known.said.push(said)
   }
 
-  /** Lets the watch hear what a ship said up to a moment. */
-  upTo(watch: ReminderWatch, mmsi: number, time: number): void {
+  /** Lets the watch hear what a ship said up to a moment; whether she said anything. */
+  upTo(watch: ReminderWatch, mmsi: number, time: number): boolean {
     const words = this.#ofShip.get(mmsi)
-    if (words === undefined) return
+    if (words === undefined) return false
+    const from = words.at
     while (words.at < words.said.length && words.said[words.at]!.time <= time) watch.say(mmsi, words.said[words.at++]!)
+    return words.at > from
   }
 
-  /** All that is left, of all ships. */
-  rest(watch: ReminderWatch): void {
-    for (const mmsi of this.#ofShip.keys()) this.upTo(watch, mmsi, Infinity)
+  /** All that is left, of all ships: those that had something left. */
+  rest(watch: ReminderWatch): number[] {
+    const heard = Array.from(this.#ofShip.keys()).filter((mmsi) => this.upTo(watch, mmsi, Infinity))
     this.#ofShip.clear()
+    return heard
   }
 }
 
@@ -93,7 +96,8 @@ export class WatchFeed {
 
   /** The ships of a range have no more points. */
   endOfRange(): void {
-    this.#words.rest(this.#needs.watch)
+    const { watch, notes } = this.#needs
+    for (const mmsi of this.#words.rest(watch)) notes.heard(mmsi)
   }
 
   async points(points: TrackPoints): Promise<void> {

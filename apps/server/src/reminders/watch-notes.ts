@@ -67,6 +67,11 @@ export class WatchNotes {
     this.#changed.add(mmsi)
   }
 
+  /** A ship said something, and no point of hers came since: what she said is known of her, and must be kept. */
+  heard(mmsi: number): void {
+    if (this.#seen.has(mmsi) || this.#watch.knows(mmsi)) this.#changed.add(mmsi)
+  }
+
   tell(event: NewEvent): void {
     this.#told.set(event.id, event)
   }
