@@ -1,4 +1,5 @@
 import type { DeliveryTry } from '@fairway/contract'
+import { Pause } from '../concurrency/pause.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import { claimMessages, nextDue, noteTry, releaseMessage, type Outgoing } from './outgoing.store.ts'
@@ -49,7 +50,7 @@ export class OutgoingWorker {
   #stopping = false
   #trouble = false
   #woken = false
-  #wake: () => void = () => {}
+  readonly #idle = new Pause()
   readonly counts = { sent: 0, failedTries: 0, givenUp: 0 }
 
   constructor(options: OutgoingWorkerOptions) {
@@ -64,7 +65,7 @@ export class OutgoingWorker {
   /** There may be something to send. */
   wake(): void {
     this.#woken = true
-    this.#wake()
+    this.#idle.end()
   }
 
   /** Waits some seconds for what is on its way, then leaves it to the next start. */
@@ -117,14 +118,7 @@ export class OutgoingWorker {
 
   async #pause(ms: number): Promise<void> {
     if (this.#woken || this.#stopping) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = () => {}
+    await this.#idle.wait(ms)
   }
 
   async #carry(message: Outgoing): Promise<void> {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StaticReport, TrackPoints } from '@fairway/tracking'
 import type { Told } from '@fairway/tracking/reminders'
 import type { CallRevision } from '@fairway/tracking/voyages'
+import { Pause } from '../concurrency/pause.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
@@ -51,7 +52,7 @@ export class Watcher {
   #stopping = false
   #live = false
   #running: Promise<void> = Promise.resolve()
-  #wake: () => void = () => {}
+  readonly #pause = new Pause()
   readonly #notes: WatchNotes
   readonly #feeding: WatchFeed
   readonly #around: ReturnType<typeof askAround>
@@ -82,7 +83,7 @@ export class Watcher {
   /** Points that have just become a file. Copies them; never waits, never throws. */
   staged(points: TrackPoints): void {
     this.#queue.add(points)
-    this.#wake()
+    this.#pause.end()
   }
 
   /** What ships said that has just become a file. Never waits, never throws. */
@@ -99,7 +100,7 @@ export class Watcher {
     this.#notes.began(ships, rules)
     if (rules.length > 0) {
       this.#checkpointDue = 0
-      this.#wake()
+      this.#pause.end()
     }
   }
 
@@ -129,7 +130,7 @@ export class Watcher {
   async stop(): Promise<void> {
     this.#leaving.abort()
     this.#stopping = true
-    this.#wake()
+    this.#pause.end()
     await this.#running
   }
 
@@ -142,7 +143,7 @@ export class Watcher {
     await this.#untilDone(() => this.#begin())
     while (!this.#stopping && this.#live) {
       await this.#untilDone(() => this.#turn())
-      if (!this.#stopping) await this.#pause()
+      if (!this.#stopping) await this.#pause.wait(PAUSE_MS)
     }
     if (this.#live) await this.#finish()
   }
@@ -285,16 +286,5 @@ export class Watcher {
     } catch (error) {
       this.#options.log.warn({ error }, 'Reminders were not brought up to date at the stop; the next start does it.')
     }
-  }
-
-  async #pause(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, PAUSE_MS)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = () => {}
   }
 }

@@ -7,6 +7,7 @@ import {
   type StaticReport,
   type TrackPoints,
 } from '@fairway/tracking'
+import { Pause } from '../concurrency/pause.ts'
 import type { Log } from '../log/log.ts'
 import { encodePoints, encodeStatics } from './blocks.ts'
 import type { TrackEngine } from './engine.ts'
@@ -62,7 +63,7 @@ export class TrackWriter {
   readonly #refused = new RefusedReports()
   readonly #inserter: StagedInserter
   #ended = false
-  #wake: (() => void) | null = null
+  readonly #pause = new Pause()
   #waiting: (() => void)[] = []
   #turn: Promise<void> = Promise.resolve()
   readonly #loop: Promise<void>
@@ -110,7 +111,7 @@ export class TrackWriter {
     this.#thinner.push(batch, this.#points)
     this.#releaseSilent(batch)
     if (this.#points.length > 0 && batch.length > 0) this.#oldest = Math.min(this.#oldest, batch.receivedAt[0])
-    if (this.#points.length >= BATCH_ROWS) this.#wake?.()
+    if (this.#points.length >= BATCH_ROWS) this.#pause.end()
   }
 
   #releaseSilent({ time, length }: PositionBatch): void {
@@ -137,7 +138,7 @@ export class TrackWriter {
   /** Resolves when intake may go on. */
   drained(): Promise<void> {
     if (!this.full()) return Promise.resolve()
-    this.#wake?.()
+    this.#pause.end()
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
@@ -165,7 +166,7 @@ export class TrackWriter {
   /** Gives out what the thinning holds and flushes. What cannot be inserted stays as a file for the next start. */
   async close(): Promise<void> {
     this.#ended = true
-    this.#wake?.()
+    this.#pause.end()
     this.#thinner.release(this.#points)
     const late = new AbortController()
     try {
@@ -208,14 +209,7 @@ export class TrackWriter {
 
   /** Waits until a batch is old or large enough. */
   async #nextBatch(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = globalThis.setTimeout(resolve, Math.max(0, this.#stagedAt + BATCH_MS - performance.now()))
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = null
+    await this.#pause.wait(Math.max(0, this.#stagedAt + BATCH_MS - performance.now()))
   }
 
   /** One batch at a time, whoever asks. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TrackPoints } from '@fairway/tracking'
 import { VoyageMachine, type CallRevision, type ShipNow, type VoyageMachineOptions } from '@fairway/tracking/voyages'
+import { Pause } from '../concurrency/pause.ts'
 import type { Database } from '../database/open-database.ts'
 import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
@@ -54,7 +55,7 @@ export class VoyageUpdater {
   #book = ''
   #phase: VoyagePhase = 'waiting'
   #running: Promise<void> = Promise.resolve()
-  #wake: () => void = () => {}
+  readonly #pause = new Pause()
   #checkpointAt: number | null = null
   #checkpointDue = 0
   #sweepDue = 0
@@ -74,7 +75,7 @@ export class VoyageUpdater {
   staged(points: TrackPoints): void {
     if (this.#phase === 'waiting') return // they are in the store, which the start reads
     this.#queue.add(points)
-    this.#wake()
+    this.#pause.end()
   }
 
   /** What a ship is doing; null while that is not known. */
@@ -127,7 +128,7 @@ export class VoyageUpdater {
   async stop(): Promise<void> {
     this.#leaving.abort()
     this.#stopping = true
-    this.#wake()
+    this.#pause.end()
     await this.#running
   }
 
@@ -135,7 +136,7 @@ export class VoyageUpdater {
     await this.#untilDone(() => this.#begin(anew))
     while (!this.#stopping && this.#phase === 'live') {
       await this.#untilDone(() => this.#turn())
-      if (!this.#stopping) await this.#pause()
+      if (!this.#stopping) await this.#pause.wait(WRITE_MS)
     }
     if (this.#phase === 'live') await this.#finish()
   }
@@ -280,17 +281,6 @@ export class VoyageUpdater {
     } catch (error) {
       this.#options.log.warn({ error }, 'Port calls were not brought up to date at the stop; the next start does it.')
     }
-  }
-
-  async #pause(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, WRITE_MS)
-      this.#wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-    this.#wake = () => {}
   }
 }
 
