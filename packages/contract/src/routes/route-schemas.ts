@@ -1,0 +1,37 @@
+import { degrees, knots } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+import { lineField } from '../accounts/account-fields.ts'
+import {
+  LEAST_ROUTE_SPEED,
+  LEAST_WAYPOINTS,
+  MOST_ROUTE_SPEED,
+  MOST_WAYPOINTS,
+  routeLegs,
+  WAYPOINT_NAME,
+} from './route-limits.ts'
+
+export const routeSpeed = knots.min(LEAST_ROUTE_SPEED).max(MOST_ROUTE_SPEED)
+
+/** A waypoint; the leg and the speed are those from it to the next. */
+export const routeWaypointSchema = z.strictObject({
+  lon: degrees.min(-180).max(180),
+  lat: degrees.min(-90).max(90),
+  name: lineField(WAYPOINT_NAME).pipe(z.string().min(1)).nullable(),
+  /** Of the port that it is. */
+  locode: z
+    .string()
+    .regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+    .nullable(),
+  leg: z.enum(routeLegs),
+  /** Null: the speed of the whole route. */
+  speedKn: routeSpeed.nullable(),
+  /** Placed by the search for a way over water between those around it, not by a person. */
+  found: z.boolean().default(false),
+})
+export type RouteWaypoint = z.output<typeof routeWaypointSchema>
+
+/** A way from its first waypoint to its last. */
+export const plannedRouteSchema = z.strictObject({
+  waypoints: z.array(routeWaypointSchema).min(LEAST_WAYPOINTS).max(MOST_WAYPOINTS),
+})
+export type PlannedRoute = z.output<typeof plannedRouteSchema>
