@@ -8,6 +8,7 @@ const area = { name: 'Elbe', colour: 'teal', shape: { kind: 'circle', centre: { 
 /** Ways to the areas that people draw. */
 export const areasAccess: readonly RouteAccess[] = [
   { route: `GET ${at.listAreas}`, right: {}, owner: [200, 0] },
+  { route: `GET ${at.listOfficialAreas}`, right: {}, visitor: [200, 0] },
   {
     route: `POST ${at.saveArea}`,
     right: { json: area },

@@ -7,9 +7,12 @@ import type { TracksPart } from '../tracks/tracks.part.ts'
 import { createAreaTraffic } from './area-traffic.ts'
 import { areaRoutes } from './areas.routes.ts'
 import { createAreas, type Areas } from './areas.ts'
+import { findOfficialArea, officialAreas } from './official/official-areas.ts'
 
 export interface AreasPart extends Part {
   readonly areas: Areas
+  /** What a user may name: the own areas and the official ones. */
+  readonly named: Pick<Areas, 'list' | 'get'>
   /** `listener` is told when a user's areas have become others: whoever keeps them reads them again. */
   onChange(listener: (userId: number) => void): void
 }
@@ -48,6 +51,13 @@ export function areasPart(
   return {
     name: 'areas',
     areas,
+    named: {
+      list: async (userId) => [
+        ...(await areas.list(userId)),
+        ...officialAreas.flatMap(({ id }) => findOfficialArea(id) ?? []),
+      ],
+      get: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
+    },
     onChange: (listener) => void listeners.push(listener),
     api: [areaRoutes(areas, traffic, accounts.authenticate)],
     exports: { areas: (userId) => areas.list(userId) },

@@ -6,6 +6,7 @@ import { ApiError } from '../http/errors.ts'
 import { leftOutSentence } from './area-fault-error.ts'
 import type { AreaTrafficReader } from './area-traffic.ts'
 import type { Areas } from './areas.ts'
+import { officialAreas } from './official/official-areas.ts'
 import { areasAsCsv, areasAsGeoJson, staysAsCsv } from './export-areas.ts'
 
 export const areaRoutes =
@@ -17,6 +18,7 @@ export const areaRoutes =
       most: MOST_AREAS,
       mostCorners: MOST_AREA_CORNERS,
     }))
+    route(areaApi.listOfficialAreas, () => ({ areas: [...officialAreas] }))
     route(areaApi.saveArea, ({ user, body }) => areas.save(user.userId, body))
     route(areaApi.showArea, async ({ user, params, body }) => {
       await areas.show(user.userId, params.id, body.shown)

@@ -77,9 +77,10 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
   const long =
     minutes < 120 ? filled(words.minutes, { count: minutes }) : filled(words.hours, { count: Math.round(minutes / 60) })
   const port = (language === 'zh-CN' ? facts.portNameZh : null) ?? facts.portName
+  const area = (language === 'zh-CN' ? facts.areaZh : undefined) ?? facts.area
   return filled(sentences[language][kind], {
     ship: facts.ship ?? (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`),
-    place: port ?? facts.area ?? facts.webhook ?? words.place,
+    place: port ?? area ?? facts.webhook ?? words.place,
     before: value(before),
     after: value(after),
     knots: value(knots),

@@ -1,5 +1,6 @@
 import type { InboxFacts, Port, Ship } from '@fairway/contract'
 import type { Told } from '@fairway/tracking/reminders'
+import { officialNameAt } from '../areas/official/official-areas.ts'
 import type { RuleBook } from './rule-book.ts'
 import type { NewEvent } from './watch.store.ts'
 
@@ -15,12 +16,14 @@ export const describeTold =
     const whose = book.whose(told)
     if (whose === null) return null
     const { row, area } = whose
+    const official = area === null ? null : officialNameAt(area.id, told)
     const ship = known.ship(told.mmsi)
     const port = told.port === null ? null : known.port(told.port)
     const facts: InboxFacts = {
       ship: ship?.nameZh ?? ship?.name ?? null,
       class: ship?.class ?? null,
-      area: area?.name ?? null,
+      area: official?.name ?? area?.name ?? null,
+      ...(official !== null && { areaZh: official.nameZh }),
       port: told.port,
       portName: port?.name ?? null,
       portNameZh: port?.nameZh ?? null,

@@ -70,7 +70,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   })
   deliveries.onTold(tell)
   const named = {
-    areas: (userId: number) => areas.areas.list(userId),
+    areas: (userId: number) => areas.named.list(userId),
     places: (userId: number) => fleets.fleets.places(userId),
   }
   const rules = openRules({
@@ -91,7 +91,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   const reminders = createReminders({
     db,
     now,
-    areaOf: (userId, id) => areas.areas.get(userId, id),
+    areaOf: (userId, id) => areas.named.get(userId, id),
     isPort: (locode) => ports.table.find(locode) !== null,
     countIn: (area) => book.countIn(area),
     rehearse: openRehearsals({ db, named, tracks: tracks.store, ship: picture.ship, world, now }),

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { createAreas } from '../areas/areas.ts'
+import { findOfficialArea } from '../areas/official/official-areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { commit } from './watch.store.ts'
 import { inboxAlone } from './rules.store.ts'
@@ -51,7 +52,7 @@ onBothEngines((database) => {
     const reminders = createReminders({
       db: database(),
       now: Date.now,
-      areaOf: (userId, id) => areas.get(userId, id),
+      areaOf: async (userId, id) => findOfficialArea(id) ?? areas.get(userId, id),
       isPort: (locode) => locode === 'CNSHA',
       countIn: () => inArea,
       rehearse: async () => ({ from: 0, to: 1, ships: 0, leftOut: 0, total: 0, hits: [], suggestedCoolDown: null }),
@@ -128,6 +129,18 @@ onBothEngines((database) => {
         })
         .execute()
       expect((await list(ann))[0].tell).toEqual(inboxAlone)
+      await on(reminderApi.deleteReminder.path, made.id, ann)
+    })
+
+    it('may be about an official area, which is nobody’s, and keep it through changes', async () => {
+      const about = { who: { kind: 'followed' }, does: ['area-enter', 'area-leave'], areaId: 'official-dangers' }
+      const made = (await save(about, ann)).result!
+      expect(made.areaId).toBe('official-dangers')
+      const own = (await save({ ...about, id: made.id, revision: 1, areaId: area.id }, ann)).result!
+      expect([own.areaId, (await list(ann))[0]!.areaId]).toEqual([area.id, area.id])
+      await save({ ...about, id: made.id, revision: 2, areaId: 'official-ecabalt' }, ann)
+      expect((await list(ann))[0]!.areaId).toBe('official-ecabalt')
+      expect((await save({ ...about, areaId: 'official-nowhere' }, ann)).code).not.toBe(0)
       await on(reminderApi.deleteReminder.path, made.id, ann)
     })
 

@@ -1,5 +1,6 @@
 import type { Reminder, SaveReminder } from '@fairway/contract'
 import type { Selectable } from 'kysely'
+import { isOfficialArea } from '../areas/official/official-areas.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderRuleTable } from '../database/reminder-tables.ts'
 
@@ -19,6 +20,9 @@ export type RuleSettings = Pick<
   SaveReminder,
   'who' | 'does' | 'port' | 'approach' | 'limits' | 'conditions' | 'coolDown' | 'tell'
 >
+
+/** The column of the area is for those that people draw: an official one is named in the settings. */
+type KeptSettings = RuleSettings & { officialArea?: string }
 
 /** One user's rules: every statement names the user. `db` may be a transaction. */
 export function rulesOf(db: Database, userId: number) {
@@ -44,11 +48,6 @@ export function rulesOf(db: Database, userId: number) {
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow()
       return rules
-    },
-
-    async hasArea(id: string): Promise<boolean> {
-      const area = db.selectFrom('area').select('id').where('user_id', '=', userId).where('id', '=', id)
-      return (await area.executeTakeFirst()) !== undefined
     },
 
     async hasFleet(id: string): Promise<boolean> {
@@ -92,13 +91,14 @@ export function rulesOf(db: Database, userId: number) {
 
 /** The columns hold what the schema let in. */
 export function readRule(row: Selectable<ReminderRuleTable>): RuleRow {
+  const { officialArea, ...settings } = row.settings as KeptSettings
   return {
-    ...withDefaults(row.settings as RuleSettings),
+    ...withDefaults(settings),
     id: row.id,
     userId: row.user_id,
     revision: row.revision,
     name: row.name,
-    areaId: row.area_id,
+    areaId: row.area_id ?? officialArea ?? null,
     on: row.switched_on,
     snoozedUntil: row.snoozed_until,
     begun: row.begun,
@@ -119,12 +119,13 @@ const withDefaults = (
 
 function written(rule: RuleRow) {
   const { who, does, port, approach, limits, conditions, coolDown, tell } = rule
-  const settings: RuleSettings = { who, does, port, approach, limits, conditions, coolDown, tell }
+  const official = rule.areaId !== null && isOfficialArea(rule.areaId) ? { officialArea: rule.areaId } : null
+  const settings: KeptSettings = { who, does, port, approach, limits, conditions, coolDown, tell, ...official }
   return {
     revision: rule.revision,
     name: rule.name,
     settings: JSON.stringify(settings),
-    area_id: rule.areaId,
+    area_id: official === null ? rule.areaId : null,
     fleet_id: who.kind === 'fleet' ? who.fleetId : null,
     switched_on: rule.on,
     snoozed_until: rule.snoozedUntil,

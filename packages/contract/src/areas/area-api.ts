@@ -14,6 +14,12 @@ export const areaApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ result: s.areasSchema })),
   }),
+  listOfficialAreas: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/areas/official',
+    login: 'none',
+    schemas: () => schemas().then((s) => ({ result: s.officialAreasSchema })),
+  }),
   saveArea: defineApiCall({
     method: 'POST',
     path: 'SHIPDT-SERVICE-NEW/areas',

@@ -11,6 +11,17 @@ const area = {
   createdAt: 1_795_000_000_000,
   changedAt: 1_795_000_000_000,
 } as const
+const official = {
+  id: 'official-ecamedi',
+  set: 'emission',
+  name: 'Mediterranean Sea ECA',
+  nameZh: '地中海排放控制区',
+  note: 'Sulphur 0.10 % since 1 May 2025.',
+  noteZh: '自 2025 年 5 月 1 日起硫含量不超过 0.10%。',
+  source: 'MARPOL Annex VI, IMO',
+  asOf: '2025-05-01',
+  shape: area.shape,
+} as const
 const { id, createdAt: _created, changedAt: _changed, ...wanted } = area
 const faults = [
   'areaCrosses',
@@ -32,6 +43,11 @@ export const areaRoom = describeRoom({
       summary: 'Own areas, by name',
       errors: [],
       example: { result: { areas: [area], most: 500, mostCorners: 10_000 } },
+    },
+    listOfficialAreas: {
+      summary: 'War risk and emission control areas, with whose word they are and of what day',
+      errors: [],
+      example: { result: { areas: [official] } },
     },
     saveArea: {
       summary: 'Draw an area, or change one',

@@ -71,6 +71,23 @@ export const areasSchema = z.object({
 })
 export type Areas = z.infer<typeof areasSchema>
 
+/** An area that somebody with a right to it has laid down; it is nobody's own. */
+export const officialAreaSchema = z.object({
+  id: areaId,
+  set: z.enum(['danger', 'emission']),
+  name: z.string(),
+  nameZh: z.string(),
+  note: z.string(),
+  noteZh: z.string(),
+  /** Whose word it is. */
+  source: z.string(),
+  /** The day of that word, `YYYY-MM-DD`: there may be a later one. */
+  asOf: z.string(),
+  shape: areaShape,
+})
+export type OfficialArea = z.infer<typeof officialAreaSchema>
+export const officialAreasSchema = z.object({ areas: z.array(officialAreaSchema) })
+
 export const showAreaBody = z.strictObject({ shown: z.boolean() })
 
 export const importAreasBody = z.strictObject({

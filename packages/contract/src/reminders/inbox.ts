@@ -34,6 +34,8 @@ export const inboxFacts = z.object({
   ship: z.string().nullable(),
   class: z.string().nullable(),
   area: z.string().nullable(),
+  /** An official area's name in Chinese. */
+  areaZh: z.string().optional(),
   /** UN/LOCODE and name. */
   port: z.string().nullable(),
   portName: z.string().nullable(),

@@ -41,6 +41,7 @@ export const seedCorrections: Readonly<Record<string, readonly [lat: number, lon
   SESFT: [64.68, 21.24],
   SEUME: [63.68, 20.34],
   STTMS: [0.35, 6.73],
+  TNJAR: [33.49, 11.12],
   TRAYT: [36.84, 30.61],
   TRGEB: [40.77, 29.53],
   TRNEM: [38.77, 26.93],

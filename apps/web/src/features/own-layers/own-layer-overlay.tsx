@@ -40,7 +40,8 @@ function layersOf({ theme, language }: ChartLook): LayerSpecification[] {
       id: 'lines',
       type: 'line',
       source: 'shapes',
-      filter: ['!=', ['geometry-type'], 'Point'],
+      // An area may say that its edge is not all laid down; its lines then stand beside it.
+      filter: ['all', ['!=', ['geometry-type'], 'Point'], ['!=', ['get', 'edge'], false]],
       paint: { 'line-color': seaLabel, 'line-width': 1.1, 'line-dasharray': [4, 2.5] },
     },
     {

@@ -1,4 +1,4 @@
-import { isAreaKind, isPortKind, reminderKinds, type Area, type ReminderKind } from '@fairway/contract'
+import { isAreaKind, isPortKind, reminderKinds, type ReminderKind } from '@fairway/contract'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
@@ -6,11 +6,11 @@ import { Button } from '../../ui/button/button.tsx'
 import { FormField } from '../../ui/field/form-field.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { needsArea } from './rule-draft.ts'
-import { Problem, type PartProps, type SearchFor } from './rule-part.tsx'
+import { Problem, type AreaChoice, type PartProps, type SearchFor } from './rule-part.tsx'
 import { usePortNames } from './rule-words.ts'
 
 interface DoesProps extends PartProps {
-  areas: readonly Area[]
+  areas: readonly AreaChoice[]
   search: SearchFor
   /** Where areas are drawn. */
   drawAt: string
@@ -58,28 +58,48 @@ export function DoesFields({ draft, problem, onChange, areas, search, drawAt }: 
   )
 }
 
+const areaGroups = ['own', 'danger', 'emission'] as const
+const isOf =
+  (group: (typeof areaGroups)[number]) =>
+  ({ official }: AreaChoice) =>
+    (official?.set ?? 'own') === group
+
+function AreaOptions({ label, areas }: { label: string; areas: readonly AreaChoice[] }) {
+  if (areas.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {areas.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
 function AreaFields({ draft, problem, onChange, areas, drawAt }: Omit<DoesProps, 'search'>) {
   const { form: t } = useTexts(reminderTexts)
+  const official = areas.find(({ id }) => id === draft.areaId)?.official
   return (
     <div className="reminder-pair">
       <FormField
         label={needsArea(draft) ? t.area : t.areaOnly}
         problem={problem === 'area' ? t.areaMissing : null}
         hint={
-          areas.length === 0 ? (
+          official ? (
+            t.officialHint({ source: official.source, date: official.asOf })
+          ) : areas.some(isOf('own')) ? undefined : (
             <>
               {t.noAreas} <Link to={drawAt}>{t.drawOne}</Link>
             </>
-          ) : undefined
+          )
         }
       >
         {(control) => (
           <select {...control} value={draft.areaId} onChange={({ target }) => onChange({ areaId: target.value })}>
             <option value="">{needsArea(draft) ? '—' : t.anyArea}</option>
-            {areas.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
+            {areaGroups.map((group) => (
+              <AreaOptions key={group} label={t.areaGroups[group]} areas={areas.filter(isOf(group))} />
             ))}
           </select>
         )}

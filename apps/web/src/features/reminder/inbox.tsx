@@ -8,6 +8,7 @@ import { downloadFile, saveFile } from '../../api/download-file.ts'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { followInbox, useInbox } from '../../session/inbox-live.ts'
 import { Button, IconButton } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
@@ -142,11 +143,13 @@ async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
 function EventRow({ event }: { event: InboxEvent }) {
   const { inbox: t } = useTexts(reminderTexts)
   const happened = useEventWords()
+  const chinese = useLanguage() === 'zh-CN'
   const format = useFormat()
   const { mmsi, kind, at, facts, read } = event
   const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
-  const what = happened({ kind, ship, place: port ?? facts.area ?? facts.webhook ?? null, detail: facts.detail })
+  const area = (chinese ? facts.areaZh : undefined) ?? facts.area
+  const what = happened({ kind, ship, place: port ?? area ?? facts.webhook ?? null, detail: facts.detail })
   return (
     <li className={read ? 'is-read' : ''}>
       <div className="inbox-event">

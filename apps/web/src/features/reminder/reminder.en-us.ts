@@ -24,6 +24,7 @@ export const texts = {
   templates: {
     arrives: 'Tell me when my ships arrive and sail',
     area: 'Watch an area',
+    danger: 'Tell me when my ships enter a war risk area',
     approach: 'Tell me before my ships are there',
     voyage: 'Tell me when a destination, ETA or draught changes',
     silence: 'Tell me when I lose sight of a ship',
@@ -128,6 +129,8 @@ export const texts = {
     areaOnly: 'Only in this area',
     area: 'Area',
     areaMissing: 'Choose an area',
+    areaGroups: { own: 'My areas', danger: 'War risk areas', emission: 'Emission control areas' },
+    officialHint: 'By {{source}}, as of {{date}}; there may be a later one.',
     noAreas: 'You have no area yet.',
     drawOne: 'Draw one',
     anyArea: 'anywhere',

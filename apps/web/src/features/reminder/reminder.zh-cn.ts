@@ -26,6 +26,7 @@ export const texts: Translation<typeof enUS> = {
   templates: {
     arrives: '我的船到港、离港时提醒我',
     area: '监视一个区域',
+    danger: '我的船进出战争风险区时提醒我',
     approach: '我的船快到时提前提醒我',
     voyage: '目的地、ETA 或吃水变化时提醒我',
     silence: '船舶失去信号时提醒我',
@@ -125,6 +126,8 @@ export const texts: Translation<typeof enUS> = {
     areaOnly: '仅限此区域',
     area: '区域',
     areaMissing: '请选择区域',
+    areaGroups: { own: '我的区域', danger: '战争风险区', emission: '排放控制区' },
+    officialHint: '依据：{{source}}，{{date}} 版；此后可能有更新。',
     noAreas: '您还没有区域。',
     drawOne: '去绘制',
     anyArea: '不限',

@@ -1,4 +1,4 @@
-import { errorCodes, RULE_NAME, type Area, type Fleet } from '@fairway/contract'
+import { errorCodes, RULE_NAME, type Fleet } from '@fairway/contract'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -12,12 +12,12 @@ import { saveRule } from './reminder-calls.ts'
 import { Rehearsal, type ShowHits } from './rehearsal.tsx'
 import { reminderTexts } from './reminder-texts.ts'
 import { readRule, type RuleDraft, type RuleProblem } from './rule-draft.ts'
-import type { SearchFor } from './rule-part.tsx'
+import type { AreaChoice, SearchFor } from './rule-part.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 interface RuleEditorProps {
   first: RuleDraft
-  areas: readonly Area[]
+  areas: readonly AreaChoice[]
   fleets: readonly Fleet[]
   search: SearchFor
   /** Where areas are drawn. */

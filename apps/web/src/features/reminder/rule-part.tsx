@@ -1,8 +1,12 @@
+import type { Area, OfficialArea } from '@fairway/contract'
 import type { ReactNode } from 'react'
 import type { RuleDraft, RuleProblem } from './rule-draft.ts'
 
 /** A search for a ship or a port; what was found is handed over. */
 export type SearchFor = (onFound: (found: { mmsi: number } | { locode: string }) => void, label: string) => ReactNode
+
+/** An area that a rule may name; of an official one whose word it is, and of what day. */
+export type AreaChoice = Area & { official: Pick<OfficialArea, 'set' | 'source' | 'asOf'> | null }
 
 /** What every part of the editor is given. */
 export interface PartProps {

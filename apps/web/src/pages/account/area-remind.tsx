@@ -1,7 +1,7 @@
 import '../../features/reminder/reminder.css'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { areasQuery } from '../../features/areas/area-calls.ts'
+import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
@@ -53,7 +53,7 @@ function WithRules({ tab }: { tab: 'rules' | 'inbox' }) {
   const { rules: t } = useTexts(reminderTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(rulesQuery(user))
-  const areas = useQuery(areasQuery(user)).data?.areas ?? []
+  const areas = useNamedAreas(user)
   const { fleets } = useFleets()
   const { sentence, nameOf } = useRuleWords(data?.rules ?? [], areas, fleets)
   if (data === undefined)

@@ -1,6 +1,7 @@
-import type { Area, Fleet, Reminder } from '@fairway/contract'
+import type { Fleet, Reminder } from '@fairway/contract'
 import { BellPlus, Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import type { NamedArea } from '../../features/areas/official-areas.ts'
 import type { ShowHits } from '../../features/reminder/rehearsal.tsx'
 import { RuleEditor } from '../../features/reminder/rule-editor.tsx'
 import { draftOfRule, emptyRule, type RuleDraft } from '../../features/reminder/rule-draft.ts'
@@ -17,7 +18,7 @@ import { RehearsalChart } from './rehearsal-chart.tsx'
 interface MyRulesProps {
   rules: readonly Reminder[]
   most: number
-  areas: readonly Area[]
+  areas: readonly NamedArea[]
   fleets: readonly Fleet[]
   sentence(rule: Reminder): string
   nameOf(rule: Reminder): string
@@ -25,10 +26,11 @@ interface MyRulesProps {
 }
 
 /** The common ones, a press away. */
-const templateNames = ['arrives', 'area', 'approach', 'voyage', 'silence', 'speed'] as const
+const templateNames = ['arrives', 'area', 'danger', 'approach', 'voyage', 'silence', 'speed'] as const
 const templates: Readonly<Record<(typeof templateNames)[number], Partial<RuleDraft>>> = {
   arrives: { who: 'followed', does: ['port-arrival', 'port-departure'] },
   area: { who: 'any', does: ['area-enter', 'area-leave'] },
+  danger: { who: 'followed', does: ['area-enter', 'area-leave'], areaId: 'official-dangers' },
   approach: { who: 'followed', does: ['area-approach'] },
   voyage: { who: 'followed', does: ['voyage-destination', 'voyage-eta', 'voyage-draught'] },
   silence: { who: 'followed', does: ['ais-lost', 'ais-gap', 'ais-back'] },
@@ -53,9 +55,10 @@ const showHits: ShowHits = (hits, area) => <RehearsalChart hits={hits} area={are
 export function MyRules({ rules, most, areas, fleets, sentence, nameOf, areasAt }: MyRulesProps) {
   const t = useTexts(reminderTexts)
   const [editing, setEditing] = useState<RuleDraft | null>(null)
+  const own = areas.filter(({ official }) => official === null)
   // The only area there is is meant.
   const begin = (draft: Partial<RuleDraft>) =>
-    setEditing({ ...emptyRule, areaId: areas.length === 1 ? areas[0].id : '', ...draft })
+    setEditing({ ...emptyRule, areaId: own.length === 1 ? own[0].id : '', ...draft })
   const begins = templateNames.map((name) => (
     <Button key={name} onClick={() => begin(templates[name])}>
       {t.templates[name]}
