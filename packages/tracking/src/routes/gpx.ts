@@ -1,0 +1,66 @@
+import { allNamed, childNamed, textOf, type XmlElement } from '../areas/read-xml.ts'
+import {
+  degreesText,
+  escapeXml,
+  numberOf,
+  readRouteXml,
+  RouteFileError,
+  routeOf,
+  timeText,
+  type RawPoint,
+  type RouteRead,
+  type RouteToWrite,
+} from './route-file.ts'
+
+/** What GPX has no word for: the leg to the next point, its speed in knots, the port. */
+const OWN = 'urn:fairway:route:1'
+
+/** The first route of GPX 1.x, else its first track, else its points in their order. Throws {@link RouteFileError}. */
+export function readGpxRoute(text: string): RouteRead {
+  const root = readRouteXml(text)
+  if (root.name !== 'gpx') throw new RouteFileError(`GPX: begins with <${root.name}>`)
+  const route = childNamed(root, 'rte')
+  if (route) return routeFrom(textOf(route, 'name'), allNamed(route, 'rtept'))
+  const track = childNamed(root, 'trk')
+  if (track) return routeFrom(textOf(track, 'name'), allNamed(track, 'trkpt'))
+  return routeFrom(textOf(childNamed(root, 'metadata') ?? root, 'name'), allNamed(root, 'wpt'))
+}
+
+function routeFrom(name: string, points: readonly XmlElement[]): RouteRead {
+  const raw = points.map((point): RawPoint => {
+    const own = childNamed(point, 'extensions')
+    return {
+      lat: numberOf(point.attributes['lat']),
+      lon: numberOf(point.attributes['lon']),
+      name: textOf(point, 'name'),
+      ...(own && { leg: textOf(own, 'leg'), speedKn: numberOf(textOf(own, 'speed')), locode: textOf(own, 'locode') }),
+    }
+  })
+  return routeOf(name, raw, Date.parse(points[0] ? textOf(points[0], 'time') : ''))
+}
+
+/** A route as GPX 1.1, a route point each; their times are those of the plan. */
+export function writeGpxRoute({ name, waypoints, timetable }: RouteToWrite): string {
+  const points = waypoints.map(({ lat, lon, name: called, locode, leg, speedKn }, i) => {
+    const time = timetable?.times?.[i]
+    return [
+      `    <rtept lat="${degreesText(lat)}" lon="${degreesText(lon)}">`,
+      ...(time === undefined ? [] : [`      <time>${timeText(time)}</time>`]),
+      ...(called === null ? [] : [`      <name>${escapeXml(called)}</name>`]),
+      '      <extensions>',
+      `        <fairway:leg>${leg}</fairway:leg>`,
+      ...(speedKn === null ? [] : [`        <fairway:speed>${speedKn}</fairway:speed>`]),
+      ...(locode === null ? [] : [`        <fairway:locode>${locode}</fairway:locode>`]),
+      '      </extensions>',
+      '    </rtept>',
+    ].join('\n')
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gpx version="1.1" creator="Fairway" xmlns="http://www.topografix.com/GPX/1/1" xmlns:fairway="${OWN}">
+  <rte>
+    <name>${escapeXml(name)}</name>
+${points.join('\n')}
+  </rte>
+</gpx>
+`
+}

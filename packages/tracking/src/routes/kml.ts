@@ -1,0 +1,90 @@
+import { allNamed, childNamed, textOf, type XmlElement } from '../areas/read-xml.ts'
+import { wrapLongitude } from '../geodesy.ts'
+import { routeLine } from './legs.ts'
+import {
+  degreesText,
+  escapeXml,
+  numberOf,
+  readRouteXml,
+  RouteFileError,
+  routeOf,
+  type RawPoint,
+  type RouteRead,
+  type RouteToWrite,
+} from './route-file.ts'
+
+/** Points that say what leads to the next one, else the first line or track, else all points in their order. Throws {@link RouteFileError}. */
+export function readKmlRoute(text: string): RouteRead {
+  const root = readRouteXml(text)
+  if (root.name !== 'kml') throw new RouteFileError(`KML: begins with <${root.name}>`)
+  const marks = allNamed(root, 'Placemark')
+  const points = marks.flatMap((mark) => {
+    const point = childNamed(mark, 'Point')
+    return point ? [pointOf(mark, point)] : []
+  })
+  const name = textOf(childNamed(root, 'Document') ?? root, 'name')
+  const own = points.filter(({ leg }) => leg !== undefined)
+  if (own.length > 1) return routeOf(name, own)
+  for (const mark of marks) {
+    const [way] = allNamed(mark, 'LineString')
+    const [track] = allNamed(mark, 'Track')
+    const places = way
+      ? tuplesOf(way, /\s+/).map((tuple) => tuple.split(','))
+      : track
+        ? allNamed(track, 'coord').map(({ text: tuple }) => tuple.trim().split(/\s+/))
+        : []
+    if (places.length > 1) return routeOf(textOf(mark, 'name') || name, places.map(placeOf))
+  }
+  return routeOf(name, points)
+}
+
+const tuplesOf = (shape: XmlElement, between: RegExp): string[] =>
+  textOf(shape, 'coordinates')
+    .split(between)
+    .filter((tuple) => tuple !== '')
+
+const placeOf = ([lon, lat]: readonly string[]): RawPoint => ({ lat: numberOf(lat), lon: numberOf(lon) })
+
+function pointOf(mark: XmlElement, point: XmlElement): RawPoint {
+  const data = new Map(allNamed(mark, 'Data').map((one) => [one.attributes['name'], textOf(one, 'value')]))
+  return {
+    ...placeOf(textOf(point, 'coordinates').split(',')),
+    name: textOf(mark, 'name'),
+    leg: data.get('leg'),
+    speedKn: numberOf(data.get('speed_kn')),
+    locode: data.get('locode'),
+  }
+}
+
+/** A route as KML 2.2: the line as a chart draws it, and its waypoints with what leads to the next one. */
+export function writeKmlRoute({ name, waypoints }: RouteToWrite): string {
+  const places = routeLine(waypoints).map(([lon, lat]) => `${degreesText(wrapLongitude(lon))},${degreesText(lat)}`)
+  const data = (key: string, value: string | number | null) =>
+    value === null ? [] : [`        <Data name="${key}"><value>${value}</value></Data>`]
+  const points = waypoints.map(({ lat, lon, name: called, leg, speedKn, locode }, i) =>
+    [
+      '    <Placemark>',
+      ...(called === null ? [] : [`      <name>${escapeXml(called)}</name>`]),
+      '      <ExtendedData>',
+      ...data('number', i + 1),
+      ...data('leg', leg),
+      ...data('speed_kn', speedKn),
+      ...data('locode', locode),
+      '      </ExtendedData>',
+      `      <Point><coordinates>${degreesText(lon)},${degreesText(lat)}</coordinates></Point>`,
+      '    </Placemark>',
+    ].join('\n'),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2">
+  <Document>
+    <name>${escapeXml(name)}</name>
+    <Placemark>
+      <name>${escapeXml(name)}</name>
+      <LineString><tessellate>1</tessellate><coordinates>${places.join(' ')}</coordinates></LineString>
+    </Placemark>
+${points.join('\n')}
+  </Document>
+</kml>
+`
+}

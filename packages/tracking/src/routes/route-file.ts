@@ -1,0 +1,136 @@
+import { AreaFileError } from '../areas/area-file.ts'
+import { readXml, type XmlElement } from '../areas/read-xml.ts'
+import { fastDistance, wrapLongitude } from '../geodesy.ts'
+import { simplify } from '../simplify.ts'
+import type { Timetable } from './timetable.ts'
+import { FASTEST, LONGEST_POINT_NAME, MOST_ROUTE_POINTS, SLOWEST, type LegKind, type Waypoint } from './waypoint.ts'
+
+/** A route file that cannot be read; the message says why, in English. */
+export class RouteFileError extends Error {}
+
+/** Bytes of a file, points of one before it is thinned. */
+export const MOST_ROUTE_FILE = 4 * 1024 * 1024
+const MOST_POINTS = 200_000
+
+/** A route to be written. */
+export interface RouteToWrite {
+  name: string
+  waypoints: readonly Waypoint[]
+  /** Its times and speeds, where they are known. */
+  timetable: Timetable | null
+}
+
+/** A route out of a file. */
+export interface RouteRead {
+  /** Empty when the file has none. */
+  name: string
+  waypoints: Waypoint[]
+  /** UTC ms, when the file says it. */
+  etd: number | null
+  /** How many points there were, when there were too many and those were left out that hardly bend the line. */
+  thinnedFrom: number | null
+}
+
+/** What a file says of a point, before it is looked at. */
+export interface RawPoint {
+  lat: number
+  lon: number
+  name?: string | undefined
+  locode?: string | undefined
+  leg?: string | undefined
+  speedKn?: number | undefined
+}
+
+/** Reads XML without document types and entities. Throws {@link RouteFileError}. */
+export function readRouteXml(text: string): XmlElement {
+  try {
+    return readXml(text)
+  } catch (error) {
+    if (error instanceof AreaFileError) throw new RouteFileError(error.message)
+    throw error
+  }
+}
+
+/** The route of the points of a file; too many are thinned. Throws {@link RouteFileError} for a place that is none, and for fewer than two. */
+export function routeOf(name: string, points: readonly RawPoint[], etd: number | null = null): RouteRead {
+  if (points.length > MOST_POINTS) throw new RouteFileError(`more than ${MOST_POINTS} points`)
+  const all = withoutRepeats(points.map(waypointOf))
+  if (all.length < 2) throw new RouteFileError('fewer than two points')
+  const waypoints = thinned(all)
+  // Nothing leads on from the last.
+  waypoints.push({ ...waypoints.pop()!, leg: 'rhumb', speedKn: null })
+  return {
+    name: line(name, 80),
+    waypoints,
+    etd: etd !== null && Number.isFinite(etd) ? etd : null,
+    thinnedFrom: waypoints.length < all.length ? all.length : null,
+  }
+}
+
+function waypointOf({ lat, lon, name, locode, leg, speedKn }: RawPoint, i: number): Waypoint {
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 360)) throw new RouteFileError(`point ${i + 1} is no position`)
+  const port = locode?.trim().toUpperCase() ?? ''
+  return {
+    lat,
+    lon: lon >= -180 && lon <= 180 ? lon : wrapLongitude(lon),
+    name: line(name ?? '', LONGEST_POINT_NAME) || null,
+    locode: /^[A-Z]{2}[A-Z0-9]{3}$/.test(port) ? port : null,
+    leg: legOf(leg),
+    speedKn: speedKn !== undefined && speedKn >= SLOWEST && speedKn <= FASTEST ? speedKn : null,
+    found: false,
+  }
+}
+
+/** A great circle by any of its names; all else is a rhumb line, as charts draw it. */
+const legOf = (text: string | undefined): LegKind =>
+  /^\s*(?:great|orthodrom|gc\b)/i.test(text ?? '') ? 'great-circle' : 'rhumb'
+
+/** As if she sailed evenly: points go that hardly bend the line. */
+function thinned(all: Waypoint[]): Waypoint[] {
+  if (all.length <= MOST_ROUTE_POINTS) return all
+  let sailed = 0
+  const along = all.map(({ lat, lon }, i) => {
+    const before = all[Math.max(0, i - 1)]!
+    return (sailed += fastDistance(before.lat, before.lon, lat, lon))
+  })
+  const [lats, lons] = [all.map(({ lat }) => lat), all.map(({ lon }) => lon)]
+  return [...simplify(along, lats, lons, MOST_ROUTE_POINTS)].map((i) => all[i]!)
+}
+
+/** A point that repeats the one before is a turn on the spot. */
+const withoutRepeats = (points: Waypoint[]): Waypoint[] =>
+  points.filter((point, i) => i === 0 || point.lat !== points[i - 1]!.lat || point.lon !== points[i - 1]!.lon)
+
+/** A text of a file as one line without signs that cannot be seen. */
+export const line = (text: string, longest: number): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+    // A pair of surrogates that the cut went through.
+    .replace(/[\uD800-\uDBFF]$/, '')
+
+export const numberOf = (text: string | undefined): number =>
+  text === undefined || text.trim() === '' ? NaN : Number(text)
+
+/** A text as XML writes it; what XML cannot hold goes. */
+export const escapeXml = (text: string): string =>
+  text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+/** Degrees with seven places (a centimetre), never with an exponent. */
+export const degreesText = (degrees: number): string =>
+  degrees
+    .toFixed(7)
+    .replace(/\.?0+$/, '')
+    .replace(/^-0$/, '0')
+/** A moment as ISO 8601 in whole seconds. */
+export const timeText = (time: number): string =>
+  new Date(Math.round(time / 1000) * 1000).toISOString().replace('.000Z', 'Z')

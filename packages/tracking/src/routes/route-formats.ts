@@ -1,0 +1,29 @@
+import { readGpxRoute, writeGpxRoute } from './gpx.ts'
+import { readKmlRoute, writeKmlRoute } from './kml.ts'
+import { readRouteCsv, writeRouteCsv } from './route-csv.ts'
+import { MOST_ROUTE_FILE, RouteFileError, type RouteRead, type RouteToWrite } from './route-file.ts'
+import { writeRouteGeoJson } from './route-geojson.ts'
+import { readRtz, writeRtz } from './rtz.ts'
+
+const readers = { rtz: readRtz, gpx: readGpxRoute, kml: readKmlRoute, csv: readRouteCsv } as const
+/** The kinds of files that routes are read from, by the endings of their names. */
+export const routeFileKinds = Object.keys(readers) as (keyof typeof readers)[]
+
+/** The route of a file of such a name. Throws {@link RouteFileError} for what it cannot read, and for more than 4 MiB. */
+export function readRouteFile(fileName: string, text: string): RouteRead {
+  const kind = routeFileKinds.find((one) => fileName.toLowerCase().endsWith(`.${one}`))
+  if (kind === undefined) throw new RouteFileError('not RTZ, GPX, KML or CSV by its name')
+  if (text.length > MOST_ROUTE_FILE) throw new RouteFileError('more than 4 MiB')
+  return readers[kind](text)
+}
+
+/** The formats that routes are written in: ending of the name, media type. */
+export const routeFormats = {
+  'rtz-1.2': { ending: 'rtz', type: 'application/xml', write: (route: RouteToWrite) => writeRtz(route, '1.2') },
+  'rtz-1.0': { ending: 'rtz', type: 'application/xml', write: (route: RouteToWrite) => writeRtz(route, '1.0') },
+  gpx: { ending: 'gpx', type: 'application/gpx+xml', write: writeGpxRoute },
+  csv: { ending: 'csv', type: 'text/csv', write: writeRouteCsv },
+  kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml', write: writeKmlRoute },
+  geojson: { ending: 'geojson', type: 'application/geo+json', write: writeRouteGeoJson },
+} as const
+export type RouteFormat = keyof typeof routeFormats

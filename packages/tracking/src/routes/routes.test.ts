@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { geodesicDistance, METRES_PER_NM } from '../geodesy.ts'
+import {
+  legCourse,
+  legMiles,
+  placeOnLeg,
+  readRouteFile,
+  reckon,
+  RouteFileError,
+  routeFormats,
+  routeLine,
+  waypointAt,
+  type RouteFormat,
+  type Waypoint,
+} from './index.ts'
+
+const HOUR = 3_600_000
+const at = (lat: number, lon: number) => ({ lat, lon })
+const pacific: Waypoint[] = [
+  { ...waypointAt(31.2, 122.1, 'Shanghai <"&> 上海'), locode: 'CNSHA', leg: 'great-circle', speedKn: 12.5 },
+  waypointAt(40, 179.5),
+  { ...waypointAt(40.5, -179.25, '=1+1'), leg: 'great-circle' },
+  { ...waypointAt(37.75, -122.7, 'San Francisco'), locode: 'USSFO' },
+]
+
+describe('legs', () => {
+  it('are as long as the ellipsoid says along a meridian and along the equator', () => {
+    expect(legMiles(at(0, 10), at(1, 10), 'rhumb')).toBeCloseTo(110_574.389 / METRES_PER_NM, 3)
+    expect(legMiles(at(0, 10), at(0, 11), 'rhumb')).toBeCloseTo(111_319.491 / METRES_PER_NM, 3)
+    expect(legMiles(at(0, 179.5), at(0, -179.5), 'great-circle')).toBeCloseTo(111_319.491 / METRES_PER_NM, 3)
+  })
+
+  it('along a rhumb line are the sum of their small pieces', () => {
+    for (const [from, to] of [
+      [at(35, 140), at(48, -125)],
+      [at(-34, 18), at(51, 3)],
+      [at(60, -3), at(60, 20)],
+    ] as const) {
+      let sum = 0
+      let last = from
+      for (let i = 1; i <= 2_000; i++) {
+        const next = placeOnLeg(from, to, 'rhumb', i / 2_000)
+        sum += geodesicDistance(last.lat, last.lon, next.lat, next.lon)
+        last = next
+      }
+      expect(Math.abs(legMiles(from, to, 'rhumb') - sum / METRES_PER_NM)).toBeLessThan(0.05)
+    }
+  })
+
+  it('by great circle are never longer, and begin on another course', () => {
+    const [from, to] = [at(35, 140), at(48, -125)]
+    expect(legMiles(from, to, 'great-circle')).toBeLessThan(legMiles(from, to, 'rhumb'))
+    expect(legCourse(from, to, 'rhumb')).toBeCloseTo(79.95, 0)
+    expect(legCourse(from, to, 'great-circle')).toBeLessThan(60)
+  })
+
+  it('are drawn across 180° without a jump', () => {
+    const line = routeLine(pacific)
+    expect(line.every(([lon], i) => i === 0 || Math.abs(lon - line[i - 1]![0]) < 3)).toBe(true)
+    expect(line.at(-1)![0]).toBeCloseTo(360 - 122.7, 6)
+  })
+})
+
+describe('times', () => {
+  const ways = [waypointAt(0, 0), { ...waypointAt(0, 1), speedKn: 5 }, waypointAt(0, 2)]
+
+  it('follow from the departure and the speed, and from the speed of single legs', () => {
+    const table = reckon(ways, { etd: 0, speedKn: 10 })
+    if (typeof table === 'string') throw new Error(table)
+    expect(table.miles).toBeCloseTo(120.22, 1)
+    expect(table.legs.map(({ speedKn }) => speedKn)).toEqual([10, 5])
+    expect(table.eta! / HOUR).toBeCloseTo(60.108 / 10 + 60.108 / 5, 2)
+    expect(table.times).toHaveLength(3)
+  })
+
+  it('give the speed that keeps an arrival, beside legs that have their own', () => {
+    const table = reckon(ways, { etd: 0, eta: 20 * HOUR })
+    if (typeof table === 'string') throw new Error(table)
+    expect(table.speedKn).toBeCloseTo(60.108 / (20 - 60.108 / 5), 2)
+    expect(table.eta).toBeCloseTo(20 * HOUR, 0)
+  })
+
+  it('say why an arrival cannot be kept', () => {
+    expect(reckon(ways, { etd: 0, eta: 12 * HOUR })).toBe('no-time')
+    expect(reckon(ways, { etd: 0, eta: 12.5 * HOUR })).toBe('too-fast')
+    expect(reckon(ways, { etd: 0, eta: 9_000 * HOUR })).toBe('too-slow')
+    expect(
+      reckon(
+        ways.map((way) => ({ ...way, speedKn: 9 })),
+        { etd: 0, eta: HOUR },
+      ),
+    ).toBe('all-set')
+  })
+})
+
+describe('route files', () => {
+  const timetable = reckon(pacific, { etd: Date.UTC(2026, 10, 24), speedKn: 14 })
+  const written = (format: RouteFormat) => {
+    if (typeof timetable === 'string') throw new Error(timetable)
+    return routeFormats[format].write({ name: 'Pacific & <back>', waypoints: pacific, timetable })
+  }
+
+  it.each(['rtz-1.0', 'rtz-1.2', 'gpx', 'kml', 'csv'] as const)('come back out of %s as they went in', (format) => {
+    const read = readRouteFile(`route.${routeFormats[format].ending.toUpperCase()}`, written(format))
+    // RTZ has no word for a port, and gives each leg its speed.
+    const wanted = pacific.map((point, i) =>
+      format.startsWith('rtz') ? { ...point, locode: null, speedKn: [12.5, 14, 14, null][i]! } : point,
+    )
+    expect(read.waypoints).toEqual(wanted)
+    expect(read.name).toBe(format === 'csv' ? '' : 'Pacific & <back>')
+    expect(read.etd).toBe(format.startsWith('rtz') || format === 'gpx' ? Date.UTC(2026, 10, 24) : null)
+    expect(read.thinnedFrom).toBeNull()
+  })
+
+  it('as GeoJSON are cut at 180°, the waypoints beside them', () => {
+    const { features } = JSON.parse(written('geojson')) as {
+      features: { geometry: { type: string; coordinates: [number, number][][] }; properties: Record<string, unknown> }[]
+    }
+    const [way, ...points] = features
+    expect(way!.geometry.type).toBe('MultiLineString')
+    const [west, east] = way!.geometry.coordinates as [[number, number][], [number, number][]]
+    expect(west.at(-1)).toEqual([180, east[0]![1]])
+    expect(east[0]![0]).toBe(-180)
+    expect(points.map(({ properties }) => properties['number'])).toEqual([1, 2, 3, 4])
+  })
+
+  it('of RTZ take defaults, the leg that leads to a point, and the speed of the schedule', () => {
+    const { waypoints, etd } = readRouteFile(
+      'x.rtz',
+      `<route xmlns="http://www.cirm.org/RTZ/1/1" version="1.1"><routeInfo routeName="R"/><waypoints>
+        <defaultWaypoint radius="0.5"><leg geometryType="Orthodrome"/></defaultWaypoint>
+        <waypoint id="7"><position lat="1" lon="2"/></waypoint>
+        <waypoint id="9"><position lat="2" lon="3"/><leg geometryType="Loxodrome" speedMax="9"/></waypoint>
+        <waypoint id="8"><position lat="3" lon="4"/></waypoint></waypoints>
+        <schedules><schedule id="1"><calculated><scheduleElement waypointId="7" etd="2017-02-15T10:00:00Z"/>
+        <scheduleElement waypointId="9" speed="7"/></calculated></schedule></schedules></route>`,
+    )
+    expect(waypoints.map(({ leg, speedKn }) => [leg, speedKn])).toEqual([
+      ['rhumb', 7],
+      ['great-circle', null],
+      ['rhumb', null],
+    ])
+    expect(etd).toBe(Date.UTC(2017, 1, 15, 10))
+  })
+
+  it('of tracks are thinned to what bends them', () => {
+    const points = Array.from(
+      { length: 5_000 },
+      (_, i) => `<trkpt lat="${i < 2_500 ? 0 : (i - 2_500) / 100}" lon="${i / 100}"/>`,
+    )
+    const read = readRouteFile('t.gpx', `<gpx><trk><name>T</name><trkseg>${points.join('')}</trkseg></trk></gpx>`)
+    expect(read.waypoints).toHaveLength(200)
+    expect(read.thinnedFrom).toBe(5_000)
+    expect(read.waypoints.some(({ lat, lon }) => lat <= 0.01 && lon >= 24.98 && lon <= 25.02)).toBe(true)
+  })
+
+  it('of tables take semicolons, decimal commas and columns in any order', () => {
+    expect(readRouteFile('a.csv', 'Longitude;Latitude;Name\r\n4,05;51,95;"A;""B"""\r\n1;50;\r\n').waypoints).toEqual([
+      waypointAt(51.95, 4.05, 'A;"B"'),
+      waypointAt(50, 1),
+    ])
+    expect(readRouteFile('a.csv', '51.95,4.05\n50,1').waypoints.map(({ lat }) => lat)).toEqual([51.95, 50])
+  })
+
+  it.each([
+    ['a document type', 'x.gpx', '<!DOCTYPE x [<!ENTITY a "b">]><gpx><rte><rtept lat="1" lon="2"/></rte></gpx>'],
+    ['an entity that nobody made', 'x.gpx', '<gpx><rte><rtept lat="&a;" lon="2"/><rtept lat="1" lon="2"/></rte></gpx>'],
+    [
+      'a place that is none',
+      'x.rtz',
+      '<route><waypoints><waypoint><position lat="91" lon="2"/></waypoint></waypoints></route>',
+    ],
+    ['one point', 'x.csv', 'lat,lon\n1,2\n1,2'],
+    ['no columns', 'x.csv', 'nothing'],
+    ['an open quotation', 'x.csv', 'lat,lon\n"1,2\n1,2'],
+    ['a wide tree', 'x.kml', `<kml>${'<a>'.repeat(400_000)}`],
+    ['another kind', 'x.pdf', ''],
+    ['another root', 'x.kml', '<html></html>'],
+    ['too much', 'x.csv', 'lat,lon\n'.padEnd(5_000_000, '1,2\n3,4\n')],
+  ])('with %s are refused', (_, name, text) => {
+    expect(() => readRouteFile(name, text)).toThrow(RouteFileError)
+  })
+})
