@@ -1,6 +1,5 @@
 import { degrees, knots } from '../api/units.ts'
 import { z } from '../api/zod.ts'
-import { lineField } from '../accounts/account-fields.ts'
 import {
   LEAST_ROUTE_SPEED,
   LEAST_WAYPOINTS,
@@ -12,11 +11,20 @@ import {
 
 export const routeSpeed = knots.min(LEAST_ROUTE_SPEED).max(MOST_ROUTE_SPEED)
 
+/** As it is: an answer takes the same schema, and what is changed on the way in could not be given out. */
+const waypointName = z
+  .string()
+  .min(1)
+  .max(WAYPOINT_NAME)
+  .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(text), {
+    error: 'signs that cannot be seen',
+  })
+
 /** A waypoint; the leg and the speed are those from it to the next. */
 export const routeWaypointSchema = z.strictObject({
   lon: degrees.min(-180).max(180),
   lat: degrees.min(-90).max(90),
-  name: lineField(WAYPOINT_NAME).pipe(z.string().min(1)).nullable(),
+  name: waypointName.nullable(),
   /** Of the port that it is. */
   locode: z
     .string()

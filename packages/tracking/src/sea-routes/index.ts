@@ -3,6 +3,7 @@ export { createSeaRoutes, openSeaRoutes, prepareSea, type LatLon, type SeaRoute,
 export { publishedDistances } from './published-distances.ts'
 export { loadSeaChart, saveSeaChart, type PreparedSea } from './sea-chart-file.ts'
 export { createSeaWays, type SeaWays } from './sea-ways.ts'
-export { shutFor, tooSmallFor, type RouteOptions, type ShipSize } from './shut-for.ts'
+export { exceededBy, shutFor, tooSmallFor, type Exceeded, type RouteOptions, type ShipSize } from './shut-for.ts'
+export { planWay, type PlannedWay, type WaySection, type WayWanted } from './plan-way.ts'
 export { createHeap, type Heap } from './heap.ts'
 export { fillOutline, type GridRows, readLandOutlines } from './land-outlines.ts'

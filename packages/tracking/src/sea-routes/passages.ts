@@ -6,6 +6,8 @@ export interface PassageLimits {
   readonly length?: number
   readonly beam?: number
   readonly draught?: number
+  /** Of the highest point over the water, at its mean level. */
+  readonly height?: number
 }
 
 /** A canal, strait or sea that a way is named by, and that can be shut. */
@@ -20,6 +22,7 @@ export interface Passage {
   readonly opens?: 'fits' | 'never'
 }
 
+// Heights: the bridges over them, as the same authorities give them.
 // Limits: Suez Canal Authority (66 ft draught), ACP vessel requirements (Neopanamax), UCA Kiel (at 9.5 m draught; less for
 // the longest), Corinth Canal (AEDIK), St. Lawrence Seaway.
 /** The passages of the world that ways are named by. */
@@ -28,7 +31,7 @@ export const passages: readonly Passage[] = [
     id: 'suez',
     name: 'Suez Canal',
     nameZh: '苏伊士运河',
-    limits: { beam: 77.5, draught: 20.1 },
+    limits: { beam: 77.5, draught: 20.1, height: 68 },
     gates: [
       [
         [30.7, 32.2],
@@ -40,7 +43,7 @@ export const passages: readonly Passage[] = [
     id: 'panama',
     name: 'Panama Canal',
     nameZh: '巴拿马运河',
-    limits: { length: 370.3, beam: 51.25, draught: 15.2 },
+    limits: { length: 370.3, beam: 51.25, draught: 15.2, height: 57.91 },
     gates: [
       [
         [9.16, -79.95],
@@ -53,7 +56,7 @@ export const passages: readonly Passage[] = [
     name: 'Kiel Canal',
     nameZh: '基尔运河',
     opens: 'fits',
-    limits: { length: 235, beam: 32.5, draught: 9.5 },
+    limits: { length: 235, beam: 32.5, draught: 9.5, height: 40 },
     gates: [
       [
         [54.1, 9.2],
@@ -66,7 +69,7 @@ export const passages: readonly Passage[] = [
     name: 'Corinth Canal',
     nameZh: '科林斯运河',
     opens: 'fits',
-    limits: { beam: 24.6, draught: 7.3 },
+    limits: { beam: 24.6, draught: 7.3, height: 52 },
     gates: [
       [
         [37.88, 22.97],
@@ -78,7 +81,7 @@ export const passages: readonly Passage[] = [
     id: 'seaway',
     name: 'St. Lawrence Seaway',
     nameZh: '圣劳伦斯航道',
-    limits: { length: 225.5, beam: 23.8, draught: 8.1 },
+    limits: { length: 225.5, beam: 23.8, draught: 8.1, height: 35.5 },
     gates: [
       [
         [45.32, -73.75],

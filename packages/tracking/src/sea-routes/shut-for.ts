@@ -5,6 +5,26 @@ export interface ShipSize {
   readonly length?: number | null
   readonly beam?: number | null
   readonly draught?: number | null
+  /** Of her highest point over the water. */
+  readonly height?: number | null
+}
+
+const sides = ['length', 'beam', 'draught', 'height'] as const
+
+/** A side of a ship that is more than a passage takes; metres. */
+export interface Exceeded {
+  readonly side: (typeof sides)[number]
+  readonly own: number
+  readonly most: number
+}
+
+/** The limits of a passage that a ship is known to exceed. */
+export function exceededBy(ship: ShipSize, { limits }: Passage): Exceeded[] {
+  return sides.flatMap((side) => {
+    const most = limits?.[side]
+    const own = ship[side] ?? 0
+    return most !== undefined && own > most ? [{ side, own, most }] : []
+  })
 }
 
 /** What a way may use. */
@@ -25,13 +45,13 @@ export function shutFor({ ship = {}, avoid = [], open = [] }: RouteOptions): Pas
   })
 }
 
-/** `known`: a size that is not known does not fit. */
+/** `known`: a size that is not known does not fit; AIS does not tell the height. */
 function fits(ship: ShipSize, limits: Passage['limits'], known: boolean): boolean {
-  return (['length', 'beam', 'draught'] as const).every((side) => {
+  return sides.every((side) => {
     const most = limits?.[side]
     if (most === undefined) return true
     const own = ship[side] ?? 0
-    return own > 0 ? own <= most : !known
+    return own > 0 ? own <= most : !known || side === 'height'
   })
 }
 

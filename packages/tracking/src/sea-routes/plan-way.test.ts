@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { portByLocode } from '../ports/index.ts'
+import { planWay, type WayWanted } from './plan-way.ts'
+import { openSeaRoutes, type LatLon } from './sea-routes.ts'
+
+const routes = openSeaRoutes()
+const at = (locode: string): LatLon => {
+  const { lat, lon } = portByLocode(locode)!
+  return [lat, lon]
+}
+const plan = (stops: readonly (string | LatLon)[], wanted: Partial<WayWanted> = {}) =>
+  planWay(routes, {
+    stops: stops.map((stop) => (typeof stop === 'string' ? at(stop) : stop)),
+    ship: {},
+    avoid: [],
+    open: [],
+    ...wanted,
+  })
+const ids = (all: readonly { passage: { id: string } }[]) => all.map(({ passage }) => passage.id)
+
+describe('the way past several stops', () => {
+  it('has a section between each two, and the passages in order', () => {
+    const way = plan(['CNSHA', 'SGSIN', 'NLRTM'])
+    if (!way.found) throw new Error('no way')
+    expect(way.sections).toHaveLength(2)
+    expect(ids(way.uses)).toEqual(['singapore', 'malacca', 'bab-el-mandeb', 'suez', 'gibraltar', 'dover'])
+    expect(way.shut).toEqual([])
+    expect(way.sections[1]!.points.length).toBeGreaterThan(10)
+  })
+
+  it('leads round what is avoided, and through what is too small for the ship only when she asks for it', () => {
+    const wide = { beam: 60, draught: 22, height: 70 }
+    const round = plan(['CNSHA', 'NLRTM'], { ship: wide })
+    if (!round.found) throw new Error('no way')
+    expect(ids(round.uses)).toContain('cape-of-good-hope')
+    expect(round.shut).toMatchObject([
+      {
+        passage: { id: 'suez' },
+        exceeded: [
+          { side: 'draught', own: 22, most: 20.1 },
+          { side: 'height', own: 70, most: 68 },
+        ],
+      },
+    ])
+    const through = plan(['CNSHA', 'NLRTM'], { ship: wide, open: ['suez'] })
+    if (!through.found) throw new Error('no way')
+    expect(through.uses.find(({ passage }) => passage.id === 'suez')!.exceeded).toHaveLength(2)
+    expect(through.shut).toEqual([])
+    const avoided = plan(['CNSHA', 'NLRTM'], { avoid: ['suez', 'malacca', 'panama'] })
+    expect(avoided.found && ids(avoided.uses)).toEqual(['sunda', 'cape-of-good-hope', 'dover'])
+  })
+
+  it('that is impossible names the choices that block it', () => {
+    expect(plan(['NLRTM', 'ITGOA', 'TRIST'], { avoid: ['dardanelles', 'suez'] })).toMatchObject({
+      found: false,
+      section: 1,
+      inland: [],
+      blocking: [{ passage: { id: 'dardanelles' }, exceeded: [], avoided: true }],
+    })
+    const toronto: LatLon = [43.6, -79.4]
+    expect(plan(['NLRTM', toronto], { ship: { beam: 40 } })).toMatchObject({
+      found: false,
+      blocking: [{ passage: { id: 'seaway' }, exceeded: [{ side: 'beam', own: 40, most: 23.8 }], avoided: false }],
+    })
+    expect(plan(['NLRTM', [48, 100]])).toEqual({ found: false, section: 0, inland: [1], blocking: [] })
+  })
+})
