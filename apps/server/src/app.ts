@@ -41,6 +41,7 @@ import { portsPart } from './ports/ports.part.ts'
 import { serverSecret } from './secrets/server-secret.ts'
 import { remindersPart } from './reminders/reminders.part.ts'
 import { replayPart } from './replay/replay.part.ts'
+import { routesPart } from './routes/routes.part.ts'
 import { settingsPart } from './settings/settings.part.ts'
 import { registerPart } from './register/register.part.ts'
 import { sharesPart } from './shares/shares.part.ts'
@@ -105,6 +106,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))
+  await parts.add(routesPart(context, { database, accounts, distances }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
   const voyages = await parts.add(

@@ -140,6 +140,21 @@ onBothEngines((database) => {
       })
       .execute()
     await db
+      .insertInto('planned_route')
+      .values({
+        id: 'route-of-the-canary',
+        user_id: userId,
+        revision: 1,
+        name: 'canary',
+        note: '',
+        route: '{"waypoints":[]}',
+        settings: '{}',
+        miles: 1,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await db
       .insertInto('reminder_rule')
       .values({
         id: 'rule-of-the-canary',

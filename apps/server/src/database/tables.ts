@@ -7,6 +7,7 @@ import type { FilterTables } from './filter-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
+import type { RouteTables } from './route-tables.ts'
 import type { ShareTables } from './share-tables.ts'
 import type { VerificationTables } from './verification-tables.ts'
 import type { VoyageTables } from './voyage-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     FilterTables,
     FleetTables,
     ReminderTables,
+    RouteTables,
     ShareTables,
     VerificationTables,
     VoyageTables {

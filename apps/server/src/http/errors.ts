@@ -5,6 +5,7 @@ import {
   errorCodes,
   fleetErrorCodes,
   reminderErrorCodes,
+  routeErrorCodes,
   statusOf,
   type ErrorName,
 } from '@fairway/contract'
@@ -20,6 +21,7 @@ const codes: Record<ErrorName, number> = {
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
   ...reminderErrorCodes,
+  ...routeErrorCodes,
 }
 
 type Values = Readonly<Record<string, string | number>>

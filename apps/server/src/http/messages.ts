@@ -4,6 +4,7 @@ import { areaErrors } from '../areas/area-errors.ts'
 import { deliveryErrors } from '../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
 import { reminderErrors } from '../reminders/reminder-errors.ts'
+import { routeErrors } from '../routes/route-errors.ts'
 import { waitLabel } from './wait-label.ts'
 
 /** The sentence for every error code in both languages. A code without one does not compile. */
@@ -72,6 +73,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...deliveryErrors,
   ...fleetErrors,
   ...reminderErrors,
+  ...routeErrors,
 }
 
 /** `seconds` among the values is put as words in the place of `{wait}`. */

@@ -24,6 +24,7 @@ import {
 } from '@fairway/contract'
 import { areasAccess } from '../areas/areas-access.fixture.ts'
 import { remindersAccess } from '../reminders/reminders-access.fixture.ts'
+import { routesAccess } from '../routes/routes-access.fixture.ts'
 import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
@@ -297,6 +298,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...sharesAccess,
   ...viewsAccess,
   ...areasAccess,
+  ...routesAccess,
   ...remindersAccess,
   ...deliveriesAccess,
   ...embedsAccess,

@@ -3,6 +3,7 @@ import { SeaDistances } from './sea-distances.ts'
 
 export interface SeaDistancesPart extends Part {
   readonly to: SeaDistances['to']
+  readonly plan: SeaDistances['plan']
 }
 
 /** Ways by sea from a position to a port. */
@@ -13,6 +14,7 @@ export function seaDistancesPart({ log }: Context): SeaDistancesPart {
   return {
     name: 'sea distances',
     to: (...question) => distances.to(...question),
+    plan: (wanted) => distances.plan(wanted),
     stop: () => distances.close(),
   }
 }

@@ -38,6 +38,21 @@ describe('the distance to go', () => {
     expect(all.every(({ bySeaLane }) => bySeaLane)).toBe(true)
   })
 
+  it('has beside it the way past stops that a person plans', async () => {
+    const wanted = {
+      stops: [
+        [31, 122.6],
+        [1.2, 103.9],
+        [52, 3.9],
+      ] as const,
+      ship: {},
+      avoid: ['suez'],
+      open: [],
+    }
+    const way = await distances.plan(wanted)
+    expect(way?.found && way.uses.map(({ passage }) => passage.id)).toContain('cape-of-good-hope')
+  })
+
   it('is the great circle when nobody can tell in time', async () => {
     const hasty = new SeaDistances((error) => errors.push(error), 0)
     expect((await hasty.to(rotterdam, 31, 122.6)).bySeaLane).toBe(false)

@@ -1,15 +1,18 @@
 import type { Worker } from 'node:worker_threads'
 import type { Port } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
+import type { PlannedWay, WayWanted } from '@fairway/tracking/sea-routes'
 import { shutFor, type ShipSize } from '@fairway/tracking/ship-size'
 import { startThread } from '../concurrency/thread.ts'
-import type { DistanceAnswer, DistanceOrder } from './sea-distance.worker.ts'
+import type { DistanceAnswer, DistanceOrder, WayAnswer, WayOrder } from './sea-distance.worker.ts'
 
 /** Ways remembered: of all ships that anybody looks at, several times over. */
 const CACHE = 20_000
 /** Ways waited for at most, and how long: beyond it the great circle has to do. */
 const MOST_WAITING = 500
 const PATIENCE_MS = 4_000
+/** A person who plans waits longer: without a build the chart is made first. */
+const PLAN_PATIENCE_MS = 20_000
 /** Ways are measured from the middle of cells; near the port, where it matters, of small ones. */
 const NEAR = 150_000
 const FINE = 50
@@ -26,8 +29,10 @@ export interface SeaDistance {
 
 type Way = DistanceAnswer['way']
 
+type Answer = DistanceAnswer | WayAnswer
+
 interface Waiting {
-  resolve(way: Way | undefined): void
+  resolve(answer: Answer | undefined): void
 }
 
 /** Ways by sea from a position to a port, measured in a thread that starts with the first question and is replaced when it dies. */
@@ -55,13 +60,19 @@ export class SeaDistances {
     const key = `${port.locode} ${cellLat} ${cellLon} ${shut.join(' ')}`
     let way = this.#known.get(key)
     if (way === undefined) {
-      const measured = await this.#measure({ id: this.#next++, port, lat: cellLat, lon: cellLon, ship })
+      const order = { id: this.#next++, port, lat: cellLat, lon: cellLon, ship }
+      const measured = (await this.#ask<DistanceAnswer>(order, this.#patienceMs))?.way
       if (measured !== undefined) this.#remember(key, measured)
       way = measured ?? null
     }
     return way === null
       ? { metres: straight, bySeaLane: false }
       : { metres: Math.max(way.metres, straight), bySeaLane: true, uses: way.uses, shut: way.shut }
+  }
+
+  /** The way that a person wants; undefined when nobody could tell in time. */
+  async plan(wanted: WayWanted): Promise<PlannedWay | undefined> {
+    return (await this.#ask<WayAnswer>({ id: this.#next++, wanted }, PLAN_PATIENCE_MS))?.way
   }
 
   async close(): Promise<void> {
@@ -76,17 +87,18 @@ export class SeaDistances {
     this.#known.set(key, way)
   }
 
-  /** Null where there is no way, undefined when nobody could tell in time. */
-  #measure(order: DistanceOrder): Promise<Way | undefined> {
+  /** Undefined when nobody could tell in time. */
+  #ask<A extends Answer>(order: DistanceOrder | WayOrder, patienceMs: number): Promise<A | undefined> {
     if (this.#closed || this.#waiting.size >= MOST_WAITING) return Promise.resolve(undefined)
     this.#thread ??= this.#startThread()
     return new Promise((resolve) => {
-      const done = (way: Way | undefined) => {
+      const done = (answer: Answer | undefined) => {
         clearTimeout(patience)
         this.#waiting.delete(order.id)
-        resolve(way)
+        // An order is answered by its own kind.
+        resolve(answer as A | undefined)
       }
-      const patience = setTimeout(done, this.#patienceMs, undefined)
+      const patience = setTimeout(done, patienceMs, undefined)
       this.#waiting.set(order.id, { resolve: done })
       this.#thread!.postMessage(order, [])
     })
@@ -95,7 +107,7 @@ export class SeaDistances {
   #startThread(): Worker {
     const thread = startThread(import.meta.url, 'sea-distance')
     thread.unref()
-    thread.on('message', ({ id, way }: DistanceAnswer) => this.#waiting.get(id)?.resolve(way))
+    thread.on('message', (answer: Answer) => this.#waiting.get(answer.id)?.resolve(answer))
     thread.on('error', (error: Error) => this.#onError(error))
     thread.on('exit', () => {
       this.#thread = null

@@ -3,6 +3,7 @@ import type { AreaErrorName } from '../areas/area-error-codes.ts'
 import type { DeliveryErrorName } from '../deliveries/delivery-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
 import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
+import type { RouteErrorName } from '../routes/route-error-codes.ts'
 
 /**
  * Error codes of the site's calls. Every code has on the server a sentence per language: a new one does not compile until it has both.
@@ -56,6 +57,7 @@ export type ErrorName =
   | DeliveryErrorName
   | FleetErrorName
   | ReminderErrorName
+  | RouteErrorName
 
 /** HTTP status of a code: an answer that a form shows comes with 200. */
 export const statusOf = (code: number): number => (code < 3000 ? 200 : Math.floor(code / 10))

@@ -19,6 +19,7 @@ import { portAreaRoom } from '../ports/port-area-docs.ts'
 import { portRoom } from '../ports/port-docs.ts'
 import { reminderRoom } from '../reminders/reminder-docs.ts'
 import { replayRoom } from '../replay/replay-docs.ts'
+import { routeRoom } from '../routes/route-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
 import { shipHistoryRoom, shipListRoom, shipRoom } from '../ships/ship-docs.ts'
@@ -44,6 +45,7 @@ export const apiRooms = [
   filterRoom,
   viewRoom,
   areaRoom,
+  routeRoom,
   reminderRoom,
   deliveryRoom,
   layerRoom,

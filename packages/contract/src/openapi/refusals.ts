@@ -5,6 +5,7 @@ import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
+import { routeErrorCodes } from '../routes/route-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -15,6 +16,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
   ...reminderErrorCodes,
+  ...routeErrorCodes,
 }
 
 /** Whether a call takes a body: one with a schema, or media types as they are. */

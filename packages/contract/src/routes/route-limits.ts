@@ -10,3 +10,13 @@ export const MOST_ROUTE_SPEED = 60
 /** How a ship sails from a waypoint to the next. */
 export const routeLegs = ['rhumb', 'great-circle'] as const
 export type RouteLeg = (typeof routeLegs)[number]
+/** Stops of a way that is searched for: its ends and what lies between. */
+export const MOST_ROUTE_STOPS = 20
+/** Routes of an account, letters of what is noted of one. */
+export const MOST_ROUTES = 100
+export const ROUTE_NOTE = 500
+/** Metres: no ship is larger. */
+export const MOST_SHIP_SIDE = 500
+/** `sea`: between the stops the way is searched for; `hand`: the waypoints are all there is. */
+export const routeModes = ['sea', 'hand'] as const
+export type RouteMode = (typeof routeModes)[number]

@@ -1,0 +1,68 @@
+import { degrees, metres } from '../api/units.ts'
+import { z } from '../api/zod.ts'
+import { LEAST_WAYPOINTS, MOST_ROUTE_STOPS, MOST_SHIP_SIDE, MOST_WAYPOINTS } from './route-limits.ts'
+
+const place = z.strictObject({ lon: degrees.min(-180).max(180), lat: degrees.min(-90).max(90) })
+const side = metres.positive().max(MOST_SHIP_SIDE).nullable().default(null)
+const passageIds = z
+  .array(z.string().regex(/^[a-z-]{2,30}$/))
+  .max(50)
+  .default([])
+
+/** A ship as far as her size matters; null is not known, and shuts only what is for ships that are known to fit. */
+export const routeShipSchema = z.strictObject({
+  length: side,
+  beam: side,
+  draught: side,
+  /** Of her highest point over the water. */
+  height: side,
+})
+export type RouteShip = z.output<typeof routeShipSchema>
+
+export const wayChoices = {
+  ship: routeShipSchema.prefault({}),
+  /** Canals and straits that are not to be used, by id. */
+  avoid: passageIds,
+  /** Those that are to be used whatever the ship's size, and the polar routes. `avoid` goes before it. */
+  open: passageIds,
+}
+
+export const findWayBody = z.strictObject({
+  stops: z.array(place).min(LEAST_WAYPOINTS).max(MOST_ROUTE_STOPS),
+  ...wayChoices,
+})
+export type FindWay = z.output<typeof findWayBody>
+
+/** A canal or strait, and what of the ship is too large for it. */
+const passage = z.object({
+  id: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  exceeded: z.array(z.object({ side: z.enum(['length', 'beam', 'draught', 'height']), own: metres, most: metres })),
+})
+export type WayPassage = z.infer<typeof passage>
+
+export const foundWaySchema = z.object({
+  /** Null where there is none; then `blocked` says why. */
+  way: z
+    .object({
+      /** From each stop to the next: what lies between the two, joined by great circles. */
+      sections: z.array(z.object({ points: z.array(place).max(MOST_WAYPOINTS) })),
+      /** The passages on the way, in order. */
+      uses: z.array(passage),
+      /** Passages that would shorten it and are too small for her. */
+      shut: z.array(passage),
+    })
+    .nullable(),
+  blocked: z
+    .object({
+      /** From which stop to the next there is no way, counted from 0. */
+      section: z.number().int(),
+      /** Stops of these two that lie far from charted water, counted from 0. */
+      inland: z.array(z.number().int()),
+      /** What a way would use and is shut: by choice, because of limits that are exceeded, or to all (neither). */
+      passages: z.array(passage.extend({ avoided: z.boolean() })),
+    })
+    .nullable(),
+})
+export type FoundWay = z.infer<typeof foundWaySchema>
