@@ -35,6 +35,7 @@ import { picturePart } from './picture/picture.part.ts'
 import { restoreShips } from './picture/restore-ships.ts'
 import { placePicturePart } from './place-picture/place-picture.part.ts'
 import { areaLearningPart } from './port-areas/area-learning.part.ts'
+import { plansPart } from './plans/plans.part.ts'
 import { portAreasPart } from './port-areas/port-areas.part.ts'
 import { portDetailsPart } from './ports/port-details.part.ts'
 import { portsPart } from './ports/ports.part.ts'
@@ -117,6 +118,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const reminders = await parts.add(
     remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )
+  await parts.add(plansPart(context, { database, accounts, ports, picture, tracks, distances }))
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(coveragePart(context, { bus }))

@@ -224,6 +224,48 @@ onBothEngines((database) => {
       })
       .execute()
     await db
+      .insertInto('voyage_plan')
+      .values({
+        id: 'plan-of-the-canary',
+        user_id: userId,
+        revision: 1,
+        status: 'executing',
+        mmsi: 413_000_001,
+        created_at: 0,
+        changed_at: 0,
+        started_at: 0,
+        ended_at: null,
+        report: null,
+      })
+      .execute()
+    await db
+      .insertInto('voyage_plan_revision')
+      .values({
+        plan_id: 'plan-of-the-canary',
+        revision: 1,
+        content: '{"name":"canary"}',
+        saved_by: userId,
+        saved_at: 0,
+        approved_by: userId,
+        approved_at: 0,
+      })
+      .execute()
+    await db
+      .insertInto('voyage_plan_log')
+      .values({
+        plan_id: 'plan-of-the-canary',
+        number: 1,
+        at: 0,
+        done_by: userId,
+        step: 'make',
+        from_status: null,
+        to_status: 'pendingApproval',
+        revision: 1,
+        self: false,
+        reason: 'canary',
+      })
+      .execute()
+    await db
       .insertInto('qr_scene')
       .values({
         ticket_hash: 'ticket-of-the-canary',

@@ -22,6 +22,7 @@ import { areas } from './migrations/0021-areas.ts'
 import { portAreas } from './migrations/0022-port-areas.ts'
 import { reminders } from './migrations/0023-reminders.ts'
 import { deliveries } from './migrations/0024-deliveries.ts'
+import { plans } from './migrations/0025-plans.ts'
 import { routes } from './migrations/0026-routes.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0022-port-areas': portAreas,
   '0023-reminders': reminders,
   '0024-deliveries': deliveries,
+  '0025-plans': plans,
   '0026-routes': routes,
 }

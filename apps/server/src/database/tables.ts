@@ -5,6 +5,7 @@ import type { ContactTables } from './contact-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
 import type { RouteTables } from './route-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     EmbedTables,
     FilterTables,
     FleetTables,
+    PlanTables,
     ReminderTables,
     RouteTables,
     ShareTables,

@@ -4,6 +4,7 @@ import {
   deliveryErrorCodes,
   errorCodes,
   fleetErrorCodes,
+  planErrorCodes,
   reminderErrorCodes,
   routeErrorCodes,
   statusOf,
@@ -20,6 +21,7 @@ const codes: Record<ErrorName, number> = {
   ...areaErrorCodes,
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
+  ...planErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,
 }
@@ -31,21 +33,30 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorName
   readonly values: Values
-  constructor(code: ErrorName, values: Values = {}) {
+  /** Of a call that refuses with a result: what stands in the way. */
+  readonly result: unknown
+  constructor(code: ErrorName, values: Values = {}, result: unknown = null) {
     super(code)
     this.code = code
     this.values = values
+    this.result = result
   }
 }
 
 export const success = <T>(result: T) => ({ code: errorCodes.ok, message: '', result })
 
-export function answerError(request: FastifyRequest, reply: FastifyReply, name: ErrorName, values: Values = {}) {
+export function answerError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: ErrorName,
+  values: Values = {},
+  result: unknown = null,
+) {
   const code = codes[name]
   const status = statusOf(code)
   if ((status === 429 || status === 503) && typeof values['seconds'] === 'number')
     reply.header('retry-after', values['seconds'])
-  return reply.status(status).send({ code, message: sentence(name, languageOf(request.headers), values), result: null })
+  return reply.status(status).send({ code, message: sentence(name, languageOf(request.headers), values), result })
 }
 
 /** How soon to ask again when a database cannot be had, and how often the log says so. */
@@ -56,7 +67,7 @@ const SAY_EVERY_MS = 60_000
 export function registerErrors(app: FastifyInstance) {
   let sayNext = 0
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    if (error instanceof ApiError) return answerError(request, reply, error.code, error.values)
+    if (error instanceof ApiError) return answerError(request, reply, error.code, error.values, error.result)
     const finding = error.validation?.[0]
     if (finding)
       return answerError(request, reply, 'badRequest', {

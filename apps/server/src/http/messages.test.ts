@@ -1,6 +1,7 @@
 import {
   accountErrorCodes,
   areaErrorCodes,
+  planErrorCodes,
   errorCodes,
   fleetErrorCodes,
   statusOf,
@@ -35,6 +36,7 @@ it('gives every code a number of its own, and the status that the number says', 
     ...Object.values(errorCodes),
     ...Object.values(accountErrorCodes),
     ...Object.values(areaErrorCodes),
+    ...Object.values(planErrorCodes),
     ...Object.values(fleetErrorCodes),
   ]
   expect(new Set(codes).size).toBe(codes.length)

@@ -30,6 +30,7 @@ import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
+import { plansAccess } from '../plans/plans-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
 import { viewsAccess } from '../views/views-access.fixture.ts'
@@ -298,6 +299,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...sharesAccess,
   ...viewsAccess,
   ...areasAccess,
+  ...plansAccess,
   ...routesAccess,
   ...remindersAccess,
   ...deliveriesAccess,

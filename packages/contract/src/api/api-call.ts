@@ -29,6 +29,8 @@ export interface ApiCall<S extends CallSchemas = CallSchemas, L extends Login = 
   readonly file?: readonly string[]
   /** The answer repeats `code` as `status`. */
   readonly repeatsStatus?: true
+  /** A refusal may have a result too: what stands in the way, in the shape of the answer. */
+  readonly refusesWithResult?: true
   /** Largest body; 64 KiB where nothing is said. */
   readonly bodyBytes?: number
   /** Requests a minute from one address, besides what all calls share. */

@@ -13,6 +13,7 @@ import { evidenceRoom } from '../evidence/evidence-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { interferenceRoom } from '../interference/interference-docs.ts'
+import { planRoom } from '../plans/plan-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
 import { portAreaRoom } from '../ports/port-area-docs.ts'
@@ -37,6 +38,7 @@ export const apiRooms = [
   portAreaRoom,
   boardRoom,
   voyageRoom,
+  planRoom,
   weatherRoom,
   densityRoom,
   coverageRoom,

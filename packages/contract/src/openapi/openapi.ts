@@ -65,7 +65,7 @@ async function operationOf(documented: DocumentedCall, write: Write): Promise<Js
       ...(query ? parameters('query', write(query, 'input'), example.query) : []),
     ],
     ...(takesBody(call, schemas) && { requestBody: bodyOf(documented, body && write(body, 'input')) }),
-    responses: responsesOf(documented, answer, refusalsOf(errors)),
+    responses: responsesOf(documented, answer, refusalsOf(errors, call.refusesWithResult && answer)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
+import { planErrorCodes } from '../plans/plan-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import { routeErrorCodes } from '../routes/route-error-codes.ts'
 import type { DocumentedCall } from './api-rooms.ts'
@@ -15,6 +16,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...areaErrorCodes,
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
+  ...planErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,
 }
@@ -45,8 +47,8 @@ export interface Refusal {
   schema: JsonSchema
 }
 
-/** Refusals by HTTP status, each as the envelope with exactly the codes that may stand in it. */
-export function refusalsOf(errors: readonly ErrorName[]): Refusal[] {
+/** Refusals by HTTP status, each as the envelope with exactly the codes that may stand in it; with a `result` those that a form shows may have one. */
+export function refusalsOf(errors: readonly ErrorName[], result?: JsonSchema): Refusal[] {
   const byStatus = groupByStatus(errors)
   return [...byStatus]
     .toSorted(([a], [b]) => a - b)
@@ -58,7 +60,7 @@ export function refusalsOf(errors: readonly ErrorName[]): Refusal[] {
         properties: {
           code: { type: 'integer', enum: names.map((name) => codes[name]).toSorted((a, b) => a - b) },
           message: { type: 'string' },
-          result: { type: 'null' },
+          result: result !== undefined && status === 200 ? { anyOf: [result, { type: 'null' }] } : { type: 'null' },
         },
         required: ['code', 'message', 'result'],
       },

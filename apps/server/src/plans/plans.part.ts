@@ -1,0 +1,54 @@
+import { DEFAULT_CONFIDENCE } from '@fairway/contract'
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
+import { callsOfShip } from '../voyages/port-calls.store.ts'
+import { planRoutes } from './plans.routes.ts'
+import { createPlans } from './plans.ts'
+
+interface PlansNeeds {
+  database: Pick<DatabasePart, 'db'>
+  accounts: AccountsPart
+  ports: PortsPart
+  picture: PicturePart
+  tracks: TracksPart
+  distances: SeaDistancesPart
+}
+
+/** Calls of one voyage that are looked at. */
+const MOST_CALLS = 500
+
+/** Voyage plans: approved, sailed, and held against what was sailed. */
+export function plansPart(
+  { now }: Context,
+  {
+    database: { db },
+    accounts: { accounts },
+    ports: { table },
+    picture: { ship },
+    tracks: { store },
+    distances,
+  }: PlansNeeds,
+): Part {
+  const plans = createPlans({
+    db,
+    now,
+    ship,
+    port: (locode) => table.find(locode),
+    search: distances.plan,
+    track: (...question) => store.track(...question),
+    async callsOf(mmsi, from) {
+      const question = { mmsi, from, to: now() + 1, port: null, confidence: DEFAULT_CONFIDENCE }
+      return (await callsOfShip(db, question, MOST_CALLS)).toReversed()
+    },
+  })
+  return {
+    name: 'plans',
+    api: [planRoutes(plans, accounts.authenticate)],
+    exports: { plans: (userId) => plans.exported(userId) },
+  }
+}

@@ -1,0 +1,134 @@
+import type { PlanReport, PlanStatus } from '@fairway/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import { planHistoryOf } from './plan-history.store.ts'
+import type { KeptContent, ListedContent, PlanApproval, PlanRecord, PlanState } from './plan-record.ts'
+
+/** One user's voyage plans: every statement names the user. `db` may be a transaction. */
+export function plansOf(db: Database, userId: number) {
+  const { approvals } = planHistoryOf(db, userId)
+  const own = () => db.selectFrom('voyage_plan').where('voyage_plan.user_id', '=', userId)
+  const latest = () =>
+    own()
+      .innerJoin('voyage_plan_revision as revision', (join) =>
+        join.onRef('revision.plan_id', '=', 'voyage_plan.id').onRef('revision.revision', '=', 'voyage_plan.revision'),
+      )
+      .leftJoin('user_account as saver', 'saver.id', 'revision.saved_by')
+      .select([
+        'voyage_plan.id as id',
+        'voyage_plan.revision as revision',
+        'status',
+        'created_at as createdAt',
+        'changed_at as changedAt',
+        'started_at as startedAt',
+        'ended_at as endedAt',
+        'revision.saved_by as savedBy',
+        'saver.name as savedByName',
+      ])
+  return {
+    /** Waits until nobody else changes this user's plans; false when the user is gone. For a transaction. */
+    async hold(): Promise<boolean> {
+      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
+      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
+    },
+
+    /** The latest changed first. */
+    async list(): Promise<PlanRecord<ListedContent>[]> {
+      const content = sql<ListedContent>`case when status = 'executing' then revision.content else revision.content - 'route' end`
+      const rows = await latest()
+        .select(content.as('content'))
+        .orderBy('changed_at', 'desc')
+        .orderBy('voyage_plan.id')
+        .execute()
+      const approved = await approvals(null)
+      return rows.map((row) => recordOf(userId, row, approved.get(row.id) ?? null))
+    },
+
+    async find(id: string): Promise<PlanRecord | null> {
+      const row = await latest()
+        .select('revision.content as content')
+        .where('voyage_plan.id', '=', id)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      // The column holds what the schema let in.
+      const content = row.content as KeptContent
+      return recordOf(userId, { ...row, content }, (await approvals(id)).get(id) ?? null)
+    },
+
+    async count(): Promise<number> {
+      const { plans } = await own()
+        .select(({ fn }) => fn.countAll<number>().as('plans'))
+        .executeTakeFirstOrThrow()
+      return Number(plans)
+    },
+
+    /** The name of another plan of the ship that is executing. */
+    async executing(mmsi: number, but: string): Promise<string | null> {
+      const row = await latest()
+        .select(sql<string>`revision.content ->> 'name'`.as('planName'))
+        .where('mmsi', '=', mmsi)
+        .where('status', '=', 'executing')
+        .where('voyage_plan.id', '!=', but)
+        .executeTakeFirst()
+      return row?.planName ?? null
+    },
+
+    async insert(plan: PlanState & { createdAt: number }): Promise<void> {
+      await db
+        .insertInto('voyage_plan')
+        .values({ ...columnsOf(plan), id: plan.id, user_id: userId, created_at: plan.createdAt, report: null })
+        .execute()
+    },
+
+    async update(plan: PlanState): Promise<void> {
+      await db
+        .updateTable('voyage_plan')
+        .set(columnsOf(plan))
+        .where('user_id', '=', userId)
+        .where('id', '=', plan.id)
+        .execute()
+    },
+
+    async keepReport(id: string, report: PlanReport): Promise<void> {
+      await db
+        .updateTable('voyage_plan')
+        .set({ report: JSON.stringify(report) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async report(id: string): Promise<PlanReport | null> {
+      const row = await own().select('report').where('voyage_plan.id', '=', id).executeTakeFirst()
+      return (row?.report ?? null) as PlanReport | null
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('voyage_plan').where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+  }
+}
+
+function recordOf<Content>(
+  userId: number,
+  {
+    status,
+    savedByName,
+    ...row
+  }: Omit<PlanRecord<Content>, 'status' | 'savedByName' | 'approval' | 'userId'> & {
+    status: string
+    savedByName: string | null
+  },
+  approval: PlanApproval | null,
+): PlanRecord<Content> {
+  return { ...row, userId, status: status as PlanStatus, savedByName: savedByName ?? '', approval }
+}
+
+const columnsOf = ({ revision, status, mmsi, changedAt, startedAt, endedAt }: PlanState) => ({
+  revision,
+  status,
+  mmsi,
+  changed_at: changedAt,
+  started_at: startedAt,
+  ended_at: endedAt,
+})

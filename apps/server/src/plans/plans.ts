@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  mayStep,
+  MOST_PLANS,
+  MOST_REVISIONS,
+  type Plan,
+  type PlanReport,
+  type PlanRow,
+  type PlanStatus,
+  type PlanVersion,
+  type PlanWay,
+  type SavePlan,
+  type TakePlanStep,
+} from '@fairway/contract'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import { checkContent, findWay, type ContentSource } from './check-content.ts'
+import { describePlan, describeWhole, type PlanNames } from './describe-plan.ts'
+import { planHistoryOf } from './plan-history.store.ts'
+import type { KeptContent, PlanRecord } from './plan-record.ts'
+import { PlanMoved, StepRefused } from './plan-refusals.ts'
+import { makeReport, type ReportSource } from './plan-report.ts'
+import { plansOf } from './plans.store.ts'
+import { takeStep } from './take-step.ts'
+
+/** 96 bits. */
+const ID_BYTES = 12
+
+/** Voyage plans; all of the user named first and of nobody else: another's are not there. */
+export interface Plans {
+  /** The latest changed first. */
+  list(userId: number): Promise<PlanRow[]>
+  /** Throws `notFound`. */
+  get(userId: number, id: string): Promise<Plan>
+  save(userId: number, wanted: SavePlan): Promise<Plan>
+  step(userId: number, id: string, wanted: TakePlanStep): Promise<Plan>
+  remove(userId: number, id: string): Promise<void>
+  version(userId: number, id: string, revision: number): Promise<PlanVersion>
+  report(userId: number, id: string): Promise<PlanReport>
+  way(ports: readonly string[], mmsi: number | undefined): Promise<PlanWay>
+  /** All that is kept of a user's plans. */
+  exported(userId: number): Promise<unknown>
+}
+
+export interface PlansOptions extends PlanNames, ContentSource, ReportSource {
+  db: Database
+}
+
+export function createPlans(options: PlansOptions): Plans {
+  const { db, now } = options
+  const find = async (userId: number, id: string) => {
+    const plan = await plansOf(db, userId).find(id)
+    if (plan === null) throw new ApiError('notFound')
+    return plan
+  }
+  const get = async (userId: number, id: string): Promise<Plan> => {
+    const history = planHistoryOf(db, userId)
+    const [plan, log, revisions] = [await find(userId, id), await history.logOf(id), await history.revisions(id)]
+    return describeWhole(plan, options, {
+      log,
+      revisions: revisions.map(({ revision, savedAt, savedBy, approval }) => ({
+        revision,
+        at: savedAt,
+        by: savedBy,
+        approved: approval !== null,
+      })),
+    })
+  }
+  /** One user's plans change one after the other. Whoever comes second is shown what the first has made of it. */
+  const change = async (userId: number, id: string | null, work: (db: Database) => Promise<string>): Promise<Plan> => {
+    try {
+      const done = await db.transaction().execute(async (transaction) => {
+        if (!(await plansOf(transaction, userId).hold())) throw new ApiError('loginEnded')
+        return work(transaction)
+      })
+      return await get(userId, done)
+    } catch (error) {
+      if (!(error instanceof PlanMoved) || id === null) throw error
+      const theirs = await get(userId, id)
+      throw new ApiError('planChanged', { by: theirs.log[0]?.by ?? '' }, theirs)
+    }
+  }
+  const reportOf = async (plan: PlanRecord) =>
+    makeReport(plan, await options.callsOf(plan.content.mmsi, plan.startedAt! - CALLS_BEFORE), options)
+  return {
+    async list(userId) {
+      const rows: PlanRow[] = []
+      for (const plan of await plansOf(db, userId).list()) rows.push(await describePlan(plan, options))
+      return rows
+    },
+    get,
+    async save(userId, { id, based, ...wanted }) {
+      const content = await checkContent(wanted, options)
+      return change(userId, id ?? null, (transaction) =>
+        id === undefined
+          ? insertPlan(transaction, userId, content, now())
+          : editPlan(transaction, userId, { id, based: based! }, content, now()),
+      )
+    },
+    async step(userId, id, wanted) {
+      const before = await find(userId, id)
+      const at = wanted.at ?? now()
+      // Read before anything is held: it may take a while.
+      const report =
+        wanted.step === 'end' && before.startedAt !== null && mayStep('end', before.status)
+          ? await reportOf({ ...before, endedAt: at })
+          : null
+      return change(userId, id, (transaction) =>
+        takeStep(transaction, userId, id, { ...wanted, at, now: now(), report }),
+      )
+    },
+    async remove(userId, id) {
+      const { status } = await find(userId, id)
+      if (!mayStep('remove', status)) throw new StepRefused('remove', status)
+      await plansOf(db, userId).remove(id)
+    },
+    async version(userId, id, revision) {
+      const kept = await planHistoryOf(db, userId).revision(id, revision)
+      if (kept === null) throw new ApiError('notFound')
+      const { metres: _metres, ...content } = kept.content
+      return { revision, at: kept.savedAt, by: kept.savedBy, approval: kept.approval, content }
+    },
+    async report(userId, id) {
+      const plan = await find(userId, id)
+      const kept = await plansOf(db, userId).report(id)
+      if (kept === null && plan.startedAt === null) throw new ApiError('notFound')
+      return kept ?? reportOf(plan)
+    },
+    way: (ports, mmsi) => findWay(ports, mmsi ?? null, options),
+    exported: async (userId) => exportPlans(db, userId),
+  }
+}
+
+const CALLS_BEFORE = 4 * 86_400_000
+
+async function insertPlan(db: Database, userId: number, content: KeptContent, now: number): Promise<string> {
+  const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
+  if ((await own.count()) >= MOST_PLANS) throw new ApiError('plansFull', { most: MOST_PLANS })
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  const plan = {
+    id,
+    revision: 1,
+    status: 'pendingApproval' as const,
+    mmsi: content.mmsi,
+    startedAt: null,
+    endedAt: null,
+  }
+  await own.insert({ ...plan, createdAt: now, changedAt: now })
+  await history.addRevision(id, 1, content, now)
+  const line = { step: 'make', from: null, to: plan.status, revision: 1, self: false, reason: '' } as const
+  await history.log(id, { ...line, at: now, doneBy: userId })
+  return id
+}
+
+/** Another revision, which waits for approval again. What says the same is none. */
+async function editPlan(
+  db: Database,
+  userId: number,
+  { id, based }: { id: string; based: { revision: number; status: PlanStatus } },
+  content: KeptContent,
+  now: number,
+): Promise<string> {
+  const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
+  const before = await own.find(id)
+  if (before === null) throw new ApiError('notFound')
+  if (before.revision !== based.revision || before.status !== based.status) throw new PlanMoved()
+  if (!mayStep('edit', before.status)) throw new StepRefused('edit', before.status)
+  if (isDeepStrictEqual(before.content, content)) return id
+  if (before.revision >= MOST_REVISIONS) throw new ApiError('planRevisionsFull', { most: MOST_REVISIONS })
+  const revision = before.revision + 1
+  const to = 'pendingApproval'
+  await own.update({ ...before, revision, status: to, mmsi: content.mmsi, changedAt: now })
+  await history.addRevision(id, revision, content, now)
+  const line = { step: 'edit', from: before.status, to, revision, self: false, reason: '' } as const
+  await history.log(id, { ...line, at: now, doneBy: userId })
+  return id
+}
+
+async function exportPlans(db: Database, userId: number): Promise<unknown> {
+  const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
+  const plans = []
+  for (const { id, revision, status, createdAt, changedAt, startedAt, endedAt } of await own.list()) {
+    const revisions = []
+    for (const kept of await history.revisions(id)) revisions.push(await history.revision(id, kept.revision))
+    const [log, report] = [await history.logOf(id), await own.report(id)]
+    plans.push({ id, revision, status, createdAt, changedAt, startedAt, endedAt, revisions, log, report })
+  }
+  return plans
+}
