@@ -1,11 +1,5 @@
 import { callsOnRoute, type PlanReport, type PlanReportLeg, type Port, type Track } from '@fairway/contract'
-import {
- 
-  haversineDistance,
-  KNOT,
-  METRES_PER_NM,
-  trackFigures,
-} from '@fairway/tracking'
+import { haversineDistance, KNOT, METRES_PER_NM, trackFigures } from '@fairway/tracking'
 import { measureRoute, type RouteMeasure } from '@fairway/tracking/routes'
 import { matchCalls, type DetectedCall, type SailedCall } from './match-calls.ts'
 import type { PlanRecord } from './plan-record.ts'

@@ -1,5 +1,4 @@
-import type { PlannedRoute, Port, Ship } from '@fairway/contract'
-import { MOST_WAYPOINTS } from '@fairway/contract'
+import { MOST_WAYPOINTS, type PlannedRoute, type Port, type Ship } from '@fairway/contract'
 import { simplify } from '@fairway/tracking'
 import { measureRoute } from '@fairway/tracking/routes'
 import { ApiError } from '../http/errors.ts'
