@@ -1,5 +1,7 @@
+import { statusApi, type ServiceStatus } from '@fairway/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Registry } from 'prom-client'
+import { apiRoutes } from '../http/api-routes.ts'
 import { isReady, type Readiness } from './readiness.ts'
 
 interface Told {
@@ -31,3 +33,7 @@ export const healthRoutes =
     get('/healthz', health)
     get('/metrics', async (reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   }
+
+/** The same for a page, in short. */
+export const statusRoutes = (status: () => Promise<ServiceStatus>) => (app: FastifyInstance) =>
+  apiRoutes(app)(statusApi.getStatus, status)

@@ -19,6 +19,7 @@ import {
   shipApi,
   shipHistoryApi,
   shipPicturePath,
+  statusApi,
   voyageApi,
   weatherApi,
 } from '@fairway/contract'
@@ -78,6 +79,7 @@ const at = pathsOf({
   ...replayApi,
   ...shipListApi,
   ...settingsApi,
+  ...statusApi,
   ...shipApi,
   ...shipHistoryApi,
   ...voyageApi,
@@ -87,6 +89,7 @@ const lead = { userName: '李雷', companyName: 'Ships Ltd', contentType: 31, us
 
 /** Every way in. A feature adds its rows here; a route without one fails the test. */
 export const routeAccess: readonly RouteAccess[] = [
+  get(at.getStatus, {}, [200, 0]),
   get(at.getSettings, {}, [200, 0]),
   get(
     at.searchAll,

@@ -24,6 +24,7 @@ import { routeRoom } from '../routes/route-docs.ts'
 import { settingsRoom } from '../settings/settings-docs.ts'
 import { shareRoom } from '../shares/share-docs.ts'
 import { shipHistoryRoom, shipListRoom, shipRoom } from '../ships/ship-docs.ts'
+import { statusRoom } from '../status/status-docs.ts'
 import { viewRoom } from '../views/view-docs.ts'
 import { voyageRoom } from '../voyages/voyage-docs.ts'
 import { weatherRoom } from '../weather/weather-docs.ts'
@@ -59,6 +60,7 @@ export const apiRooms = [
   accountRoom,
   contactRoom,
   settingsRoom,
+  statusRoom,
 ] as const
 
 export interface Example {

@@ -163,11 +163,6 @@ export const texts = {
         text: 'What you have ordered and used: data calls, historical data, reports, each with date, amount and price, as a list and as a file.',
         today: 'This server sells nothing yet, so there is nothing to pay and nothing to list.',
       },
-      help: {
-        text: 'Answers on accounts, fleets, plans, reminders and the data interface, and a way to ask the operator with your account at hand.',
-        today:
-          'Keys and gestures of the map are listed under “?” on the map. Questions reach the operator by the contact form.',
-      },
       planRoutes: {
         text: 'Voyage plans with ship, ports, route and times: pending approval, pending start, executing, finished or cancelled, with who approved what.',
         today:

@@ -14,6 +14,8 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 
 const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
 
+const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
+
 /** A page of the account area under its title. */
 export function Page({ page }: { page: AccountPage }) {
   const { entries } = useTexts(accountTexts)
@@ -28,6 +30,10 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'areaRemind' ? (
         <LazyPart>
           <AreaRemind />
+        </LazyPart>
+      ) : page === 'help' ? (
+        <LazyPart>
+          <Help />
         </LazyPart>
       ) : page === 'visualTools' ? (
         <VisualTools />
