@@ -21,12 +21,6 @@ const ROWS_AT_ONCE = 100
 /** One user's areas: every statement names the user. `db` may be a transaction. */
 export function areasOf(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's areas; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forUpdate().executeTakeFirst()) !== undefined
-    },
-
     list: async (): Promise<Area[]> =>
       (
         await db

@@ -19,6 +19,7 @@ import {
   type LeftOut,
   type NamedShape,
 } from '@fairway/tracking/areas'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { areaFaultError } from './area-fault-error.ts'
@@ -53,13 +54,8 @@ interface AreasOptions {
 }
 
 export function createAreas({ db, now, onChange }: AreasOptions): Areas {
-  /** One user's areas change one after the other: two tabs cannot pass the limit together. */
   const change = async <Result>(userId: number, work: (own: ReturnType<typeof areasOf>) => Promise<Result>) => {
-    const result = await db.transaction().execute(async (transaction) => {
-      const own = areasOf(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own)
-    })
+    const result = await inTurn(db, userId, (transaction) => work(areasOf(transaction, userId)))
     onChange?.(userId)
     return result
   }

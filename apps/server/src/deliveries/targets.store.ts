@@ -15,12 +15,6 @@ export interface TargetRow extends Omit<Target, 'secret'> {
 export function targetsOf(db: Database, userId: number) {
   const own = () => db.selectFrom('webhook_target').selectAll().where('user_id', '=', userId)
   return {
-    /** Waits until nobody else changes this user's targets; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
-    },
-
     list: async (): Promise<TargetRow[]> => (await own().orderBy('created_at').orderBy('id').execute()).map(readTarget),
 
     async find(id: string): Promise<TargetRow | null> {

@@ -9,6 +9,7 @@ import {
   type Target,
 } from '@fairway/contract'
 import { z } from 'zod'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { giveUpWaiting, logOf, putMessages, type LoggedMessage } from './outgoing.store.ts'
@@ -44,16 +45,10 @@ export interface TargetsOptions {
 }
 
 export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Targets {
-  /** One user's targets change one after the other: two tabs cannot pass the limit together. */
-  const change = async <T>(
+  const change = <T>(
     userId: number,
     work: (own: ReturnType<typeof targetsOf>, transaction: Database) => Promise<T>,
-  ) =>
-    db.transaction().execute(async (transaction) => {
-      const own = targetsOf(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own, transaction)
-    })
+  ): Promise<T> => inTurn(db, userId, (transaction) => work(targetsOf(transaction, userId), transaction))
   const find = async (own: Pick<ReturnType<typeof targetsOf>, 'find'>, id: string) => {
     const found = await own.find(id)
     if (found === null) throw new ApiError('notFound')

@@ -23,12 +23,6 @@ const columns = [
 export function embedsOf(db: Database, userId: number) {
   const own = () => db.selectFrom('embed').select(columns).where('user_id', '=', userId)
   return {
-    /** Waits until nobody else changes this user's frames; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forUpdate().executeTakeFirst()) !== undefined
-    },
-
     list: async (): Promise<Embed[]> =>
       (await own().orderBy('created_at', 'desc').orderBy('id').execute()).map(readEmbed),
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_EMBEDS, type Embed, type Embedded, type Port, type SaveEmbed, type Shared } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -46,9 +47,8 @@ export function createEmbeds({ db, source, port, now }: EmbedsOptions): Embeds {
     list: (userId) => embedsOf(db, userId).list(),
     async save(userId, wanted) {
       await check(userId, wanted)
-      const saved = await db.transaction().execute(async (transaction) => {
+      const saved = await inTurn(db, userId, async (transaction) => {
         const own = embedsOf(transaction, userId)
-        if (!(await own.hold())) throw new ApiError('loginEnded')
         const others = await own.list()
         const before = others.find(({ id }) => id === wanted.id)
         if (wanted.id !== undefined && before === undefined) throw new ApiError('notFound')

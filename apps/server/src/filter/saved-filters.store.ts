@@ -13,14 +13,6 @@ const columns = ['id', 'name', 'filter', 'created_at', 'changed_at'] as const
 /** One user's saved filters: every statement names the user. `db` may be a transaction. */
 export function filtersOf(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's filters; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      return (
-        (await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()) !==
-        undefined
-      )
-    },
-
     async list(): Promise<SavedFilter[]> {
       return (
         await db

@@ -1,4 +1,5 @@
 import { formatFilter, isEmptyFilter, MOST_SAVED_FILTERS, type SavedFilter } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { readFilter } from './filters.ts'
@@ -18,18 +19,13 @@ export interface SavedFilters {
 
 /** The filters a user keeps under names; all of the user named first and of nobody else. */
 export function createSavedFilters({ db, now }: { db: Database; now: () => number }): SavedFilters {
-  /** One user's filters change one after the other: two tabs cannot pass the limit together. */
-  const inTurn = <T>(userId: number, work: (own: ReturnType<typeof filtersOf>) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
-      const own = filtersOf(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own)
-    })
+  const changeOwn = <T>(userId: number, work: (own: ReturnType<typeof filtersOf>) => Promise<T>): Promise<T> =>
+    inTurn(db, userId, (transaction) => work(filtersOf(transaction, userId)))
   return {
     list: (userId) => filtersOf(db, userId).list(),
     save: async (userId, { name, filter }) => {
       const text = textOf(filter)
-      return inTurn(userId, async (own) => {
+      return changeOwn(userId, async (own) => {
         const others = await own.list()
         if (others.length >= MOST_SAVED_FILTERS) throw new ApiError('filtersFull', { most: MOST_SAVED_FILTERS })
         if (others.some((other) => other.name === name)) throw new ApiError('filterNameTaken')
@@ -41,7 +37,7 @@ export function createSavedFilters({ db, now }: { db: Database; now: () => numbe
         ...(name === undefined ? {} : { name }),
         ...(filter === undefined ? {} : { filter: textOf(filter) }),
       }
-      return inTurn(userId, async (own) => {
+      return changeOwn(userId, async (own) => {
         const others = await own.list()
         if (!others.some((other) => other.id === id)) throw new ApiError('notFound')
         if (others.some((other) => other.id !== id && other.name === name)) throw new ApiError('filterNameTaken')

@@ -12,6 +12,7 @@ import {
   type Removed,
 } from '@fairway/contract'
 import type { z } from 'zod'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { isEmptyNote } from './empty-note.ts'
@@ -55,13 +56,8 @@ type Change = <T>(userId: number, work: (own: OwnFleets) => Promise<T>) => Promi
 
 export function createFleets({ db, isHeard, now, onChange }: FleetsOptions): Fleets {
   const canFollow = (mmsi: number) => isShipMmsi(mmsi) || isHeard(mmsi)
-  /** One user's fleets change one after the other: two tabs, or a script, cannot pass a limit together. */
   const change: Change = async (userId, work) => {
-    const done = await db.transaction().execute(async (transaction) => {
-      const own = ownFleets(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own)
-    })
+    const done = await inTurn(db, userId, (transaction) => work(ownFleets(transaction, userId)))
     onChange?.(userId)
     return done
   }

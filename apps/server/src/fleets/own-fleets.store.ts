@@ -11,18 +11,6 @@ export type OwnFleets = ReturnType<typeof ownFleets>
  */
 export function ownFleets(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's fleets, so that limits hold; false when the account is gone. In a transaction. */
-    async hold(): Promise<boolean> {
-      return (
-        (await db
-          .selectFrom('user_account')
-          .select('id')
-          .where('id', '=', userId)
-          .forNoKeyUpdate()
-          .executeTakeFirst()) !== undefined
-      )
-    },
-
     ...fleetRows(db, userId),
     ...followedShips(db, userId),
     ...shipNotes(db, userId),

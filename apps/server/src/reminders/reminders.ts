@@ -10,6 +10,7 @@ import {
   type Reminder,
   type SaveReminder,
 } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
@@ -42,13 +43,8 @@ export interface RemindersOptions {
 
 export function createReminders(options: RemindersOptions): Reminders {
   const { db, now, onChange } = options
-  /** One user's rules change one after the other: two tabs cannot pass the limit together. */
   const change = async (userId: number, work: (own: ReturnType<typeof rulesOf>) => Promise<RuleRow>) => {
-    const row = await db.transaction().execute(async (transaction) => {
-      const own = rulesOf(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own)
-    })
+    const row = await inTurn(db, userId, (transaction) => work(rulesOf(transaction, userId)))
     await onChange(userId)
     return shown(row)
   }

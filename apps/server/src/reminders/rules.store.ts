@@ -28,12 +28,6 @@ type KeptSettings = RuleSettings & { officialArea?: string }
 export function rulesOf(db: Database, userId: number) {
   const own = () => db.selectFrom('reminder_rule').selectAll().where('user_id', '=', userId)
   return {
-    /** Waits until nobody else changes this user's rules; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
-    },
-
     list: async (): Promise<RuleRow[]> => (await own().orderBy('created_at').orderBy('id').execute()).map(readRule),
 
     async find(id: string): Promise<RuleRow | null> {

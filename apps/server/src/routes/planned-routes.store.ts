@@ -8,12 +8,6 @@ const head = ['id', 'revision', 'name', 'miles', 'created_at', 'changed_at'] as 
 /** One user's routes: every statement names the user. `db` may be a transaction. */
 export function routesOf(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's routes; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forUpdate().executeTakeFirst()) !== undefined
-    },
-
     /** The last changed first, without their waypoints. */
     async list(): Promise<SavedRoutes['routes']> {
       const rows = db.selectFrom('planned_route').select(head).where('user_id', '=', userId)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MOST_ROUTES, type SavedRoute, type SavedRoutes, type SaveRoute } from '@fairway/contract'
 import { legMiles } from '@fairway/tracking/routes'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { routesOf } from './planned-routes.store.ts'
@@ -30,11 +31,9 @@ export function createPlannedRoutes({ db, now }: { db: Database; now: () => numb
       if (route === null) throw new ApiError('notFound')
       return route
     },
-    // One user's routes change one after the other: two tabs cannot pass the limit together.
     save: (userId, { id, revision, ...wanted }) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(db, userId, async (transaction) => {
         const own = routesOf(transaction, userId)
-        if (!(await own.hold())) throw new ApiError('loginEnded')
         const before = id === undefined ? null : await own.find(id)
         if (id !== undefined && before === null) throw new ApiError('notFound')
         if (before !== null && revision !== before.revision) throw new ApiError('routeChanged')

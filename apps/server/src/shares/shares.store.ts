@@ -40,12 +40,6 @@ const columns = [
 /** One user's links: every statement names the user. `db` may be a transaction. */
 export function sharesOf(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's links; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forUpdate().executeTakeFirst()) !== undefined
-    },
-
     /** The newest first. */
     async list(): Promise<CountedShare[]> {
       const rows = await db

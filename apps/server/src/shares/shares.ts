@@ -1,4 +1,5 @@
 import { MOST_SHARES, type CreateShare, type Share, type Shared, type ShareViews } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import { take } from '../accounts/account-needs.ts'
 import { TtlCache } from '../concurrency/ttl-cache.ts'
 import type { Database } from '../database/open-database.ts'
@@ -79,9 +80,8 @@ export function createShares({ db, limits, hash, source, now }: SharesOptions): 
         expiresAt: new Date(now() + wanted.hours * HOUR_MS),
         revokedAt: null,
       }
-      await db.transaction().execute(async (transaction) => {
+      await inTurn(db, userId, async (transaction) => {
         const own = sharesOf(transaction, userId)
-        if (!(await own.hold())) throw new ApiError('loginEnded')
         if ((await own.list()).length >= MOST_SHARES) throw new ApiError('sharesFull', { most: MOST_SHARES })
         await own.insert(row, hashOfToken(token))
       })

@@ -4,14 +4,6 @@ import type { Database } from '../database/open-database.ts'
 /** One user's saved views: every statement names the user. `db` may be a transaction. */
 export function viewsOf(db: Database, userId: number) {
   return {
-    /** Waits until nobody else changes this user's views; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      return (
-        (await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()) !==
-        undefined
-      )
-    },
-
     async list(): Promise<SavedView[]> {
       const rows = await db
         .selectFrom('saved_view')

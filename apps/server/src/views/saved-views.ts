@@ -1,4 +1,5 @@
 import { MOST_SAVED_VIEWS, type SavedView } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { viewsOf } from './saved-views.store.ts'
@@ -15,11 +16,9 @@ export interface SavedViews {
 export function createSavedViews({ db, now }: { db: Database; now: () => number }): SavedViews {
   return {
     list: (userId) => viewsOf(db, userId).list(),
-    // One user's views change one after the other: two tabs cannot pass the limit together.
     save: (userId, { name, address }) =>
-      db.transaction().execute(async (transaction) => {
+      inTurn(db, userId, async (transaction) => {
         const own = viewsOf(transaction, userId)
-        if (!(await own.hold())) throw new ApiError('loginEnded')
         const others = await own.list()
         if (others.length >= MOST_SAVED_VIEWS && others.every((other) => other.name !== name))
           throw new ApiError('viewsFull', { most: MOST_SAVED_VIEWS })
