@@ -1,4 +1,5 @@
 import { degrees, knots, metres, utcMs } from '../api/units.ts'
+import { minuteOfDay, timeZone } from '../api/time-zone.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
 import { areaId } from '../areas/areas.ts'
@@ -30,19 +31,6 @@ const who = z.discriminatedUnion('kind', [
 ])
 export type ReminderWho = z.output<typeof who>
 
-const minuteOfDay = z.number().int().min(0).max(1_439)
-/** An IANA name of a time zone that is known here. */
-const zone = z
-  .string()
-  .max(60)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  })
-
 /** What must hold besides; null: nothing. A value that is not known fails no condition but that about it. */
 const conditions = z.strictObject({
   /** None: all. */
@@ -58,7 +46,12 @@ const conditions = z.strictObject({
     .default(null),
   /** Between two times of day, over midnight where the first is later; days of the week by Sunday = 0, by the day of the moment. */
   hours: z
-    .strictObject({ from: minuteOfDay, to: minuteOfDay, days: z.array(z.number().int().min(0).max(6)).max(7), zone })
+    .strictObject({
+      from: minuteOfDay,
+      to: minuteOfDay,
+      days: z.array(z.number().int().min(0).max(6)).max(7),
+      zone: timeZone,
+    })
     .nullable()
     .default(null),
 })
@@ -73,7 +66,7 @@ const tell = z.strictObject({
   /** To the mail address of the account. */
   mail: z.boolean().default(false),
   /** Between two times of day mails wait, over midnight where the first is later. */
-  quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone }).nullable().default(null),
+  quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone: timeZone }).nullable().default(null),
   /** Own targets. One that is deleted later is left out. */
   webhooks: z.array(targetId).max(MOST_TARGETS).default([]),
 })
