@@ -11,7 +11,7 @@ import type { Channel } from './outgoing-worker.ts'
 
 const MINUTE = 60_000
 /** About as long as a mail server is down. */
-const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
+export const MAIL_WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 8 * 60 * MINUTE]
 /** Of an account whose owner never chose one. */
 const LANGUAGE: Language = 'zh-CN'
 const RULES = '/index/myAccount/areaRemind'
@@ -25,11 +25,11 @@ export interface MailChannelOptions {
 }
 
 /** Mails of what rules told, in the owner's language and time. */
-export function mailChannel({ db, messages, site, waits = WAITS }: MailChannelOptions): Channel {
+export function mailChannel({ db, messages, site, waits = MAIL_WAITS }: MailChannelOptions): Channel {
   const link = (path: string) => (site === '' ? '' : new URL(path, site).href)
   return {
     waits,
-    async send({ userId, body }) {
+    async send({ id, userId, body }) {
       const user = await userById(db, userId)
       if (user === null || user.email === null) return { status: null, problem: 'no-address', text: '', again: false }
       const { events: ids, more } = mailBody.parse(JSON.parse(body))
@@ -49,14 +49,25 @@ export function mailChannel({ db, messages, site, waits = WAITS }: MailChannelOp
       }))
       // What was read and deleted meanwhile needs no mail.
       if (lines.length === 0) return { status: null, problem: null, text: '', again: false }
-      try {
-        const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES) } as const
-        await messages.deliver({ kind: 'email', value: user.email }, message, language)
-        return { status: null, problem: null, text: '', again: false }
-      } catch (error) {
-        const refused = error instanceof Refused
-        return { status: null, problem: refused ? 'status' : 'unreachable', text: '', again: !refused }
-      }
+      const message = { kind: 'reminder', lines, more, rulesUrl: link(RULES) } as const
+      const to = { kind: 'email', value: user.email } as const
+      return sentMail(() => messages.deliver(to, message, language, id))
     },
+  }
+}
+
+/** How the sending of a mail ended, as a channel says it. */
+export async function sentMail(send: () => Promise<void>) {
+  try {
+    await send()
+    return { status: null, problem: null, text: '', again: false }
+  } catch (error) {
+    const refused = error instanceof Refused
+    return {
+      status: null,
+      problem: refused ? ('status' as const) : ('unreachable' as const),
+      text: '',
+      again: !refused,
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract'
 import { mailHtml, type MailPage } from './mail-html.ts'
-import type { Message } from './message.ts'
+import type { MailSection, Message } from './message.ts'
 import { filled, messageTexts, type MessageTexts } from './message-texts.ts'
 import type { Letter } from './sender.ts'
 
@@ -12,7 +12,7 @@ export interface Site {
 }
 
 type Mail = Pick<MailPage, 'paragraphs' | 'small'> &
-  Partial<Pick<MailPage, 'code' | 'rows' | 'link'>> & { subject: string; replyTo?: string }
+  Partial<Pick<MailPage, 'code' | 'rows' | 'sections' | 'link'>> & { subject: string; replyTo?: string }
 
 /** The mail that a message is, in the reader's language. */
 export function composeMail(message: Message, language: Language, site: Site): Letter {
@@ -61,6 +61,10 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
       }
     case 'reminder':
       return reminderMail(message, words, site)
+    case 'report': {
+      const { subject, paragraphs, sections, link, why } = message
+      return { subject, paragraphs, sections, link, small: [why, words.automatic] }
+    }
     case 'lead':
       return {
         subject: message.title,
@@ -91,11 +95,27 @@ function reminderMail(
 const timeWords = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} (UTC)`
 
-function plainText({ paragraphs, code, rows, link, small }: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
+function plainText(mail: Omit<Mail, 'subject' | 'replyTo'>, site: Site): string {
+  const { paragraphs, code, rows, sections = [], link, small } = mail
   const [first, ...others] = paragraphs
   const table = rows?.map(([label, value, url]) => `${label}: ${value}${url ? `\n${url}` : ''}`).join('\n')
   const foot = [...small, site.url === '' ? site.name : `${site.name} · ${site.url}`].join('\n')
-  return [first, code && `    ${code}`, ...others, table, link?.join(': '), `-- \n${foot}`]
+  return [
+    first,
+    code && `    ${code}`,
+    ...others,
+    table,
+    ...sections.map(sectionText),
+    link?.join(': '),
+    `-- \n${foot}`,
+  ]
     .filter((part) => part !== undefined && part !== '')
     .join('\n\n')
 }
+
+const sectionText = ({ title, lines, entries = [] }: MailSection): string =>
+  [
+    `== ${title} ==`,
+    ...entries.map(({ title: name, lines: said, url }) => ['', name, ...said, ...(url === '' ? [] : [url])].join('\n')),
+    ...lines,
+  ].join('\n')

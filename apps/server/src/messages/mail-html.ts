@@ -1,4 +1,5 @@
 import type { Language } from '@fairway/contract'
+import type { MailSection } from './message.ts'
 
 export interface MailPage {
   language: Language
@@ -10,6 +11,7 @@ export interface MailPage {
   /** Large, to be read and copied. */
   code?: string
   rows?: readonly (readonly [label: string, value: string, url?: string])[]
+  sections?: readonly MailSection[]
   /** Below all else. */
   link?: readonly [label: string, url: string] | undefined
   small: readonly string[]
@@ -24,7 +26,18 @@ const LINE = '#dde4ea'
 const ACCENT = '#0b63ce'
 
 /** One column of tables with styles on the elements: what every mail program shows alike. Nothing is loaded. */
-export function mailHtml({ language, site, siteUrl, title, paragraphs, code, rows, link, small }: MailPage): string {
+export function mailHtml({
+  language,
+  site,
+  siteUrl,
+  title,
+  paragraphs,
+  code,
+  rows,
+  sections,
+  link,
+  small,
+}: MailPage): string {
   const name = escapeHtml(site)
   const head =
     siteUrl === '' ? name : `<a href="${escapeHtml(siteUrl)}" style="color:${INK};text-decoration:none">${name}</a>`
@@ -35,6 +48,18 @@ export function mailHtml({ language, site, siteUrl, title, paragraphs, code, row
   const row = ([label, value, url]: readonly [string, string, string?]) =>
     `<tr><td style="padding:8px 16px 8px 0;vertical-align:top;white-space:nowrap;color:${QUIET};font-size:14px;border-top:1px solid ${LINE}">${escapeHtml(label)}</td>` +
     `<td style="padding:8px 0;font-size:15px;line-height:1.5;color:${INK};border-top:1px solid ${LINE};word-break:break-word">${linked(escapeHtml(value).replaceAll('\n', '<br>'), url)}</td></tr>`
+  const lines = (texts: readonly string[]) => texts.map(escapeHtml).join('<br>')
+  const section = ({ title: heading, lines: texts, entries = [] }: MailSection) =>
+    `<h2 style="margin:24px 0 8px;font-size:16px;color:${INK}">${escapeHtml(heading)}</h2>` +
+    entries
+      .map(
+        (entry) =>
+          `<p style="margin:0;padding:8px 0;font-size:14px;line-height:1.5;color:${QUIET};border-top:1px solid ${LINE};word-break:break-word"><strong style="font-size:15px;color:${INK}">${linked(escapeHtml(entry.title), entry.url)}</strong><br>${lines(entry.lines)}</p>`,
+      )
+      .join('') +
+    (texts.length === 0
+      ? ''
+      : `<p style="margin:0 0 8px;font-size:14px;line-height:1.7;color:${INK};word-break:break-word">${lines(texts)}</p>`)
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>`,
     `<body style="margin:0;background:#f3f6f9;${FONT}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">`,
@@ -49,6 +74,7 @@ export function mailHtml({ language, site, siteUrl, title, paragraphs, code, row
     rows === undefined
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:16px">${rows.map(row).join('')}</table>`,
+    ...(sections ?? []).map(section),
     link === undefined ? '' : `<p style="margin:0 0 16px;font-size:15px">${anchor(escapeHtml(link[0]), link[1])}</p>`,
     `</td></tr>`,
     `<tr><td style="padding:16px 4px 0">${small.map((text) => `<p style="margin:0 0 6px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`).join('')}</td></tr>`,

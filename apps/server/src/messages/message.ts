@@ -13,6 +13,23 @@ export type Message =
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
   /** What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere. */
   | { kind: 'reminder'; lines: readonly ReminderLine[]; more: number; rulesUrl: string }
+  /** What was worked out of a fleet, in words. Mail only. `why`: why it is sent. */
+  | {
+      kind: 'report'
+      subject: string
+      paragraphs: readonly string[]
+      sections: readonly MailSection[]
+      link: readonly [label: string, url: string] | undefined
+      why: string
+    }
+
+/** A heading with lines, and things that have a name and lines of their own. */
+export interface MailSection {
+  title: string
+  lines: readonly string[]
+  /** `url`: where the name leads; '' for nowhere. */
+  entries?: readonly { title: string; lines: readonly string[]; url: string }[]
+}
 
 /** One event of a mail of reminders. */
 export interface ReminderLine {
@@ -44,8 +61,11 @@ export interface Messages {
   hasRoom(): boolean
   /** Takes the message and comes back at once: nobody can tell by the time whether one was sent. */
   send(to: Contact, message: Message, language: Language): Sending
-  /** Hands a message over and waits for it; throws when nobody took it. For who keeps it until then. */
-  deliver(to: Contact, message: Message, language: Language): Promise<void>
+  /**
+   * Hands a message over and waits for it; throws when nobody took it. For who keeps it until then: by its `id` the other side can
+   * tell that it came before.
+   */
+  deliver(to: Contact, message: Message, language: Language, id: string): Promise<void>
   counts(): MessageCounts
   /** Waits some seconds for what is on its way. */
   close(): Promise<void>

@@ -18,9 +18,9 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
   const queue = new DeliveryQueue(log, waits)
   const nameOf = (to: Contact, message: Message) =>
     `${message.kind} ${message.kind === 'code' ? `${message.purpose} ` : ''}to a ${to.kind === 'mobile' ? 'phone' : 'mail address'}`
-  const handOver = async (sender: Sender, to: Contact, message: Message, language: Language) => {
+  const handOver = async (sender: Sender, to: Contact, message: Message, language: Language, id?: string) => {
     const letter = to.kind === 'mobile' ? composeSms(message, language, site) : composeMail(message, language, site)
-    if (letter !== null) await sender.send(to, letter)
+    if (letter !== null) await sender.send(to, { ...letter, ...(id !== undefined && { id }) })
   }
   return {
     channels: { mobile: senders.mobile !== undefined, email: senders.email !== undefined },
@@ -32,10 +32,10 @@ export function createMessages({ site, senders, log, waits }: MessagesOptions): 
       const deliver = () => handOver(sender, to, message, language)
       return queue.push(nameOf(to, message), deliver) ? 'queued' : 'queue full'
     },
-    async deliver(to, message, language) {
+    async deliver(to, message, language, id) {
       const sender = senders[to.kind]
       if (sender === undefined) throw new Refused('no sender is set up')
-      await handOver(sender, to, message, language)
+      await handOver(sender, to, message, language, id)
     },
     async close() {
       await queue.close()

@@ -7,6 +7,8 @@ export interface Letter {
   text: string
   html: string
   replyTo?: string
+  /** Of a message that may be handed over twice: the same each time. */
+  id?: string
   /** What a provider of SMS needs for its own template; without it the message is no SMS. */
   code?: { purpose: CodePurpose; code: string; language: Language }
 }

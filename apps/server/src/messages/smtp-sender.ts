@@ -7,6 +7,7 @@ const PERMANENT = 500
 
 /** Sends mails by SMTP: `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`. */
 export function createSmtpSender(url: string, from: string): Sender & { check(): Promise<unknown> } {
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   // Loaded by those who send mail: it takes a twentieth of a start.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
@@ -22,7 +23,7 @@ export function createSmtpSender(url: string, from: string): Sender & { check():
     }),
   )
   return {
-    async send(to, { subject, text, html, replyTo }) {
+    async send(to, { subject, text, html, replyTo, id }) {
       try {
         await (
           await transport
@@ -33,6 +34,8 @@ export function createSmtpSender(url: string, from: string): Sender & { check():
           text,
           html,
           replyTo,
+          // By it a mailbox shows a mail once that came twice.
+          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
           headers: { 'auto-submitted': 'auto-generated' },
         })
       } catch (error) {
