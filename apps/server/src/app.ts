@@ -19,6 +19,7 @@ import { evidencePart } from './evidence/evidence.part.ts'
 import { feedsPart } from './feeds/feeds.part.ts'
 import { readSources } from './feeds/sources.ts'
 import { filterPart } from './filter/filter.part.ts'
+import { fleetReportsPart } from './fleet-reports/fleet-reports.part.ts'
 import { fleetsPart } from './fleets/fleets.part.ts'
 import { healthPart } from './health/health.part.ts'
 import type { Route } from './http/create-http.ts'
@@ -134,7 +135,21 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   await parts.add(placePicturePart(context, { picture, baseMap }))
   const embeds = await parts.add(embedsPart(context, { database, accounts, ports, shares }))
   await parts.add(portDetailsPart(context, { ports, picture }))
-  await parts.add(weatherPart(context))
+  const weather = await parts.add(weatherPart(context))
+  await parts.add(
+    fleetReportsPart(context, {
+      database,
+      accounts,
+      messages,
+      fleets,
+      picture,
+      ports,
+      tracks,
+      forecasts,
+      weather,
+      deliveries,
+    }),
+  )
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
 
   // What is collected from all of them, and the door, which opens last and closes first.

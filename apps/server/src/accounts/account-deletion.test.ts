@@ -78,6 +78,15 @@ onBothEngines((database) => {
       .insertInto('followed_ship')
       .values({ ...ship, fleet_id: 'fleet-of-the-canary', shown: true, followed_at: at })
       .execute()
+    const reported = { user_id: userId, fleet_id: 'fleet-of-the-canary' }
+    await db
+      .insertInto('fleet_report_setting')
+      .values({ ...reported, settings: '{"zone":"canary"}', next_at: 0, claimed_until: null, changed_at: at })
+      .execute()
+    await db
+      .insertInto('fleet_report')
+      .values({ ...reported, day: '2026-11-23', made_at: 0, report: '{"fleet":"canary"}', message_id: null })
+      .execute()
     const note = { name_zh: '', name_en: '', grouping: '', type: '', total_tonnage: null, name: '', remarks: 'canary' }
     await db
       .insertInto('ship_note')

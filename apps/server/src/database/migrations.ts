@@ -24,6 +24,7 @@ import { reminders } from './migrations/0023-reminders.ts'
 import { deliveries } from './migrations/0024-deliveries.ts'
 import { plans } from './migrations/0025-plans.ts'
 import { routes } from './migrations/0026-routes.ts'
+import { fleetReports } from './migrations/0027-fleet-reports.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-deliveries': deliveries,
   '0025-plans': plans,
   '0026-routes': routes,
+  '0027-fleet-reports': fleetReports,
 }

@@ -4,6 +4,7 @@ import type { AreaTables } from './area-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
+import type { FleetReportTables } from './fleet-report-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     DeliveryTables,
     EmbedTables,
     FilterTables,
+    FleetReportTables,
     FleetTables,
     PlanTables,
     ReminderTables,

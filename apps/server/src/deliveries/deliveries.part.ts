@@ -8,7 +8,7 @@ import { deliveryRoutes } from './deliveries.routes.ts'
 import { MAIL } from './mail-body.ts'
 import { mailChannel } from './mail-channel.ts'
 import { forgetMessages } from './outgoing.store.ts'
-import { OutgoingWorker } from './outgoing-worker.ts'
+import { OutgoingWorker, type Channel } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
 import { sendEvents, WEBHOOK } from './send-events.ts'
 import { createTargets } from './targets.ts'
@@ -21,6 +21,8 @@ export interface DeliveriesPart extends Part {
   wake(): void
   /** `listener` is told when there is something in a user's inbox that no rule told. */
   onTold(listener: (userId: number) => void): void
+  /** Another part's messages leave by `channel`; said before the start. */
+  useChannel(name: string, channel: Channel): void
 }
 
 interface DeliveriesNeeds {
@@ -39,9 +41,13 @@ export function deliveriesPart(
   const hosts = publicHosts(config.webhookNetworks)
   const listeners: ((userId: number) => void)[] = []
   let leftOut = 0
+  const channels: Record<string, Channel> = {
+    [WEBHOOK]: webhookChannel({ db, hosts, now }),
+    [MAIL]: mailChannel({ db, messages, site }),
+  }
   const worker = new OutgoingWorker({
     db,
-    channels: { [WEBHOOK]: webhookChannel({ db, hosts, now }), [MAIL]: mailChannel({ db, messages, site }) },
+    channels,
     onTold: (userId) => listeners.forEach((listener) => listener(userId)),
     log: context.log('deliveries'),
     now,
@@ -54,6 +60,7 @@ export function deliveriesPart(
     },
     wake: () => worker.wake(),
     onTold: (listener) => void listeners.push(listener),
+    useChannel: (name, channel) => void (channels[name] = channel),
     api: [deliveryRoutes(targets, accounts.accounts.authenticate)],
     exports: {
       webhooks: (userId) => targets.list(userId),

@@ -14,6 +14,7 @@ import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { giveUpWaiting, logOf, putMessages, type LoggedMessage } from './outgoing.store.ts'
 import { MAIL, mailBody } from './mail-body.ts'
+import { REPORT, reportBody } from './report-body.ts'
 import { OutOfReach, webhookUrl, type PublicHosts } from './public-hosts.ts'
 import { messageId, WEBHOOK } from './send-events.ts'
 import { targetsOf, type TargetRow } from './targets.store.ts'
@@ -177,7 +178,7 @@ function shownDelivery({ id, channel, targetId, body, createdAt, state, dueAt, t
   return {
     id,
     targetId,
-    ...(channel === MAIL ? saidByMail(body) : saidByWebhook(body)),
+    ...(channel === MAIL ? saidByMail(body) : channel === REPORT ? saidByReport(body) : saidByWebhook(body)),
     createdAt,
     state,
     dueAt: state === 'waiting' ? dueAt : null,
@@ -191,6 +192,14 @@ function saidByMail(body: string) {
   const { events, more } = mailBody.parse(JSON.parse(body))
   return { channel: 'mail' as const, events: events.length + more, ...nothing }
 }
+
+/** The fleet stands for the place. */
+const saidByReport = (body: string) => ({
+  channel: 'report' as const,
+  events: 0,
+  ...nothing,
+  place: reportBody.parse(JSON.parse(body)).fleet,
+})
 
 function saidByWebhook(body: string) {
   const { kind, mmsi, facts } = told.parse(JSON.parse(body)).data

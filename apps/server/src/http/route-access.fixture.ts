@@ -30,6 +30,7 @@ import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
+import { fleetReportsAccess } from '../fleet-reports/fleet-reports-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { plansAccess } from '../plans/plans-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
@@ -295,6 +296,7 @@ export const routeAccess: readonly RouteAccess[] = [
     stranger: [404, 4040],
     wrong: [[{ json: { id: 5 } }, 400]],
   }),
+  ...fleetReportsAccess,
   ...fleetsAccess,
   ...voyagesAccess,
   ...evidenceAccess,

@@ -20,7 +20,8 @@ export type TargetState = (typeof targetStates)[number]
 export const deliveryProblems = ['no-address', 'unreachable', 'unsafe', 'timeout', 'status', 'off'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
-export const deliveryChannels = ['webhook', 'mail'] as const
+/** `report`: a morning report by mail. */
+export const deliveryChannels = ['webhook', 'mail', 'report'] as const
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

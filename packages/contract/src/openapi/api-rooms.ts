@@ -11,6 +11,7 @@ import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
 import { evidenceRoom } from '../evidence/evidence-docs.ts'
 import { filterRoom } from '../filter/filter-docs.ts'
+import { fleetReportRoom } from '../fleet-reports/fleet-report-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { interferenceRoom } from '../interference/interference-docs.ts'
 import { planRoom } from '../plans/plan-docs.ts'
@@ -53,6 +54,7 @@ export const apiRooms = [
   deliveryRoom,
   layerRoom,
   fleetRoom,
+  fleetReportRoom,
   shareRoom,
   embedRoom,
   loginRoom,

@@ -81,9 +81,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: null })
   const what =
     kind === null
-      ? channel === 'mail'
-        ? t.mail({ count: events })
-        : t.test
+      ? { webhook: t.test, mail: t.mail({ count: events }), report: t.report({ fleet: place ?? '' }) }[channel]
       : wordsOf({ kind, ship: shipName, place, detail })
   const replay = () =>
     run(async () => {
@@ -97,7 +95,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
         <strong>{what}</strong>
         <small>
           <span className={`delivery-state is-${state}`}>{t.states[state]}</span> ·{' '}
-          {channel === 'mail' ? t.toMail : target ? targetName(target) : t.gone} ·{' '}
+          {channel !== 'webhook' ? t.toMail : target ? targetName(target) : t.gone} ·{' '}
           <time dateTime={new Date(createdAt).toISOString()}>{format.moment(createdAt)}</time>
           {state === 'waiting' && tries.length > 0 && dueAt !== null && (
             <> · {t.next({ time: format.moment(dueAt) })}</>

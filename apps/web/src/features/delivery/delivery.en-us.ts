@@ -68,6 +68,7 @@ export const texts = {
     test: 'Test',
     mail_other: 'Mail with {{count, number}} reminders',
     mail_one: 'Mail with one reminder',
+    report: 'Morning report of {{fleet}}',
     toMail: 'mail',
     gone: 'a deleted webhook',
     states: { waiting: 'waiting', sent: 'delivered', failed: 'given up' },

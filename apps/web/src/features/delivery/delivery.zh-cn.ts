@@ -69,6 +69,7 @@ export const texts: Translation<typeof enUS> = {
     more: '显示更早的记录',
     test: '测试',
     mail_other: '邮件，含 {{count, number}} 条提醒',
+    report: '{{fleet}} 晨报',
     toMail: '邮件',
     gone: '已删除的 Webhook',
     states: { waiting: '等待中', sent: '已送达', failed: '已放弃' },

@@ -1,0 +1,21 @@
+import { fleetReportApi } from '@fairway/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import { apiRoutes } from '../http/api-routes.ts'
+import { sendTable } from '../http/send-table.ts'
+import type { FleetReports } from './fleet-reports.ts'
+import { reportTable } from './report-table.ts'
+
+export const fleetReportRoutes =
+  (reports: FleetReports, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
+    const route = apiRoutes(app, authenticate)
+    route(fleetReportApi.getFleetReport, ({ user, params, query, language }) =>
+      reports.report(user.userId, params.id, query, language),
+    )
+    route(fleetReportApi.exportFleetReport, async ({ user, params, query, language, reply }) => {
+      const report = await reports.report(user.userId, params.id, query, language)
+      return sendTable(reply, `fairway-report-${report.day}`, query.format, reportTable(report, language))
+    })
+    route(fleetReportApi.getReportSettings, ({ user, params }) => reports.settings(user.userId, params.id))
+    route(fleetReportApi.saveReportSettings, ({ user, params, body }) => reports.save(user.userId, params.id, body))
+  }
