@@ -25,6 +25,7 @@ import { deliveries } from './migrations/0024-deliveries.ts'
 import { plans } from './migrations/0025-plans.ts'
 import { routes } from './migrations/0026-routes.ts'
 import { fleetReports } from './migrations/0027-fleet-reports.ts'
+import { mutedShips } from './migrations/0031-muted-ships.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-plans': plans,
   '0026-routes': routes,
   '0027-fleet-reports': fleetReports,
+  '0031-muted-ships': mutedShips,
 }

@@ -4,6 +4,7 @@ export interface ReminderTables {
   reminder_rule: ReminderRuleTable
   reminder_event: ReminderEventTable
   reminder_state: ReminderStateTable
+  reminder_mute: ReminderMuteTable
 }
 
 /** A rule of somebody's. */
@@ -53,4 +54,11 @@ export interface ReminderStateTable {
   mmsi: number
   seen: number
   state: JSONColumnType<object, string, string>
+}
+
+/** Of her the user's rules tell nothing until then, UTC ms. */
+export interface ReminderMuteTable {
+  user_id: number
+  mmsi: number
+  until: number
 }

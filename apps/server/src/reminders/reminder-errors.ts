@@ -23,6 +23,10 @@ export const reminderErrors: Record<ReminderErrorName, Record<Language, string>>
     'en-US':
       '{have} ships are in this area now, and a rule about any ship can watch {most}: draw a smaller area, or choose ships or a fleet',
   },
+  mutesFull: {
+    'zh-CN': '最多可静音 {most} 艘船，请先恢复一些',
+    'en-US': 'You can mute {most} ships: hear of some again first',
+  },
   reminderNeedsTarget: {
     'zh-CN': '所选的 Webhook 已不存在，请重新选择',
     'en-US': 'A webhook you chose is no longer there: choose again',

@@ -28,6 +28,17 @@ export const remindersAccess: readonly RouteAccess[] = [
     owner: [200, 0],
     wrong: [[{ json: { ...rule, does: ['sunset'] } }, 400]],
   },
+  { route: `GET ${at.listMuted}`, right: {}, owner: [200, 0] },
+  {
+    route: `POST ${at.muteShip}`,
+    right: { json: { mmsi: 413_000_001, until: null } },
+    owner: [200, 0],
+    wrong: [
+      [{ json: { mmsi: 0, until: null } }, 400],
+      [{ json: { mmsi: 413_000_001 } }, 400],
+      [{ json: { mmsi: 413_000_001, until: null, userId: 1 } }, 400],
+    ],
+  },
   {
     route: `POST ${at.switchReminder}`,
     right: { path: at.switchReminder.replace(':id', foreign), json: { on: false } },

@@ -16,6 +16,7 @@ import type { VoyagesPart } from '../voyages/voyages.part.ts'
 import { describeTold } from './facts.ts'
 import { forgetEvents, inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
+import { forgetMutes } from './muted-ships.store.ts'
 import { openRehearsals } from './rehearsals.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
@@ -105,6 +106,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     exports: {
       reminders: (userId) => reminders.list(userId),
       inbox: (userId) => inboxOf(db, userId).all({}),
+      mutedShips: (userId) => reminders.muted(userId),
     },
     health: () => ({ reminders: { rules: book.size, live: watcher.isLive, queued: watcher.queued } }),
     metrics: [
@@ -119,6 +121,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     ],
     sweep: async () => {
       await watcher.sweep()
+      await forgetMutes(db, now())
       await forgetEvents(db, now() - INBOX_DAYS * DAY_MS)
     },
     start: () => void rules.start(),

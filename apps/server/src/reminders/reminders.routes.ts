@@ -1,4 +1,4 @@
-import { MOST_RULES, reminderApi } from '@fairway/contract'
+import { MOST_MUTED, MOST_RULES, reminderApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Database } from '../database/open-database.ts'
@@ -31,6 +31,14 @@ export const reminderRoutes =
       await reminders.remove(user.userId, params.id)
       return true as const
     })
+    route(reminderApi.listMuted, async ({ user }) => ({
+      ships: await reminders.muted(user.userId),
+      most: MOST_MUTED,
+    }))
+    route(reminderApi.muteShip, async ({ user, body: { mmsi, until } }) => ({
+      ships: await reminders.mute(user.userId, mmsi, until),
+      most: MOST_MUTED,
+    }))
     route(reminderApi.listInbox, async ({ user, query }) => {
       const own = inboxOf(db, user.userId)
       const [page, unread] = [await own.page(query), await own.unread()]

@@ -3,6 +3,7 @@ import {
   reminderApi,
   type Area,
   type Inbox,
+  type MutedShip,
   type Reminder,
   type Reminders as Rules,
   type UserInfo,
@@ -176,6 +177,40 @@ onBothEngines((database) => {
       expect((await save(rule, bob)).code).toBe(2300)
       await database().deleteFrom('reminder_rule').execute()
     })
+  })
+
+  it('a muted ship is told of to nobody who muted her, until her time is over', async () => {
+    const rules = await Promise.all(
+      [ann, bob].map((who) => save({ who: { kind: 'ships', mmsis: [413_000_007] }, does: ['port-arrival'] }, who)),
+    )
+    const later = Date.now() + 3_600_000
+    const mute = (until: number | null, { token }: UserInfo) =>
+      site.call<{ ships: MutedShip[] }>(reminderApi.muteShip.path, { json: { mmsi: 413_000_007, until }, token })
+    const arrive = (at: number) =>
+      commit(database(), {
+        events: rules.map(({ result: rule }) => ({
+          id: `${rule!.id}${at}`.padStart(43, 'm'),
+          ruleId: rule!.id,
+          kind: 'port-arrival' as const,
+          mmsi: 413_000_007,
+          at,
+          lat: 20,
+          lon: 118,
+          facts,
+        })),
+        states: [],
+        begun: [],
+        from: null,
+        now: at,
+      })
+    expect((await mute(later, ann)).result).toEqual({ ships: [{ mmsi: 413_000_007, until: later }], most: 500 })
+    expect(await arrive(later - 1)).toHaveLength(1)
+    expect([(await inbox(ann)).unread, (await inbox(bob)).unread]).toEqual([0, 1])
+    expect(await arrive(later)).toHaveLength(2)
+    expect((await mute(null, ann)).result).toEqual({ ships: [], most: 500 })
+    expect(await arrive(later - 2)).toHaveLength(2)
+    await database().deleteFrom('reminder_event').execute()
+    await database().deleteFrom('reminder_rule').execute()
   })
 
   describe('the inbox', () => {

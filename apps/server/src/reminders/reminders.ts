@@ -3,9 +3,11 @@ import {
   isAreaKind,
   isPortKind,
   isShipKind,
+  MOST_MUTED,
   MOST_RULES,
   MOST_SHIPS_IN_AREA,
   type Area,
+  type MutedShip,
   type Rehearsal,
   type Reminder,
   type SaveReminder,
@@ -13,6 +15,7 @@ import {
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
+import { mutedShipsOf } from './muted-ships.store.ts'
 import { rulesOf, type RuleRow } from './rules.store.ts'
 
 /** 96 bits. */
@@ -22,6 +25,10 @@ const ID_BYTES = 12
 export interface Reminders {
   list(userId: number): Promise<Reminder[]>
   save(userId: number, wanted: SaveReminder): Promise<Reminder>
+  /** Ships of whom nothing is told for a while. */
+  muted(userId: number): Promise<MutedShip[]>
+  /** `until`: UTC ms; null ends it. */
+  mute(userId: number, mmsi: number, until: number | null): Promise<MutedShip[]>
   switch(userId: number, id: string, wanted: { on?: boolean; snoozeUntil?: number | null }): Promise<Reminder>
   remove(userId: number, id: string): Promise<void>
   /** What a rule would have told over the last thirty days. */
@@ -54,6 +61,15 @@ export function createReminders(options: RemindersOptions): Reminders {
     return found
   }
   return {
+    muted: (userId) => mutedShipsOf(db, userId).list(now()),
+    mute: (userId, mmsi, until) =>
+      inTurn(db, userId, async (transaction) => {
+        const own = mutedShipsOf(transaction, userId)
+        await (until === null ? own.remove(mmsi) : own.put({ mmsi, until }))
+        const muted = await own.list(now())
+        if (muted.length > MOST_MUTED) throw new ApiError('mutesFull', { most: MOST_MUTED })
+        return muted
+      }),
     list: async (userId) => (await rulesOf(db, userId).list()).map(shown),
     async save(userId, wanted) {
       await checkPlace(userId, wanted, options)

@@ -96,6 +96,9 @@ async function insertEvents(
     from jsonb_to_recordset(${rows}::jsonb) as row(id text, rule text, kind text, mmsi int, at bigint, lat double precision, lon double precision, facts jsonb)
     join reminder_rule rule on rule.id = row.rule
     where rule.switched_on and (rule.snoozed_until is null or rule.snoozed_until <= row.at)
+      and not exists (
+        select 1 from reminder_mute mute
+        where mute.user_id = rule.user_id and mute.mmsi = row.mmsi and mute.until > row.at)
     on conflict (id) do nothing
     returning id, user_id`.execute(db)
   return inserted

@@ -37,6 +37,18 @@ export const reminderApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ params: s.reminderParams, result: s.doneSchema })),
   }),
+  listMuted: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/reminders/muted',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.mutedShipsSchema })),
+  }),
+  muteShip: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/reminders/mute',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ body: s.muteShipBody, result: s.mutedShipsSchema })),
+  }),
   listInbox: defineApiCall({
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/inbox',

@@ -125,6 +125,20 @@ export const reminderRoom = describeRoom({
       errors: ['notFound'],
       example: { params: { id }, result: true },
     },
+    listMuted: {
+      summary: 'Ships of whom own rules tell nothing for a while',
+      errors: [],
+      example: { result: { ships: [{ mmsi: event.mmsi, until: 1_795_086_400_000 }], most: 500 } },
+    },
+    muteShip: {
+      summary: 'Tell nothing of a ship until a moment; null ends it',
+      description: 'What happens meanwhile is not told afterwards.',
+      errors: ['mutesFull'],
+      example: {
+        body: { mmsi: event.mmsi, until: 1_795_086_400_000 },
+        result: { ships: [{ mmsi: event.mmsi, until: 1_795_086_400_000 }], most: 500 },
+      },
+    },
     listInbox: {
       summary: 'What the rules told, the latest first',
       errors: [],

@@ -15,6 +15,7 @@ export const reminderErrorCodes = {
   reminderNeedsLimit: 2306,
   /** What ships do anywhere can only be watched of ships that are named. */
   reminderNeedsShips: 2307,
+  mutesFull: 2311,
   /** A webhook target that is not there. */
   reminderNeedsTarget: 2310,
 } as const

@@ -11,6 +11,8 @@ export const MOST_APPROACH = 100_000
 export const MOST_COOL_DOWN = 7 * 24 * 60
 /** Knots that a rule may name as a limit. */
 export const MOST_LIMIT = 102
+/** Ships of an account that are muted at a time. */
+export const MOST_MUTED = 500
 /** Days of stored tracks that a rehearsal runs over, ships that it looks at, and hits that it names. */
 export const REHEARSAL_DAYS = 30
 export const MOST_REHEARSED_SHIPS = 50

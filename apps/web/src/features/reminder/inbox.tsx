@@ -15,6 +15,7 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { useEventWords } from './event-words.ts'
+import { MuteButton, MutedShips } from './muted-ships.tsx'
 import { Reasons } from './reasons.tsx'
 import { inboxAgain, inboxFile, inboxQuery, markInbox, trackAround, type InboxChoice } from './reminder-calls.ts'
 import { reminderTexts } from './reminder-texts.ts'
@@ -99,6 +100,7 @@ export function Inbox({ user, rules, nameOf }: InboxProps) {
         </Button>
         {unread !== null && <span className="number">{t.unread({ count: unread })}</span>}
       </div>
+      <MutedShips user={user} />
       {events === undefined ? (
         error ? (
           <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
@@ -179,6 +181,7 @@ function EventRow({ event }: { event: InboxEvent }) {
           <MapIcon aria-hidden />
         </Link>
       )}
+      {mmsi !== null && <MuteButton mmsi={mmsi} ship={ship} />}
       <IconButton
         label={read ? t.markUnread({ what }) : t.markRead({ what })}
         icon={read ? Mail : MailOpen}

@@ -98,3 +98,17 @@ export async function markInbox(body: { ids?: string[]; upTo?: number; read: boo
   await inboxAgain()
   return answer
 }
+
+/** Ships of whom own rules tell nothing for a while. */
+export const mutedQuery = (user: string) =>
+  queryOptions({
+    queryKey: ['muted-ships', user],
+    queryFn: ({ signal }) => ask(reminderApi.listMuted, { signal }),
+    staleTime: 60_000,
+  })
+
+export async function muteShip(mmsi: number, until: number | null) {
+  const answer = await request(reminderApi.muteShip, { body: { mmsi, until } })
+  await queryClient.invalidateQueries({ queryKey: ['muted-ships'] })
+  return answer
+}

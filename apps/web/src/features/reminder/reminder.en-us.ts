@@ -169,6 +169,14 @@ export const texts = {
     cancel: 'Cancel',
     saved: 'The rule is saved and watches now',
   },
+  muted: {
+    title_one: '{{count}} muted ship',
+    title_other: '{{count}} muted ships',
+    mute: 'Tell nothing of {{ship}} for 24 hours',
+    done: 'Your rules tell nothing of {{ship}} until {{time}}',
+    until: 'until {{time}}',
+    again: 'Tell of {{ship}} again',
+  },
   inbox: {
     title: 'Inbox',
     lead: 'What your rules told. Kept for 90 days.',

@@ -166,6 +166,13 @@ export const texts: Translation<typeof enUS> = {
     cancel: '取消',
     saved: '规则已保存，开始监视',
   },
+  muted: {
+    title_other: '已静音 {{count}} 艘船',
+    mute: '24 小时内不提醒 {{ship}}',
+    done: '{{time}} 之前不再提醒 {{ship}}',
+    until: '至 {{time}}',
+    again: '恢复提醒 {{ship}}',
+  },
   inbox: {
     title: '消息',
     lead: '规则触发的提醒，保留 90 天。',
