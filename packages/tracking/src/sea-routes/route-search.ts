@@ -24,6 +24,8 @@ export class RouteSearch {
   readonly #chart: SeaChart
   readonly #landmarks: Landmarks
   readonly #cost: Float64Array
+  /** At least so many miles from a node to the goal. */
+  readonly #ahead: Float64Array
   readonly #parent: Int32Array
   /** Round in which a node was reached, and done. */
   readonly #reached: Int32Array
@@ -42,6 +44,7 @@ export class RouteSearch {
     this.#goal = graph.nodes + 1
     const size = graph.nodes + 2
     this.#cost = new Float64Array(size)
+    this.#ahead = new Float64Array(size)
     this.#parent = new Int32Array(size)
     this.#reached = new Int32Array(size)
     this.#done = new Int32Array(size)
@@ -87,7 +90,7 @@ export class RouteSearch {
       for (const by of [parent[node]!, node]) {
         if (by < 0 || (by < this.#start && cost[by] === Infinity)) continue
         const total = (by === this.#start ? 0 : cost[by]!) + milesApart(vectors, by, this.#goal)
-        if (total < best && (node === to.node || this.#sees(by, this.#goal))) [best, last] = [total, by]
+        if (total < best && (by === to.node || this.#sees(by, this.#goal))) [best, last] = [total, by]
       }
     if (last < 0) return null
     const nodes = [this.#goal]
@@ -101,20 +104,24 @@ export class RouteSearch {
     const nearGoal = goalNode === null ? new Set<number>() : this.#around(goalNode)
     const offGoal = goalNode === null ? 0 : milesApart(vectors, goalNode, this.#goal)
     const [start, goal, search] = [this.#start, this.#goal, this.#round]
-    const [cost, parent, reached, done] = [this.#cost, this.#parent, this.#reached, this.#done]
+    const [cost, ahead, parent, reached, done] = [this.#cost, this.#ahead, this.#parent, this.#reached, this.#done]
     const landmarks = this.#landmarks
     const heap = createHeap()
+    const atLeastTo = (node: number, last: number): number => {
+      const straight = milesApart(vectors, node, goal)
+      const bound = bounded && node < nodes ? atLeast(landmarks, node, last) - offGoal : 0
+      return bound > straight ? bound : straight
+    }
     const reach = (node: number, from: number): void => {
       if (done[node] === search) return
       const total = cost[from]! + milesApart(vectors, from, node)
-      if (reached[node] === search && cost[node]! <= total) return
-      reached[node] = search
+      if (reached[node] !== search) {
+        reached[node] = search
+        ahead[node] = goalNode === null ? 0 : atLeastTo(node, goalNode)
+      } else if (cost[node]! <= total) return
       cost[node] = total
       parent[node] = from
-      if (goalNode === null) return heap.push(total, node)
-      const straight = milesApart(vectors, node, goal)
-      const bound = bounded && node < nodes ? atLeast(landmarks, node, goalNode) - offGoal : 0
-      heap.push(total + (bound > straight ? bound : straight), node)
+      heap.push(total + ahead[node]!, node)
     }
     cost[start] = 0
     parent[start] = start

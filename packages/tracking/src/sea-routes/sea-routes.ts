@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { keep } from './keep.ts'
 import { measureLandmarks } from './landmarks.ts'
+import { leadRound } from './lead-round.ts'
 import { passages, type Passage } from './passages.ts'
 import { RouteSearch, type End } from './route-search.ts'
 import { readSeaChart, type SeaChart } from './sea-chart.ts'
@@ -73,7 +74,7 @@ export function createSeaRoutes({ chart, graph, landmarks }: PreparedSea): SeaRo
   }
   const remembered = new Map<string, SeaRoute | null>()
   const measured = (found: Float64Array[], closed: Uint8Array, ashore: number): SeaRoute => {
-    const line = tighten(chart, closed, found)
+    const line = tighten(chart, closed, leadRound(chart, closed, found))
     return {
       miles: milesOfLine(line) + ashore,
       line: line.map((point) => placeOf(point, 0)),

@@ -6,8 +6,8 @@ import { COLUMNS, PER_DEGREE, ROWS, SOUTH, isWater } from './water-grid.ts'
 const RADIANS = Math.PI / 180
 /** Nautical miles in a radian of the mean sphere (6,371.0088 km). */
 const MILES_PER_RADIAN = 6371.0088 / 1.852
-/** Where a line may touch land it is looked at every so many miles: half a cell. */
-const STEP = 0.45
+/** Where a line may touch land it is looked at anew so many miles, at most, behind the side of each cell: a sixth of one. */
+const STEP = 0.15
 /** Water as wide as this is left in one step, without a look at its square. */
 const WIDE = 4
 /** A way does not run straight over a square: a little less than to its side is sure. */
@@ -115,8 +115,8 @@ export function inSight(
   }
 }
 
-/** Whether a cell of a square that is not all water is water, or a gate that is open. */
-function passes(
+/** Whether a cell is water, or a gate that is open. */
+export function passes(
   { grid, gates }: SeaChart,
   closed: Uint8Array,
   row: number,

@@ -19,13 +19,21 @@ export function tighten(chart: SeaChart, closed: Uint8Array, points: LinePoints)
     v.set(b, 3)
     return inSight(chart, closed, v, 0, 1)
   }
+  // A point that hardly moved is tried again only between others.
+  const tried = new Map<Float64Array, readonly [Float64Array, Float64Array]>()
   for (let round = 0; round < ROUNDS; round++) {
     const before = line.length
     line = withoutNeedless(line, sees)
     let moved = 0
     for (let i = 1; i < line.length - 1; i++) {
-      const inner = pulledIn(line[i - 1]!, line[i]!, line[i + 1]!, sees)
-      if (inner === null) continue
+      const [a, p, b] = [line[i - 1]!, line[i]!, line[i + 1]!]
+      const last = tried.get(p)
+      if (last?.[0] === a && last[1] === b) continue
+      const inner = pulledIn(a, p, b, sees)
+      if (inner === null) {
+        tried.set(p, [a, b])
+        continue
+      }
       line[i] = inner
       moved++
     }
@@ -60,7 +68,8 @@ function pulledIn(a: Float64Array, p: Float64Array, b: Float64Array, sees: Sees)
   for (let i = 0; i < HALVINGS; i++) {
     const t = (near + far) / 2
     const inner = between(p, goal, t)
-    if (sees(a, inner) && sees(inner, b)) {
+    // The shorter look first: where it is shut the longer one is spared.
+    if (toA < toB ? sees(a, inner) && sees(inner, b) : sees(inner, b) && sees(a, inner)) {
       best = inner
       near = t
     } else far = t

@@ -187,11 +187,13 @@ function join(
   }
   for (let block = 0; block < owner.length - BLOCK_COLUMNS; block++) {
     meet(block, block + BLOCK_COLUMNS, true)
-    // Squares that touch at a corner.
+    // Squares that touch at a corner, with nothing but water around it.
     const own = owner[block]!
-    if (own < 0) continue
-    for (const other of [owner[block + BLOCK_COLUMNS + 1]!, owner[block + BLOCK_COLUMNS - 1]!])
-      if (other >= 0 && other !== own) touch(own, other)
+    if (own < 0 || owner[block + BLOCK_COLUMNS]! < 0) continue
+    for (const aside of [1, -1]) {
+      const other = owner[block + BLOCK_COLUMNS + aside]!
+      if (other >= 0 && other !== own && owner[block + aside]! >= 0) touch(own, other)
+    }
   }
   return compress(nodes, from, to)
 }
