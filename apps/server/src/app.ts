@@ -9,6 +9,7 @@ import { chartLayersPart } from './chart-layers/chart-layers.part.ts'
 import type { Config } from './config/config.ts'
 import { contactPart } from './contact/contact.part.ts'
 import { makeDataFolder } from './config/data-folder.ts'
+import { dataApiPart } from './data-api/data-api.part.ts'
 import { databasePart } from './database/database.part.ts'
 import { coveragePart } from './coverage/coverage.part.ts'
 import { deliveriesPart } from './deliveries/deliveries.part.ts'
@@ -148,6 +149,20 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
       forecasts,
       weather,
       deliveries,
+    }),
+  )
+  await parts.add(
+    dataApiPart(context, {
+      database,
+      limits,
+      accounts,
+      feeds,
+      fleets,
+      picture,
+      ports,
+      tracks,
+      voyages,
+      forecasts,
     }),
   )
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))

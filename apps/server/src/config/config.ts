@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { MIN_PASSWORD_LENGTH, type MailRule, type PhoneRule } from '@fairway/contract'
 import { z } from 'zod'
 import { packageFile } from '../paths.ts'
+import { readApiPrices, type ApiPrices } from './api-price-settings.ts'
 import { readBaseMapSettings, type BaseMapSettings } from './base-map-settings.ts'
 import { doorEnvironment, readDoorSettings, type DoorSettings } from './door-settings.ts'
 import { messageEnvironment, readMessageSettings, type MessageSettings } from './message-settings.ts'
@@ -48,6 +49,7 @@ const environmentSchema = z.object({
   MAX_CLIENTS: z.coerce.number().int().min(1).max(100_000).default(2_000),
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
+  API_PRICES: z.string().min(1).optional(),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
   COAST: z.enum(['detailed', 'coarse']).default('detailed'),
   COAST_FILE: z.string().min(1).optional(),
@@ -96,6 +98,8 @@ export interface Config extends DoorSettings {
   readonly maxClients: number
   readonly maxClientsPerAddress: number
   readonly apiRequestsPerMinute: number
+  /** What the data API costs. */
+  readonly apiPrices: ApiPrices
   readonly mapReviewNumber: string
   /** `coarse`: Natural Earth at every zoom, nothing is cut. */
   readonly coast: 'detailed' | 'coarse'
@@ -165,6 +169,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClients: values.MAX_CLIENTS,
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    apiPrices: readApiPrices(values.API_PRICES),
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
     coast: values.COAST,
     coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),

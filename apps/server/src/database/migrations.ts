@@ -25,6 +25,7 @@ import { deliveries } from './migrations/0024-deliveries.ts'
 import { plans } from './migrations/0025-plans.ts'
 import { routes } from './migrations/0026-routes.ts'
 import { fleetReports } from './migrations/0027-fleet-reports.ts'
+import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
@@ -55,5 +56,6 @@ export const migrations: Record<string, Migration> = {
   '0025-plans': plans,
   '0026-routes': routes,
   '0027-fleet-reports': fleetReports,
+  '0029-data-api': dataApi,
   '0031-muted-ships': mutedShips,
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { AreaTables } from './area-tables.ts'
 import type { ContactTables } from './contact-tables.ts'
+import type { DataApiTables } from './data-api-tables.ts'
 import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetReportTables } from './fleet-report-tables.ts'
@@ -20,6 +21,7 @@ export interface Tables
     AccountTables,
     AreaTables,
     ContactTables,
+    DataApiTables,
     DeliveryTables,
     EmbedTables,
     FilterTables,

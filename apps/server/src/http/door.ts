@@ -10,7 +10,8 @@ export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/livez', '/
 /**
  * What every request passes first, before any limit: who asks is settled, a host that is not ours is refused, and so is whatever a
  * page of another site asks for in its reader's name. Such a page may link to ours and nothing else: what changes something is
- * closed to it, and so are the calls, some of which change something although they only ask.
+ * closed to it, and so are the calls, some of which change something although they only ask. The data API is asked with a key that
+ * no browser sends by itself: which pages may is said by the key.
  */
 export function registerDoor(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
@@ -20,6 +21,7 @@ export function registerDoor(app: FastifyInstance, config: Config): void {
     settleForwarded(raw, config.trustedProxies)
     if (!isKnownHost(request.host, config) && !probePaths.has(route)) throw new ApiError('unknownHost')
     const isPage = (method === 'GET' || method === 'HEAD') && !route.startsWith('/api/')
+    if (route.startsWith('/v1/')) return
     if (!isPage && !isFollowedLink(method, headers) && isForeignPage(headers, request.host, config))
       throw new ApiError('foreignPage')
   })

@@ -96,6 +96,8 @@ export const limitTable = {
   shipLists: { per: 'account', windows: [{ max: 30, seconds: 10 * MINUTE }] },
   /** Links that open without a login. */
   sharesOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
+  /** Keys of the data API, made or rotated. */
+  apiKeysOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
   leadsFromAddress: {
     per: 'address',
     windows: [

@@ -19,7 +19,7 @@ import { keepLastPorts } from './keep-last-ports.ts'
 import { createVoyages, type Voyages } from './voyages.ts'
 import { voyageRoutes } from './voyages.routes.ts'
 
-export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls'> {
+export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' | 'ofPort'> {
   /** Calls of stored history are still being worked out. */
   rebuilding(): boolean
   /** `listener` is told of every call that is kept, and again until it takes it; not of those made anew. One listener. */
@@ -81,6 +81,8 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
   return {
     name: 'voyages',
     lastCalls,
+    ofShip,
+    ofPort,
     rebuilding: () => updater.rebuilding,
     onKept: (listener) => void (tell = listener),
     api: [

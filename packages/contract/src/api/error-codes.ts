@@ -21,6 +21,8 @@ export const errorCodes = {
   viewsFull: 2064,
   /** As many frames for other sites as an account may have. */
   embedsFull: 2063,
+  /** As many keys of the data API as an account may have. */
+  apiKeysFull: 2068,
   /** Made by the client itself when no answer came. */
   network: -1,
   badRequest: 4000,

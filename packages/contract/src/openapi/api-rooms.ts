@@ -6,6 +6,7 @@ import type { ErrorName } from '../api/error-codes.ts'
 import { areaRoom } from '../areas/area-docs.ts'
 import { contactRoom } from '../contact/contact-docs.ts'
 import { coverageRoom } from '../coverage/coverage-docs.ts'
+import { apiKeyRoom } from '../data-api/api-key-docs.ts'
 import { deliveryRoom } from '../deliveries/delivery-docs.ts'
 import { densityRoom } from '../density/density-docs.ts'
 import { embedRoom } from '../embeds/embed-docs.ts'
@@ -60,6 +61,7 @@ export const apiRooms = [
   loginRoom,
   qrRoom,
   accountRoom,
+  apiKeyRoom,
   contactRoom,
   settingsRoom,
   statusRoom,

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { priceClasses, priceSchema, type Price, type PriceClass } from '@fairway/contract'
+import { z } from 'zod'
+import { SettingError } from './setting-error.ts'
+
+const amount = z.number().int().min(0).max(1_000_000_000)
+const rate = z.number().int().min(1).max(1_000_000)
+const price = priceSchema.extend({ credits: amount, perRows: rate.nullable().default(null) })
+
+/** The operator's file; what it leaves out is as it comes. */
+const fileSchema = z.strictObject({
+  includedPerMonth: amount.optional(),
+  trialCredits: amount.optional(),
+  requestsPerMinute: rate.optional(),
+  mostPerRequest: rate.optional(),
+  prices: z.partialRecord(z.enum(priceClasses), price).optional(),
+})
+
+/** What calls of the data API cost, and what accounts have. */
+export interface ApiPrices {
+  /** Credits of an account in a calendar month (UTC). */
+  readonly includedPerMonth: number
+  /** Besides, in the month in which it makes its first key. */
+  readonly trialCredits: number
+  /** Requests of one key. */
+  readonly requestsPerMinute: number
+  readonly mostPerRequest: number
+  readonly prices: Readonly<Record<PriceClass, Price>>
+}
+
+export const usualPrices: ApiPrices = {
+  includedPerMonth: 10_000,
+  trialCredits: 5_000,
+  requestsPerMinute: 300,
+  mostPerRequest: 500,
+  prices: {
+    free: { credits: 0, perRows: null },
+    lookup: { credits: 1, perRows: null },
+    search: { credits: 1, perRows: 20 },
+    positions: { credits: 1, perRows: 10 },
+    track: { credits: 1, perRows: 500 },
+    calls: { credits: 2, perRows: 50 },
+    voyage: { credits: 3, perRows: null },
+    port: { credits: 2, perRows: 50 },
+  },
+}
+
+/** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} for a file that is none. */
+export function readApiPrices(file: string | undefined): ApiPrices {
+  if (file === undefined) return usualPrices
+  const { prices = {}, ...amounts } = readPriceFile(file)
+  if (prices.free !== undefined && prices.free.credits > 0)
+    throw new SettingError('The setting API_PRICES cannot be used: what is free costs no credits.')
+  return { ...usualPrices, ...amounts, prices: { ...usualPrices.prices, ...prices } } as ApiPrices
+}
+
+function readPriceFile(file: string): z.output<typeof fileSchema> {
+  let text: unknown
+  try {
+    text = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new SettingError(`The setting API_PRICES cannot be used: ${(error as Error).message}.`)
+  }
+  const result = fileSchema.safeParse(text)
+  if (result.success) return result.data
+  const [{ path, message }] = result.error.issues
+  throw new SettingError(`The setting API_PRICES cannot be used: ${path.join('.')}: ${message}.`)
+}

@@ -1,0 +1,77 @@
+import { isIPv6 } from 'node:net'
+import { v1Calls, type V1Call, type V1CallId } from '@fairway/contract'
+import type { ApiPrices } from '../config/api-price-settings.ts'
+import { addressKey } from '../limits/address-key.ts'
+import type { KeyBook, KnownKey } from './key-book.ts'
+import { V1Problem } from './problem.ts'
+import { RequestWindows, type RequestState } from './request-windows.ts'
+
+/** Keys and addresses that are counted at once. */
+const MOST_COUNTED = 10_000
+/** Keys that nobody has, sent by one address in a minute. */
+const MOST_WRONG = 60
+
+/** Who asks for a call, as far as its key is concerned. */
+export interface Asking {
+  authorization: string | undefined
+  address: string
+  /** Of a page of another site; null for everybody else. */
+  foreignOrigin: string | null
+}
+
+export interface Admitted {
+  key: KnownKey
+  requests: RequestState
+}
+
+/** Looks at the key of each call: whether there is one, whether it may ask for this from here, and how often. */
+export class Admission {
+  readonly #book: Pick<KeyBook, 'find'>
+  readonly #now: () => number
+  readonly #requests: RequestWindows
+  readonly #wrong: RequestWindows
+
+  constructor(
+    book: Pick<KeyBook, 'find'>,
+    { requestsPerMinute }: Pick<ApiPrices, 'requestsPerMinute'>,
+    now: () => number,
+  ) {
+    this.#book = book
+    this.#now = now
+    this.#requests = new RequestWindows({ most: requestsPerMinute, kept: MOST_COUNTED, now })
+    this.#wrong = new RequestWindows({ most: MOST_WRONG, kept: MOST_COUNTED, now })
+  }
+
+  /** Throws the refusal. */
+  async admit(id: V1CallId, asking: Asking): Promise<Admitted> {
+    const key = await this.#keyOf(asking)
+    if (key.revokedAt !== null) throw new V1Problem('key_revoked')
+    if (key.expiresAt !== null && key.expiresAt <= this.#now()) throw new V1Problem('key_expired')
+    if (!isFrom(key, asking.address)) throw new V1Problem('address_not_allowed')
+    if (asking.foreignOrigin !== null && !isOf(key, asking.foreignOrigin)) throw new V1Problem('origin_not_allowed')
+    const { scope }: V1Call = v1Calls[id]
+    if (scope !== null && !key.scopes.includes(scope)) throw new V1Problem('scope_missing', { param: scope })
+    return { key, requests: this.#requests.take(key.id) }
+  }
+
+  async #keyOf({ authorization, address }: Asking): Promise<KnownKey> {
+    const secret = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    if (secret === undefined) throw new V1Problem('key_missing')
+    const from = addressKey(address)
+    if (!this.#wrong.hasRoom(from)) throw new V1Problem('rate_limited', { seconds: this.#wrong.take(from).seconds })
+    const key = await this.#book.find(secret)
+    if (key !== null) return key
+    this.#wrong.take(from)
+    throw new V1Problem('key_unknown')
+  }
+}
+
+const isFrom = ({ networkList }: KnownKey, address: string): boolean =>
+  networkList === null || networkList.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** Whether a page of this origin may use the key: `*.` takes every name below it, a host without a port those of http and https. */
+function isOf({ hosts }: KnownKey, origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return hosts.some((allowed) => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed))
+}

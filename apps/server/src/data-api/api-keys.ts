@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import {
+  KEY_PREFIX,
+  MOST_API_KEYS,
+  MOST_REVOKED_KEYS,
+  v1CallIds,
+  type ApiKey,
+  type ApiKeys,
+  type ApiUsage,
+  type NewApiKey,
+  type RotationHours,
+  type SaveApiKey,
+} from '@fairway/contract'
+import { take } from '../accounts/account-needs.ts'
+import { hashSecret, newPublicId } from '../accounts/secrets.ts'
+import type { ApiPrices } from '../config/api-price-settings.ts'
+import type { Database } from '../database/open-database.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { apiKeysOf, type ApiKeyRow } from './api-keys.store.ts'
+import { monthOf } from './meter.ts'
+import { allowanceOf, priceOf } from './price.ts'
+import { usesOf, type Use } from './usage.store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Keys of the data API, and what they use. Everything is of the user named first, and of nobody else. */
+export interface OwnApiKeys {
+  list(userId: number): Promise<ApiKeys>
+  create(userId: number, wanted: SaveApiKey): Promise<NewApiKey>
+  change(userId: number, id: string, wanted: SaveApiKey): Promise<ApiKey>
+  rotate(userId: number, id: string, hours: RotationHours): Promise<NewApiKey>
+  revoke(userId: number, id: string): Promise<ApiKey>
+  /** `month`: YYYY-MM; this one when left out. */
+  usage(userId: number, month?: string): Promise<ApiUsage>
+  /** Everything that is kept of the use, for the account's export. */
+  allUses(userId: number): Promise<Omit<Use, 'userId'>[]>
+}
+
+export interface ApiKeysOptions {
+  db: Database
+  limits: Limits
+  prices: ApiPrices
+  /** Brings into the database what was used up to now. */
+  flush(): Promise<void>
+  /** A user's keys are others now. */
+  onChange(userId: number): void
+  now: () => number
+}
+
+export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiKeysOptions): OwnApiKeys {
+  /** One user's keys change one after the other. */
+  const change = async <T>(userId: number, work: (own: ReturnType<typeof apiKeysOf>) => Promise<T>): Promise<T> => {
+    const done = await db.transaction().execute(async (transaction) => {
+      const own = apiKeysOf(transaction, userId)
+      if (!(await own.hold())) throw new ApiError('loginEnded')
+      return work(own)
+    })
+    onChange(userId)
+    return done
+  }
+  const working = async (own: ReturnType<typeof apiKeysOf>, id: string): Promise<ApiKeyRow> => {
+    const found = (await own.list()).find((key) => key.id === id)
+    if (found === undefined || found.revokedAt !== null) throw new ApiError('notFound')
+    return found
+  }
+  const describe = (key: ApiKeyRow, uses: readonly Omit<Use, 'userId'>[] = []) => describeKey(key, uses, now())
+  return {
+    async list(userId) {
+      const keys = await apiKeysOf(db, userId).list()
+      const uses = await usesOf(db, userId, monthOf(now()))
+      const ordered = keys.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null))
+      return { keys: ordered.map((key) => describe(key, uses)), most: MOST_API_KEYS }
+    },
+    async create(userId, wanted) {
+      await take(limits, 'apiKeysOfAccount', String(userId))
+      return change(userId, async (own) => {
+        const keys = await own.list()
+        if (keys.filter(({ revokedAt }) => revokedAt === null).length >= MOST_API_KEYS)
+          throw new ApiError('apiKeysFull', { most: MOST_API_KEYS })
+        const ended = keys.filter(({ revokedAt }) => revokedAt !== null)
+        await own.remove(ended.slice(MOST_REVOKED_KEYS).map(({ id }) => id))
+        const secret = newKey()
+        const key = { ...newRow(userId, secret, now()), ...wanted }
+        await own.insert(key)
+        return { key: describe(key), secret }
+      })
+    },
+    change: (userId, id, wanted) =>
+      change(userId, async (own) => {
+        const key = { ...(await working(own, id)), ...wanted, changedAt: now() }
+        await own.update(key)
+        return describe(key)
+      }),
+    async rotate(userId, id, hours) {
+      await take(limits, 'apiKeysOfAccount', String(userId))
+      return change(userId, async (own) => {
+        const before = await working(own, id)
+        const secret = newKey()
+        const stays = hours > 0
+        const key: ApiKeyRow = {
+          ...before,
+          prefix: secret.slice(0, KEY_PREFIX),
+          keyHash: hashSecret(secret),
+          oldPrefix: stays ? before.prefix : null,
+          oldKeyHash: stays ? before.keyHash : null,
+          oldUntil: stays ? now() + hours * HOUR_MS : null,
+          changedAt: now(),
+        }
+        await own.update(key)
+        return { key: describe(key), secret }
+      })
+    },
+    revoke: (userId, id) =>
+      change(userId, async (own) => {
+        const before = await working(own, id)
+        const key = { ...before, oldPrefix: null, oldKeyHash: null, oldUntil: null, revokedAt: now(), changedAt: now() }
+        await own.update(key)
+        return describe(key)
+      }),
+    async usage(userId, month = monthOf(now())) {
+      await flush()
+      const rows = await usesOf(db, userId, month)
+      const first = await apiKeysOf(db, userId).firstKeyAt()
+      return {
+        month,
+        allowance: allowanceOf(month, first === null ? null : monthOf(first), prices),
+        used: rows.reduce((sum, { credits }) => sum + credits, 0),
+        requestsPerMinute: prices.requestsPerMinute,
+        mostPerRequest: prices.mostPerRequest,
+        rows,
+        prices: Object.fromEntries(v1CallIds.map((id) => [id, priceOf(id, prices)])),
+      }
+    },
+    allUses: (userId) => usesOf(db, userId, null),
+  }
+}
+
+/** 256 random bits. */
+const newKey = () => `fwk_${randomBytes(32).toString('base64url')}`
+
+const newRow = (userId: number, secret: string, now: number) => ({
+  id: newPublicId(),
+  userId,
+  prefix: secret.slice(0, KEY_PREFIX),
+  keyHash: hashSecret(secret),
+  oldPrefix: null,
+  oldKeyHash: null,
+  oldUntil: null,
+  createdAt: now,
+  changedAt: now,
+  lastUsedAt: null,
+  revokedAt: null,
+})
+
+function describeKey(key: ApiKeyRow, uses: readonly Omit<Use, 'userId'>[], now: number): ApiKey {
+  const { id, name, prefix, scopes, networks, hosts, expiresAt, monthlyCap, oldPrefix, oldUntil } = key
+  const { createdAt, changedAt, lastUsedAt, revokedAt } = key
+  const overlaps = oldPrefix !== null && oldUntil !== null && oldUntil > now
+  return {
+    id,
+    name,
+    prefix,
+    scopes: [...scopes],
+    networks: [...networks],
+    hosts: [...hosts],
+    expiresAt,
+    monthlyCap,
+    createdAt,
+    changedAt,
+    lastUsedAt,
+    revokedAt,
+    before: overlaps ? { prefix: oldPrefix, until: oldUntil } : null,
+    credits: uses.reduce((sum, { keyId, credits }) => (keyId === id ? sum + credits : sum), 0),
+  }
+}

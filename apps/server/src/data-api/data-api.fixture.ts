@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiKeyApi, apiScopes, type NewApiKey, type Ship, type UserInfo } from '@fairway/contract'
+import type { FleetList } from '@fairway/contract'
+import { portByLocode } from '@fairway/tracking/ports'
+import { boxContains } from '@fairway/tracking'
+import { pino } from 'pino'
+import { openSite } from '../accounts/site.fixture.ts'
+import { usualPrices, type ApiPrices } from '../config/api-price-settings.ts'
+import { readConfig } from '../config/config.ts'
+import type { Database } from '../database/open-database.ts'
+import { createHttp } from '../http/create-http.ts'
+import type { StoredPoint } from '../tracks/track-pages.ts'
+import { Admission } from './admit.ts'
+import { createApiKeys } from './api-keys.ts'
+import { apiKeyRoutes } from './api-keys.routes.ts'
+import { dataApiRoutes } from './data-api.routes.ts'
+import { KeyBook } from './key-book.ts'
+import { Meter } from './meter.ts'
+import { createResources } from './resources/resources.ts'
+import type { V1Source } from './resources/source.ts'
+
+export const START = Date.UTC(2026, 10, 23, 12)
+const feed = { feed: 'sim', simulated: true, credit: '' }
+
+export const shipOf = (mmsi: number, more: Partial<Ship> = {}): Ship => ({
+  mmsi,
+  class: 'cargo',
+  name: `SHIP ${mmsi}`,
+  nameZh: null,
+  formerNames: [],
+  callSign: null,
+  imo: null,
+  flag: 'CN',
+  shipType: 70,
+  classB: false,
+  lat: 31,
+  lon: 122 + (mmsi % 100) / 1_000,
+  sog: 10,
+  cog: 90,
+  heading: null,
+  rot: null,
+  status: 0,
+  length: null,
+  breadth: null,
+  toBow: null,
+  toStern: null,
+  toPort: null,
+  toStarboard: null,
+  draught: null,
+  destination: '=2+2',
+  eta: null,
+  deadweight: null,
+  buildYear: null,
+  positionAt: START - 60_000,
+  receivedAt: START - 59_000,
+  staticAt: null,
+  approximate: false,
+  expectedInterval: null,
+  source: feed,
+  ...more,
+})
+
+/** Twenty-five ships off Shanghai, one far away that nobody has placed, and a track of 2,500 points. */
+export const ships = new Map<number, Ship>(
+  [
+    ...Array.from({ length: 25 }, (_, i) => shipOf(413_000_001 + i)),
+    shipOf(477_000_001, { imo: 9_811_000, lat: null, lon: null, positionAt: null }),
+  ].map((ship) => [ship.mmsi, ship]),
+)
+const POINTS = 2_500
+
+/** What the parts of the server would say. */
+export function sourceOf(fleets: (userId: number) => FleetList['fleets'], keys: () => V1Source): V1Source {
+  const point = (i: number): StoredPoint => ({
+    time: START - (POINTS - i) * 10_000,
+    lat: 31,
+    lon: 122 + i / 10_000,
+    sog: 10,
+    cog: 90,
+    heading: 91,
+    status: 0,
+    gapBefore: i === 1_000,
+    simulated: true,
+    flags: 16,
+    feed: 0,
+    receivedAt: null,
+  })
+  const all = Array.from({ length: POINTS }, (_, i) => point(i))
+  return {
+    ship: (mmsi) => ships.get(mmsi) ?? null,
+    search: (text, limit) =>
+      [...ships.values()]
+        .filter(({ name, imo }) => name?.includes(text.toUpperCase()) || String(imo) === text)
+        .slice(0, limit)
+        .map(({ mmsi, name }) => ({ mmsi, match: 'name-part' as const, matched: name ?? '' })),
+    searchPorts: (text) => (text === 'shanghai' ? [{ ...portByLocode('CNSHA')!, match: 'name' as const }] : []),
+    inBox: (box, visit) => {
+      for (const { mmsi, lat, lon } of ships.values())
+        if (lat !== null && lon !== null && boxContains(box, lat, lon)) visit(mmsi, lat, lon)
+    },
+    track: async (mmsi, from, to) => ({
+      mmsi,
+      from,
+      to,
+      stored: 2,
+      time: [from, to],
+      lat: [31, 31.1],
+      lon: [122, 122.1],
+      sog: [10, null],
+      cog: [90, null],
+      gaps: [],
+      simulated: true,
+    }),
+    async *points(mmsi, from, to, pageRows) {
+      if (mmsi === 413_000_001) yield all.filter(({ time }) => time >= from && time <= to).slice(0, pageRows)
+    },
+    identity: async () => ({ since: null, changes: [] }),
+    feedSource: () => feed,
+    calls: async () => null,
+    ahead: async () => null,
+    port: (locode) => portByLocode(locode),
+    portActivity: async () => null,
+    fleets: async (userId) => ({ fleets: fleets(userId), limits: { fleets: 50, shipsInFleet: 2_000, ships: 5_000 } }),
+    keys: (userId) => keys().keys(userId),
+    usage: (...question) => keys().usage(...question),
+    status: () => ({ feeds: [], vessels: ships.size, version: '1', rebuilding: false }),
+  }
+}
+
+export type Asking = {
+  key?: string | undefined
+  method?: 'GET' | 'POST' | 'OPTIONS' | 'HEAD'
+  body?: unknown
+  address?: string
+  headers?: Record<string, string>
+}
+
+/** The data API over one database, with a clock that is moved by hand. */
+export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'fairway-data-api-'))
+  const clock = { now: START }
+  const now = () => clock.now
+  const fleets = new Map<number, FleetList['fleets']>()
+  const silent = { info() {}, warn() {}, error() {} }
+  const all = { ...usualPrices, requestsPerMinute: 1_000, ...prices }
+  const meter = new Meter({ db, folder, log: silent, now })
+  await meter.recover()
+  const book = new KeyBook({ db, meter, prices: all, now })
+  const config = readConfig(['--demo'], {})
+  let keys: ReturnType<typeof createApiKeys> | undefined
+  const site = await openSite({
+    db,
+    now,
+    more: ({ accounts, limits }) => {
+      keys = createApiKeys({
+        db,
+        limits,
+        prices: all,
+        flush: () => meter.flush(),
+        onChange: (userId) => book.forget(userId),
+        now,
+      })
+      return apiKeyRoutes(keys, accounts.authenticate)
+    },
+  })
+  const source: V1Source = sourceOf(
+    (userId) => fleets.get(userId) ?? [],
+    () => ({ ...source, keys: (userId) => keys!.list(userId), usage: (...question) => keys!.usage(...question) }),
+  )
+  const resources = createResources(source)
+  const http = await createHttp({
+    config,
+    logger: pino({ level: 'silent' }),
+    api: [],
+    pages: [
+      dataApiRoutes({ admission: new Admission(book, all, now), resources, book, meter, prices: all, config, now }),
+    ],
+  })
+
+  const ask = async (path: string, { key, method, body, address = '192.0.2.1', headers = {} }: Asking = {}) => {
+    const answer = await http.inject({
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      url: `/v1${path}`,
+      remoteAddress: address,
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = /json/.test(String(answer.headers['content-type']))
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+      // What comes is looked at by the tests.
+      body: (isJson && answer.payload !== '' ? answer.json() : {}) as Record<string, never>,
+    }
+  }
+  const keyOf = async (who: UserInfo, wanted: object = {}): Promise<NewApiKey> => {
+    const answer = await site.call<NewApiKey>(apiKeyApi.createApiKey.path, {
+      token: who.token,
+      json: { name: 'key', scopes: apiScopes, networks: [], hosts: [], expiresAt: null, monthlyCap: null, ...wanted },
+    })
+    if (answer.result === null) throw new Error(answer.message)
+    return answer.result
+  }
+  return {
+    site,
+    meter,
+    book,
+    folder,
+    clock,
+    fleets,
+    ask,
+    keyOf,
+    async close() {
+      await http.close()
+      await meter.close()
+      await site.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

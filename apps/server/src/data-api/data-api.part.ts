@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import type { AccountsPart } from '../accounts/accounts.part.ts'
+import { Pause } from '../concurrency/pause.ts'
+import type { DatabasePart } from '../database/database.part.ts'
+import type { FeedsPart } from '../feeds/feeds.part.ts'
+import type { FleetsPart } from '../fleets/fleets.part.ts'
+import { metric } from '../health/metric.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Context, Part } from '../part.ts'
+import type { PicturePart } from '../picture/picture.part.ts'
+import type { PortsPart } from '../ports/ports.part.ts'
+import type { TracksPart } from '../tracks/tracks.part.ts'
+import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
+import type { VoyagesPart } from '../voyages/voyages.part.ts'
+import { Admission } from './admit.ts'
+import { createApiKeys, type OwnApiKeys } from './api-keys.ts'
+import { apiKeyRoutes } from './api-keys.routes.ts'
+import { dataApiRoutes } from './data-api.routes.ts'
+import { KeyBook } from './key-book.ts'
+import { Meter } from './meter.ts'
+import { createResources } from './resources/resources.ts'
+import type { V1Source } from './resources/source.ts'
+import { sweepUses } from './usage.store.ts'
+
+const TICK_MS = 1_000
+
+interface DataApiNeeds {
+  database: Pick<DatabasePart, 'db'>
+  limits: Limits
+  accounts: AccountsPart
+  feeds: Pick<FeedsPart, 'freshness'>
+  fleets: FleetsPart
+  picture: PicturePart
+  ports: PortsPart
+  tracks: TracksPart
+  voyages: VoyagesPart
+  forecasts: VoyageForecastPart
+}
+
+/** The data API `/v1`: keys, what they use, and what calls answer. */
+export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
+  const { config, now } = context
+  const { db } = needs.database
+  const log = context.log('data-api')
+  const prices = config.apiPrices
+  const meter = new Meter({ db, folder: join(config.dataDir, 'api-metering'), log, now })
+  const book = new KeyBook({ db, meter, prices, now })
+  const keys = createApiKeys({
+    db,
+    limits: needs.limits,
+    prices,
+    flush: () => meter.flush(),
+    onChange: (userId) => book.forget(userId),
+    now,
+  })
+  const admission = new Admission(book, prices, now)
+  const resources = createResources(sourceOf(context, needs, keys))
+  const clock = tick(
+    async () => {
+      await meter.flush()
+      await book.refresh()
+    },
+    (error) =>
+      log.warn({ error }, 'what the keys of the data API used could not be brought into the database; tried again'),
+  )
+  return {
+    name: 'data API',
+    api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
+    pages: [dataApiRoutes({ admission, resources, book, meter, prices, config, now })],
+    exports: {
+      apiKeys: async (userId) => (await keys.list(userId)).keys,
+      apiUsage: (userId) => keys.allUses(userId),
+    },
+    metrics: [
+      metric('api_calls_counted_total', 'Calls of the data API that were counted', () => meter.counted),
+      metric(
+        'api_booking_failures_total',
+        'Times that counted calls could not be brought into the database',
+        () => meter.failures,
+      ),
+      metric('api_keys_in_use', 'Keys of the data API used within a minute', () => book.size),
+    ],
+    sweep: () => sweepUses(db, now()),
+    async start() {
+      await meter.recover()
+      clock.start()
+    },
+    async stop() {
+      await clock.stop()
+      await meter.close()
+    },
+  }
+}
+
+/** Does something again and again, a second after it was done. */
+function tick(work: () => Promise<void>, onError: (error: unknown) => void) {
+  const pause = new Pause()
+  let isOn = false
+  let running: Promise<void> | null = null
+  const run = async () => {
+    while (isOn) {
+      await work().catch(onError)
+      if (isOn) await pause.wait(TICK_MS)
+    }
+  }
+  return {
+    start() {
+      isOn = true
+      running = run()
+    },
+    async stop() {
+      isOn = false
+      pause.end()
+      await running
+    },
+  }
+}
+
+/** What calls answer comes from the parts that the site's own calls ask. */
+function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V1Source {
+  const { feeds, fleets, ports, tracks, voyages, forecasts } = needs
+  const { picture, search, portSearch, describing, ship } = needs.picture
+  return {
+    ship,
+    search: (...question) => search.search(...question),
+    searchPorts: (...question) => portSearch.search(...question),
+    inBox: (box, visit) =>
+      picture.inBox(box, (row) => {
+        const { mmsi, latE7, lonE7 } = picture.columns
+        visit(mmsi[row], latE7[row] / 1e7, lonE7[row] / 1e7)
+      }),
+    track: (...question) => tracks.store.track(...question),
+    points: (...question) => tracks.store.points(...question),
+    identity: (mmsi) => tracks.store.identityHistory(mmsi),
+    feedSource: (feed) => describing.feeds[feed] ?? null,
+    calls: (question) => voyages.ofShip(question),
+    ahead: (mmsi) => forecasts.of(mmsi),
+    port: (locode) => ports.table.find(locode),
+    portActivity: (...question) => voyages.ofPort(...question),
+    fleets: (userId) => fleets.fleets.list(userId),
+    keys: (userId) => keys.list(userId),
+    usage: (...question) => keys.usage(...question),
+    status: () => ({
+      feeds: feeds.freshness(),
+      vessels: picture.size,
+      version: config.version,
+      rebuilding: voyages.rebuilding(),
+    }),
+  }
+}

@@ -1,0 +1,366 @@
+import { apiKeyApi, type ApiKeys, type ApiUsage, type NewApiKey, type UserInfo } from '@fairway/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '../database/databases.fixture.ts'
+import { openDataApi, START } from './data-api.fixture.ts'
+import { KeyBook } from './key-book.ts'
+import { Meter } from './meter.ts'
+import { usualPrices } from '../config/api-price-settings.ts'
+
+const HOUR = 3_600_000
+const vessel = '/vessels/mmsi:413000001'
+
+onBothEngines((database) => {
+  let api: Awaited<ReturnType<typeof openDataApi>>
+  let ann: UserInfo
+  let bob: UserInfo
+  beforeAll(async () => {
+    api = await openDataApi(database())
+    ann = await api.site.enter('13800029001', 'gangway-7', '10.4.0.1')
+    bob = await api.site.enter('13800029002', 'gangway-7', '10.4.0.2')
+  })
+  afterAll(() => api.close())
+
+  const at = (path: string, id: string) => path.replace(':id', id)
+  const manage = (path: string, json: object | undefined, who = ann) =>
+    api.site.call<never>(path, { token: who.token, ...(json && { json }) })
+  const usage = async (who = ann): Promise<ApiUsage> =>
+    (await api.site.call<ApiUsage>(apiKeyApi.getApiUsage.path, { token: who.token })).result!
+
+  describe('a call of the data API', () => {
+    it('is answered to a key, with quality and source, what it cost and what is left', async () => {
+      const { secret } = await api.keyOf(ann)
+      const { status, body, headers } = await api.ask(`${vessel}/position`, { key: secret })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        data: {
+          id: 'mmsi:413000001',
+          imo: null,
+          position: {
+            sog_kn: 10,
+            heading_deg: null,
+            at: '2026-11-23T11:59:00.000Z',
+            quality: { source: 'sim', simulated: true, received_at: '2026-11-23T11:59:01.000Z', late: false },
+          },
+        },
+      })
+      expect(headers['x-credit-cost']).toBe('1')
+      expect(Number(headers['x-credit-balance'])).toBe(14_999)
+      expect(headers['ratelimit-policy']).toBe('"default";q=1000;w=60')
+      expect(headers['ratelimit']).toMatch(/^"default";r=\d+;t=60$/)
+      expect(headers['cache-control']).toBe('private, max-age=5')
+      expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
+    })
+
+    it('is refused by a key that is none, is over, or is for something else, each with its own problem', async () => {
+      const { secret, key } = await api.keyOf(ann, { scopes: ['ports'], networks: ['203.0.113.0/24', '2001:db8::/48'] })
+      const refused = async (path: string, asking: Parameters<typeof api.ask>[1]) => {
+        const { status, body, headers } = await api.ask(path, asking)
+        expect(headers['content-type']).toContain('application/problem+json')
+        return [status, body['code']]
+      }
+      const inside = { key: secret, address: '203.0.113.9' }
+      expect(await refused(vessel, {})).toEqual([401, 'key_missing'])
+      expect(await refused(vessel, { key: `fwk_${'x'.repeat(43)}` })).toEqual([401, 'key_unknown'])
+      expect(await refused(vessel, { key: 'nonsense' })).toEqual([401, 'key_unknown'])
+      expect(await refused(vessel, { headers: { authorization: `Basic ${secret}` } })).toEqual([401, 'key_missing'])
+      expect(await refused(`${vessel}?api_key=${secret}`, {})).toEqual([400, 'key_in_url'])
+      expect(await refused(vessel, { key: secret })).toEqual([403, 'address_not_allowed'])
+      expect(await refused(vessel, inside)).toEqual([403, 'scope_missing'])
+      expect((await api.ask('/ports/CNSHA/nothing', inside)).body['code']).toBe('path_not_found')
+      expect((await api.ask('/ports?q=shanghai', inside)).status).toBe(200)
+      expect((await api.ask('/ports?q=shanghai', { key: secret, address: '2001:db8::7' })).status).toBe(200)
+      await manage(at(apiKeyApi.revokeApiKey.path, key.id), {})
+      expect(await refused('/ports?q=shanghai', inside)).toEqual([401, 'key_revoked'])
+      const short = await api.keyOf(ann, { expiresAt: START + HOUR })
+      expect((await api.ask(vessel, { key: short.secret })).status).toBe(200)
+      api.clock.now += HOUR
+      expect(await refused(vessel, { key: short.secret })).toEqual([401, 'key_expired'])
+    })
+
+    it('names everything that is wrong, in the reader’s language, and says when places look swapped', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const { status, body } = await api.ask('/vessels/413000001/track?limit=0&from=yesterday&colour=red', { key })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'parameters_invalid', status: 400, instance: '/v1/vessels/413000001/track' })
+      const errors = body['errors'] as { in: string; param: string; code: string }[]
+      expect(errors.map(({ in: place, param, code }) => [place, param, code])).toEqual([
+        ['path', 'id', 'not_an_id'],
+        ['query', 'from', 'not_a_moment'],
+        ['query', 'limit', 'too_small'],
+        ['query', 'colour', 'unknown_parameter'],
+      ])
+      const swapped = await api.ask('/positions:query', {
+        key,
+        body: { circle: { lat: 122, lon: 31, radius_nm: 5 } },
+        headers: { 'accept-language': 'zh-CN' },
+      })
+      expect(swapped.body).toMatchObject({
+        title: '请求参数有误',
+        param: 'circle.lat',
+        errors: [{ code: 'looks_swapped' }],
+      })
+      expect(swapped.body['detail']).toContain('写反')
+      const corner = {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [31, 122],
+            [32, 122],
+            [32, 121],
+            [31, 122],
+          ],
+        ],
+      }
+      expect((await api.ask('/positions:query', { key, body: { polygon: corner } })).body).toMatchObject({
+        errors: [{ param: 'polygon', code: 'looks_swapped' }],
+      })
+      for (const body of [{}, { fleet: 'a', vessels: ['mmsi:1'] }])
+        expect((await api.ask('/positions:query', { key, body })).body).toMatchObject({ errors: [{ code: 'one_of' }] })
+      expect((await api.ask('/positions:query', { key, body: '{"box":' })).body['code']).toBe('body_unreadable')
+      expect((await api.ask('/positions:query', { key, body: `"${'x'.repeat(300_000)}"` })).status).toBe(413)
+    })
+
+    it('comes in pages that leave out nothing and tell nothing twice, and a cursor belongs to its list', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const body = { box: { south: 30, west: 121, north: 32, east: 124 } }
+      const seen: number[] = []
+      let cursor: string | null = null
+      do {
+        const page = await api.ask(`/positions:query?limit=10${cursor === null ? '' : `&cursor=${cursor}`}`, {
+          key,
+          body,
+        })
+        expect(page.body['page']).toMatchObject({ total: 25, total_relation: 'eq' })
+        seen.push(...(page.body['data'] as { mmsi: number }[]).map(({ mmsi }) => mmsi))
+        cursor = (page.body['page'] as { next_cursor: string | null }).next_cursor
+        if (cursor !== null)
+          expect(
+            (await api.ask(`/positions:query?cursor=${cursor}`, { key, body: { fleet: 'x' } })).body['code'],
+          ).not.toBe('parameters_invalid')
+      } while (cursor !== null)
+      expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => 413_000_001 + i))
+      const first = await api.ask(`${vessel}/track?limit=1000&from=2026-11-23T00:00:00Z`, { key })
+      expect(first.headers['link']).toMatch(/^<\/v1\/vessels\/mmsi:413000001\/track\?.*cursor=.*>; rel="next"$/)
+      const { next_cursor: next } = first.body['page'] as { next_cursor: string }
+      const second = await api.ask(`${vessel}/track?limit=1000&from=2026-11-23T00:00:00Z&cursor=${next}`, { key })
+      const [a, b] = [first, second].map((page) => page.body['data'] as { at: string; gap_before: boolean }[])
+      expect(Date.parse(b![0]!.at) - Date.parse(a!.at(-1)!.at)).toBe(10_000)
+      expect([a!.length, b!.length, b!.some(({ gap_before: gap }) => gap)]).toEqual([1_000, 1_000, true])
+      expect((await api.ask(`${vessel}/track?from=2026-11-22T00:00:00Z&cursor=${next}`, { key })).body['code']).toBe(
+        'cursor_invalid',
+      )
+      expect((await api.ask(`${vessel}/track?cursor=nonsense`, { key })).body['code']).toBe('cursor_invalid')
+    })
+
+    it('comes as CSV that no spreadsheet calculates with, and as GeoJSON with lines that end at gaps', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const body = { vessels: ['mmsi:413000001', 'imo:9811000'] }
+      const csv = await api.ask('/positions:query?format=csv', { key, body })
+      expect(csv.headers['content-type']).toContain('text/csv')
+      const [head, row, rest] = csv.text.slice(1).split('\r\n')
+      expect(head).toBe(
+        'id,mmsi,imo,name,name_zh,flag,class,position_lat,position_lon,position_sog_kn,position_cog_deg,position_heading_deg,position_rot_deg_per_min,position_nav_status,position_at,position_quality_source,position_quality_credit,position_quality_simulated,position_quality_received_at,position_quality_accuracy_m,position_quality_late,position_quality_ais_class',
+      )
+      expect([row?.startsWith('mmsi:413000001,413000001,,SHIP 413000001,,CN,cargo,31,122.001'), rest]).toEqual([
+        true,
+        '',
+      ])
+      const track = await api.ask(`${vessel}/track?format=geojson&limit=5000`, { key })
+      expect(track.headers['content-type']).toContain('application/geo+json')
+      const [feature] = track.body['features'] as { geometry: { type: string; coordinates: number[][][] } }[]
+      expect(feature!.geometry.type).toBe('MultiLineString')
+      expect(feature!.geometry.coordinates.map((line) => line.length)).toEqual([1_000, 1_500])
+      expect((await api.ask(`${vessel}?format=csv`, { key })).status).toBe(406)
+    })
+
+    it('of another account’s fleet is one of a fleet that is not there', async () => {
+      const fleet = {
+        id: 'fleet-of-ann',
+        groupName: 'Ours',
+        ships: [{ mmsi: 413_000_002 }, { mmsi: 999_000_111 }],
+        createdAt: START,
+      }
+      api.fleets.set(ann.userId, [fleet as never])
+      const [own, others] = [await api.keyOf(ann), await api.keyOf(bob)]
+      const path = `/fleets/${fleet.id}/vessels`
+      const { body } = await api.ask(path, { key: own.secret })
+      expect(
+        (body['data'] as { mmsi: number; position: unknown }[]).map(({ mmsi, position }) => [mmsi, position !== null]),
+      ).toEqual([
+        [413_000_002, true],
+        [999_000_111, false],
+      ])
+      expect((await api.ask(path, { key: others.secret })).body).toMatchObject({ status: 404, code: 'fleet_not_found' })
+      expect((await api.ask('/positions:query', { key: others.secret, body: { fleet: fleet.id } })).status).toBe(404)
+      expect((await api.ask('/fleets', { key: others.secret })).body['data']).toEqual([])
+      const listed = (await api.ask('/account/keys', { key: others.secret })).body['data'] as { id: string }[]
+      expect(listed.map(({ id }) => id)).toEqual([others.key.id])
+    })
+
+    it('may be made by the pages that the key names and by no others', async () => {
+      const { secret: key } = await api.keyOf(ann, { hosts: ['*.port.example', 'desk.example:8443'] })
+      const from = (origin: string) => api.ask(vessel, { key, headers: { origin } })
+      for (const origin of ['https://www.port.example', 'https://desk.example:8443'])
+        expect((await from(origin)).headers['access-control-allow-origin']).toBe(origin)
+      for (const origin of ['https://port.example', 'https://desk.example', 'https://evilport.example', 'null']) {
+        const { status, body, headers } = await from(origin)
+        expect([origin, status, body['code']]).toEqual([origin, 403, 'origin_not_allowed'])
+        expect(headers['access-control-allow-origin']).toBeUndefined()
+      }
+      const asked = await api.ask('/positions:query', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://www.port.example' },
+      })
+      expect([asked.status, asked.headers['access-control-allow-headers']]).toEqual([
+        204,
+        expect.stringContaining('Authorization'),
+      ])
+    })
+  })
+
+  describe('what is used', () => {
+    it('is counted by key, day and call; what fails, is empty, known already or only asked about costs nothing', async () => {
+      const before = (await usage()).used
+      const { secret: key, key: made } = await api.keyOf(ann)
+      const cost = async (path: string, more: object = {}) => {
+        const { headers, status } = await api.ask(path, { key, ...more })
+        return [status, Number(headers['x-credit-cost'])]
+      }
+      expect(await cost(vessel)).toEqual([200, 1])
+      const { headers } = await api.ask(vessel, { key })
+      expect(await cost(vessel, { headers: { 'if-none-match': headers['etag'] } })).toEqual([304, 0])
+      expect(await cost(vessel, { method: 'HEAD' })).toEqual([200, 0])
+      expect(await cost(`${vessel}/track?limit=1001`)).toEqual([200, 3])
+      expect(await cost('/vessels?q=nobody')).toEqual([200, 0])
+      expect(await cost('/vessels/mmsi:5')).toEqual([404, 0])
+      const dry = await api.ask(`${vessel}/track?limit=1001&dry_run=true`, { key })
+      expect(dry.body['data']).toEqual({ dry_run: true, estimated_rows: 1001, estimated_credits: 3 })
+      expect(dry.headers['x-credit-cost']).toBe('0')
+      const { used, rows } = await usage()
+      expect(used - before).toBe(5)
+      expect(rows.filter(({ keyId }) => keyId === made.id)).toEqual([
+        { day: '2026-11-23', keyId: made.id, call: 'getVessel', calls: 2, rows: 2, credits: 2 },
+        { day: '2026-11-23', keyId: made.id, call: 'getVesselTrack', calls: 1, rows: 1001, credits: 3 },
+        { day: '2026-11-23', keyId: made.id, call: 'searchVessels', calls: 1, rows: 0, credits: 0 },
+      ])
+      expect((await usage(bob)).rows.some(({ keyId }) => keyId === made.id)).toBe(false)
+      const listed = (await api.site.call<ApiKeys>(apiKeyApi.listApiKeys.path, { token: ann.token })).result!
+      expect(listed.keys.find(({ id }) => id === made.id)).toMatchObject({ credits: 5, lastUsedAt: api.clock.now })
+    })
+
+    it('ends at the cap of a key and at what the account has, and a new month begins anew', async () => {
+      const { secret: key } = await api.keyOf(ann, { monthlyCap: 2 })
+      const status = async (path = vessel) => {
+        const { status, body } = await api.ask(path, { key })
+        return [status, body['code']]
+      }
+      expect([await status(), await status(), await status()]).toEqual([
+        [200, undefined],
+        [200, undefined],
+        [402, 'key_cap_reached'],
+      ])
+      expect((await api.ask('/account/usage', { key })).status).toBe(200)
+      const poor = await openDataApi(database(), { includedPerMonth: 3, trialCredits: 1, mostPerRequest: 4 })
+      try {
+        const carl = await poor.site.enter('13800029003', 'gangway-7', '10.4.0.3')
+        const { secret } = await poor.keyOf(carl)
+        const asked = async (path: string) => (await poor.ask(path, { key: secret })).body['code']
+        expect(await asked(`${vessel}/track?limit=5000`)).toBe('request_too_costly')
+        expect([await asked(`${vessel}/track?limit=1500`), await asked(`${vessel}/track?limit=1000`)]).toEqual([
+          undefined,
+          'credits_exhausted',
+        ])
+        expect([await asked(vessel), await asked(vessel)]).toEqual([undefined, 'credits_exhausted'])
+        poor.clock.now = Date.UTC(2026, 11, 1)
+        expect([await asked(`${vessel}/track?max_points=500`), await asked(vessel), await asked(vessel)]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ])
+        // The trial was of the month of the first key.
+        expect(await asked(vessel)).toBe('credits_exhausted')
+      } finally {
+        await poor.close()
+      }
+    })
+
+    it('is limited to so many requests a minute, and it is said when to come back', async () => {
+      const slow = await openDataApi(database(), { requestsPerMinute: 2 })
+      try {
+        const dora = await slow.site.enter('13800029004', 'gangway-7', '10.4.0.4')
+        const { secret: key } = await slow.keyOf(dora)
+        for (const left of [1, 0])
+          expect((await slow.ask(vessel, { key })).headers['ratelimit']).toBe(`"default";r=${left};t=60`)
+        const { status, headers } = await slow.ask(vessel, { key })
+        expect([status, headers['retry-after'], headers['x-credit-cost']]).toEqual([429, '60', undefined])
+        slow.clock.now += 60_000
+        expect((await slow.ask(vessel, { key })).status).toBe(200)
+        for (let i = 0; i < 60; i++) await slow.ask(vessel, { key: `fwk_${'y'.repeat(43)}` })
+        expect((await slow.ask(vessel, { key: `fwk_${'z'.repeat(43)}` })).status).toBe(429)
+        expect((await slow.ask(vessel, { key, address: '192.0.2.77' })).status).toBe(200)
+      } finally {
+        await slow.close()
+      }
+    })
+  })
+
+  describe('a key', () => {
+    it('is shown once, kept as a hash, and rotated with an overlap', async () => {
+      const { secret: before, key } = await api.keyOf(ann, { name: 'Desk' })
+      const stored = JSON.stringify(await database().selectFrom('api_key').selectAll().execute())
+      expect([stored.includes(before), stored.includes(before.slice(0, 12))]).toEqual([false, true])
+      const rotated = await manage(at(apiKeyApi.rotateApiKey.path, key.id), { hours: 1 })
+      const { secret: after, key: now } = rotated.result as unknown as NewApiKey
+      expect(now).toMatchObject({ id: key.id, name: 'Desk', before: { prefix: before.slice(0, 12) } })
+      for (const secret of [before, after]) expect((await api.ask(vessel, { key: secret })).status).toBe(200)
+      api.clock.now += HOUR
+      expect((await api.ask(vessel, { key: before })).body['code']).toBe('key_unknown')
+      expect((await api.ask(vessel, { key: after })).status).toBe(200)
+    })
+
+    it('is changed, rotated and revoked by its owner alone', async () => {
+      const { key, secret } = await api.keyOf(ann)
+      const body = { name: 'x', scopes: ['ports'], networks: [], hosts: [], expiresAt: null, monthlyCap: null }
+      for (const [path, json] of [
+        [apiKeyApi.changeApiKey.path, body],
+        [apiKeyApi.rotateApiKey.path, { hours: 0 }],
+        [apiKeyApi.revokeApiKey.path, {}],
+      ] as const)
+        expect((await manage(at(path, key.id), json, bob)).code).toBe(4040)
+      expect((await api.ask(vessel, { key: secret })).status).toBe(200)
+      expect((await manage(at(apiKeyApi.changeApiKey.path, key.id), body)).code).toBe(0)
+      expect((await api.ask(vessel, { key: secret })).body['code']).toBe('scope_missing')
+    })
+
+    it('revoked in one process is refused in every other within five seconds', async () => {
+      const { key, secret } = await api.keyOf(bob)
+      let time = START
+      const silent = { info() {}, warn() {}, error() {} }
+      const meter = new Meter({ db: database(), folder: api.folder, log: silent, now: () => time })
+      const elsewhere = new KeyBook({ db: database(), meter, prices: usualPrices, now: () => time })
+      expect((await elsewhere.find(secret))?.revokedAt).toBe(null)
+      await manage(at(apiKeyApi.revokeApiKey.path, key.id), {}, bob)
+      time += 1_000
+      expect((await elsewhere.find(secret))?.revokedAt).toBe(null)
+      await elsewhere.refresh()
+      expect((await elsewhere.find(secret))?.revokedAt).toBe(api.clock.now)
+      const unrefreshed = new KeyBook({ db: database(), meter, prices: usualPrices, now: () => time })
+      await unrefreshed.find(secret)
+      time += 4_000
+      expect((await unrefreshed.find(secret))?.revokedAt).toBe(api.clock.now)
+    })
+
+    it('is no more when its account is deleted, and neither is what it used', async () => {
+      const eve = await api.site.enter('13800029005', 'gangway-7', '10.4.0.5')
+      const { secret } = await api.keyOf(eve)
+      expect((await api.ask(vessel, { key: secret })).status).toBe(200)
+      await database().deleteFrom('user_account').where('id', '=', eve.userId).execute()
+      await api.meter.flush()
+      await api.book.refresh()
+      expect((await api.ask(vessel, { key: secret })).body['code']).toBe('key_unknown')
+      expect(await database().selectFrom('api_usage').selectAll().where('user_id', '=', eve.userId).execute()).toEqual(
+        [],
+      )
+    })
+  })
+})

@@ -1,0 +1,21 @@
+import type { Ship } from '@fairway/contract'
+import { V1Problem } from '../problem.ts'
+import type { V1Source } from './source.ts'
+
+/** The MMSI that an id (`mmsi:…`, `imo:…`) means now; null for an IMO number that no ship names. Several ships may: the one heard last. */
+export function mmsiOf(source: Pick<V1Source, 'ship' | 'search'>, id: string): number | null {
+  const [kind, number] = id.split(':') as [string, string]
+  if (kind === 'mmsi') return Number(number)
+  const ships = source
+    .search(number, 20)
+    .flatMap(({ mmsi }) => source.ship(mmsi) ?? [])
+    .filter(({ imo }) => imo === Number(number))
+  return ships.toSorted((a, b) => (b.positionAt ?? 0) - (a.positionAt ?? 0))[0]?.mmsi ?? null
+}
+
+export function shipOf(source: Pick<V1Source, 'ship' | 'search'>, id: string): Ship {
+  const mmsi = mmsiOf(source, id)
+  const ship = mmsi === null ? null : source.ship(mmsi)
+  if (ship === null) throw new V1Problem('vessel_not_found', { param: 'id' })
+  return ship
+}

@@ -1,0 +1,92 @@
+import type { Port, PortActivity } from '@fairway/contract'
+import { V1Problem } from '../problem.ts'
+import { callOf, momentOrNull, portVesselOf, seconds } from './describe.ts'
+import { byPlace } from './pages.ts'
+import type { V1Resources, V1Source } from './source.ts'
+
+const MOST_FOUND = 100
+
+export const portResources = (
+  source: V1Source,
+): Pick<
+  V1Resources,
+  'searchPorts' | 'getPort' | 'listPortVessels' | 'listPortAnchored' | 'listPortExpected' | 'listPortDepartures'
+> => {
+  const activity = async (locode: string, now: number): Promise<PortActivity> => {
+    const found = await source.portActivity(locode, now)
+    if (found === null) throw new V1Problem('port_not_found', { param: 'locode' })
+    return found
+  }
+  return {
+    searchPorts: (asked) => byPlace(source.searchPorts(asked.query.q, MOST_FOUND), asked, portOf),
+    async getPort({ params, now }) {
+      const port = source.port(params.locode)
+      if (port === null) throw new V1Problem('port_not_found', { param: 'locode' })
+      return { result: { data: { ...portOf(port), ...busyOf(await activity(port.locode, now)) } }, rows: 1 }
+    },
+    async listPortVessels(asked) {
+      const { inPort, inPortTotal } = await activity(asked.params.locode, asked.now)
+      return byPlace(inPort, asked, thereOf, inPortTotal)
+    },
+    async listPortAnchored(asked) {
+      const { inPort, atAnchorTotal } = await activity(asked.params.locode, asked.now)
+      return byPlace(
+        inPort.filter(({ place }) => place === 'anchor'),
+        asked,
+        thereOf,
+        atAnchorTotal,
+      )
+    },
+    async listPortExpected(asked) {
+      const { expected, expectedTotal } = await activity(asked.params.locode, asked.now)
+      return byPlace(
+        expected,
+        asked,
+        ({ ship, eta, ours, confidence }) => ({
+          vessel: portVesselOf(ship),
+          eta: momentOrNull(eta),
+          eta_by: eta === null ? null : ours ? ('fairway' as const) : ('crew' as const),
+          match_score: confidence,
+        }),
+        expectedTotal,
+      )
+    },
+    async listPortDepartures(asked) {
+      const { departed, departedTotal } = await activity(asked.params.locode, asked.now)
+      return byPlace(
+        departed,
+        asked,
+        ({ ship, call }) => ({ vessel: portVesselOf(ship), call: callOf(call) }),
+        departedTotal,
+      )
+    },
+  }
+}
+
+const thereOf = ({ ship, call, place }: PortActivity['inPort'][number]) => ({
+  vessel: portVesselOf(ship),
+  place,
+  call: callOf(call),
+})
+
+const portOf = ({ locode, name, nameZh, country, lat, lon, timeZone, size }: Port) => ({
+  locode,
+  name,
+  name_zh: nameZh,
+  country,
+  lat,
+  lon,
+  time_zone: timeZone,
+  size,
+})
+
+const busyOf = (port: PortActivity) => ({
+  vessels_in_port: port.inPortTotal,
+  vessels_at_berth: port.atBerthTotal,
+  vessels_at_anchor: port.atAnchorTotal,
+  vessels_expected: port.expectedTotal,
+  departures_7_days: port.departedTotal,
+  calls_30_days: port.callsLast30Days,
+  median_time_in_port_s: seconds(port.medianTimeInPort),
+  rebuilding: port.rebuilding,
+})

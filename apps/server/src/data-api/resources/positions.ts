@@ -1,0 +1,114 @@
+import type { Ship } from '@fairway/contract'
+import { haversineDistance } from '@fairway/tracking'
+import { createArea, findAreaFault, type AreaShape } from '@fairway/tracking/areas'
+import { areaFaultError } from '../../areas/area-fault-error.ts'
+import { sentence } from '../../http/messages.ts'
+import { V1Problem } from '../problem.ts'
+import { metresOf, namesOf, nauticalMiles, positionOf } from './describe.ts'
+import { mmsiOf, shipOf } from './find-vessel.ts'
+import { byNumber } from './pages.ts'
+import type { V1Asked, V1Resources, V1Source } from './source.ts'
+
+type Body = V1Asked<'queryPositions'>['body']
+
+export const positionResources = (
+  source: V1Source,
+): Pick<V1Resources, 'queryPositions' | 'listNearbyVessels' | 'listFleetVessels' | 'listFleets'> => ({
+  async queryPositions(asked) {
+    const { body } = asked
+    const numbers =
+      body.vessels !== undefined
+        ? body.vessels.flatMap((id) => mmsiOf(source, id) ?? [])
+        : body.fleet !== undefined
+          ? await shipsOfFleet(source, asked.userId, body.fleet)
+          : shipsIn(source, shapeOf(body), asked)
+    const placed = [...new Set(numbers)].filter((mmsi) => isPlaced(source.ship(mmsi)))
+    return byNumber(placed, Number, asked, (mmsi) => placedOf(source.ship(mmsi)!))
+  },
+  listNearbyVessels(asked) {
+    const ship = shipOf(source, asked.params.id)
+    const { lat, lon, mmsi: own } = ship
+    if (lat === null || lon === null) throw new V1Problem('position_not_found', { param: 'id' })
+    const shape: AreaShape = { kind: 'circle', centre: { lat, lon }, radius: metresOf(asked.query.radius_nm) }
+    const near = shipsIn(source, shape, asked).filter((mmsi) => mmsi !== own && isPlaced(source.ship(mmsi)))
+    return byNumber(near, Number, asked, (mmsi) => {
+      const placed = placedOf(source.ship(mmsi)!)
+      const distance = haversineDistance(lat, lon, placed.position.lat, placed.position.lon)
+      return { ...placed, distance_nm: nauticalMiles(distance) }
+    })
+  },
+  async listFleetVessels(asked) {
+    const ships = await shipsOfFleet(source, asked.userId, asked.params.id)
+    return byNumber(ships, Number, asked, (mmsi) => {
+      const ship = source.ship(mmsi)
+      return ship === null ? { ...unheard, id: `mmsi:${mmsi}`, mmsi } : { ...namesOf(ship), position: positionOf(ship) }
+    })
+  },
+  async listFleets({ userId }) {
+    const { fleets } = await source.fleets(userId)
+    const data = fleets.map(({ id, groupName, ships, createdAt }) => ({
+      id,
+      name: groupName,
+      vessels: ships.length,
+      created_at: new Date(createdAt).toISOString(),
+    }))
+    return {
+      result: { data, page: { next_cursor: null, has_more: false, total: data.length, total_relation: 'eq' } },
+      rows: data.length,
+    }
+  },
+})
+
+const unheard = { imo: null, name: null, name_zh: null, flag: null, class: 'other', position: null }
+
+const isPlaced = (ship: Ship | null): boolean => ship !== null && positionOf(ship) !== null
+const placedOf = (ship: Ship) => ({ ...namesOf(ship), position: positionOf(ship)! })
+
+/** Another's fleet is one that is not there. */
+async function shipsOfFleet(source: V1Source, userId: number, id: string): Promise<number[]> {
+  const { fleets } = await source.fleets(userId)
+  const fleet = fleets.find((one) => one.id === id)
+  if (fleet === undefined) throw new V1Problem('fleet_not_found', { param: 'fleet' })
+  return fleet.ships.map(({ mmsi }) => mmsi)
+}
+
+function shapeOf({ box, circle, polygon }: Body): AreaShape {
+  if (box !== undefined) return { kind: 'rectangle', box }
+  if (circle !== undefined)
+    return { kind: 'circle', centre: { lat: circle.lat, lon: circle.lon }, radius: metresOf(circle.radius_nm) }
+  const ring = polygon!.coordinates[0]!.map(([lon, lat]) => ({ lat, lon }))
+  const [first, last] = [ring[0]!, ring.at(-1)!]
+  const isClosed = first.lat === last.lat && first.lon === last.lon
+  return { kind: 'polygons', polygons: [[isClosed ? ring.slice(0, -1) : ring]] }
+}
+
+function shipsIn(
+  source: V1Source,
+  shape: AreaShape,
+  { language }: Pick<V1Asked<'queryPositions'>, 'language'>,
+): number[] {
+  const fault = findAreaFault(shape)
+  if (fault !== null) {
+    const { code, values } = areaFaultError(fault)
+    const param = shape.kind === 'rectangle' ? 'box' : shape.kind === 'circle' ? 'circle' : 'polygon'
+    const swapped = fault.fault === 'no-place' && Math.abs(fault.at.lat) > 90 && Math.abs(fault.at.lon) <= 90
+    throw new V1Problem('parameters_invalid', {
+      errors: [
+        swapped
+          ? { in: 'body', param, code: 'looks_swapped', detail: swappedCorner[language] }
+          : { in: 'body', param, code: fault.fault, detail: sentence(code, language, values) },
+      ],
+    })
+  }
+  const area = createArea(shape)
+  const found: number[] = []
+  source.inBox(area.box, (mmsi, lat, lon) => {
+    if (area.contains(lat, lon)) found.push(mmsi)
+  })
+  return found
+}
+
+const swappedCorner = {
+  'zh-CN': 'polygon 的坐标顺序为 [经度, 纬度]：经度和纬度似乎写反了',
+  'en-US': 'Corners of polygon are [longitude, latitude]: they look swapped',
+}

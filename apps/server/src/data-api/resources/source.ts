@@ -1,0 +1,61 @@
+import type {
+  ApiKeys,
+  ApiUsage,
+  FeedFreshness,
+  FleetList,
+  Language,
+  Port,
+  PortActivity,
+  PortHit,
+  Ship,
+  Track,
+  VoyageAhead,
+  Voyages,
+} from '@fairway/contract'
+import type { V1CallId, V1Input, V1Result } from '@fairway/contract/v1'
+import type { GeoBox } from '@fairway/tracking'
+import type { ShipMatch } from '../../picture/search/ship-search.ts'
+import type { IdentityHistory } from '../../tracks/identity-history.ts'
+import type { StoredPoint } from '../../tracks/track-pages.ts'
+import type { ShipCallsQuestion } from '../../voyages/port-calls.store.ts'
+
+/** What the data API answers from: the parts that the site's own calls answer from. */
+export interface V1Source {
+  ship(mmsi: number): Ship | null
+  search(text: string, limit: number): readonly ShipMatch[]
+  searchPorts(text: string, limit: number): readonly PortHit[]
+  /** Ships whose last report lies in a box. */
+  inBox(box: GeoBox, visit: (mmsi: number, lat: number, lon: number) => void): void
+  track(mmsi: number, from: number, to: number, points: number): Promise<Track>
+  points(mmsi: number, from: number, to: number, pageRows: number): AsyncGenerator<StoredPoint[]>
+  identity(mmsi: number): Promise<IdentityHistory>
+  /** Who may be told of a feed, by its number in this run. */
+  feedSource(feed: number): Ship['source']
+  calls(question: ShipCallsQuestion): Promise<Voyages | null>
+  ahead(mmsi: number): Promise<VoyageAhead | null>
+  port(locode: string): Port | null
+  portActivity(locode: string, now: number): Promise<PortActivity | null>
+  fleets(userId: number): Promise<FleetList>
+  keys(userId: number): Promise<ApiKeys>
+  usage(userId: number, month?: string): Promise<ApiUsage>
+  status(): { feeds: readonly FeedFreshness[]; vessels: number; version: string; rebuilding: boolean }
+}
+
+/** A checked call. */
+export interface V1Asked<Id extends V1CallId> extends V1Input<Id> {
+  /** Whose key it is; of a call without a key nobody's. */
+  userId: number
+  language: Language
+  now: number
+  /** What cursors of this list belong to. */
+  list: string
+}
+
+/** `rows`: what the price is of. */
+export interface V1Answer<Id extends V1CallId> {
+  result: V1Result<Id>
+  rows: number
+}
+
+export type V1Resource<Id extends V1CallId> = (asked: V1Asked<Id>) => V1Answer<Id> | Promise<V1Answer<Id>>
+export type V1Resources = { readonly [Id in V1CallId]: V1Resource<Id> }

@@ -1,0 +1,88 @@
+import { v1Shapes, type V1CallId, type V1Format } from '@fairway/contract/v1'
+import { z } from 'zod'
+import { csvText, type CsvValue } from '../csv/csv-text.ts'
+
+export interface Written {
+  type: string
+  text: string
+}
+
+/** An answer in the form that was asked for. Anything but JSON leaves out what is not known of a place. */
+export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unknown }): Written {
+  if (format === 'json') return { type: 'application/json; charset=utf-8', text: JSON.stringify(result) }
+  const rows = [result.data].flat() as Row[]
+  if (format === 'csv') {
+    const columns = columnsOf(id)
+    return {
+      type: 'text/csv; charset=utf-8',
+      text: csvText(
+        columns.map((path) => path.join('_')),
+        rows.map((row) => columns.map((path) => cellOf(valueAt(row, path)))),
+      ),
+    }
+  }
+  const features = id === 'getVesselTrack' ? [trackOf(rows)] : rows.flatMap((row) => featureOf(id, row) ?? [])
+  return {
+    type: 'application/geo+json; charset=utf-8',
+    text: JSON.stringify({ ...result, data: undefined, type: 'FeatureCollection', features }),
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const valueAt = (row: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, step) => (isRow(value) ? value[step] : null), row)
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+function cellOf(value: unknown): CsvValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return typeof value === 'boolean' ? String(value) : JSON.stringify(value)
+}
+
+const known = new Map<V1CallId, string[][]>()
+
+/** Columns of a row, by its schema: the same whatever is known of the rows. */
+function columnsOf(id: V1CallId): string[][] {
+  let columns = known.get(id)
+  if (columns === undefined) known.set(id, (columns = leavesOf(rowOf(id), [])))
+  return columns
+}
+
+function rowOf(id: V1CallId): z.core.$ZodType {
+  const { data } = v1Shapes[id].result.shape
+  return data instanceof z.ZodArray ? data.element : data
+}
+
+function leavesOf(schema: z.core.$ZodType, path: string[]): string[][] {
+  const plain = schema instanceof z.ZodNullable ? schema.unwrap() : schema
+  return plain instanceof z.ZodObject
+    ? Object.entries<z.core.$ZodType>(plain.shape).flatMap(([name, field]) => leavesOf(field, [...path, name]))
+    : [path]
+}
+
+/** Null for a row without a place. */
+function featureOf(id: V1CallId, row: Row): object | null {
+  const place = isRow(row['position']) ? row['position'] : row
+  const { lat, lon } = place
+  if (typeof lat !== 'number' || typeof lon !== 'number') return null
+  const properties = Object.fromEntries(columnsOf(id).map((path) => [path.join('_'), valueAt(row, path)]))
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
+}
+
+/** A track as lines that end where she was lost. */
+function trackOf(rows: readonly Row[]): object {
+  const lines: [number, number][][] = []
+  const times: string[][] = []
+  for (const { lon, lat, at, gap_before: isLost } of rows) {
+    if (isLost === true || lines.length === 0) {
+      lines.push([])
+      times.push([])
+    }
+    lines.at(-1)!.push([lon as number, lat as number])
+    times.at(-1)!.push(at as string)
+  }
+  // RFC 7946: a line has two places at least.
+  const drawn = lines.map((line) => (line.length === 1 ? [line[0]!, line[0]!] : line))
+  return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates: drawn }, properties: { times } }
+}

@@ -1,0 +1,54 @@
+export interface DataApiTables {
+  api_account: ApiAccountTable
+  api_key: ApiKeyTable
+  api_usage: ApiUsageTable
+  api_meter_journal: ApiMeterJournalTable
+}
+
+/** An account that has ever made a key of the data API. */
+export interface ApiAccountTable {
+  user_id: number
+  /** UTC ms. */
+  first_key_at: number
+}
+
+/** A key of the data API. Moments are UTC ms. */
+export interface ApiKeyTable {
+  id: string
+  user_id: number
+  name: string
+  /** Its first characters: what it is recognised by. */
+  prefix: string
+  key_hash: string
+  /** What it was before it was rotated works until a moment. */
+  old_prefix: string | null
+  old_key_hash: string | null
+  old_until: number | null
+  /** Lists with blanks between. */
+  scopes: string
+  networks: string
+  hosts: string
+  expires_at: number | null
+  monthly_cap: number | null
+  created_at: number
+  changed_at: number
+  last_used_at: number | null
+  revoked_at: number | null
+}
+
+/** What a key used on a day (UTC, YYYY-MM-DD) with one call. A key that is gone still counts. */
+export interface ApiUsageTable {
+  user_id: number
+  key_id: string
+  day: string
+  call: string
+  calls: number
+  rows: number
+  credits: number
+}
+
+/** How far the journal of a process stands in the table of use, in bytes. */
+export interface ApiMeterJournalTable {
+  journal: string
+  booked: number
+}

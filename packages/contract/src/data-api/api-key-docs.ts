@@ -1,0 +1,69 @@
+import { describeRoom } from '../api/api-doc.ts'
+import { apiKeyApi } from './api-key-api.ts'
+
+const settings = {
+  name: 'Port desk',
+  scopes: ['vessels', 'ports'] as ('vessels' | 'ports')[],
+  networks: ['203.0.113.0/24'],
+  hosts: [],
+  expiresAt: null,
+  monthlyCap: 5_000,
+}
+const key = {
+  ...settings,
+  id: 'k3Vt8s0cQ1mZp7xYb2LdRA',
+  prefix: 'fwk_Zb81kQ0x',
+  createdAt: 1_795_000_000_000,
+  changedAt: 1_795_000_000_000,
+  lastUsedAt: null,
+  revokedAt: null,
+  before: null,
+  credits: 0,
+}
+const secret = 'fwk_Zb81kQ0x-shown-once-and-kept-as-a-hash-only-000'
+const params = { id: key.id }
+
+export const apiKeyRoom = describeRoom({
+  tag: 'API keys',
+  about: 'Keys of the data API `/v1`, made and ended by the owner of an account, and what they use.',
+  calls: apiKeyApi,
+  docs: {
+    listApiKeys: { summary: 'Own keys', errors: [], example: { result: { keys: [key], most: 20 } } },
+    createApiKey: {
+      summary: 'Make a key; it is shown in this answer and never again',
+      errors: ['apiKeysFull'],
+      example: { body: settings, result: { key, secret } },
+    },
+    changeApiKey: {
+      summary: 'Change what a key may do',
+      errors: ['notFound'],
+      example: { params, body: settings, result: key },
+    },
+    rotateApiKey: {
+      summary: 'Put a new key in the place of one, which works on for so many hours',
+      errors: ['notFound'],
+      example: { params, body: { hours: 24 }, result: { key, secret } },
+    },
+    revokeApiKey: {
+      summary: 'End a key: within seconds it is refused everywhere',
+      errors: ['notFound'],
+      example: { params, result: { ...key, revokedAt: 1_795_000_000_000 } },
+    },
+    getApiUsage: {
+      summary: 'What the keys of the account used in a month, and what calls cost',
+      errors: [],
+      example: {
+        query: { month: '2026-11' },
+        result: {
+          month: '2026-11',
+          allowance: 10_000,
+          used: 3,
+          requestsPerMinute: 300,
+          mostPerRequest: 500,
+          rows: [{ day: '2026-11-23', keyId: key.id, call: 'getVessel', calls: 3, rows: 3, credits: 3 }],
+          prices: { getVessel: { credits: 1, perRows: null } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,159 @@
+import type { V1CallId } from './v1-calls.ts'
+import type { V1ProblemCode } from './v1-problems.ts'
+
+export interface V1Doc {
+  tag: 'vessels' | 'positions' | 'ports' | 'fleets' | 'account' | 'status'
+  summary: string
+  description?: string
+  /** Refusals of its own, besides those that all calls have. */
+  problems: readonly V1ProblemCode[]
+  /** What is asked in the example. */
+  example: { params?: Record<string, string>; query?: Record<string, string | number>; body?: unknown }
+}
+
+const vessel = { params: { id: 'mmsi:477995300' } }
+const port = { params: { locode: 'CNSHA' } }
+const periods = ['period_backwards', 'period_in_future', 'period_too_long'] as const
+const pages = ['cursor_invalid'] as const
+
+export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
+  searchVessels: {
+    tag: 'vessels',
+    summary: 'Search vessels by name, Chinese name, call sign, MMSI or IMO number',
+    description: 'The best match first; 100 at most. `match` says why.',
+    problems: pages,
+    example: { query: { q: 'ever given', limit: 5 } },
+  },
+  getVessel: {
+    tag: 'vessels',
+    summary: 'Everything known of one vessel now',
+    problems: ['vessel_not_found'],
+    example: vessel,
+  },
+  getVesselPosition: {
+    tag: 'vessels',
+    summary: 'The latest position of one vessel, with its quality and source',
+    problems: ['vessel_not_found', 'position_not_found'],
+    example: vessel,
+  },
+  getVesselTrack: {
+    tag: 'vessels',
+    summary: 'The track of one vessel in a period, oldest first',
+    description:
+      'Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points` the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON it is a line of pieces without gaps.',
+    problems: ['vessel_not_found', ...periods, ...pages],
+    example: { ...vessel, query: { max_points: 500 } },
+  },
+  listVesselPortCalls: {
+    tag: 'vessels',
+    summary: 'Port calls of one vessel in a period, the latest first',
+    description:
+      'ATA is when she crossed the limits of the port inwards, ATB when her first stop at a berth began, ATD when she crossed the limits outwards. The last 30 days where no period is given.',
+    problems: ['vessel_not_found', ...periods, ...pages],
+    example: { ...vessel, query: { from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z' } },
+  },
+  getVesselVoyage: {
+    tag: 'vessels',
+    summary: 'Where a vessel is bound and when she will be there',
+    description: 'The destination as typed and the port it was read as, the way to go by sea, and a range for the ETA.',
+    problems: ['vessel_not_found'],
+    example: vessel,
+  },
+  getVesselIdentity: {
+    tag: 'vessels',
+    summary: 'What a vessel said of herself before: changes of name, call sign, numbers, type, dimensions',
+    problems: ['vessel_not_found'],
+    example: vessel,
+  },
+  listNearbyVessels: {
+    tag: 'vessels',
+    summary: 'Vessels round a vessel, by MMSI',
+    problems: ['vessel_not_found', 'position_not_found', ...pages],
+    example: { ...vessel, query: { radius_nm: 5 } },
+  },
+  queryPositions: {
+    tag: 'positions',
+    summary: 'Latest positions of listed vessels, of a fleet, or within a box, circle or polygon',
+    description:
+      'Exactly one of `vessels` (500 at most), `fleet`, `box`, `circle`, `polygon`. In order of MMSI; a vessel without a position is left out.',
+    problems: ['fleet_not_found', ...pages],
+    example: { body: { circle: { lat: 31.2, lon: 122.4, radius_nm: 20 } } },
+  },
+  searchPorts: {
+    tag: 'ports',
+    summary: 'Search ports by name, Chinese name, pinyin or UN/LOCODE',
+    problems: pages,
+    example: { query: { q: 'shanghai' } },
+  },
+  getPort: {
+    tag: 'ports',
+    summary: 'One port and how busy it is',
+    problems: ['port_not_found'],
+    example: port,
+  },
+  listPortVessels: {
+    tag: 'ports',
+    summary: 'Vessels in a port, the latest arrival first',
+    description: '200 at most; `page.total` counts all.',
+    problems: ['port_not_found', ...pages],
+    example: port,
+  },
+  listPortAnchored: {
+    tag: 'ports',
+    summary: 'Of the vessels in a port those at anchor',
+    description: 'Of the 200 that arrived last; `page.total` counts all at anchor.',
+    problems: ['port_not_found', ...pages],
+    example: port,
+  },
+  listPortExpected: {
+    tag: 'ports',
+    summary: 'Vessels under way whose destination means the port, the earliest first',
+    description: '200 at most; `page.total` counts all.',
+    problems: ['port_not_found', ...pages],
+    example: port,
+  },
+  listPortDepartures: {
+    tag: 'ports',
+    summary: 'Calls that ended within seven days, the latest first',
+    description: '200 at most; `page.total` counts all.',
+    problems: ['port_not_found', ...pages],
+    example: port,
+  },
+  listFleets: {
+    tag: 'fleets',
+    summary: 'Fleets of the account',
+    problems: [],
+    example: {},
+  },
+  listFleetVessels: {
+    tag: 'fleets',
+    summary: 'Vessels of a fleet, by MMSI',
+    problems: ['fleet_not_found', ...pages],
+    example: { params: { id: 'x7Kd90aQ1zAAAA' } },
+  },
+  getUsage: {
+    tag: 'account',
+    summary: 'What the keys of the account used in a month, by day, key and call',
+    problems: [],
+    example: { query: { month: '2026-11' } },
+  },
+  listKeys: {
+    tag: 'account',
+    summary: 'Keys of the account, without their secrets',
+    problems: [],
+    example: {},
+  },
+  getStatus: {
+    tag: 'status',
+    summary: 'Sources and their lag; needs no key',
+    problems: [],
+    example: {},
+  },
+}
+
+/** What all calls have in common, as the document says it. */
+export const v1About = `Plain REST over what Fairway knows: resources in snake_case, \`null\` for what is not known, the unit in the name of a number (\`sog_kn\`, \`draught_m\`), moments in RFC 3339 with \`Z\`.
+
+A key goes into \`Authorization: Bearer fwk_…\` and never into an address. Refusals are problems (RFC 9457) in the language of \`Accept-Language\`, with a stable \`code\` and every wrong parameter in \`errors\`; \`/v1/problems\` lists them. Lists have pages (\`limit\`, \`cursor\`, \`page.next_cursor\`, a \`Link\` header).
+
+Every answer with a key says \`X-Credit-Cost\` and \`X-Credit-Balance\`, \`RateLimit-Policy\` and \`RateLimit\`. \`dry_run=true\` says what a call would cost. Refused calls, empty answers and \`304\` (send \`If-None-Match\`) are free.`

@@ -1,0 +1,31 @@
+import type { z } from '../api/zod.ts'
+import { accountShapes, portShapes } from './v1-port-shapes.ts'
+import type { V1CallId } from './v1-calls.ts'
+import { vesselShapes } from './v1-vessel-shapes.ts'
+
+export interface V1Shapes {
+  params?: z.ZodType
+  query: z.ZodType
+  body?: z.ZodType
+  result: z.ZodType
+}
+
+/** What each call takes and gives. */
+export const v1Shapes = { ...vesselShapes, ...portShapes, ...accountShapes } satisfies Record<V1CallId, V1Shapes>
+
+type Out<S, P extends keyof V1Shapes> = S extends { readonly [K in P]: infer Z extends z.ZodType }
+  ? z.output<Z>
+  : undefined
+
+/** A checked request. */
+export interface V1Input<Id extends V1CallId> {
+  params: Out<(typeof v1Shapes)[Id], 'params'>
+  query: Out<(typeof v1Shapes)[Id], 'query'>
+  body: Out<(typeof v1Shapes)[Id], 'body'>
+}
+/** What a call answers as JSON. */
+export type V1Result<Id extends V1CallId> = z.input<(typeof v1Shapes)[Id]['result']>
+/** A row of its answer. */
+export type V1Row<Id extends V1CallId> = V1Result<Id>['data'] extends readonly (infer Row)[]
+  ? Row
+  : V1Result<Id>['data']

@@ -1,0 +1,5 @@
+export * from './v1-calls.ts'
+export * from './v1-docs.ts'
+export * from './v1-openapi.ts'
+export * from './v1-problems.ts'
+export * from './v1-shapes.ts'
