@@ -26,7 +26,7 @@ const feed = { feed: 'sim', simulated: true, credit: '' }
 
 export const shipOf = (mmsi: number, more: Partial<Ship> = {}): Ship => ({
   mmsi,
-  class: 'cargo',
+  class: 'bulk',
   name: `SHIP ${mmsi}`,
   nameZh: null,
   formerNames: [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
-import { Pause } from '../concurrency/pause.ts'
+import { Repeated } from '../concurrency/repeated.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
@@ -55,7 +55,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
   })
   const admission = new Admission(book, prices, now)
   const resources = createResources(sourceOf(context, needs, keys))
-  const clock = tick(
+  const clock = new Repeated(
+    TICK_MS,
     async () => {
       await meter.flush()
       await book.refresh()
@@ -88,30 +89,6 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
     async stop() {
       await clock.stop()
       await meter.close()
-    },
-  }
-}
-
-/** Does something again and again, a second after it was done. */
-function tick(work: () => Promise<void>, onError: (error: unknown) => void) {
-  const pause = new Pause()
-  let isOn = false
-  let running: Promise<void> | null = null
-  const run = async () => {
-    while (isOn) {
-      await work().catch(onError)
-      if (isOn) await pause.wait(TICK_MS)
-    }
-  }
-  return {
-    start() {
-      isOn = true
-      running = run()
-    },
-    async stop() {
-      isOn = false
-      pause.end()
-      await running
     },
   }
 }

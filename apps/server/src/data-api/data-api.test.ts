@@ -133,10 +133,10 @@ onBothEngines((database) => {
         expect(page.body['page']).toMatchObject({ total: 25, total_relation: 'eq' })
         seen.push(...(page.body['data'] as { mmsi: number }[]).map(({ mmsi }) => mmsi))
         cursor = (page.body['page'] as { next_cursor: string | null }).next_cursor
-        if (cursor !== null)
-          expect(
-            (await api.ask(`/positions:query?cursor=${cursor}`, { key, body: { fleet: 'x' } })).body['code'],
-          ).not.toBe('parameters_invalid')
+        if (cursor !== null) {
+          const others = { key, body: { ...body, box: { ...body.box, north: 33 } } }
+          expect((await api.ask(`/positions:query?cursor=${cursor}`, others)).body['code']).toBe('cursor_invalid')
+        }
       } while (cursor !== null)
       expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => 413_000_001 + i))
       const first = await api.ask(`${vessel}/track?limit=1000&from=2026-11-23T00:00:00Z`, { key })
@@ -161,7 +161,7 @@ onBothEngines((database) => {
       expect(head).toBe(
         'id,mmsi,imo,name,name_zh,flag,class,position_lat,position_lon,position_sog_kn,position_cog_deg,position_heading_deg,position_rot_deg_per_min,position_nav_status,position_at,position_quality_source,position_quality_credit,position_quality_simulated,position_quality_received_at,position_quality_accuracy_m,position_quality_late,position_quality_ais_class',
       )
-      expect([row?.startsWith('mmsi:413000001,413000001,,SHIP 413000001,,CN,cargo,31,122.001'), rest]).toEqual([
+      expect([row?.startsWith('mmsi:413000001,413000001,,SHIP 413000001,,CN,bulk,31,122.001'), rest]).toEqual([
         true,
         '',
       ])

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { insertUser } from '../accounts/users.store.ts'
 import { openDatabase, type Database } from '../database/open-database.ts'
 import { freshDatabase } from '../database/worker-postgres.fixture.ts'
+import { person } from '../deliveries/outgoing.fixture.ts'
 import { Meter } from './meter.ts'
 import { journalsLeft } from './meter-journal.ts'
 
@@ -38,15 +38,7 @@ it('killed while they count, several processes lose no call and count none twice
   const folders = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'fairway-meter-')))
   const { db, close } = await openDatabase({ dir: '', url })
   try {
-    await insertUser(db, {
-      id: USER,
-      encryptId: 'seven',
-      passwordHash: 'none',
-      name: 'seven',
-      demo: false,
-      contact: { kind: 'mobile', value: '13000000007' },
-      now: new Date(),
-    })
+    await person(db, USER)
     let answered = 0
     for (let round = 0; round < 3; round++) {
       const children = await Promise.all(folders.map((folder) => spender(url, folder)))

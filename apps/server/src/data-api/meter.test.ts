@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { insertUser } from '../accounts/users.store.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { person } from '../deliveries/outgoing.fixture.ts'
 import { Meter } from './meter.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
@@ -14,15 +14,7 @@ onBothEngines((database) => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'fairway-meter-'))
-    await insertUser(database(), {
-      id: 7,
-      encryptId: 'seven',
-      passwordHash: 'none',
-      name: 'seven',
-      demo: false,
-      contact: { kind: 'mobile', value: '13000000007' },
-      now: new Date(),
-    })
+    await person(database(), 7)
   })
   beforeEach(() => database().deleteFrom('api_usage').execute())
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -77,7 +69,7 @@ onBothEngines((database) => {
 
   it('of an account that is gone nothing is kept, and the rest is', async () => {
     const meter = meterOf()
-    meter.count({ ...use, userId: 8 })
+    meter.count({ ...use, userId: 8, keyId: 'g'.repeat(22) })
     meter.count(use)
     await meter.close()
     expect(await calls()).toBe(1)

@@ -26,6 +26,7 @@ import {
 import { areasAccess } from '../areas/areas-access.fixture.ts'
 import { remindersAccess } from '../reminders/reminders-access.fixture.ts'
 import { routesAccess } from '../routes/routes-access.fixture.ts'
+import { dataApiAccess } from '../data-api/data-api-access.fixture.ts'
 import { deliveriesAccess } from '../deliveries/deliveries-access.fixture.ts'
 import { embedsAccess } from '../embeds/embeds-access.fixture.ts'
 import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
@@ -308,6 +309,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...routesAccess,
   ...remindersAccess,
   ...deliveriesAccess,
+  ...dataApiAccess,
   ...embedsAccess,
   get(
     at.getVoyageForecast,

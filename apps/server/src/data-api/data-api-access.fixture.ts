@@ -1,0 +1,60 @@
+import { apiKeyApi, v1CallIds, v1Calls } from '@fairway/contract'
+import { pathsOf, type Ask, type RouteAccess } from '../http/access-case.fixture.ts'
+
+const at = pathsOf(apiKeyApi)
+const OF_NOBODY = 'x'.repeat(22)
+const key = { name: '港口', scopes: ['ports'], networks: [], hosts: [], expiresAt: null, monthlyCap: null }
+
+/** A way to a key that is there for its owner alone. */
+const ofKey = (path: string, json: object, wrong: object): RouteAccess => ({
+  route: `POST ${path}`,
+  right: { path: path.replace(':id', OF_NOBODY), json },
+  owner: [404, 4040],
+  wrong: [
+    [{ path: path.replace(':id', '1'), json }, 400],
+    [{ path: path.replace(':id', OF_NOBODY), json: wrong }, 400],
+  ],
+})
+
+const filled: Readonly<Record<string, string>> = { id: 'mmsi:123456789', locode: 'CNSHA' }
+
+/** A call of the data API: who has no key is sent away. */
+const v1 = (id: (typeof v1CallIds)[number]): RouteAccess => {
+  const { method, path, scope } = v1Calls[id]
+  const ask: Ask = { path: `/v1${path.replace(/\/:(\w+)/g, (_, name: string) => `/${filled[name]}`)}` }
+  return {
+    route: `${method} /v1${path.replace(':query', '::query')}`,
+    right: method === 'POST' ? { ...ask, json: {} } : ask,
+    visitor: [scope === null ? 200 : 401],
+  }
+}
+
+/** Ways to keys of the data API, and into it. */
+export const dataApiAccess: readonly RouteAccess[] = [
+  { route: `GET ${at.listApiKeys}`, right: {}, owner: [200, 0] },
+  {
+    route: `POST ${at.createApiKey}`,
+    right: { json: key },
+    owner: [200, 0],
+    wrong: [
+      [{ json: { ...key, scopes: [] } }, 400],
+      [{ json: { ...key, scopes: ['everything'] } }, 400],
+      [{ json: { ...key, networks: ['10.0.0.0/33'] } }, 400],
+      [{ json: { ...key, hosts: ['*'] } }, 400],
+      [{ json: { ...key, userId: 1 } }, 400],
+    ],
+  },
+  ofKey(at.changeApiKey, key, { name: 'x' }),
+  ofKey(at.rotateApiKey, { hours: 24 }, { hours: 2 }),
+  { ...ofKey(at.revokeApiKey, {}, {}), wrong: [[{ path: at.revokeApiKey.replace(':id', '1'), json: {} }, 400]] },
+  {
+    route: `GET ${at.getApiUsage}`,
+    right: { path: `${at.getApiUsage}?month=2026-11` },
+    owner: [200, 0],
+    wrong: [[{ path: `${at.getApiUsage}?month=november` }, 400]],
+  },
+  ...v1CallIds.map(v1),
+  { route: 'GET /v1/openapi.json', right: {}, visitor: [200] },
+  { route: 'GET /v1/problems', right: {}, visitor: [200] },
+  { route: 'OPTIONS /v1/*', right: { path: '/v1/vessels' }, visitor: [204] },
+]
