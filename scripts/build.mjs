@@ -59,13 +59,14 @@ export async function buildServer(options = {}) {
 /** What lies beside the server and takes some seconds to make: made again only when it would come out different. */
 async function makePrepared(bundle, settings) {
   const shore = join(root, 'apps/server/src/ports/shore/make-shore.cli.ts')
-  const chart = join(root, 'packages/tracking/src/sea-routes/make-sea-chart.cli.ts')
-  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json' })
+  const chart = join(root, 'apps/server/src/voyage-forecast/make-sea-chart.cli.ts')
+  const coast = '@geo-maps/earth-coastlines-10m/map.geo.json'
+  await makeOf(bundle, settings, { name: 'sea-chart', entry: chart, source: 'world-atlas/land-10m.json', finer: coast })
   // Where its package could not be installed there are no shores, and the server does without.
-  await makeOf(bundle, settings, { name: 'shore', entry: shore, source: '@geo-maps/earth-coastlines-10m/map.geo.json' })
+  await makeOf(bundle, settings, { name: 'shore', entry: shore, source: coast })
 }
 
-async function makeOf(bundle, { outdir, external, target }, { name, entry, source }) {
+async function makeOf(bundle, { outdir, external, target }, { name, entry, source, finer = null }) {
   const script = join(outdir, `make-${name}.cli.js`)
   const from = found(entry, source)
   if (from === null) return
@@ -78,7 +79,10 @@ async function makeOf(bundle, { outdir, external, target }, { name, entry, sourc
     target,
     external,
   })
-  const hash = createHash('sha256').update(readFileSync(script)).update(readFileSync(from)).digest('hex').slice(0, 16)
+  const sources = [script, from, finer === null ? null : found(entry, finer)].filter((file) => file !== null)
+  const sha = createHash('sha256')
+  for (const file of sources) sha.update(readFileSync(file))
+  const hash = sha.digest('hex').slice(0, 16)
   const kept = join(root, 'node_modules/.cache/fairway')
   const made = join(kept, `${name}-${hash}.bin`)
   if (!existsSync(made)) {

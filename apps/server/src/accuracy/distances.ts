@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { portByLocode, ports, type Port } from '@fairway/tracking/ports'
-import { openSeaRoutes, publishedDistances, type SeaRoutes } from '@fairway/tracking/sea-routes'
+import { createSeaRoutes, publishedDistances, type SeaRoutes } from '@fairway/tracking/sea-routes'
 import { readRows } from '../csv/read-rows.ts'
+import { prepareChartedSea } from '../voyage-forecast/charted-sea.ts'
 import { meanOf, quantileOf, shareOf, type Figure } from './figure.ts'
 import type { Measure } from './measure.ts'
 
@@ -20,7 +21,7 @@ export const distances: Measure = {
   name: 'distances',
   needs: [],
   run: async (path) => {
-    const routes = openSeaRoutes()
+    const routes = createSeaRoutes(await prepareChartedSea())
     const known = existsSync(path(own)) ? readDistances(readFileSync(path(own), 'utf8')) : publishedDistances
     return [...againstTruth(routes, known), ...betweenLargePorts(routes)]
   },

@@ -1,10 +1,18 @@
 import { portByLocode } from '@fairway/tracking/ports'
-import { openSeaRoutes, type LatLon } from '@fairway/tracking/sea-routes'
+import { createSeaRoutes, openSeaRoutes, type LatLon } from '@fairway/tracking/sea-routes'
+import { shoreOf } from '@fairway/tracking/voyages'
 import { describe, expect, it } from 'vitest'
-import { besideChannels, chartLand, overLandOf } from './land-crossed.ts'
+import { measureCoast } from '../ports/shore/measure-coast.ts'
+import { prepareChartedSea } from '../voyage-forecast/charted-sea.ts'
+import { besideChannels, chartLand, finerLand, overLandOf } from './land-crossed.ts'
 
-const isLand = besideChannels(chartLand())
+const natural = chartLand()
+const isLand = besideChannels(natural)
 const crossed = (line: readonly LatLon[]) => overLandOf(line, isLand, 0)
+const at = (locode: string): LatLon => {
+  const { lat, lon } = portByLocode(locode)!
+  return [lat, lon]
+}
 
 describe('the land that a line crosses', () => {
   it('is as long as the way over it', () => {
@@ -34,14 +42,15 @@ describe('the land that a line crosses', () => {
 
 describe('a way by sea', () => {
   const routes = openSeaRoutes()
-  const at = (locode: string): LatLon => {
-    const { lat, lon } = portByLocode(locode)!
-    return [lat, lon]
-  }
 
-  // Each crossed a cape or an island by 3.4 to 12.5 km while nobody looked along legs from square to square.
+  // Each of the others crossed a cape or an island by 3.4 to 12.5 km while nobody looked along legs from square to square.
   it.each([
     ['USVDZ', 'USNTS'],
+    ['ITVVA', 'GUGUM'],
+    // By 2.2 km: islands and capes that hardly cover a cell.
+    ['ROTCE', 'NOFRO'],
+    ['PMFSP', 'JPMII'],
+    ['USPSM', 'PHRXS'],
     ['ESADR', 'FOTHO'],
     ['GBFIS', 'CUMZO'],
     ['CNDFG', 'GYGEO'],
@@ -57,5 +66,36 @@ describe('a way by sea', () => {
   ])('from %s to %s crosses no land, found alone or in a tree of ways', (from, to) => {
     expect(crossed(routes.route(at(from), at(to))!.line)).toBeNull()
     expect(crossed(routes.waysTo(at(to))!(at(from))!.line)).toBeNull()
+  })
+})
+
+describe('a way by sea on the finer coast', async () => {
+  const strips = (await measureCoast())!
+  const isFinerLand = besideChannels(finerLand(shoreOf(strips), natural))
+  const routes = createSeaRoutes(await prepareChartedSea())
+
+  // Lagoons and bays that Natural Earth takes for sea, islands that it lacks.
+  it.each([
+    ['JPKUH', 'GBLEI'],
+    ['ESSFU', 'JPRYO'],
+    ['INCOK', 'RUNIA'],
+    ['GWOXB', 'EEMDR'],
+    ['JPWAK', 'TWKHH'],
+    ['MZINE', 'MYSAR'],
+    ['VELAG', 'PHCGY'],
+    ['CLWCA', 'JPNSR'],
+    ['FIRAH', 'SXPHI'],
+    ['TWTPE', 'MYTPP'],
+    ['ROTCE', 'DKSKB'],
+    ['JPHHR', 'AUCNS'],
+  ])('from %s to %s crosses no land', (from, to) => {
+    expect(overLandOf(routes.route(at(from), at(to))!.line, isFinerLand, 0.3)).toBeNull()
+  })
+
+  it('leads up fjords and rivers that are no wider than a cell', () => {
+    for (const locode of ['CAGOO', 'RUMMK', 'NOODD', 'NOGNR', 'ARBUE', 'ARROS', 'UYNVP', 'RUNIA', 'CNTZO'])
+      expect([locode, (routes.route(at(locode), [40, -40])?.miles ?? 0) > 1_000]).toEqual([locode, true])
+    const [lat, lon] = at('RUMMK')
+    expect(routes.route([lat, lon], [69.5, 33.6])!.miles).toBeLessThan(45)
   })
 })

@@ -1,5 +1,5 @@
 import { type Shore } from '@fairway/tracking/voyages'
-import { channels, readLandOutlines, type LatLon } from '@fairway/tracking/sea-routes'
+import { channels, estuaries, isInside, readLandOutlines, type LatLon } from '@fairway/tracking/sea-routes'
 import { landTest } from '../chart-layers/land-grid.ts'
 
 /** A line is looked at every so many radians, 1.3 km, and where it is inland every 100 m. */
@@ -30,11 +30,11 @@ export const chartLand = (): IsLand => {
   return (lat, lon) => isLand(lon, lat)
 }
 
-/** Land by the strips along a finer shore. */
-export const finerLand =
-  (shore: (lat: number, lon: number) => Shore): IsLand =>
-  (lat, lon) =>
-    shore(lat, lon) === 'unknown'
+/** Land by the strips along a finer shore, which ends before some estuaries: there the coast of the chart has the word. */
+export const finerLand = (shore: (lat: number, lon: number) => Shore, coarser: IsLand): IsLand => {
+  const isEstuary = (lat: number, lon: number) => estuaries.some((estuary) => isInside(estuary, lat, lon))
+  return (lat, lon) => shore(lat, lon) === 'unknown' && (!isEstuary(lat, lon) || coarser(lat, lon))
+}
 
 /** Canals and rivers of the chart are no part of a coast. */
 export function besideChannels(isLand: IsLand): IsLand {

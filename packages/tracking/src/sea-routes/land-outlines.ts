@@ -12,6 +12,8 @@ export interface GridRows {
   readonly perDegree: number
   /** Latitude of its southern edge, degrees. */
   readonly south: number
+  /** Longitude of the western side of its first column; 180° W where it is left out. */
+  readonly west?: number
   readonly rows: number
 }
 
@@ -53,24 +55,25 @@ function joinArcs(ring: readonly number[], arcs: readonly Float64Array[]): numbe
   return points
 }
 
-/** The cells of a grid that a polygon covers (even–odd rule, middles of cells): row, and columns from 180° W, which may run over ±180°. */
+/** The cells of a grid that a polygon covers (even–odd rule, middles of cells): row, and columns, which may run over ±180°. */
 export function fillOutline(
-  rings: readonly number[][],
+  rings: readonly ArrayLike<number>[],
   grid: GridRows,
   fill: (row: number, from: number, to: number) => void,
 ): void {
   const crossings = new Map<number, number[]>()
+  const { perDegree, west = -180 } = grid
+  const column = (lon: number) => Math.ceil((lon - west) * perDegree - 0.5)
   for (const ring of rings) collectCrossings(ring, grid, crossings)
   for (const [row, xs] of crossings) {
     xs.sort((a, b) => a - b)
-    for (let i = 0; i + 1 < xs.length; i += 2)
-      fill(row, Math.ceil((xs[i]! + 180) * grid.perDegree - 0.5), Math.ceil((xs[i + 1]! + 180) * grid.perDegree - 0.5))
+    for (let i = 0; i + 1 < xs.length; i += 2) fill(row, column(xs[i]!), column(xs[i + 1]!))
   }
 }
 
 /** Where a coast line crosses the middle of each row. */
 function collectCrossings(
-  points: readonly number[],
+  points: ArrayLike<number>,
   { perDegree, south, rows }: GridRows,
   crossings: Map<number, number[]>,
 ): void {

@@ -20,6 +20,13 @@ export const landmarkPlaces: readonly Place[] = [
   [-35, -57],
   [-45, -75],
   [-44, 149],
+  [45.5, 13],
+  [69, 67],
+  [13, 100.5],
+  [4, 9],
+  [-17, 140],
+  [47.5, -122.5],
+  [10, -77],
 ]
 /**
  * From square to square a way zigzags: a straight one is about this share of it. 0.88 would be sure; 0.98 looks at less than half

@@ -434,6 +434,25 @@ export const channels: readonly (readonly Place[])[] = [
   '-0.1 109.1, -0.02 109.33',
 ].map(line)
 
+/** Mouths of rivers that OpenStreetMap's coast ends before, and seagoing ships do not. */
+export const estuaries: readonly (readonly Place[])[] = [
+  // The Plate
+  '-34.9 -54.7, -33.8 -58.1, -32.2 -58, -32.2 -58.4, -33.9 -58.7, -34.7 -58.7, -36.2 -57.5, -36.8 -56.2',
+  // Saguenay
+  '48.2 -69.6, 48.55 -71.15, 48.25 -71.15, 48.05 -69.6',
+  // Amur
+  '52.3 141.2, 53.5 140.3, 53.9 141.6, 52.6 142',
+  // Yangtze, Qiantang, Ou
+  '31.1 121.2, 31.9 119.8, 32.4 119.8, 32.2 121.2, 31.8 122.1, 31 122',
+  '30.6 121.2, 30.5 120.1, 30.1 120.1, 29.9 121.5, 30.2 121.7',
+  '28.1 120.5, 27.9 120.5, 27.8 121, 28.1 121',
+  // Taedong, Salween, Meghna, Kuskokwim
+  '38.8 125, 38.8 125.6, 38.6 125.6, 38.6 125',
+  '16.7 97.3, 16.7 97.8, 16.2 97.8, 16.2 97.3',
+  '22.4 90.3, 24 90.2, 24 90.9, 22.4 91',
+  '60 -163, 61 -161.6, 60.6 -161.4, 59.6 -162.2',
+].map(line)
+
 /** Waters that are shallow or foul: nobody steers through them, whatever the chart shows. */
 export const foul: readonly (readonly Place[])[] = [
   // Adam's Bridge and Palk Strait

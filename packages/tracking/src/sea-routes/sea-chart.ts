@@ -1,17 +1,8 @@
 import { measureClearance, type Clearance } from './clearance.ts'
+import type { CoastWater } from './coast-water.ts'
 import { channels, foul, passages, type Place } from './passages.ts'
-import {
-  COLUMNS,
-  PER_DEGREE,
-  columnOf,
-  latOf,
-  lonOf,
-  readWaterGrid,
-  rowOf,
-  setWater,
-  isWater,
-  type WaterGrid,
-} from './water-grid.ts'
+import { fillPolygon } from './polygons.ts'
+import { COLUMNS, PER_DEGREE, columnOf, isWater, latOf, rowOf, setWater, type WaterGrid } from './water-grid.ts'
 
 /** The water that ways are measured on. */
 export interface SeaChart {
@@ -22,11 +13,19 @@ export interface SeaChart {
   readonly gates: ReadonlyMap<number, number>
 }
 
-/** Reads the land, opens fairways, shuts foul water and sets the gates. */
-export function readSeaChart(): SeaChart {
-  const grid = readWaterGrid()
-  for (const line of foul) fillPolygon(line, (row, column) => setWater(grid, row, column, false))
-  for (const line of channels) alongLine(line, (row, column) => setWater(grid, row, column, true))
+/** Shuts foul water and opens fairways. */
+export function carve({ free, middle }: CoastWater): void {
+  for (const area of foul)
+    fillPolygon(area, (row, column) => {
+      setWater(free, row, column, false)
+      setWater(middle, row, column, false)
+    })
+  for (const line of channels) alongLine(line, (row, column) => setWater(free, row, column, true))
+}
+
+/** The chart of some water, with the gates set. */
+export function chartOf(water: WaterGrid): SeaChart {
+  const grid = water.slice()
   const gates = new Map<number, number>()
   for (const [index, { gates: lines }] of passages.entries())
     for (const line of lines)
@@ -55,22 +54,4 @@ function alongLine(line: readonly Place[], visit: (row: number, column: number) 
       last = row * COLUMNS + column
     }
   }
-}
-
-/** The cells whose middle lies in a polygon of places. */
-function fillPolygon(polygon: readonly Place[], visit: (row: number, column: number) => void): void {
-  const lats = polygon.map(([lat]) => lat)
-  const lons = polygon.map(([, lon]) => lon)
-  for (let row = rowOf(Math.min(...lats)); row <= rowOf(Math.max(...lats)); row++)
-    for (let column = columnOf(Math.min(...lons)); column <= columnOf(Math.max(...lons)); column++)
-      if (isInside(polygon, latOf(row), lonOf(column))) visit(row, column)
-}
-
-function isInside(polygon: readonly Place[], lat: number, lon: number): boolean {
-  let inside = false
-  for (let i = 0, k = polygon.length - 1; i < polygon.length; k = i++) {
-    const [a, b] = [polygon[i]!, polygon[k]!]
-    if (a[0] > lat !== b[0] > lat && lon < ((b[1] - a[1]) * (lat - a[0])) / (b[0] - a[0]) + a[1]) inside = !inside
-  }
-  return inside
 }

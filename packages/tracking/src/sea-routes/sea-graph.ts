@@ -1,6 +1,7 @@
+import { nearestCell } from './nearest-cell.ts'
 import type { SeaChart } from './sea-chart.ts'
 import { putVector, type Vectors } from './sight.ts'
-import { COLUMNS, ROWS, columnOf, latOf, lonOf, rowOf } from './water-grid.ts'
+import { COLUMNS, columnOf, latOf, lonOf, rowOf } from './water-grid.ts'
 import { buildWaterGraph, nodeAt, type WaterGraph } from './water-graph.ts'
 
 /** What is kept of the graph in a file. */
@@ -18,6 +19,8 @@ export interface SeaGraphData {
 
 /** Water with its gates, as a graph. */
 export interface SeaGraph extends SeaGraphData {
+  /** Whether a cell is water of the sea that all ships share, and no gate. */
+  isSea(row: number, column: number): boolean
   /** The water nearest to a place, of the sea that all ships share, and its node; null when there is none within `reach` cells. */
   nearest(lat: number, lon: number, reach: number): { node: number; lat: number; lon: number } | null
 }
@@ -53,25 +56,21 @@ function nodesByCell(chart: SeaChart, water: SeaGraphData['water'], nodes: numbe
 /** A graph out of what was kept of it. */
 export function seaGraphOf(chart: SeaChart, data: SeaGraphData): SeaGraph {
   const at = nodesByCell(chart, data.water, data.nodes)
-  const nearest: SeaGraph['nearest'] = (lat, lon, reach) => {
-    const [row, column] = [rowOf(lat), columnOf(lon)]
-    const narrow = Math.cos((lat * Math.PI) / 180)
-    let found: { node: number; lat: number; lon: number } | null = null
-    let least = Infinity
-    // A cell farther along a meridian may be nearer than one beside: rings are gone through until none can be.
-    for (let ring = 0; ring <= reach && ring * narrow < least; ring++)
-      for (const [dr, dc] of ringOf(ring)) {
-        const away = Math.hypot(dr, dc * narrow)
-        const [r, c] = [row + dr, (((column + dc) % COLUMNS) + COLUMNS) % COLUMNS]
-        if (away >= least || r < 0 || r >= ROWS) continue
-        const node = at(r, c)
-        if (node < 0 || data.shared[node] === 0 || data.passage[node] !== 0) continue
-        least = away
-        found = { node, lat: ring === 0 ? lat : latOf(r), lon: ring === 0 ? lon : lonOf(c) }
-      }
-    return found
+  const isSea = (row: number, column: number): boolean => {
+    const node = nodeAt(data.water, chart.grid, row, column)
+    return node >= 0 && data.shared[node] === 1
   }
-  return { ...data, nearest }
+  return {
+    ...data,
+    isSea,
+    nearest: (lat, lon, reach) => {
+      const cell = nearestCell(lat, lon, reach, isSea)
+      if (cell === null) return null
+      const { row, column, away } = cell
+      const place = away === 0 ? { lat, lon } : { lat: latOf(row), lon: lonOf(column) }
+      return { node: at(row, column), ...place }
+    },
+  }
 }
 
 /** Each cell of a gate is joined to the four around it. */
@@ -126,15 +125,4 @@ function reachable(
       open.push(next)
     }
   return reached
-}
-
-/** The cells at a distance of `ring` cells, along the sides of a square. */
-function* ringOf(ring: number): Generator<[number, number]> {
-  if (ring === 0) yield [0, 0]
-  for (let i = -ring; i < ring; i++) {
-    yield [-ring, i]
-    yield [i + 1, -ring]
-    yield [ring, i + 1]
-    yield [i, ring]
-  }
 }

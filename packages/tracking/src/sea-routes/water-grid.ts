@@ -1,5 +1,3 @@
-import { fillOutline, readLandOutlines } from './land-outlines.ts'
-
 /** Cells a degree; a cell is 0.94 nm high. A power of two, so that blocks of cells nest. */
 export const PER_DEGREE = 64
 /** Degrees; between them all that ships sail. */
@@ -38,28 +36,27 @@ export function setWater(grid: WaterGrid, row: number, column: number, water: bo
   else grid[bit >>> 5]! &= ~(1 << (bit & 31))
 }
 
-/** Reads the land of Natural Earth 1:10 million and leaves the water. */
-export function readWaterGrid(): WaterGrid {
-  const grid = new Uint32Array((ROWS * COLUMNS) / 32).fill(0xffff_ffff)
-  const rows = { perDegree: PER_DEGREE, south: SOUTH, rows: ROWS }
-  for (const rings of readLandOutlines('10m'))
-    fillOutline(rings, rows, (row, from, to) => clearBits(grid, row, from, to))
-  return grid
-}
+/** A grid of nothing but water. */
+export const openGrid = (): WaterGrid => new Uint32Array((ROWS * COLUMNS) / 32).fill(0xffff_ffff)
 
-function clearBits(grid: WaterGrid, row: number, from: number, to: number): void {
-  if (from < 0 || to > COLUMNS) {
-    for (let column = from; column < to; column++) setWater(grid, row, column, false)
+/** Makes the cells of a row from one column to before another land; they may run over ±180°. */
+export function clearBits(grid: WaterGrid, row: number, from: number, to: number): void {
+  if (to <= from) return
+  const turns = Math.floor(from / COLUMNS)
+  if (turns !== 0) return clearBits(grid, row, from - turns * COLUMNS, to - turns * COLUMNS)
+  if (to > COLUMNS) {
+    clearBits(grid, row, 0, Math.min(COLUMNS, to - COLUMNS))
+    return clearBits(grid, row, from, COLUMNS)
+  }
+  const [first, last] = [row * COLUMNS + from, row * COLUMNS + to - 1]
+  const [word, end] = [first >>> 5, last >>> 5]
+  const keptBefore = (1 << (first & 31)) - 1
+  const keptBehind = ~(-1 >>> (31 - (last & 31)))
+  if (word === end) {
+    grid[word]! &= keptBefore | keptBehind
     return
   }
-  const last = row * COLUMNS + to
-  for (let bit = row * COLUMNS + from; bit < last;) {
-    if ((bit & 31) === 0 && bit + 32 <= last) {
-      grid[bit >>> 5] = 0
-      bit += 32
-    } else {
-      grid[bit >>> 5]! &= ~(1 << (bit & 31))
-      bit++
-    }
-  }
+  grid[word]! &= keptBefore
+  grid.fill(0, word + 1, end)
+  grid[end]! &= keptBehind
 }
