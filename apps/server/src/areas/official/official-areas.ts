@@ -15,7 +15,7 @@ const sets = new Map([
 
 /** Each area, and all of a set together under one name. */
 export const officialAreas: readonly OfficialArea[] = [
-  together('official-dangers', 'War risk areas (JWC)', '战争风险区(JWC)', listed),
+  together('official-dangers', 'War risk areas (JWC)', '战争风险区（JWC）', listed),
   ...listed,
   together('official-allecas', 'Emission control areas', '排放控制区', emission),
   ...emission,

@@ -7,7 +7,7 @@ import { linesOf, lonLat, ringOf } from './stretches.ts'
 
 /** The sets as layers of the chart, with their GeoJSON. */
 export const officialLayers: readonly { layer: ChartLayer; json: string }[] = [
-  layerOf('jwc-listed-areas', 'War risk areas (JWC)', '战争风险区(JWC)', listedAreas),
+  layerOf('jwc-listed-areas', 'War risk areas (JWC)', '战争风险区（JWC）', listedAreas),
   layerOf('emission-control-areas', 'Emission control areas', '排放控制区', emissionAreas),
 ]
 
