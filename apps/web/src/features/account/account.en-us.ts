@@ -163,11 +163,6 @@ export const texts = {
         text: 'What you have ordered and used: data calls, historical data, reports, each with date, amount and price, as a list and as a file.',
         today: 'This server sells nothing yet, so there is nothing to pay and nothing to list.',
       },
-      planRoutes: {
-        text: 'Voyage plans with ship, ports, route and times: pending approval, pending start, executing, finished or cancelled, with who approved what.',
-        today:
-          'On the map a ship shows her destination, the way that is left, ETA and track; distances can be measured there.',
-      },
       apiService: {
         text: 'Your keys for the data interface, what each may do, what it has used, and webhooks.',
         today: 'The data pages document every call that this server answers, field by field.',

@@ -13,6 +13,7 @@ import { LazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
 const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
+const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx')).PlanRoutes }))
 
 const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
 
@@ -34,6 +35,10 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'help' ? (
         <LazyPart>
           <Help />
+        </LazyPart>
+      ) : page === 'planRoutes' ? (
+        <LazyPart>
+          <PlanRoutes />
         </LazyPart>
       ) : page === 'visualTools' ? (
         <VisualTools />

@@ -1,0 +1,64 @@
+import { errorCodes, planApi, type CallInput, type TakePlanStep } from '@fairway/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client.ts'
+import { ask, request } from '../../api/request.ts'
+
+type SaveSchemas = Awaited<ReturnType<typeof planApi.savePlan.schemas>>
+export type PlanWanted = CallInput<SaveSchemas>['body']
+
+const PLANS = 'plans'
+/** Deviation and slip change with every report. */
+const AGAIN_MS = 60_000
+
+/** Own plans. `user`: whose, so that another account's are another list. */
+export const plansQuery = (user: string) =>
+  queryOptions({
+    queryKey: [PLANS, user],
+    queryFn: ({ signal }) => ask(planApi.listPlans, { signal, quiet: true }),
+    refetchInterval: AGAIN_MS,
+  })
+
+export const planQuery = (user: string, id: string) =>
+  queryOptions({
+    queryKey: [PLANS, user, id],
+    queryFn: ({ signal }) => ask(planApi.getPlan, { params: { id }, signal, quiet: true }),
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  })
+
+export const versionQuery = (user: string, id: string, revision: number) =>
+  queryOptions({
+    queryKey: [PLANS, user, id, 'revision', revision],
+    queryFn: ({ signal }) => ask(planApi.getPlanVersion, { params: { id, revision }, signal, quiet: true }),
+  })
+
+export const planReportQuery = (user: string, id: string) =>
+  queryOptions({
+    queryKey: [PLANS, user, id, 'report'],
+    queryFn: ({ signal }) => ask(planApi.getPlanReport, { params: { id }, signal, quiet: true }),
+    retry: false,
+  })
+
+const again = () => queryClient.invalidateQueries({ queryKey: [PLANS] })
+
+export async function savePlan(body: PlanWanted) {
+  const answer = await request(planApi.savePlan, { body })
+  if (answer.code === errorCodes.ok) await again()
+  return answer
+}
+
+/** Whatever comes of it, the list is read again: what was refused is of another status than the page thought. */
+export async function takePlanStep(id: string, body: TakePlanStep | Omit<TakePlanStep, 'reason'>) {
+  const answer = await request(planApi.takePlanStep, { params: { id }, body })
+  await again()
+  return answer
+}
+
+export async function deletePlan(id: string) {
+  const answer = await request(planApi.deletePlan, { params: { id } })
+  await again()
+  return answer
+}
+
+export const findPlanWay = (ports: string[], mmsi: number | null) =>
+  request(planApi.findPlanWay, { body: { ports, ...(mmsi !== null && { mmsi }) } })

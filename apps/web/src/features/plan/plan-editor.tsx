@@ -1,0 +1,193 @@
+import { errorCodes, PLAN_NAME, PLAN_NOTE, planErrorCodes, type Plan } from '@fairway/contract'
+import { useState, type FormEvent } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { savePlan, type PlanWanted } from './plan-calls.ts'
+import { draftOfPlan, readPlan, type PlanDraft, type PlanProblem } from './plan-draft.ts'
+import { PlanDifferences } from './plan-differences.tsx'
+import { Problem, type Refused, type SearchFor } from './plan-part.tsx'
+import { PlanPorts } from './plan-ports.tsx'
+import { planTexts } from './plan-texts.ts'
+import { PlanWay } from './plan-way.tsx'
+
+interface PlanEditorProps {
+  first: PlanDraft
+  search: SearchFor
+  shipName(mmsi: number): string
+  portName(locode: string): string
+  /** The draft has changed: whoever names its ship and ports wants to know. */
+  onDraft(draft: PlanDraft): void
+  onSaved(plan: Plan): void
+  onDiscard(): void
+}
+
+const partOf: Readonly<Record<number, Refused['part']>> = {
+  [planErrorCodes.planTimes]: 'ports',
+  [planErrorCodes.planPortTwice]: 'ports',
+  [planErrorCodes.planPortUnknown]: 'ports',
+  [planErrorCodes.planNoWay]: 'route',
+  [planErrorCodes.planRoutePorts]: 'route',
+}
+
+/** A plan as a form. What another has saved meanwhile is laid beside it; what was typed stays. */
+export function PlanEditor({ first, search, shipName, portName, onDraft, onSaved, onDiscard }: PlanEditorProps) {
+  const { form: t, done } = useTexts(planTexts)
+  const [draft, setDraft] = useState(first)
+  const [problem, setProblem] = useState<PlanProblem | null>(null)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [clash, setClash] = useState<{ theirs: Plan; mine: PlanWanted } | null>(null)
+  const [busy, run] = useBusy()
+  const onChange = (change: Partial<PlanDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    onDraft(next)
+    setProblem(null)
+    setRefused(null)
+  }
+  const save = (plan: PlanWanted) =>
+    run(async () => {
+      const answer = await savePlan(plan)
+      setClash(null)
+      if (answer.code === errorCodes.ok && answer.result !== null) {
+        toast('good', done.saved({ name: answer.result.name }))
+        return onSaved(answer.result)
+      }
+      if (answer.code === planErrorCodes.planChanged && answer.result !== null)
+        return setClash({ theirs: answer.result, mine: plan })
+      setRefused({ part: partOf[answer.code] ?? 'whole', text: sentenceOf(answer) })
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPlan(draft)
+    if ('problem' in read) return setProblem(read.problem)
+    save(read.plan)
+  }
+  const title = draft.id === null ? t.new : t.change
+  const part = { draft, problem, refused, onChange }
+  return (
+    <form className="account-card plan-form" onSubmit={submit} noValidate aria-label={title}>
+      <h2>{title}</h2>
+      {draft.based !== null && <p>{t.again({ revision: String(draft.based.revision + 1) })}</p>}
+      <PlanHeadFields {...part} search={search} shipName={shipName} />
+      <PlanPorts {...part} search={search} nameOf={portName} />
+      <PlanWay {...part} nameOf={portName} />
+      <FormField label={t.note}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={draft.note}
+            maxLength={PLAN_NOTE}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </FormField>
+      {refused?.part === 'whole' && <Problem text={refused.text} />}
+      {clash !== null ? (
+        <Clash
+          {...clash}
+          busy={busy}
+          onMine={() => {
+            const based = { revision: clash.theirs.revision, status: clash.theirs.status }
+            setDraft({ ...draft, based })
+            save({ ...clash.mine, based })
+          }}
+          onTheirs={() => {
+            setClash(null)
+            onChange(draftOfPlan(clash.theirs))
+          }}
+        />
+      ) : (
+        <div className="account-actions">
+          <Button kind="primary" type="submit" disabled={busy} aria-busy={busy}>
+            {t.save}
+          </Button>
+          <Button onClick={onDiscard}>{t.discard}</Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface ClashProps {
+  theirs: Plan
+  mine: PlanWanted
+  busy: boolean
+  onMine(): void
+  onTheirs(): void
+}
+
+/** What another has saved, beside what was to be saved. */
+function Clash({ theirs, mine, busy, onMine, onTheirs }: ClashProps) {
+  const { compare: t } = useTexts(planTexts)
+  const calls = mine.calls.map((call) => ({ ...call, note: call.note ?? '' }))
+  const route = mine.route ? { waypoints: mine.route.waypoints.map((point) => ({ ...point, found: false })) } : null
+  const own = { ...mine, calls, route, note: mine.note ?? '', corridorNm: mine.corridorNm ?? theirs.corridorNm }
+  return (
+    <section className="plan-clash" role="alert">
+      <h3>{t.title}</h3>
+      <p>{t.lead}</p>
+      <PlanDifferences
+        first={{ title: t.mine, content: own }}
+        second={{ title: t.theirs({ who: theirs.log[0]?.by ?? '' }), content: theirs }}
+        ports={theirs.ports}
+      />
+      <div className="account-actions">
+        <Button kind="primary" disabled={busy} onClick={onMine}>
+          {t.keepMine}
+        </Button>
+        <Button onClick={onTheirs}>{t.takeTheirs}</Button>
+      </div>
+    </section>
+  )
+}
+
+interface HeadProps {
+  draft: PlanDraft
+  problem: PlanProblem | null
+  onChange(change: Partial<PlanDraft>): void
+  search: SearchFor
+  shipName(mmsi: number): string
+}
+
+function PlanHeadFields({ draft, problem, onChange, search, shipName }: HeadProps) {
+  const { form: t } = useTexts(planTexts)
+  const text = (field: 'name' | 'speed' | 'corridor', label: string, wrong: string, longest: number) => (
+    <FormField label={label} problem={problem === field ? wrong : null}>
+      {(control) => (
+        <input
+          {...control}
+          value={draft[field]}
+          maxLength={longest}
+          inputMode={field === 'name' ? 'text' : 'decimal'}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [field]: target.value })}
+        />
+      )}
+    </FormField>
+  )
+  return (
+    <>
+      {text('name', t.name, t.nameMissing, PLAN_NAME)}
+      <fieldset>
+        <legend>{t.ship}</legend>
+        {draft.mmsi !== null && (
+          <p className="account-actions">
+            <strong>{shipName(draft.mmsi)}</strong>
+            <Button onClick={() => onChange({ mmsi: null })}>{t.otherShip}</Button>
+          </p>
+        )}
+        {draft.mmsi === null && search((found) => 'mmsi' in found && onChange({ mmsi: found.mmsi }), t.findShip)}
+        {problem === 'ship' && <Problem text={t.shipMissing} />}
+      </fieldset>
+      <div className="plan-pair">
+        {text('speed', t.speed, t.speedWrong, 6)}
+        {text('corridor', t.corridor, t.corridorWrong, 6)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { planStatuses, type PlanRow, type PlanStatus } from '@fairway/contract'
+import { Plus, Route } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/panel/panel-states.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { PlanBadge } from './plan-badge.tsx'
+import { planTexts } from './plan-texts.ts'
+import { usePlanWords } from './plan-words.ts'
+
+interface PlanListProps {
+  plans: readonly PlanRow[]
+  most: number
+  /** Null: the first status that has a plan. */
+  chosen: PlanStatus | null
+  onChoose(status: PlanStatus): void
+  onAdd(): void
+}
+
+/** The plans, by status. */
+export function PlanList({ plans, most, chosen, onChoose, onAdd }: PlanListProps) {
+  const t = useTexts(planTexts)
+  const format = useFormat()
+  const of = (status: PlanStatus) => plans.filter((plan) => plan.status === status)
+  const status = chosen ?? planStatuses.find((one) => of(one).length > 0) ?? 'pendingApproval'
+  const add = (
+    <Button kind="primary" icon={Plus} onClick={onAdd}>
+      {t.add}
+    </Button>
+  )
+  return (
+    <section className="account-card">
+      <p>{t.lead}</p>
+      {plans.length === 0 ? (
+        <Empty icon={Route} text={t.none} action={add} />
+      ) : (
+        <>
+          <div className="account-actions">{add}</div>
+          <Tabs
+            label={t.tabs}
+            tabs={planStatuses.map((id) => ({
+              id,
+              name: t.tab({ name: t.status[id], count: format.number(of(id).length) }),
+            }))}
+            chosen={status}
+            onChoose={onChoose}
+          >
+            {of(status).length === 0 ? (
+              <Empty icon={Route} text={t.noneHere} />
+            ) : (
+              <ul className="plan-rows">
+                {of(status).map((plan) => (
+                  <PlanLine key={plan.id} plan={plan} />
+                ))}
+              </ul>
+            )}
+          </Tabs>
+          <small className="number">{t.count({ count: format.number(plans.length), most: format.number(most) })}</small>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PlanLine({ plan }: { plan: PlanRow }) {
+  const t = useTexts(planTexts)
+  const format = useFormat()
+  const words = usePlanWords()
+  const now = useNow()
+  const { progress } = plan
+  return (
+    <li>
+      <Link to={`?plan=${plan.id}`}>
+        <strong>{plan.name}</strong>
+        <span>
+          {words.ship(plan)}, {words.way(plan)}
+        </span>
+        <small className="number">
+          {format.moment(plan.calls[0].etd)} – {format.moment(plan.calls[plan.calls.length - 1].eta)}
+        </small>
+        {progress && (
+          <small className={`number ${progress.outside ? 'is-outside' : ''}`}>
+            {format.number(progress.done * 100)} %, {words.deviation(progress)}, {words.slip(progress.slip)}
+          </small>
+        )}
+        <small>{t.updated({ age: format.age(now - plan.changedAt), who: plan.changedBy })}</small>
+      </Link>
+      <PlanBadge status={plan.status} />
+    </li>
+  )
+}

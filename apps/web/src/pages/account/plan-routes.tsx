@@ -1,0 +1,157 @@
+import '../../features/plan/plan.css'
+import { planStatuses, type Plan } from '@fairway/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { planQuery, planReportQuery, plansQuery } from '../../features/plan/plan-calls.ts'
+import { copyOfPlan, draftOfPlan, emptyPlan, type PlanDraft } from '../../features/plan/plan-draft.ts'
+import { PlanEditor } from '../../features/plan/plan-editor.tsx'
+import { PlanList } from '../../features/plan/plan-list.tsx'
+import type { SearchFor } from '../../features/plan/plan-part.tsx'
+import { PlanReport } from '../../features/plan/plan-report.tsx'
+import { planTexts } from '../../features/plan/plan-texts.ts'
+import { PlanView } from '../../features/plan/plan-view.tsx'
+import { usePortNames, useShipNames } from '../../features/reminder/rule-words.ts'
+import { SearchBox } from '../../features/search/search-box.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { useUser } from '../../session/session.ts'
+import { Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
+
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
+/** A search that is empty again, and ready for the next, when something was found. */
+function Finder({ label, onFound }: { label: string; onFound: Parameters<SearchFor>[0] }) {
+  const [found, setFound] = useState(0)
+  return (
+    <div>
+      <p className="form-note">{label}</p>
+      <SearchBox
+        key={found}
+        inputRef={found > 0 ? focus : undefined}
+        onChoose={(choice) => {
+          if (choice.kind === 'position') return
+          setFound(found + 1)
+          onFound(choice)
+        }}
+      />
+    </div>
+  )
+}
+
+const search: SearchFor = (onFound, label) => <Finder label={label} onFound={onFound} />
+
+/** Voyage plans: the list, one of them (`?plan=`), its report (`&report`) and the form. */
+export function PlanRoutes() {
+  const [query, setQuery] = useSearchParams()
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const [editing, setEditing] = useState<PlanDraft | null>(null)
+  const id = query.get('plan')
+  if (editing !== null)
+    return (
+      <Editor
+        first={editing}
+        onSaved={(plan) => {
+          setEditing(null)
+          setQuery({ plan: plan.id })
+        }}
+        onDiscard={() => setEditing(null)}
+      />
+    )
+  if (id === null) return <List user={user} onAdd={() => setEditing(emptyPlan)} />
+  return (
+    <One
+      user={user}
+      id={id}
+      report={query.has('report')}
+      onEdit={(plan) => setEditing(draftOfPlan(plan))}
+      onCopy={(plan) => setEditing(copyOfPlan(plan))}
+      onGone={() => setQuery({}, { replace: true })}
+    />
+  )
+}
+
+function List({ user, onAdd }: { user: string; onAdd(): void }) {
+  const t = useTexts(planTexts)
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useQuery(plansQuery(user))
+  if (data === undefined)
+    return error ? (
+      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  return (
+    <PlanList
+      plans={data.plans}
+      most={data.most}
+      chosen={planStatuses.find((status) => status === query.get('status')) ?? null}
+      onChoose={(status) => setQuery({ status }, { replace: true })}
+      onAdd={onAdd}
+    />
+  )
+}
+
+interface OneProps {
+  user: string
+  id: string
+  report: boolean
+  onEdit(plan: Plan): void
+  onCopy(plan: Plan): void
+  onGone(): void
+}
+
+function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
+  const t = useTexts(planTexts)
+  const { data, error, refetch } = useQuery(planQuery(user, id))
+  if (data === undefined)
+    return error ? (
+      <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={12} />
+    )
+  if (report) return <WithReport user={user} plan={data} />
+  return (
+    <PlanView
+      key={data.id}
+      plan={data}
+      user={user}
+      onEdit={() => onEdit(data)}
+      onCopy={() => onCopy(data)}
+      onGone={onGone}
+    />
+  )
+}
+
+function WithReport({ user, plan }: { user: string; plan: Plan }) {
+  const { report: t } = useTexts(planTexts)
+  const { data, error, refetch } = useQuery(planReportQuery(user, plan.id))
+  if (data) return <PlanReport plan={plan} report={data} />
+  return error ? (
+    <Failure text={`${t.failed}: ${error.message}`} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton lines={10} />
+  )
+}
+
+interface EditorProps {
+  first: PlanDraft
+  onSaved(plan: Plan): void
+  onDiscard(): void
+}
+
+function Editor({ first, onSaved, onDiscard }: EditorProps) {
+  const [draft, setDraft] = useState(first)
+  const shipName = useShipNames(draft.mmsi === null ? [] : [draft.mmsi])
+  const portName = usePortNames([...new Set(draft.calls.map(({ port }) => port))])
+  return (
+    <PlanEditor
+      first={first}
+      search={search}
+      shipName={shipName}
+      portName={portName}
+      onDraft={setDraft}
+      onSaved={onSaved}
+      onDiscard={onDiscard}
+    />
+  )
+}
