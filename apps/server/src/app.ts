@@ -120,7 +120,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
   const reminders = await parts.add(
     remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )
-  await parts.add(plansPart(context, { database, accounts, ports, picture, tracks, distances }))
+  await parts.add(plansPart(context, { database, accounts, ports, picture, tracks, distances, reminders }))
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(coveragePart(context, { bus }))

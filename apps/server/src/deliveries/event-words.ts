@@ -28,6 +28,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'identity-change': '{ship} says otherwise who she is: {before} → {after}',
     distress: 'Distress: {ship}',
     'webhook-off': 'Nothing more is sent to the webhook {place}',
+    'plan-off': '{ship} is outside the corridor of the plan {place}',
+    'plan-late': '{ship} is {silence} behind the plan {place}',
   },
   'zh-CN': {
     'area-enter': '{ship} 进入 {place}',
@@ -54,6 +56,8 @@ const sentences: Record<Language, Record<ReminderEventKind, string>> = {
     'identity-change': '{ship} 身份信息由 {before} 变为 {after}',
     distress: '遇险报警：{ship}',
     'webhook-off': '已停止推送到 Webhook {place}',
+    'plan-off': '{ship} 已偏出计划 {place} 的走廊',
+    'plan-late': '{ship} 比计划 {place} 晚 {silence}',
   },
 }
 const unknown: Record<Language, { place: string; value: string; minutes: string; hours: string }> = {
@@ -73,14 +77,14 @@ export function eventWords({ kind, mmsi, facts }: Said, language: Language, mome
     if (typeof one === 'string') return one
     return kind === 'voyage-eta' ? moment(one) : String(Number(one.toFixed(1)))
   }
-  const minutes = Math.round(silence / MINUTE)
+  const minutes = Math.round((facts.detail?.late ?? silence) / MINUTE)
   const long =
     minutes < 120 ? filled(words.minutes, { count: minutes }) : filled(words.hours, { count: Math.round(minutes / 60) })
   const port = (language === 'zh-CN' ? facts.portNameZh : null) ?? facts.portName
   const area = (language === 'zh-CN' ? facts.areaZh : undefined) ?? facts.area
   return filled(sentences[language][kind], {
     ship: facts.ship ?? (mmsi === null ? '' : `MMSI ${String(mmsi).padStart(9, '0')}`),
-    place: port ?? area ?? facts.webhook ?? words.place,
+    place: port ?? area ?? facts.webhook ?? facts.plan ?? words.place,
     before: value(before),
     after: value(after),
     knots: value(knots),

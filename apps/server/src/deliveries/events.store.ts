@@ -67,12 +67,19 @@ interface OwnEvent {
   userId: number
   kind: InboxEvent['kind']
   at: number
+  /** When it was noticed; left out, when it happened. */
+  noticedAt?: number
+  /** Left out: it is about no ship, and happened nowhere. */
+  mmsi?: number
+  lat?: number
+  lon?: number
   facts: InboxFacts
 }
 
-/** Something that no rule told: about the account itself. */
-export async function tellInInbox(db: Database, { id, userId, kind, at, facts }: OwnEvent): Promise<void> {
-  await db
+/** Something that no rule told: about the account itself, or a plan of it. False when it was told already. */
+export async function tellInInbox(db: Database, event: OwnEvent): Promise<boolean> {
+  const { id, userId, kind, at, noticedAt = at, mmsi = null, lat = null, lon = null, facts } = event
+  const told = await db
     .insertInto('reminder_event')
     .values({
       id,
@@ -80,14 +87,15 @@ export async function tellInInbox(db: Database, { id, userId, kind, at, facts }:
       rule_id: null,
       rule_name: '',
       kind,
-      mmsi: null,
+      mmsi,
       at,
-      noticed_at: at,
-      lat: null,
-      lon: null,
+      noticed_at: noticedAt,
+      lat,
+      lon,
       facts: JSON.stringify(facts),
       read: false,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (told.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

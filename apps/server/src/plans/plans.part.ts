@@ -4,11 +4,13 @@ import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
+import type { RemindersPart } from '../reminders/reminders.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { callsOfShip } from '../voyages/port-calls.store.ts'
 import { planRoutes } from './plans.routes.ts'
 import { createPlans } from './plans.ts'
+import { createPlanWatch } from './watch-plans.ts'
 
 interface PlansNeeds {
   database: Pick<DatabasePart, 'db'>
@@ -17,6 +19,7 @@ interface PlansNeeds {
   picture: PicturePart
   tracks: TracksPart
   distances: SeaDistancesPart
+  reminders: Pick<RemindersPart, 'tell'>
 }
 
 /** Calls of one voyage that are looked at. */
@@ -32,23 +35,26 @@ export function plansPart(
     picture: { ship },
     tracks: { store },
     distances,
+    reminders,
   }: PlansNeeds,
 ): Part {
+  const callsOf = async (mmsi: number, from: number) => {
+    const question = { mmsi, from, to: now() + 1, port: null, confidence: DEFAULT_CONFIDENCE }
+    return (await callsOfShip(db, question, MOST_CALLS)).toReversed()
+  }
   const plans = createPlans({
     db,
     now,
     ship,
+    callsOf,
     port: (locode) => table.find(locode),
     search: distances.plan,
     track: (...question) => store.track(...question),
-    async callsOf(mmsi, from) {
-      const question = { mmsi, from, to: now() + 1, port: null, confidence: DEFAULT_CONFIDENCE }
-      return (await callsOfShip(db, question, MOST_CALLS)).toReversed()
-    },
   })
   return {
     name: 'plans',
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
+    sweep: createPlanWatch({ db, now, ship, callsOf, onTold: (userId) => reminders.tell(userId) }),
   }
 }

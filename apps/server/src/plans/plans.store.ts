@@ -109,6 +109,28 @@ export function plansOf(db: Database, userId: number) {
   }
 }
 
+const PAGE = 100
+
+/** The executing plans of all users, a page at a time. */
+export async function* executingPlans(db: Database): AsyncGenerator<PlanRecord> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('voyage_plan')
+      .select(['id', 'user_id as userId'])
+      .where('status', '=', 'executing')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const { id, userId } of rows) {
+      const plan = await plansOf(db, userId).find(id)
+      if (plan !== null && plan.status === 'executing') yield plan
+    }
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.id
+  }
+}
+
 function recordOf<Content>(
   userId: number,
   {

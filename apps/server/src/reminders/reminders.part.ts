@@ -28,6 +28,8 @@ export interface RemindersPart extends Part {
   /** `listener` is told when there is something else in a user's inbox, or less unread. */
   onInbox(listener: (userId: number) => void): void
   unread(userId: number): Promise<number>
+  /** Another part has put something into a user's inbox. */
+  tell(userId: number): void
 }
 
 interface RemindersNeeds {
@@ -102,6 +104,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     name: 'reminders',
     onInbox: (listener) => void listeners.push(listener),
     unread: (userId) => inboxOf(db, userId).unread(),
+    tell,
     api: [reminderRoutes({ reminders, db, onRead: tell, authenticate: accounts.accounts.authenticate })],
     exports: {
       reminders: (userId) => reminders.list(userId),

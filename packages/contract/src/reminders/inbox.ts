@@ -1,4 +1,4 @@
-import { degrees, queryUtcMs, utcMs } from '../api/units.ts'
+import { degrees, milliseconds, queryUtcMs, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { INBOX_PAGE, reminderEventKinds } from './reminder-limits.ts'
 import { reminderId } from './reminders.ts'
@@ -19,8 +19,10 @@ export const inboxDetail = z
     /** When she was last heard before, and how long the silence was; ms. */
     since: utcMs,
     silence: z.number(),
-    /** From where she was last heard. */
+    /** From where she was last heard, or off the route of a plan, whose corridor is the limit in metres. */
     metres: z.number(),
+    /** Behind the times of a plan, ms. */
+    late: milliseconds,
     /** Other ships heard around her meanwhile. */
     neighbours: z.number(),
     /** Navigation status. */
@@ -51,6 +53,9 @@ export const inboxFacts = z.object({
   detail: inboxDetail.optional(),
   /** The name of a webhook. */
   webhook: z.string().optional(),
+  /** Name and id of a voyage plan. */
+  plan: z.string().optional(),
+  planId: z.string().optional(),
 })
 export type InboxFacts = z.infer<typeof inboxFacts>
 

@@ -31,6 +31,7 @@ export function useEventWords(): (event: Happened) => string {
       speed: format.knots(detail.knots),
       limit: format.knots(detail.limit),
       field: fields[detail.field ?? 'name'],
-      silence: format.elapsed(detail.silence ?? 0),
+      silence: format.elapsed(detail.late ?? detail.silence ?? 0),
+      distance: format.distance(detail.metres ?? 0),
     })
 }

@@ -151,7 +151,12 @@ function EventRow({ event }: { event: InboxEvent }) {
   const ship = mmsi === null ? '' : format.shipName({ mmsi, name: facts.ship, nameZh: null })
   const port = facts.portName === null ? null : format.portName({ name: facts.portName, nameZh: facts.portNameZh })
   const area = (chinese ? facts.areaZh : undefined) ?? facts.area
-  const what = happened({ kind, ship, place: port ?? area ?? facts.webhook ?? null, detail: facts.detail })
+  const what = happened({
+    kind,
+    ship,
+    place: port ?? area ?? facts.webhook ?? facts.plan ?? null,
+    detail: facts.detail,
+  })
   return (
     <li className={read ? 'is-read' : ''}>
       <div className="inbox-event">

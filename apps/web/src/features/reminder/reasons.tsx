@@ -16,14 +16,15 @@ export function Reasons({ event }: { event: InboxEvent }) {
     lat === null || lon === null ? null : format.position({ lat, lon }),
     t.noticed({ time: format.moment(noticedAt) }),
   ].filter((one) => one !== null)
+  const ruled = kind !== 'webhook-off' && kind !== 'plan-off' && kind !== 'plan-late'
   const coolDown = Object.entries(form.coolDowns).find(([key]) => key === `m${facts.coolDown}`)?.[1]
   return (
     <p className="inbox-why">
       {reason}
       <br />
       <span className="number">{said.join(' · ')}</span>
-      {kind !== 'webhook-off' && <br />}
-      {kind === 'webhook-off' ? null : ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
+      {ruled && <br />}
+      {!ruled ? null : ruleId === null ? t.ruleGone : t.ruleIs({ name: ruleName || kinds[kind] })}
       {coolDown !== undefined && ` · ${coolDown}`}
     </p>
   )
@@ -43,6 +44,10 @@ function useReason({ kind, facts }: InboxEvent): string {
   switch (kind) {
     case 'webhook-off':
       return t.webhook
+    case 'plan-off':
+      return t.planOff({ distance: format.distance(limit ?? 0) })
+    case 'plan-late':
+      return t.planLate
     case 'voyage-draught':
       return t.draught
     case 'voyage-destination': {
