@@ -55,7 +55,15 @@ onBothEngines((database) => {
     const db = database()
     const now = new Date(BEGAN)
     const contact = { kind: 'mobile', value: '13800012277' } as const
-    await insertUser(db, { id: USER, encryptId: 'user-77', passwordHash: '$argon2id$none', name: 'Ann', demo: false, contact, now })
+    await insertUser(db, {
+      id: USER,
+      encryptId: 'user-77',
+      passwordHash: '$argon2id$none',
+      name: 'Ann',
+      demo: false,
+      contact,
+      now,
+    })
     for (const [id, status] of [
       ['plan-that-sails-', 'executing'],
       ['plan-that-waits-', 'pendingStart'],

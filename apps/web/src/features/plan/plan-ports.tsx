@@ -105,7 +105,7 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
       {first ? (
         <span />
       ) : (
-        <label className="plan-time">
+        <div className="plan-time">
           <span>{heads.eta}</span>
           <MomentInput
             value={call.eta}
@@ -115,12 +115,12 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
             problem={fault === 'no-eta' ? t.noEta : backwards}
             onChange={(eta) => onChange({ eta })}
           />
-        </label>
+        </div>
       )}
       {last && !first ? (
         <span />
       ) : (
-        <label className="plan-time">
+        <div className="plan-time">
           <span>{heads.etd}</span>
           <MomentInput
             value={call.etd}
@@ -130,7 +130,7 @@ function CallRow({ call, first, last, near, name, fault, onChange, onUp, onRemov
             problem={fault === 'no-etd' ? t.noEtd : last ? null : first || call.eta !== null ? null : backwards}
             onChange={(etd) => onChange({ etd })}
           />
-        </label>
+        </div>
       )}
       <input
         className="plan-call-note"
