@@ -5,7 +5,6 @@ export const texts = {
   none: 'No plans yet. Two ports and a ship are enough to begin.',
   noneHere: 'No plans with this status.',
   failed: 'The plans cannot be shown',
-  goneTitle: 'There is no such plan here.',
   count: '{{count}} of {{most}} plans',
   back: 'All plans',
   tabs: 'Plans by status',
@@ -149,7 +148,6 @@ export const texts = {
     routeNone: 'The way by sea is found when the plan is saved, or now:',
     find: 'Find the way by sea',
     length: '{{count}} waypoints, {{distance}}',
-    waypoint: 'Waypoint {{number}}',
     waypointOf: 'Position of waypoint {{number}}',
     waypointWrong: 'No position, such as 31°12.0′N 122°30.0′E',
     kind: 'From waypoint {{number}}',
@@ -169,7 +167,6 @@ export const texts = {
     route: 'Waypoints',
     keepMine: 'Save mine as the next revision',
     takeTheirs: 'Take theirs and drop mine',
-    status: 'Status',
   },
   report: {
     title: 'Voyage report',

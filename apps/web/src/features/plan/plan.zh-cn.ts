@@ -7,7 +7,6 @@ export const texts: Translation<typeof english> = {
   none: '还没有计划，选好一艘船和两个港口即可开始。',
   noneHere: '没有处于该状态的计划。',
   failed: '无法显示计划',
-  goneTitle: '没有找到该计划。',
   count: '已有 {{count}} / {{most}} 个计划',
   back: '全部计划',
   tabs: '按状态查看计划',
@@ -151,7 +150,6 @@ export const texts: Translation<typeof english> = {
     routeNone: '保存时会自动查找海上航路，也可以现在查找：',
     find: '查找海上航路',
     length: '{{count}} 个航路点，{{distance}}',
-    waypoint: '航路点 {{number}}',
     waypointOf: '航路点 {{number}} 的位置',
     waypointWrong: '不是有效位置，例如 31°12.0′N 122°30.0′E',
     kind: '航路点 {{number}} 之后的航法',
@@ -171,7 +169,6 @@ export const texts: Translation<typeof english> = {
     route: '航路点',
     keepMine: '将我的保存为下一版',
     takeTheirs: '采用已保存的，放弃我的',
-    status: '状态',
   },
   report: {
     title: '航次报告',
