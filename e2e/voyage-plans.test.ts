@@ -106,7 +106,7 @@ describe('voyage plans', () => {
     await button(page, en.step.approve).click()
     await page.getByText(en.log.self).waitFor()
     await button(page, en.step.start).click()
-    await page.getByText(en.silent).or(page.getByText(en.progress.deviation)).waitFor()
+    await page.getByText(en.silent).or(page.getByText(en.progress.deviation)).first().waitFor()
     // Far to the east of the way.
     await sail(20.01, 118.01)
     await page.reload()
@@ -117,7 +117,7 @@ describe('voyage plans', () => {
     await button(page, en.step.end).click()
     await page.getByRole('dialog').getByRole('button', { name: en.step.end }).click()
     await said(page, `${NAME} has ended and is in the archive`)
-    await page.getByRole('link', { name: en.step.report }).click()
+    await page.getByRole('link', { name: en.step.report, exact: true }).click()
     await page.getByRole('heading', { name: `${en.report.title}: ${NAME}` }).waitFor()
     await page.getByRole('rowheader', { name: 'Hong Kong → Singapore' }).waitFor()
     expect(await page.getByText(en.report.byStep).count()).toBe(2)

@@ -19,7 +19,7 @@ export const parts = {
   fleets: 'runs',
   portCalls: 'runs',
   compare: 'runs',
-  plans: 'planned',
+  plans: 'runs',
   reminders: 'planned',
   weather: 'runs',
   keys: 'planned',
