@@ -108,8 +108,8 @@ function Ports({ plan: { calls, ports, legs } }: { plan: Plan }) {
   const { ports: t } = useTexts(planTexts)
   const format = useFormat()
   return (
-    <section className="account-card" aria-labelledby="plan-ports">
-      <h2 id="plan-ports">{t.title}</h2>
+    <section className="account-card">
+      <h2>{t.title}</h2>
       <ScrollBox label={t.title}>
         <table className="plan-table">
           <thead>
