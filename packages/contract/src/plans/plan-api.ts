@@ -1,6 +1,8 @@
 import { defineApiCall } from '../api/api-call.ts'
 
 const schemas = () => import('./plan-schemas.ts')
+/** Two hundred waypoints with names, and what stands around them. */
+const PLAN_BYTES = 128 * 1024
 
 /** Voyage plans: made, approved, sailed, kept. */
 export const planApi = {
@@ -15,6 +17,7 @@ export const planApi = {
     path: 'SHIPDT-SERVICE-NEW/plans',
     login: 'required',
     refusesWithResult: true,
+    bodyBytes: PLAN_BYTES,
     schemas: () => schemas().then((s) => ({ body: s.savePlanBody, result: s.planSchema })),
   }),
   getPlan: defineApiCall({
