@@ -87,6 +87,19 @@ describe('the way to a port', () => {
     expect(lost.length / large.length).toBeLessThan(0.01)
   })
 
+  it('leads from end to end, also where a thousand miles of rivers wind', () => {
+    const ocean: LatLon = [40, -40]
+    const toTheOcean = routes.waysTo(ocean)!
+    for (const locode of ['USDLH', 'USCHI', 'CATHU', 'BRMAO', 'CNWHG', 'ARROS']) {
+      const place = at(locode)
+      for (const way of [toTheOcean(place)!, routes.route(place, ocean)!]) {
+        expect([locode, way.miles > milesBetween(...place, ...ocean)]).toEqual([locode, true])
+        expect(milesBetween(...way.line[0]!, ...place)).toBeLessThan(60)
+        expect(milesBetween(...way.line.at(-1)!, ...ocean)).toBeLessThan(1)
+      }
+    }
+  })
+
   it('is not known where there is no charted water', () => {
     expect(milesTo('SGSIN', 48, 100)).toBeNull()
     expect(milesTo('CNCKG', 31, 123)).toBeNull()

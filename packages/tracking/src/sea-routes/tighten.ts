@@ -4,15 +4,13 @@ import { inSight, milesApart } from './sight.ts'
 /** Rounds over a line, and halvings for each of its points. */
 const ROUNDS = 4
 const HALVINGS = 5
-/** A line has no more points than this; longer ones are tightened as far as here. */
-const MOST = 1000
 
 /** Points of a line as unit vectors, in order. */
 export type LinePoints = Float64Array[]
 
 /** Pulls a line over water tight, like a rubber band between its ends: what is not needed goes, each other point moves inwards. */
 export function tighten(chart: SeaChart, closed: Uint8Array, points: LinePoints): LinePoints {
-  let line = points.slice(0, MOST)
+  let line = points
   const v = new Float64Array(9)
   const sees = (a: Float64Array, b: Float64Array): boolean => {
     v.set(a, 0)
