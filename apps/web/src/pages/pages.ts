@@ -85,6 +85,7 @@ const account = (page: string) =>
 export const pages = {
   '/map': tool('head', './map/map.page.tsx'),
   '/fleets': tool('shell', './fleets/fleets.page.tsx'),
+  '/fleets/:id/report': tool('shell', './fleets/report.page.tsx', { shell: '/fleets/*' }),
   '/ship/:mmsi/voyages': tool('shell', './voyages/voyages.page.tsx', { shell: '/ship/*' }),
   '/port/:locode?/arrivals': tool('shell', './port/arrivals.page.tsx', { shell: '/port/*' }),
   '/area/:id': tool('shell', './area/area.page.tsx', { shell: '/area/*' }),

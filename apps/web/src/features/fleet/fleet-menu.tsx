@@ -7,6 +7,7 @@ import {
   Link2,
   Map as MapIcon,
   MoreVertical,
+  Newspaper,
   Pencil,
   Trash2,
 } from 'lucide-react'
@@ -47,6 +48,7 @@ export function FleetMenu({
       icon: FileSpreadsheet,
       act: () => void exportFleets(fleet.id, 'xlsx', actions.exported),
     },
+    { text: actions.report, icon: Newspaper, act: () => void navigate(`/fleets/${fleet.id}/report`) },
     { text: actions.onMap, icon: MapIcon, act: () => void navigate(`/map?panel=fleets&filter=fleet:${fleet.id}`) },
     { text: actions.copyLink, icon: Link2, act: () => void copyText(`${location.origin}/fleets?fleet=${fleet.id}`) },
     ...(before ? [{ text: actions.upShort, icon: ArrowUp, act: () => swap(before) }] : []),

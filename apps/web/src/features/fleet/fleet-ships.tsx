@@ -1,7 +1,8 @@
 import './danger.css'
 import './fleet-ships.css'
-import { Columns3, Download, FileSpreadsheet, Plus, Search, Ship, X } from 'lucide-react'
+import { Columns3, Download, FileSpreadsheet, Newspaper, Plus, Search, Ship, X } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { showShips } from '../../api/fleet-calls.ts'
 import { useFleets } from './use-fleets.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -72,6 +73,12 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
         <Button icon={Columns3} className="fleet-columns" onClick={() => setChoosing(true)}>
           {table.choose}
         </Button>
+        {fleet && (
+          <Link className="button button-quiet" to={`/fleets/${fleet.id}/report`}>
+            <Newspaper aria-hidden />
+            {actions.report}
+          </Link>
+        )}
         {fleet && share(fleet)}
         <Button icon={Download} onClick={() => void exportFleets(chosen, 'csv', actions.exported)}>
           {fleet ? actions.exportShort : actions.exportAll}

@@ -46,6 +46,7 @@ export const texts = {
     exportShort: 'Export as CSV',
     exportExcel: 'Export as Excel',
     excel: 'Excel',
+    report: 'Morning report',
     copyLink: 'Copy the link',
     onMap: 'Show only these on the map',
     upShort: 'Move up',

@@ -47,6 +47,7 @@ export const texts: Translation<typeof english> = {
     exportShort: '导出 CSV',
     exportExcel: '导出 Excel',
     excel: 'Excel',
+    report: '晨报',
     copyLink: '复制链接',
     onMap: '在地图上只显示该船队',
     upShort: '上移',
