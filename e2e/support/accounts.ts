@@ -71,14 +71,18 @@ export async function untilAnotherCode(product: Pick<Product, 'url'>, contact: s
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, sentAt + 61_000 - Date.now())))
 }
 
-/** An account made without a browser. */
-export async function makeAccount(product: Pick<Product, 'url'>, mobile: string): Promise<void> {
-  await accountCall(product, 'SERVICE-USER/sms/sendSms', { form: { mobile } })
-  const code = await codeFor(product, mobile)
-  const { code: refused, message } = await accountCall(product, 'SERVICE-USER/user/mobileRegister', {
-    form: { mobile, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD },
-  })
-  if (refused !== 0) throw new Error(`${mobile} could not be registered: ${message}`)
+/** An account made without a browser, with a phone number or a mail address. */
+export async function makeAccount(product: Pick<Product, 'url'>, contact: string): Promise<void> {
+  const byMail = contact.includes('@')
+  const named = byMail ? { email: contact } : { mobile: contact }
+  await accountCall(product, byMail ? 'SERVICE-USER/mail/sendMail' : 'SERVICE-USER/sms/sendSms', { form: named })
+  const code = await codeFor(product, contact)
+  const { code: refused, message } = await accountCall(
+    product,
+    byMail ? 'SERVICE-USER/user/mailRegister' : 'SERVICE-USER/user/mobileRegister',
+    { form: { ...named, code, type: '1', pwd: PASSWORD, rePwd: PASSWORD } },
+  )
+  if (refused !== 0) throw new Error(`${contact} could not be registered: ${message}`)
 }
 
 /** A login without a browser: its token. */

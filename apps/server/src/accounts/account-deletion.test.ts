@@ -87,6 +87,10 @@ onBothEngines((database) => {
       .insertInto('fleet_report')
       .values({ ...reported, day: '2026-11-23', made_at: 0, report: '{"fleet":"canary"}', message_id: null })
       .execute()
+    await db
+      .insertInto('fleet_look')
+      .values({ ...reported, looked_at: 0, seen: '["canary"]', before_at: null, seen_before: null })
+      .execute()
     const note = { name_zh: '', name_en: '', grouping: '', type: '', total_tonnage: null, name: '', remarks: 'canary' }
     await db
       .insertInto('ship_note')

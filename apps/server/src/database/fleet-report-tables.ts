@@ -3,6 +3,7 @@ import type { JSONColumnType } from 'kysely'
 export interface FleetReportTables {
   fleet_report_setting: FleetReportSettingTable
   fleet_report: FleetReportTable
+  fleet_look: FleetLookTable
 }
 
 /** When somebody wants a report of a fleet. Goes with the fleet. */
@@ -30,4 +31,17 @@ export interface FleetReportTable {
   report: JSONColumnType<object, string, string>
   /** Its mail among what leaves the house; null: it was not to be mailed. */
   message_id: string | null
+}
+
+/** The last look of somebody at a fleet, and the visit before it. Goes with the fleet. */
+export interface FleetLookTable {
+  user_id: number
+  fleet_id: string
+  /** UTC ms. */
+  looked_at: number
+  /** Its ships as they were then. */
+  seen: JSONColumnType<object, string, string>
+  /** The end of the visit before; null: there was none. */
+  before_at: number | null
+  seen_before: JSONColumnType<object, string, string> | null
 }

@@ -27,6 +27,7 @@ import { routes } from './migrations/0026-routes.ts'
 import { fleetReports } from './migrations/0027-fleet-reports.ts'
 import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
+import { fleetLooks } from './migrations/0028-fleet-looks.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-fleet-reports': fleetReports,
   '0029-data-api': dataApi,
   '0031-muted-ships': mutedShips,
+  '0028-fleet-looks': fleetLooks,
 }

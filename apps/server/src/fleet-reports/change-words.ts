@@ -1,7 +1,7 @@
 import type { FleetChangeKind, Language } from '@fairway/contract'
 import { filled } from '../messages/message-texts.ts'
 import type { ChangeFacts } from './fleet-changes.ts'
-import type { KnownShip, PortName } from './known-ship.ts'
+import type { SeenShip, PortName } from './known-ship.ts'
 
 interface Words {
   sentences: Record<FleetChangeKind, string>
@@ -70,7 +70,7 @@ export function momentIn(zone: string, language: Language): SayMoment {
 }
 
 /** The name of a ship as readers of a language know her. */
-export function shipCalled(ship: Pick<KnownShip, 'name' | 'nameZh'> | null, mmsi: number, language: Language): string {
+export function shipCalled(ship: Pick<SeenShip, 'name' | 'nameZh'> | null, mmsi: number, language: Language): string {
   const [first, second] = language === 'zh-CN' ? [ship?.nameZh, ship?.name] : [ship?.name, ship?.nameZh]
   return first || second || `MMSI ${String(mmsi).padStart(9, '0')}`
 }

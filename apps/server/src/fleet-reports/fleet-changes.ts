@@ -1,6 +1,6 @@
 import { fleetChangeKinds, MOST_CHANGES, SILENT_MS, type FleetChangeKind } from '@fairway/contract'
 import type { ToldByRule } from '../reminders/told-rules.store.ts'
-import type { CallFacts, KnownShip, PortName } from './known-ship.ts'
+import type { CallFacts, SeenShip, PortName } from './known-ship.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -12,7 +12,7 @@ const OWN_ETA_SHARE = 0.05
 export interface ChangeFacts {
   kind: FleetChangeKind
   mmsi: number | null
-  ship: Pick<KnownShip, 'name' | 'nameZh'> | null
+  ship: Pick<SeenShip, 'name' | 'nameZh'> | null
   at: number
   lat: number | null
   lon: number | null
@@ -31,8 +31,8 @@ export interface FleetThen {
   from: number
   to: number
   /** What was known at `from`; null: nothing was kept of it. */
-  before: readonly KnownShip[] | null
-  after: readonly KnownShip[]
+  before: readonly SeenShip[] | null
+  after: readonly SeenShip[]
   /** The latest calls of these ships. */
   calls: readonly CallFacts[]
   told: readonly ToldByRule[]
@@ -83,13 +83,13 @@ const nothing = {
   count: 0,
 }
 
-const about = ({ mmsi, name, nameZh, lat, lon }: KnownShip) => ({ ...nothing, mmsi, ship: { name, nameZh }, lat, lon })
+const about = ({ mmsi, name, nameZh, lat, lon }: SeenShip) => ({ ...nothing, mmsi, ship: { name, nameZh }, lat, lon })
 
 /**
  * Calls are worked out some time after what they tell, and corrected: what was not known at the look before is told now,
  * though it happened earlier.
  */
-function changesOfCalls(ship: KnownShip, was: KnownShip | null, calls: readonly CallFacts[], { from, to }: FleetThen) {
+function changesOfCalls(ship: SeenShip, was: SeenShip | null, calls: readonly CallFacts[], { from, to }: FleetThen) {
   return calls.flatMap((call): ChangeFacts[] => {
     const known = was?.call?.id === call.id ? was.call : null
     const isOlder = known === null && was !== null && was.call !== null && call.began < was.call.began
@@ -107,7 +107,7 @@ function changesOfCalls(ship: KnownShip, was: KnownShip | null, calls: readonly 
   })
 }
 
-function changesOfVoyage(ship: KnownShip, was: KnownShip, { from, to }: FleetThen): ChangeFacts[] {
+function changesOfVoyage(ship: SeenShip, was: SeenShip, { from, to }: FleetThen): ChangeFacts[] {
   const { nextPort: port } = ship
   if (port === null) return []
   if (was.nextPort?.locode !== port.locode)
@@ -124,7 +124,7 @@ function changesOfVoyage(ship: KnownShip, was: KnownShip, { from, to }: FleetThe
   ]
 }
 
-function changesOfSilence(ship: KnownShip, was: KnownShip | null, { from }: FleetThen): ChangeFacts[] {
+function changesOfSilence(ship: SeenShip, was: SeenShip | null, { from }: FleetThen): ChangeFacts[] {
   const { heardAt, silent } = ship
   if (heardAt === null) return []
   if (silent) {

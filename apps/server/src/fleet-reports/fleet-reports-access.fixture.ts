@@ -48,4 +48,14 @@ export const fleetReportsAccess: readonly RouteAccess[] = [
       [{ path: at.saveReportSettings.replace(':id', 'x7Yk2mP9qL4a'), json: { ...settings, userId: 1 } }, 400],
     ],
   },
+  {
+    route: `POST ${at.lookAtFleet}`,
+    right: ofFleet(at.lookAtFleet, '', { zone: 'Asia/Shanghai' }),
+    owner: [200, 0],
+    stranger: [404, 4040],
+    wrong: [
+      wrongFleet(at.lookAtFleet, { zone: 'Asia/Shanghai' }),
+      [{ path: at.lookAtFleet.replace(':id', 'x7Yk2mP9qL4a'), json: { zone: 'Sea/Nowhere' } }, 400],
+    ],
+  },
 ]

@@ -16,6 +16,9 @@ export const fleetReportRoutes =
       const report = await reports.report(user.userId, params.id, query, language)
       return sendTable(reply, `fairway-report-${report.day}`, query.format, reportTable(report, language))
     })
+    route(fleetReportApi.lookAtFleet, ({ user, params, body, language }) =>
+      reports.look(user.userId, params.id, body.zone, language),
+    )
     route(fleetReportApi.getReportSettings, ({ user, params }) => reports.settings(user.userId, params.id))
     route(fleetReportApi.saveReportSettings, ({ user, params, body }) => reports.save(user.userId, params.id, body))
   }

@@ -320,6 +320,6 @@ onBothEngines((database) => {
       settings: [{ fleetId: id, minute: 480 }],
       reports: [{ day: '2026-11-23', ships: [{ mmsi: 413_000_001 }] }],
     })
-    expect(await reports.everything(bob.userId)).toEqual({ settings: [], reports: [] })
+    expect(await reports.everything(bob.userId)).toEqual({ settings: [], reports: [], looks: [] })
   })
 })

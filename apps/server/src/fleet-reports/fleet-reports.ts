@@ -3,6 +3,7 @@ import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Fleets } from '../fleets/fleets.ts'
 import { ApiError } from '../http/errors.ts'
+import { createFleetLooks, type FleetLooks } from './fleet-looks.ts'
 import type { ShipSources } from './know-ships.ts'
 import { makeReport, reportWords, type KeptReport } from './make-report.ts'
 import type { DueReport } from './due-reports.store.ts'
@@ -10,7 +11,7 @@ import { nextAtMinute } from './local-time.ts'
 import { ownReports, type OwnReports } from './own-reports.store.ts'
 
 /** Reports of users' fleets. Everything is of the user named first; a fleet that is not theirs is not there. */
-export interface FleetReports {
+export interface FleetReports extends Pick<FleetLooks, 'look'> {
   /** The report of a day, or of now. */
   report(userId: number, fleetId: string, query: ReportQuery, language: Language): Promise<FleetReport>
   settings(userId: number, fleetId: string): Promise<ReportSettingsAnswer>
@@ -50,7 +51,9 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
       days: await reports.days(fleetId),
     }
   }
+  const looks = createFleetLooks({ db, find, sources })
   return {
+    look: looks.look,
     async report(userId, fleetId, { day, zone, position }, language) {
       const fleet = await own(userId, fleetId)
       const reports = ownReports(db, userId)
@@ -90,6 +93,7 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
     everything: async (userId) => ({
       settings: (await ownReports(db, userId).settings()).map(({ fleetId, settings }) => ({ fleetId, ...settings })),
       reports: await ownReports(db, userId).all(),
+      looks: await looks.everything(userId),
     }),
   }
 }

@@ -1,10 +1,16 @@
 import type { ReportShip } from '@fairway/contract'
 
-/** A ship as a report or a look found her: what it tells, and what the next one is held against. */
-export interface KnownShip extends ReportShip {
+/** What the next report or look is held against. */
+export interface SeenShip extends Pick<
+  ReportShip,
+  'mmsi' | 'name' | 'nameZh' | 'lat' | 'lon' | 'heardAt' | 'silent' | 'nextPort' | 'crewEta' | 'ours'
+> {
   /** Her latest port call. */
   call: { id: string; began: number; berthed: boolean; left: boolean } | null
 }
+
+/** A ship as a report or a look found her. */
+export interface KnownShip extends ReportShip, SeenShip {}
 
 export interface PortName {
   locode: string

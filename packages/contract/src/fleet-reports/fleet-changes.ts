@@ -1,4 +1,5 @@
 import { degrees, utcMs } from '../api/units.ts'
+import { timeZone } from '../api/time-zone.ts'
 import { z } from '../api/zod.ts'
 import { fleetChangeKinds, MOST_CHANGES } from './fleet-report-limits.ts'
 
@@ -22,3 +23,10 @@ export const fleetChangesSchema = z.object({
   changes: z.array(fleetChangeSchema).max(MOST_CHANGES),
   more: z.number().int(),
 })
+
+/** By which clock times are said. */
+export const lookBody = z.strictObject({ zone: timeZone })
+
+/** What changed since the last look of an earlier visit; `first`: there was none. */
+export const fleetLookSchema = fleetChangesSchema.extend({ first: z.boolean() })
+export type FleetLook = z.infer<typeof fleetLookSchema>

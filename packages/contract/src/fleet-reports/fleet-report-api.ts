@@ -6,7 +6,7 @@ const schemas = () => import('./fleet-report-schemas.ts')
 /** Each reckons the arrivals of a fleet. */
 const REPORTS_A_MINUTE = 30
 
-/** The morning report of a fleet, and when it is made. */
+/** The morning report of a fleet, when it is made, and what changed since somebody last looked. */
 export const fleetReportApi = {
   getFleetReport: defineApiCall({
     method: 'GET',
@@ -36,5 +36,12 @@ export const fleetReportApi = {
     login: 'required',
     schemas: () =>
       schemas().then((s) => ({ params: s.reportParams, body: s.reportSettings, result: s.reportSettingsAnswer })),
+  }),
+  lookAtFleet: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/fleets/:id/look',
+    login: 'required',
+    perMinute: REPORTS_A_MINUTE,
+    schemas: () => schemas().then((s) => ({ params: s.reportParams, body: s.lookBody, result: s.fleetLookSchema })),
   }),
 }

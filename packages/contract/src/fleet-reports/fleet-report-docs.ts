@@ -86,5 +86,16 @@ export const fleetReportRoom = describeRoom({
       errors: ['notFound'],
       example: { params: { id }, body: settings, result: answer },
     },
+    lookAtFleet: {
+      summary: 'Look at a fleet: what changed since the visit before',
+      description:
+        'Looks within half an hour of each other are one visit; the answer is held against the last look of the visit before, so it stays while somebody looks. The same facts are always the same sentences.',
+      errors: ['notFound'],
+      example: {
+        params: { id },
+        body: { zone: settings.zone },
+        result: { since: report.since, first: false, changes: report.changes, more: 0 },
+      },
+    },
   },
 })

@@ -79,4 +79,12 @@ export const texts = {
     mails: { waiting: 'mail on its way', sent: 'mailed', failed: 'mail could not be delivered' },
     unknownZone: 'This time zone is not known.',
   },
+
+  look: {
+    title: 'Since you last looked',
+    since: '{{count, number}} since {{time}}',
+    none: 'Nothing changed since you last looked, {{time}}.',
+    failed: 'What changed could not be loaded',
+    all: 'Show all {{count, number}}',
+  },
 }

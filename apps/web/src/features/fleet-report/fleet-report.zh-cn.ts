@@ -77,4 +77,12 @@ export const texts: Translation<typeof english> = {
     mails: { waiting: '邮件发送中', sent: '已发邮件', failed: '邮件未能送达' },
     unknownZone: '无法识别该时区。',
   },
+
+  look: {
+    title: '自上次查看以来',
+    since: '{{time}} 以来 {{count, number}} 条变化',
+    none: '自上次查看（{{time}}）以来没有变化。',
+    failed: '变化加载失败',
+    all: '显示全部 {{count, number}} 条',
+  },
 }

@@ -40,6 +40,19 @@ export const reportSettingsQuery = (user: string, fleet: string) =>
     retry: false,
   })
 
+/** While somebody looks, the visit goes on. */
+const LOOK_EVERY_MS = 5 * 60_000
+
+/** What changed since the visit before. Asking is looking: what is asked in half an hour is one visit. */
+export const lookQuery = (user: string, fleet: string, zone: string, language: string) =>
+  queryOptions({
+    queryKey: [KEY, user, fleet, 'look', zone, language],
+    queryFn: ({ signal }) => ask(fleetReportApi.lookAtFleet, { params: { id: fleet }, body: { zone }, signal }),
+    staleTime: LOOK_EVERY_MS,
+    refetchInterval: LOOK_EVERY_MS,
+    retry: false,
+  })
+
 export async function saveReportSettings(user: string, fleet: string, body: ReportSettings) {
   const answer = await request(fleetReportApi.saveReportSettings, { params: { id: fleet }, body })
   if (answer.result) queryClient.setQueryData(reportSettingsQuery(user, fleet).queryKey, answer.result)

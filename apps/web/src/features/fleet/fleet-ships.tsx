@@ -33,10 +33,12 @@ interface FleetShipsProps {
   onWords(words: string): void
   /** The way to share a fleet; the page puts it here. */
   share(fleet: { id: string; groupName: string }): ReactNode
+  /** What is new of a fleet, above its ships. */
+  news(fleet: { id: string }): ReactNode
 }
 
 /** The ships of the chosen fleet: found, sorted, selected, and what is done with many at once. */
-export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords, share }: FleetShipsProps) {
+export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: setWords, share, news }: FleetShipsProps) {
   const { all, table, actions, statesFailed, first } = useTexts(fleetTexts)
   const language = useLanguage()
   const { fleets } = useFleets()
@@ -90,6 +92,7 @@ export function FleetShips({ fleet: chosen, sorting, onSort, words, onWords: set
           {actions.addShips}
         </Button>
       </header>
+      {fleet && fleet.ships.length > 0 && news(fleet)}
       <SortOnPhone sorting={sorting} onSort={onSort} />
       {selected.length > 0 && <Selected rows={selected} onClear={() => setPicked(new Set())} />}
       {missing !== null && <Failure text={`${statesFailed}: ${missing}`} onRetry={again} />}

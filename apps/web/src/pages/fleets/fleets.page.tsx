@@ -7,6 +7,7 @@ import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
 import { FleetFold } from '../../features/fleet/fleet-fold.tsx'
 import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
 import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
+import { SinceLooked } from '../../features/fleet-report/since-looked.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
@@ -26,6 +27,8 @@ const FleetDialogs = lazy(async () => ({
 const shareFleet = ({ id, groupName }: { id: string; groupName: string }) => (
   <ShareButton about={{ kind: 'fleet', fleet: id, name: groupName }} />
 )
+
+const newsOfFleet = ({ id }: { id: string }) => <SinceLooked key={id} fleet={id} />
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
 export function Page() {
@@ -83,6 +86,7 @@ function Own({ user }: { user: string }) {
         words={url.words}
         onWords={(words) => change({ words })}
         share={shareFleet}
+        news={newsOfFleet}
       />
     </div>
   )
