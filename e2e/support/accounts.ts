@@ -74,7 +74,7 @@ export async function untilAnotherCode(product: Pick<Product, 'url'>, contact: s
 /** An account made without a browser, with a phone number or a mail address. */
 export async function makeAccount(product: Pick<Product, 'url'>, contact: string): Promise<void> {
   const byMail = contact.includes('@')
-  const named = byMail ? { email: contact } : { mobile: contact }
+  const named = { [byMail ? 'email' : 'mobile']: contact }
   await accountCall(product, byMail ? 'SERVICE-USER/mail/sendMail' : 'SERVICE-USER/sms/sendSms', { form: named })
   const code = await codeFor(product, contact)
   const { code: refused, message } = await accountCall(

@@ -98,6 +98,24 @@ export function changeWords(change: ChangeFacts, language: Language, moment: Say
   })
 }
 
+/** What a port call tells, in the same words. */
+export const callWords = (
+  {
+    kind,
+    mmsi,
+    ship,
+    port,
+    at,
+  }: Pick<ChangeFacts, 'ship' | 'at'> & { kind: 'arrived' | 'berthed' | 'departed'; mmsi: number; port: PortName },
+  language: Language,
+  moment: SayMoment,
+): string =>
+  filled(words[language].sentences[kind], {
+    ship: shipCalled(ship, mmsi, language),
+    port: portCalled(port, language),
+    at: moment(at),
+  })
+
 /** A duration as people say it: minutes, hours, or days and hours. */
 export function durationWords(ms: number, language: Language): string {
   const { minutes, hours, days } = words[language]

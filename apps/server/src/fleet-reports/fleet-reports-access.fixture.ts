@@ -58,4 +58,13 @@ export const fleetReportsAccess: readonly RouteAccess[] = [
       [{ path: at.lookAtFleet.replace(':id', 'x7Yk2mP9qL4a'), json: { zone: 'Sea/Nowhere' } }, 400],
     ],
   },
+  {
+    route: `GET ${at.listFleetEvents}`,
+    right: { path: `${at.listFleetEvents}?zone=UTC` },
+    owner: [200, 0],
+    wrong: [
+      [{ path: at.listFleetEvents }, 400],
+      [{ path: `${at.listFleetEvents}?zone=UTC&beforeId=a%20b` }, 400],
+    ],
+  },
 ]

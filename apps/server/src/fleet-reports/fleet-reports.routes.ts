@@ -19,6 +19,7 @@ export const fleetReportRoutes =
     route(fleetReportApi.lookAtFleet, ({ user, params, body, language }) =>
       reports.look(user.userId, params.id, body.zone, language),
     )
+    route(fleetReportApi.listFleetEvents, ({ user, query, language }) => reports.events(user.userId, query, language))
     route(fleetReportApi.getReportSettings, ({ user, params }) => reports.settings(user.userId, params.id))
     route(fleetReportApi.saveReportSettings, ({ user, params, body }) => reports.save(user.userId, params.id, body))
   }

@@ -1,8 +1,18 @@
-import type { Fleet, FleetReport, Language, ReportQuery, ReportSettings, ReportSettingsAnswer } from '@fairway/contract'
+import type {
+  Fleet,
+  FleetEvents,
+  FleetEventsQuery,
+  FleetReport,
+  Language,
+  ReportQuery,
+  ReportSettings,
+  ReportSettingsAnswer,
+} from '@fairway/contract'
 import { userById } from '../accounts/users.store.ts'
 import type { Database } from '../database/open-database.ts'
 import type { Fleets } from '../fleets/fleets.ts'
 import { ApiError } from '../http/errors.ts'
+import { fleetEvents } from './fleet-events.ts'
 import { createFleetLooks, type FleetLooks } from './fleet-looks.ts'
 import type { ShipSources } from './know-ships.ts'
 import { makeReport, reportWords, type KeptReport } from './make-report.ts'
@@ -16,6 +26,8 @@ export interface FleetReports extends Pick<FleetLooks, 'look'> {
   report(userId: number, fleetId: string, query: ReportQuery, language: Language): Promise<FleetReport>
   settings(userId: number, fleetId: string): Promise<ReportSettingsAnswer>
   save(userId: number, fleetId: string, settings: ReportSettings): Promise<ReportSettingsAnswer>
+  /** What all followed ships did. */
+  events(userId: number, query: FleetEventsQuery, language: Language): Promise<FleetEvents>
   /** Makes one that is due; null: its fleet is gone. */
   make(due: DueReport, day: string): Promise<KeptReport | null>
   /** All that is kept of it about an account. */
@@ -54,6 +66,7 @@ export function createFleetReports({ db, fleets, sources, mail, onDue, now }: Fl
   const looks = createFleetLooks({ db, find, sources })
   return {
     look: looks.look,
+    events: (userId, query, language) => fleetEvents(sources, userId, query, language),
     async report(userId, fleetId, { day, zone, position }, language) {
       const fleet = await own(userId, fleetId)
       const reports = ownReports(db, userId)

@@ -37,6 +37,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/index',
     '/index/myAccount',
     '/fleets',
+    '/fleets/*',
     '/ship/*',
     '/port/*',
     '/area/*',

@@ -44,4 +44,10 @@ export const fleetReportApi = {
     perMinute: REPORTS_A_MINUTE,
     schemas: () => schemas().then((s) => ({ params: s.reportParams, body: s.lookBody, result: s.fleetLookSchema })),
   }),
+  listFleetEvents: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/fleets/events',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ query: s.fleetEventsQuery, result: s.fleetEventsSchema })),
+  }),
 }

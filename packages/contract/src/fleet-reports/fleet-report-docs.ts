@@ -97,5 +97,28 @@ export const fleetReportRoom = describeRoom({
         result: { since: report.since, first: false, changes: report.changes, more: 0 },
       },
     },
+    listFleetEvents: {
+      summary: 'What all followed ships did in the last 30 days, a page at a time',
+      description: 'Port calls of followed ships, and what rules told of them, the latest first.',
+      errors: [],
+      example: {
+        query: { zone: settings.zone },
+        result: {
+          events: [
+            {
+              id: 'arrived:477995300-1794780000000',
+              kind: 'arrived',
+              mmsi: 477_995_300,
+              at: 1_794_780_000_000,
+              lat: 1.26,
+              lon: 103.8,
+              text: 'EVER LUCK arrived at Singapore, Nov 16, 2026, 6:00 AM',
+              rule: null,
+            },
+          ],
+          more: false,
+        },
+      },
+    },
   },
 })

@@ -27,3 +27,7 @@ export type FleetChangeKind = (typeof fleetChangeKinds)[number]
 
 /** Whether reports can be mailed: the account has no address, or the server sends no mails. */
 export const reportMails = ['yes', 'no-address', 'no-channel'] as const
+
+/** Events of followed ships a page; how many days they go back. */
+export const FLEET_EVENTS_PAGE = 50
+export const FLEET_EVENT_DAYS = 30

@@ -87,4 +87,12 @@ export const texts = {
     failed: 'What changed could not be loaded',
     all: 'Show all {{count, number}}',
   },
-}
+
+  events: {
+    none: 'Nothing was told of your ships in the last 30 days. Port calls stand here, and what your rules tell.',
+    rules: 'Set up rules',
+    failed: 'The events could not be loaded',
+    more: 'Show earlier ones',
+    onMap: 'Show on the map: {{what}}',
+  },
+} as const

@@ -85,4 +85,12 @@ export const texts: Translation<typeof english> = {
     failed: '变化加载失败',
     all: '显示全部 {{count, number}} 条',
   },
+
+  events: {
+    none: '最近 30 天没有您关注船舶的事件。靠泊动态和规则提醒会显示在这里。',
+    rules: '设置规则',
+    failed: '事件加载失败',
+    more: '显示更早的事件',
+    onMap: '在地图上查看：{{what}}',
+  },
 }

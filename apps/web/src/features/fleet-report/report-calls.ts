@@ -1,5 +1,5 @@
 import { fleetReportApi, type ReportSettings } from '@fairway/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
 import { downloadFile, saveFile } from '../../api/download-file.ts'
@@ -51,6 +51,22 @@ export const lookQuery = (user: string, fleet: string, zone: string, language: s
     staleTime: LOOK_EVERY_MS,
     refetchInterval: LOOK_EVERY_MS,
     retry: false,
+  })
+
+const EVENTS_EVERY_MS = 60_000
+
+/** What all followed ships did, a page after the other; asked for again every minute while it is shown. */
+export const fleetEventsQuery = (user: string, zone: string, language: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, user, 'events', zone, language],
+    initialPageParam: {},
+    queryFn: ({ signal, pageParam }) => ask(fleetReportApi.listFleetEvents, { query: { zone, ...pageParam }, signal }),
+    getNextPageParam: ({ events, more }) => {
+      const last = events.at(-1)
+      return more && last ? { before: last.at, beforeId: last.id } : undefined
+    },
+    refetchInterval: EVENTS_EVERY_MS,
+    staleTime: EVENTS_EVERY_MS,
   })
 
 export async function saveReportSettings(user: string, fleet: string, body: ReportSettings) {

@@ -21,7 +21,8 @@ export function ReportShips({ report, moments }: { report: FleetReport; moments:
   return (
     <section className="report-ships">
       <h2>{t.title}</h2>
-      <div className="report-table" role="region" aria-label={title({ fleet: report.fleet.groupName })} tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard (WCAG 2.1.1) */}
+      <section className="report-table" aria-label={title({ fleet: report.fleet.groupName })} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function ReportShips({ report, moments }: { report: FleetReport; moments:
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

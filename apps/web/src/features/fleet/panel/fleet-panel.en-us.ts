@@ -1,5 +1,6 @@
 export const texts = {
   title: 'Fleets',
+  views: { label: 'What is shown', ships: 'Ships', events: 'Events' },
   table: 'Open as a table',
   newFleet: 'New fleet',
   addShips: 'Add ships from a list',

@@ -3,6 +3,7 @@ import type { texts as enUS } from './fleet-panel.en-us.ts'
 
 export const texts: Translation<typeof enUS> = {
   title: '船队',
+  views: { label: '显示内容', ships: '船舶', events: '事件' },
   table: '以表格查看',
   newFleet: '新建船队',
   addShips: '批量添加船舶',

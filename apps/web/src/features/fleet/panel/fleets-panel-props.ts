@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface FleetsPanelProps {
   selected: number | null
   /** `at` is null while nobody knows where she is. */
@@ -6,4 +8,6 @@ export interface FleetsPanelProps {
   onOnly(fleet: string, places: readonly { lat: number; lon: number }[]): void
   onCompare(mmsis: readonly number[]): void
   onClose(): void
+  /** What all of these ships did; the page puts it here. */
+  events: ReactNode
 }

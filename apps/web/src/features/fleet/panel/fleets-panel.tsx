@@ -2,7 +2,7 @@ import './fleets-panel.css'
 import type { ShipRow } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ListPlus, Plus, Star, Table2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { fleetStateQuery } from '../../../api/fleet-calls.ts'
 import { useFleets } from '../use-fleets.ts'
@@ -14,6 +14,7 @@ import { Drawer } from '../../../ui/drawer/drawer.tsx'
 import { openFleetDialog } from '../fleet-dialog-store.ts'
 import { NeedsLogin } from '../../../session/needs-login.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/panel/panel-states.tsx'
+import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { FleetGroup } from './fleet-group.tsx'
 import { fleetPanelTexts } from './fleet-panel-texts.ts'
 import type { FleetsPanelProps } from './fleets-panel-props.ts'
@@ -36,8 +37,23 @@ export function FleetsPanel(props: FleetsPanelProps) {
       }
       foot={user !== null && <Limits />}
     >
-      {user === null ? <NeedsLogin /> : <Groups user={user} {...props} />}
+      {user === null ? <NeedsLogin /> : <Views user={user} {...props} />}
     </Drawer>
+  )
+}
+
+const views = ['ships', 'events'] as const
+type View = (typeof views)[number]
+
+/** The ships by fleets, or what they all did. */
+function Views(props: FleetsPanelProps & { user: string }) {
+  const { views: t } = useTexts(fleetPanelTexts)
+  const [chosen, setChosen] = useState<View>('ships')
+  const tabs = views.map((id): { id: View; name: string } => ({ id, name: t[id] }))
+  return (
+    <Tabs label={t.label} tabs={tabs} chosen={chosen} onChoose={(id) => setChosen(id)}>
+      {chosen === 'ships' ? <Groups {...props} /> : props.events}
+    </Tabs>
   )
 }
 

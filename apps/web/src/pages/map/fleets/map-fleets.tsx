@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { shipQuery } from '../../../api/queries.ts'
 import { FleetsPanel } from '../../../features/fleet/panel/fleets-panel.tsx'
 import { FleetRings } from '../../../features/fleet/panel/fleet-rings.tsx'
@@ -10,14 +10,21 @@ import { useUser } from '../../../session/session.ts'
 import { useFleetDialog } from '../../../features/fleet/fleet-dialog-store.ts'
 import { LazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { NeedsLogin } from '../../../session/needs-login.tsx'
+import { Skeleton } from '../../../ui/panel/panel-states.tsx'
 import { NARROW, useMedia } from '../../../ui/use-media.ts'
 import type { MapUrl } from '../address/map-url.ts'
 import type { ChangeUrl } from '../address/use-map-url.ts'
 
 const ShipNote = lazy(async () => ({ default: (await import('../../../features/fleet/ship-note.tsx')).ShipNote }))
+const FleetEvents = lazy(async () => ({
+  default: (await import('../../../features/fleet-report/fleet-events.tsx')).FleetEvents,
+}))
 const FleetDialogs = lazy(async () => ({
   default: (await import('../../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
 }))
+
+/** Seconds before and after an event, of the track that is shown. */
+const AROUND_S = 3 * 3_600
 
 /** For who is logged in: rings around followed ships, hidden ones off the chart, and the dialogs about fleets. */
 export function MapFleets({ store, onFleets }: { store: ShipStore; onFleets(): void }) {
@@ -55,6 +62,19 @@ export function MapFleetsPanel({ url, change, onJump, onWhole }: MapFleetsPanelP
       }}
       onCompare={(mmsis) => change({ panel: 'compare', with: mmsis })}
       onClose={() => change({ panel: null })}
+      events={
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <FleetEvents
+            onShow={({ mmsi, at, lat, lon }) => {
+              onJump(mmsi, lat === null || lon === null ? null : { lat, lon })
+              // Her track around that moment.
+              const seconds = Math.round(at / 1_000)
+              const period = `${seconds - AROUND_S}-${seconds + AROUND_S}`
+              change({ ship: mmsi, tab: 'history', period, ...(narrow && { panel: null }) })
+            }}
+          />
+        </Suspense>
+      }
     />
   )
 }
