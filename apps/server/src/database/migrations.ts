@@ -25,9 +25,9 @@ import { deliveries } from './migrations/0024-deliveries.ts'
 import { plans } from './migrations/0025-plans.ts'
 import { routes } from './migrations/0026-routes.ts'
 import { fleetReports } from './migrations/0027-fleet-reports.ts'
+import { fleetLooks } from './migrations/0028-fleet-looks.ts'
 import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
-import { fleetLooks } from './migrations/0028-fleet-looks.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -57,7 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0025-plans': plans,
   '0026-routes': routes,
   '0027-fleet-reports': fleetReports,
+  '0028-fleet-looks': fleetLooks,
   '0029-data-api': dataApi,
   '0031-muted-ships': mutedShips,
-  '0028-fleet-looks': fleetLooks,
 }

@@ -1,4 +1,4 @@
-import type { FollowedShip, Ship, Track, VoyageAhead, Weather } from '@fairway/contract'
+import type { Ship, Track, VoyageAhead, Weather } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { createFleets } from '../fleets/fleets.ts'
 import type { ShipSources } from './know-ships.ts'
@@ -113,11 +113,3 @@ export async function fleetWith(
     )
   return id
 }
-
-export const followed = (mmsi: number, note: FollowedShip['note'] = null): FollowedShip => ({
-  mmsi,
-  shown: true,
-  followedAt: 0,
-  note,
-  reminders: 0,
-})

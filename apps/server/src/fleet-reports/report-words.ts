@@ -28,7 +28,7 @@ interface Words {
   why: string
 }
 
-const texts: Record<Language, Words> = {
+export const reportTexts: Record<Language, Words> = {
   'en-US': {
     subject: '{fleet}: morning report of {day}',
     summary: '{ships} ships: {moving} under way, {silent} silent. Times are by the clock of {zone}.',
@@ -80,22 +80,21 @@ const texts: Record<Language, Words> = {
     why: '您为该船队开启了晨报，因此收到本邮件。',
   },
 }
-export const reportTexts = texts
 
 /** Slower she lies still, knots. */
 const STILL = 0.5
 
 /** Ships, those under way and those that are silent, and by which clock. */
 export function summaryWords({ ships, left, zone }: FleetReport, language: Language): string {
-  if (ships.length === 0) return texts[language].empty
+  if (ships.length === 0) return reportTexts[language].empty
   const silent = ships.filter((ship) => ship.silent).length
   const moving = ships.filter((ship) => !ship.silent && (ship.sog ?? 0) >= STILL).length
-  return filled(texts[language].summary, { ships: ships.length + left, moving, silent, zone })
+  return filled(reportTexts[language].summary, { ships: ships.length + left, moving, silent, zone })
 }
 
 /** What is told of a ship, a line each: where, which way, when she arrives, in what weather. */
 export function shipLines(ship: ReportShip, language: Language, moment: SayMoment): string[] {
-  const words = texts[language]
+  const words = reportTexts[language]
   const at = (time: number | null) => (time === null ? '–' : moment(time))
   const { ours, crewEta } = ship
   const arrivals = [
@@ -122,7 +121,7 @@ export function shipLines(ship: ReportShip, language: Language, moment: SayMomen
 }
 
 function placeWords(ship: ReportShip, language: Language, moment: SayMoment): string[] {
-  const words = texts[language]
+  const words = reportTexts[language]
   if (ship.heardAt === null) return [words.neverHeard]
   const place =
     ship.lat === null || ship.lon === null
@@ -144,7 +143,7 @@ function placeWords(ship: ReportShip, language: Language, moment: SayMoment): st
 function weatherWords({ weather }: ReportShip, language: Language): string[] {
   if (weather === null) return []
   const { windLevel, windSpeed, windDirection, waveHeight } = weather
-  const { wind, waves } = texts[language]
+  const { wind, waves } = reportTexts[language]
   return [
     windLevel === null || windSpeed === null
       ? ''

@@ -165,6 +165,37 @@ it('a notice names time and address', async () => {
   expect(mail!.parts['text/plain']).toContain('203.0.113.7')
 })
 
+it('a report comes with its sections, what ships are called is text, and sent again it has the same Message-ID', async () => {
+  const messages = createMessages({ site: SITE, senders: { email: createSmtpSender(url, FROM) }, log })
+  const message: Message = {
+    kind: 'report',
+    subject: '东海船队 晨报',
+    paragraphs: ['共 2 艘船'],
+    sections: [
+      { title: '变化', lines: ['A <b>arrived</b>'] },
+      {
+        title: '船舶',
+        lines: [],
+        entries: [{ title: '<img src=x>', lines: ['12.4 N', '14 kn'], url: 'https://ships.example/map' }],
+      },
+    ],
+    link: ['页面', 'https://ships.example/fleets/x/report'],
+    why: '因为',
+  }
+  await messages.deliver(anna, message, 'zh-CN', 'msg_one')
+  await messages.deliver(anna, message, 'zh-CN', 'msg_one')
+  await messages.close()
+  expect(received).toHaveLength(2)
+  for (const { head, parts } of received) {
+    expect(head).toMatch(/^Message-ID: <msg_one@ships\.example>$/im)
+    expect(parts['text/plain']).toContain('A <b>arrived</b>')
+    expect(parts['text/plain']).toMatch(/<img src=x>\s+12\.4 N\s+14 kn\s+https:\/\/ships\.example\/map/)
+    expect(parts['text/html']).toContain('A &#60;b&#62;arrived')
+    expect(parts['text/html']).not.toContain('<img')
+    expect(parts['text/html']).toContain('<a href="https://ships.example/map"')
+  }
+})
+
 describe('a mail server that refuses', () => {
   it('for now is asked again', async () => {
     refusals = [451, 451]
