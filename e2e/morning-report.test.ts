@@ -12,7 +12,7 @@ import { ferry, tanker } from './support/fleet.ts'
 import { openHarbour, type Harbour } from './support/harbour.ts'
 import { rowsOfWorkbook } from './support/workbook.ts'
 
-const [OWNER, MAILED, STRANGER] = ['13800139061', 'ann.report@ships.example', '13800139062']
+const [OWNER, MAILED, STRANGER] = ['13800139061', 'annreport@ships.example', '13800139062']
 const FLEETS = 'SHIPDT-SERVICE-NEW/fleets'
 const UNHEARD = 413_999_321
 /** A minute passes after the start before reports are made, and one till the hour that is set. */

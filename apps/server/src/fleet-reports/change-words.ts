@@ -65,7 +65,9 @@ export type SayMoment = (at: number) => string
 
 /** Date and time by the clock of a zone, in words of a language. */
 export function momentIn(zone: string, language: Language): SayMoment {
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  // As the pages write it: day before month, 24 hours.
+  const locale = language === 'en-US' ? 'en-GB' : language
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return (at) => `${time.format(at)}${zone === 'UTC' ? ' UTC' : ''}`
 }
 
@@ -97,24 +99,6 @@ export function changeWords(change: ChangeFacts, language: Language, moment: Say
     count,
   })
 }
-
-/** What a port call tells, in the same words. */
-export const callWords = (
-  {
-    kind,
-    mmsi,
-    ship,
-    port,
-    at,
-  }: Pick<ChangeFacts, 'ship' | 'at'> & { kind: 'arrived' | 'berthed' | 'departed'; mmsi: number; port: PortName },
-  language: Language,
-  moment: SayMoment,
-): string =>
-  filled(words[language].sentences[kind], {
-    ship: shipCalled(ship, mmsi, language),
-    port: portCalled(port, language),
-    at: moment(at),
-  })
 
 /** A duration as people say it: minutes, hours, or days and hours. */
 export function durationWords(ms: number, language: Language): string {

@@ -41,15 +41,15 @@ const wordsOf = (then: FleetThen, language: 'en-US' | 'zh-CN') =>
 describe('what changed in a fleet', () => {
   it('is told in the order in which it happened, as sentences in both languages', () => {
     expect(wordsOf(busy(), 'en-US')).toEqual([
-      'SHIP 5 arrived at Singapore, Nov 22, 2026, 12:00 PM',
-      'SHIP 5 berthed at Singapore, Nov 22, 2026, 2:00 PM',
-      'SHIP 3 is silent: last heard Nov 23, 2026, 1:00 AM',
-      'SHIP 5 sailed from Singapore, Nov 23, 2026, 5:00 AM',
-      'Reminders: 1, the last Nov 23, 2026, 6:00 AM',
-      'Reminders of “Bank watch”: 3, the last Nov 23, 2026, 7:00 AM',
-      'SHIP 2 is heard again; silent since Nov 21, 2026, 11:00 PM',
-      'SHIP 1: the crew’s ETA at Singapore Nov 23, 2026, 6:00 PM → Nov 23, 2026, 9:00 PM, 3 h later',
-      'SHIP 1: calculated ETA at Singapore Nov 23, 2026, 8:00 PM → Nov 23, 2026, 5:00 PM, 3 h earlier',
+      'SHIP 5 arrived at Singapore, 22 Nov 2026, 12:00',
+      'SHIP 5 berthed at Singapore, 22 Nov 2026, 14:00',
+      'SHIP 3 is silent: last heard 23 Nov 2026, 01:00',
+      'SHIP 5 sailed from Singapore, 23 Nov 2026, 05:00',
+      'Reminders: 1, the last 23 Nov 2026, 06:00',
+      'Reminders of “Bank watch”: 3, the last 23 Nov 2026, 07:00',
+      'SHIP 2 is heard again; silent since 21 Nov 2026, 23:00',
+      'SHIP 1: the crew’s ETA at Singapore 23 Nov 2026, 18:00 → 23 Nov 2026, 21:00, 3 h later',
+      'SHIP 1: calculated ETA at Singapore 23 Nov 2026, 20:00 → 23 Nov 2026, 17:00, 3 h earlier',
       'SHIP 4 is bound for Singapore; before: Shanghai',
     ])
     expect(wordsOf(busy(), 'zh-CN')).toEqual([

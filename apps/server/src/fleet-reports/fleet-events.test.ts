@@ -55,9 +55,9 @@ onBothEngines((database) => {
     await tell('old', MINE, NOW - 40 * DAY)
     const { events: found, more } = await events()
     expect(found.map(({ text, rule }) => [text, rule])).toEqual([
-      ['SHIP 00001 berthed at SGSIN, Nov 23, 2026, 5:00 AM', null],
+      ['SHIP 00001 berthed at SGSIN', null],
       ['JADE entered Bank', 'Bank watch'],
-      ['SHIP 00001 arrived at SGSIN, Nov 23, 2026, 3:00 AM', null],
+      ['SHIP 00001 arrived at SGSIN', null],
     ])
     expect(more).toBe(false)
     expect(await events({}, OTHER)).toEqual({ events: [], more: false })

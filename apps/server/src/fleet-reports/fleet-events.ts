@@ -11,10 +11,13 @@ import {
 } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { eventWords } from '../deliveries/event-words.ts'
-import { callWords, momentIn } from './change-words.ts'
+import { momentIn, shipCalled } from './change-words.ts'
 import { callEvents, ruleEvents } from './fleet-events.store.ts'
 
 const DAY_MS = 86_400_000
+/** What a rule would say of it. */
+const asToldByRules = { arrived: 'port-arrival', berthed: 'port-berth', departed: 'port-departure' } as const
+const nothing = { class: null, area: null, sog: null, cog: null, approach: null, coolDown: null, simulated: false }
 
 interface EventSources {
   db: Database
@@ -37,8 +40,14 @@ export async function fleetEvents(
   const events: FleetEvent[] = [
     ...calls.map(({ id, kind, mmsi, port: locode, at, lat, lon }) => {
       const found = port(locode)
-      const name = { locode, name: found?.name ?? locode, nameZh: found?.nameZh ?? null }
-      const text = callWords({ kind, mmsi, ship: ship(mmsi), port: name, at }, language, moment)
+      const facts = {
+        ...nothing,
+        ship: shipCalled(ship(mmsi), mmsi, language),
+        port: locode,
+        portName: found?.name ?? locode,
+        portNameZh: found?.nameZh ?? null,
+      }
+      const text = eventWords({ kind: asToldByRules[kind], mmsi, facts }, language, moment)
       return { id, kind, mmsi, at, lat, lon, text, rule: null }
     }),
     ...told.map(({ id, kind, mmsi, at, lat, lon, facts, ruleName }) => ({

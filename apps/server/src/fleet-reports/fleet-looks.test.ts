@@ -60,7 +60,7 @@ onBothEngines((database) => {
     const told = await look(id)
     expect(told).toMatchObject({ since: NOW + 10 * MINUTE, first: false, more: 0 })
     const texts = told.changes.map(({ text }) => text)
-    expect(texts).toContain('SHIP 00002 is silent: last heard Nov 23, 2026, 8:09 AM')
+    expect(texts).toContain('SHIP 00002 is silent: last heard 23 Nov 2026, 08:09')
     sea.now += 5 * MINUTE
     const again = await look(id)
     expect(again.since).toBe(NOW + 10 * MINUTE)

@@ -12,8 +12,10 @@ import {
   WifiOff,
   type LucideIcon,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { fleetReportTexts } from './fleet-report-texts.ts'
 
 const icons: Record<FleetChangeKind, LucideIcon> = {
@@ -28,19 +30,28 @@ const icons: Record<FleetChangeKind, LucideIcon> = {
   reminders: BellRing,
 }
 
-/** What changed, the oldest first, each with a way to it on the map. */
-export function ChangeList({ changes, more }: { changes: readonly FleetChange[]; more: number }) {
+interface ChangeListProps {
+  /** The latest first. */
+  changes: readonly FleetChange[]
+  /** Earlier ones that are not among them. */
+  more: number
+  /** Shown at first; on paper all are. */
+  first: number
+}
+
+/** What changed, each with a way to it on the map. */
+export function ChangeList({ changes, more, first }: ChangeListProps) {
   const { changes: t } = useTexts(fleetReportTexts)
+  const [whole, setWhole] = useState(false)
   if (changes.length === 0) return <p className="change-none">{t.none}</p>
   return (
     <>
-      {more > 0 && <p className="change-none">{t.more({ count: more })}</p>}
       <ul className="change-list">
         {changes.map((change, i) => {
           const Icon = icons[change.kind]
           const to = placeOf(change)
           return (
-            <li key={i} className={`is-${change.kind}`}>
+            <li key={i} className={`is-${change.kind} ${whole || i < first ? '' : 'is-folded'}`}>
               <Icon aria-hidden />
               <span>{change.text}</span>
               {to && (
@@ -52,6 +63,12 @@ export function ChangeList({ changes, more }: { changes: readonly FleetChange[];
           )
         })}
       </ul>
+      {!whole && changes.length > first && (
+        <Button className="change-all" onClick={() => setWhole(true)}>
+          {t.all({ count: changes.length })}
+        </Button>
+      )}
+      {whole && more > 0 && <p className="change-none">{t.more({ count: more })}</p>}
     </>
   )
 }

@@ -30,6 +30,7 @@ export const texts = {
     none: 'Nothing changed.',
     more_one: 'and one earlier change',
     more_other: 'and {{count, number}} earlier changes',
+    all: 'Show all {{count, number}}',
     onMap: 'Show on the map: {{what}}',
   },
 
@@ -85,7 +86,6 @@ export const texts = {
     since: '{{count, number}} since {{time}}',
     none: 'Nothing changed since you last looked, {{time}}.',
     failed: 'What changed could not be loaded',
-    all: 'Show all {{count, number}}',
   },
 
   events: {

@@ -28,6 +28,7 @@ export const texts: Translation<typeof english> = {
     title: '自 {{since}} 以来的变化',
     none: '没有变化。',
     more_other: '另有 {{count, number}} 条更早的变化',
+    all: '显示全部 {{count, number}} 条',
     onMap: '在地图上查看：{{what}}',
   },
 
@@ -83,7 +84,6 @@ export const texts: Translation<typeof english> = {
     since: '{{time}} 以来 {{count, number}} 条变化',
     none: '自上次查看（{{time}}）以来没有变化。',
     failed: '变化加载失败',
-    all: '显示全部 {{count, number}} 条',
   },
 
   events: {

@@ -29,6 +29,9 @@ import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 import { uiTexts } from '../../ui/ui-texts.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
+/** The ships below stay in sight. */
+const CHANGES_AT_FIRST = 12
+
 /** `/fleets/:id/report`: a fleet on one page, of now or of the morning of a day (`?day=`), and when that is made. */
 export function Page() {
   const ui = useTexts(uiTexts)
@@ -163,7 +166,7 @@ function Report({ report }: { report: FleetReport }) {
         <>
           <section className="report-changes">
             <h2>{c.title({ since: moments.full(report.since) })}</h2>
-            <ChangeList changes={report.changes} more={report.more} />
+            <ChangeList changes={report.changes.toReversed()} more={report.more} first={CHANGES_AT_FIRST} />
           </section>
           <ReportShips report={report} moments={moments} />
         </>
