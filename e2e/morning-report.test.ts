@@ -93,7 +93,7 @@ describe('the morning report', () => {
     await page.getByLabel(en.settings.mail).check()
     // Not the one that may end while it is saved.
     const soon = new Date(Date.now() + 75_000).toISOString()
-    await page.getByLabel(en.settings.hour).fill(soon.slice(11, 16))
+    await page.locator('.report-form input[type=time]').fill(soon.slice(11, 16))
     await page.getByRole('button', { name: en.settings.save }).click()
     await said(page, en.settings.saved)
     await page.getByText('Next report:').waitFor()

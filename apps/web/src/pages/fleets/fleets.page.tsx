@@ -1,13 +1,12 @@
 import './fleets.page.css'
 import { usePrefetchQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { fleetStateQuery } from '../../api/fleet-calls.ts'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { FirstShips, FleetVisitor } from '../../features/fleet/first-ships.tsx'
 import { FleetFold } from '../../features/fleet/fleet-fold.tsx'
 import { FleetShips } from '../../features/fleet/fleet-ships.tsx'
 import { fleetTexts } from '../../features/fleet/fleet-texts.ts'
-import { SinceLooked } from '../../features/fleet-report/since-looked.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { useTexts } from '../../i18n/texts.ts'
 import { Header } from '../../site/header/header.tsx'
@@ -20,6 +19,9 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useFleetsUrl } from './use-fleets-url.ts'
 import { uiTexts } from '../../ui/ui-texts.ts'
 
+const SinceLooked = lazy(async () => ({
+  default: (await import('../../features/fleet-report/since-looked.tsx')).SinceLooked,
+}))
 const FleetDialogs = lazy(async () => ({
   default: (await import('../../features/fleet/fleet-dialogs.tsx')).FleetDialogs,
 }))
@@ -28,7 +30,12 @@ const shareFleet = ({ id, groupName }: { id: string; groupName: string }) => (
   <ShareButton about={{ kind: 'fleet', fleet: id, name: groupName }} />
 )
 
-const newsOfFleet = ({ id }: { id: string }) => <SinceLooked key={id} fleet={id} />
+// What it says comes after the ships: they do not wait for it.
+const newsOfFleet = ({ id }: { id: string }) => (
+  <Suspense fallback={null}>
+    <SinceLooked key={id} fleet={id} />
+  </Suspense>
+)
 
 /** The bridge's table: every followed ship with where she is, in fleets. */
 export function Page() {
