@@ -106,7 +106,7 @@ describe('the morning report', () => {
     expect(reports).toHaveLength(1)
     expect(reports[0]!.text).toContain(tanker.name)
     await page.reload()
-    await page.getByLabel(en.of, { exact: true }).selectOption(day)
+    await page.locator('.report-day select').selectOption(day)
     await page.waitForURL(`**/report?day=${day}`)
     await rowOf(page, tanker.name).waitFor()
     expect(await violations(page)).toEqual([])
