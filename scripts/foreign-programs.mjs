@@ -1,4 +1,4 @@
-// Programs of others that read what the product gives out, for the tests: Prometheus' own check, gpsbabel, GDAL. On Debian as root they
+// Programs of others that read what the product gives out, for the tests: Prometheus' own check, gpsbabel, GDAL, xmllint. On Debian as root they
 // are installed when they are missing.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ const places = {
   promtool: ['/usr/bin/promtool', join(kept, 'usr/bin/promtool')],
   gpsbabel: ['/usr/bin/gpsbabel'],
   ogr2ogr: ['/usr/bin/ogr2ogr'],
+  xmllint: ['/usr/bin/xmllint'],
 }
 
 /** The path of a program, or null where it is missing, which is said: then its tests are skipped. */
@@ -24,7 +25,7 @@ export function findForeignProgram(name) {
 export function ensureForeignPrograms() {
   if (!canInstall()) return
   const isMissing = (name) => !places[name].some(existsSync)
-  const packages = { gpsbabel: 'gpsbabel', ogr2ogr: 'gdal-bin' }
+  const packages = { gpsbabel: 'gpsbabel', ogr2ogr: 'gdal-bin', xmllint: 'libxml2-utils' }
   const missing = Object.keys(packages).filter(isMissing)
   if (missing.length > 0) installFromDebian(missing.map((name) => packages[name]))
   if (isMissing('promtool')) takeFromDebian('prometheus', './usr/bin/promtool', kept)

@@ -109,7 +109,7 @@ async function assemble(context: Context, parts: Parts, logger: Logger): Promise
 
   // What is asked for.
   const distances = await parts.add(seaDistancesPart(context))
-  await parts.add(routesPart(context, { database, accounts, distances }))
+  await parts.add(routesPart(context, { database, accounts, distances, areas }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
   const voyages = await parts.add(

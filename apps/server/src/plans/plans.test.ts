@@ -94,7 +94,7 @@ onBothEngines((database) => {
       search: ({ stops }) =>
         Promise.resolve(
           stops.some(([lat]) => lat < -50)
-            ? { found: false, section: 0, inland: [], blocking: [] }
+            ? { found: false, section: 0, inland: [], blocking: [], areas: [] }
             : { found: true, sections: [{ points: [[25, 121.5]], uses: [] }], uses: [], shut: [] },
         ),
       track: (mmsi, from, to) =>

@@ -1,4 +1,4 @@
-import { MOST_WAYPOINTS, type FindWay, type FoundWay } from '@fairway/contract'
+import { MOST_WAYPOINTS, type Area, type FindWay, type FoundWay } from '@fairway/contract'
 import type { PlannedWay, WayWanted } from '@fairway/tracking/sea-routes'
 import { passages } from '@fairway/tracking/ship-size'
 import { ApiError } from '../http/errors.ts'
@@ -6,19 +6,28 @@ import { ApiError } from '../http/errors.ts'
 /** Where ways are searched for; undefined when nobody can tell in time. */
 export type SearchWay = (wanted: WayWanted) => Promise<PlannedWay | undefined>
 
-/** The way that somebody asks for. Throws `badRequest` for a passage that is none, `routeTooLong`, `unavailable`. */
-export async function findWay(search: SearchWay, { stops, ship, avoid, open }: FindWay): Promise<FoundWay> {
+/** An area that who asks may name; throws `notFound`. */
+export type FindArea = (id: string) => Promise<Pick<Area, 'id' | 'shape'>>
+
+/** The way that somebody asks for. Throws `badRequest` for a passage that is none, `notFound` for an area, `routeTooLong`, `unavailable`. */
+export async function findWay(
+  search: SearchWay,
+  area: FindArea,
+  { stops, ship, avoid, open, areas }: FindWay,
+): Promise<FoundWay> {
   const unknown = [...avoid, ...open].find((wanted) => !passages.some(({ id }) => id === wanted))
   if (unknown !== undefined) throw new ApiError('badRequest', { detail: unknown })
-  const found = await search({ stops: stops.map(({ lat, lon }) => [lat, lon]), ship, avoid, open })
+  const shapes = (await Promise.all([...new Set(areas)].map(area))).map(({ id, shape }) => ({ id, shape }))
+  const found = await search({ stops: stops.map(({ lat, lon }) => [lat, lon]), ship, avoid, open, areas: shapes })
   if (found === undefined) throw new ApiError('unavailable')
   if (!found.found) {
-    const { section, inland, blocking } = found
+    const { section, inland, blocking, areas: inTheWay } = found
     return {
       way: null,
       blocked: {
         section,
         inland: [...inland],
+        areas: [...inTheWay],
         passages: blocking.map((one) => ({ ...said(one), avoided: one.avoided })),
       },
     }

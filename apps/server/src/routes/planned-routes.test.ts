@@ -1,5 +1,6 @@
 import {
   MOST_ROUTES,
+  type Area,
   MOST_WAYPOINTS,
   routeApi,
   type FoundWay,
@@ -11,6 +12,7 @@ import { passages } from '@fairway/tracking/ship-size'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
+import { ApiError } from '../http/errors.ts'
 import type { SearchWay } from './find-way.ts'
 import { plannedRouteRoutes } from './planned-routes.routes.ts'
 import { createPlannedRoutes } from './planned-routes.ts'
@@ -50,11 +52,28 @@ onBothEngines((database) => {
     site.call(routeApi.deleteRoute.path.replace(':id', id), { json: {}, token })
 
   beforeAll(async () => {
+    const shape = { kind: 'circle' as const, centre: { lat: 50, lon: -30 }, radius: 50_000 }
+    const own: Area = {
+      id: 'own_area_of_ann1',
+      name: 'A',
+      colour: 'blue',
+      note: '',
+      shown: true,
+      shape,
+      createdAt: 0,
+      changedAt: 0,
+    }
+    const areas = {
+      get: async (_user: number, id: string) => {
+        if (id !== own.id) throw new ApiError('notFound')
+        return own
+      },
+    }
     const routes = createPlannedRoutes({ db: database(), now: Date.now })
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => plannedRouteRoutes(routes, (wanted) => search(wanted), accounts.authenticate),
+      more: ({ accounts }) => plannedRouteRoutes(routes, areas, (wanted) => search(wanted), accounts.authenticate),
     })
     ann = await site.enter('13800012201', 'gangway-7', '10.6.0.1')
     bob = await site.enter('13800012202', 'gangway-7', '10.6.0.2')
@@ -132,12 +151,24 @@ onBothEngines((database) => {
         found: false,
         section: 0,
         inland: [],
+        areas: [],
         blocking: [{ passage: seaway, exceeded: [], avoided: true }],
       })
       expect((await ask()).result).toMatchObject({
         way: null,
         blocked: { section: 0, inland: [], passages: [{ id: 'seaway', avoided: true, exceeded: [] }] },
       })
+    })
+
+    it('leads round areas, which have to be there and are named where they block it', async () => {
+      search = async ({ areas = [] }) => {
+        expect(areas.map(({ shape }) => shape.kind)).toEqual(['circle'])
+        return { found: false, section: 0, inland: [], blocking: [], areas: areas.map(({ id }) => id) }
+      }
+      expect((await ask({ areas: ['own_area_of_ann1', 'own_area_of_ann1'] })).result?.blocked?.areas).toEqual([
+        'own_area_of_ann1',
+      ])
+      expect((await ask({ areas: ['own_area_of_bob1'] })).status).toBe(404)
     })
 
     it('is refused for passages that are none, when it is too long, and when nobody can tell in time', async () => {

@@ -1,6 +1,13 @@
 import { degrees, metres } from '../api/units.ts'
 import { z } from '../api/zod.ts'
-import { LEAST_WAYPOINTS, MOST_ROUTE_STOPS, MOST_SHIP_SIDE, MOST_WAYPOINTS } from './route-limits.ts'
+import { areaId } from '../areas/areas.ts'
+import {
+  LEAST_WAYPOINTS,
+  MOST_AVOIDED_AREAS,
+  MOST_ROUTE_STOPS,
+  MOST_SHIP_SIDE,
+  MOST_WAYPOINTS,
+} from './route-limits.ts'
 
 const place = z.strictObject({ lon: degrees.min(-180).max(180), lat: degrees.min(-90).max(90) })
 const side = metres.positive().max(MOST_SHIP_SIDE).nullable().default(null)
@@ -25,6 +32,8 @@ export const wayChoices = {
   avoid: passageIds,
   /** Those that are to be used whatever the ship's size, and the polar routes. `avoid` goes before it. */
   open: passageIds,
+  /** Areas that it is not to lead through, own or official. */
+  areas: z.array(areaId).max(MOST_AVOIDED_AREAS).default([]),
 }
 
 export const findWayBody = z.strictObject({
@@ -62,6 +71,8 @@ export const foundWaySchema = z.object({
       inland: z.array(z.number().int()),
       /** What a way would use and is shut: by choice, because of limits that are exceeded, or to all (neither). */
       passages: z.array(passage.extend({ avoided: z.boolean() })),
+      /** Areas that are in the way; without them there is one. */
+      areas: z.array(z.string()),
     })
     .nullable(),
 })

@@ -3,7 +3,7 @@ import { routeApi } from './route-api.ts'
 import type { SaveRoute } from './saved-routes.ts'
 
 const nobody = { length: null, beam: null, draught: null, height: null }
-const choices = { ship: { ...nobody, draught: 14.5 }, avoid: ['suez'], open: [] }
+const choices = { ship: { ...nobody, draught: 14.5 }, avoid: ['suez'], open: [], areas: [] }
 const point = { name: null, locode: null, leg: 'great-circle', speedKn: null, found: false } as const
 const wanted: SaveRoute = {
   name: 'Shanghai – Singapore',
@@ -37,7 +37,7 @@ export const routeRoom = describeRoom({
       summary: 'The way by sea past some places, with the canals and straits on it',
       description:
         'Where what is shut leaves no way there is none, never one over land: `blocked` names what blocks it. Not for navigation.',
-      errors: ['badRequest', 'routeTooLong', 'unavailable'],
+      errors: ['badRequest', 'routeTooLong', 'notFound', 'unavailable'],
       example: {
         body: {
           stops: [
@@ -60,6 +60,7 @@ export const routeRoom = describeRoom({
                 avoided: false,
               },
             ],
+            areas: [],
           },
         },
       },

@@ -1,5 +1,6 @@
 export { waypointAt, type LegKind, type Waypoint } from './waypoint.ts'
 export { legCourse, legMiles, placeOnLeg, routeLine } from './legs.ts'
+export { milesInside } from './miles-inside.ts'
 export { reckon, type LegFigures, type Timetable, type Timing, type TimingFault } from './timetable.ts'
 export { MOST_ROUTE_FILE, RouteFileError, type RouteRead, type RouteToWrite } from './route-file.ts'
 export { readRouteFile, routeFileKinds, routeFormats, type RouteFormat } from './route-formats.ts'

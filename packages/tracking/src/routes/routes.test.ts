@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createArea } from '../areas/index.ts'
 import { geodesicDistance, METRES_PER_NM } from '../geodesy.ts'
 import {
   legCourse,
   legMiles,
+  milesInside,
   placeOnLeg,
   readRouteFile,
   reckon,
@@ -58,6 +60,17 @@ describe('legs', () => {
     const line = routeLine(pacific)
     expect(line.every(([lon], i) => i === 0 || Math.abs(lon - line[i - 1]![0]) < 3)).toBe(true)
     expect(line.at(-1)![0]).toBeCloseTo(360 - 122.7, 6)
+  })
+})
+
+describe('miles within an area', () => {
+  const box = createArea({ kind: 'rectangle', box: { south: -1, north: 1, west: 178, east: -178 } })
+
+  it('are those between the edges it crosses, across 180° too', () => {
+    const way = [waypointAt(0, 170), waypointAt(0, -170), waypointAt(10, -170)]
+    expect(milesInside(way, box)).toBeCloseTo(4 * 60.108, 1)
+    expect(milesInside([waypointAt(0, 179), waypointAt(0.5, 179)], box)).toBeCloseTo(29.85, 1)
+    expect(milesInside([waypointAt(5, 170), waypointAt(5, -170)], box)).toBe(0)
   })
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AreaShape } from '../areas/area-shape.ts'
+import { haversineDistance } from '../geodesy.ts'
 import { portByLocode } from '../ports/index.ts'
 import { planWay, type WayWanted } from './plan-way.ts'
 import { openSeaRoutes, type LatLon } from './sea-routes.ts'
@@ -50,6 +52,27 @@ describe('the way past several stops', () => {
     expect(avoided.found && ids(avoided.uses)).toEqual(['sunda', 'cape-of-good-hope', 'dover'])
   })
 
+  it('leads round areas: past their corners, or by another strait where they fill the sea', () => {
+    const circle: AreaShape = { kind: 'circle', centre: { lat: 48, lon: -30 }, radius: 600_000 }
+    const past = plan(['NLRTM', 'USNYC'], { areas: [{ id: 'circle', shape: circle }] })
+    if (!past.found) throw new Error('no way')
+    const far = past.sections[0]!.points.map(([lat, lon]) => haversineDistance(lat, lon, 48, -30))
+    expect(Math.min(...far)).toBeGreaterThan(600_000)
+    const gulf: AreaShape = { kind: 'rectangle', box: { south: 9, north: 18, west: 38, east: 60 } }
+    const round = plan(['CNSHA', 'NLRTM'], { areas: [{ id: 'gulf', shape: gulf }] })
+    expect(round.found && ids(round.uses)).not.toContain('suez')
+    // Who begins within one has no way out of it.
+    expect(
+      plan(['NLRTM', 'CNSHA'], { areas: [{ id: 'here', shape: { ...circle, centre: { lat: 52, lon: 3 } } }] }),
+    ).toEqual({
+      found: false,
+      section: 0,
+      inland: [],
+      blocking: [],
+      areas: ['here'],
+    })
+  })
+
   it('that is impossible names the choices that block it', () => {
     expect(plan(['NLRTM', 'ITGOA', 'TRIST'], { avoid: ['dardanelles', 'suez'] })).toMatchObject({
       found: false,
@@ -62,6 +85,6 @@ describe('the way past several stops', () => {
       found: false,
       blocking: [{ passage: { id: 'seaway' }, exceeded: [{ side: 'beam', own: 40, most: 23.8 }], avoided: false }],
     })
-    expect(plan(['NLRTM', [48, 100]])).toEqual({ found: false, section: 0, inland: [1], blocking: [] })
+    expect(plan(['NLRTM', [48, 100]])).toEqual({ found: false, section: 0, inland: [1], blocking: [], areas: [] })
   })
 })

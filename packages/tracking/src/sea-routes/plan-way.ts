@@ -1,6 +1,9 @@
+import type { AreaShape } from '../areas/area-shape.ts'
 import { haversineDistance, METRES_PER_NM } from '../geodesy.ts'
+import { avoidedAreas, firstCrossed, type AvoidedArea } from './avoided-areas.ts'
 import type { Passage } from './passages.ts'
-import type { LatLon, SeaRoute, SeaRoutes } from './sea-routes.ts'
+import { wayRound, type WayRound } from './round-areas.ts'
+import type { LatLon, SeaRoutes } from './sea-routes.ts'
 import { exceededBy, passages, shutFor, tooSmallFor, type Exceeded, type ShipSize } from './shut-for.ts'
 
 /** A place is its own water when that lies so near, nautical miles. */
@@ -14,6 +17,8 @@ export interface WayWanted {
   /** Passages that are not to be used, and those that are to be used whatever the ship's size and the season, by id. */
   readonly avoid: readonly string[]
   readonly open: readonly string[]
+  /** Areas that the way is not to lead through. */
+  readonly areas?: readonly { readonly id: string; readonly shape: AreaShape }[]
 }
 
 /** A passage, and what of the ship's size is too large for it. */
@@ -46,10 +51,13 @@ export type PlannedWay =
       readonly inland: readonly number[]
       /** The passages that are shut and that a way would use: by choice, or for the limits exceeded, or always (neither). */
       readonly blocking: readonly (PassageForShip & { readonly avoided: boolean })[]
+      /** The areas that are in the way, by id: there is one through them. */
+      readonly areas: readonly string[]
     }
 
 /** The way by sea past all stops; where there is none, what blocks it. */
-export function planWay(routes: SeaRoutes, { stops, ship, avoid, open }: WayWanted): PlannedWay {
+export function planWay(routes: SeaRoutes, { stops, ship, avoid, open, areas = [] }: WayWanted): PlannedWay {
+  const avoided = areas.flatMap(({ id, shape }) => avoidedAreas(id, shape))
   const options = { ship, avoid, open }
   const small = tooSmallFor(ship).filter(({ id }) => !open.includes(id) && !avoid.includes(id))
   const openToo = { ship, avoid, open: [...open, ...small.map(({ id }) => id)] }
@@ -57,11 +65,12 @@ export function planWay(routes: SeaRoutes, { stops, ship, avoid, open }: WayWant
   const shut = new Set<Passage>()
   for (let i = 1; i < stops.length; i++) {
     const [from, to] = [stops[i - 1]!, stops[i]!]
-    const way = routes.route(from, to, options)
-    if (way === null) return { found: false, section: i - 1, ...whatBlocks(routes, from, to, i - 1, options) }
+    const way = wayRound(routes, [from, to], options, avoided)
+    if (way === null)
+      return { found: false, section: i - 1, ...whatBlocks(routes, [from, to], i - 1, options, avoided) }
     sections.push({ points: between(way, from, to), uses: way.uses })
     if (small.length === 0) continue
-    const would = routes.route(from, to, openToo)
+    const would = wayRound(routes, [from, to], openToo, avoided)
     for (const passage of small) if (would?.uses.includes(passage)) shut.add(passage)
   }
   const forShip = (passage: Passage) => ({ passage, exceeded: exceededBy(ship, passage) })
@@ -75,25 +84,31 @@ export function planWay(routes: SeaRoutes, { stops, ship, avoid, open }: WayWant
 
 function whatBlocks(
   routes: SeaRoutes,
-  from: LatLon,
-  to: LatLon,
+  [from, to]: readonly [LatLon, LatLon],
   first: number,
-  { ship, avoid, open }: { ship: ShipSize; avoid: readonly string[]; open: readonly string[] },
+  { ship, avoid, open }: Pick<WayWanted, 'ship' | 'avoid' | 'open'>,
+  avoided: readonly AvoidedArea[],
 ) {
+  const through = routes.route(from, to, { ship, avoid, open })
+  if (through !== null) {
+    const line = [from, ...through.line, to]
+    const areas = avoided.filter((one) => firstCrossed(line, [one]) !== null).map(({ id }) => id)
+    return { inland: [], blocking: [], areas: [...new Set(areas)] }
+  }
   // A place on water has a way to itself.
   const inland = [from, to].flatMap((stop, i) => (routes.route(stop, stop) === null ? [first + i] : []))
-  if (inland.length > 0) return { inland, blocking: [] }
+  if (inland.length > 0) return { inland, blocking: [], areas: [] }
   // What any ship may use; where that is not enough, all there is.
   const free = routes.route(from, to) ?? routes.route(from, to, { open: passages.map(({ id }) => id) })
   const shut = shutFor({ ship, avoid, open })
   const blocking = (free?.uses ?? [])
     .filter((passage) => shut.includes(passage))
     .map((passage) => ({ passage, exceeded: exceededBy(ship, passage), avoided: avoid.includes(passage.id) }))
-  return { inland, blocking }
+  return { inland, blocking, areas: [] }
 }
 
 /** The points of a way without those that only repeat its ends. */
-function between({ line }: SeaRoute, from: LatLon, to: LatLon): LatLon[] {
+function between({ line }: WayRound, from: LatLon, to: LatLon): LatLon[] {
   const far = (a: LatLon, b: LatLon) => haversineDistance(a[0], a[1], b[0], b[1]) > AT_HAND * METRES_PER_NM
   return line
     .filter((place, i) => (i > 0 || far(place, from)) && (i < line.length - 1 || far(place, to)))

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reckon, routeFormats, waypointAt, type RouteFormat } from '@fairway/tracking/routes'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { askProgram, findForeignProgram } from './foreign-programs.mjs'
+import { rtzSchema } from './rtz-schema.fixture.ts'
+
+const [ogr2ogr, xmllint] = [findForeignProgram('ogr2ogr'), findForeignProgram('xmllint')]
+const ETD = Date.UTC(2026, 10, 24)
+const waypoints = [
+  { ...waypointAt(31.2, 122.1, 'Shanghai <"&> 上海'), locode: 'CNSHA', leg: 'great-circle' as const, speedKn: 12.5 },
+  waypointAt(40, 180),
+  { ...waypointAt(40.5, -179.25, '=1+1'), leg: 'great-circle' as const },
+  waypointAt(37.75, -122.7, 'San Francisco'),
+]
+const places = waypoints.map(({ lat, lon }) => [lon, lat])
+const written = (format: RouteFormat): string => {
+  const timetable = reckon(waypoints, { etd: ETD, speedKn: 14 })
+  if (typeof timetable === 'string') throw new Error(timetable)
+  return routeFormats[format].write({ name: 'Pacific & <back>', waypoints, timetable })
+}
+
+interface Feature {
+  geometry: { type: string; coordinates: number[] }
+  properties: Record<string, unknown>
+}
+
+describe.skipIf(ogr2ogr === null)('a route means the same to GDAL', () => {
+  /** What it makes of a file, as GeoJSON. */
+  const read = (driver: string, text: string, ...args: string[]): Feature[] => {
+    const { status, stdout } = askProgram(
+      ogr2ogr!,
+      ['-f', 'GeoJSON', '/vsistdout/', `${driver}/vsistdin/`, ...args],
+      text,
+    )
+    expect(status).toBe(0)
+    return (JSON.parse(stdout) as { features: Feature[] }).features
+  }
+  const points = (features: readonly Feature[]) => features.filter(({ geometry }) => geometry.type === 'Point')
+  const placesOf = (features: readonly Feature[]) =>
+    points(features).map(({ geometry }) => geometry.coordinates.slice(0, 2))
+
+  it('as GPX: points, names, times, legs', () => {
+    const features = read('', written('gpx'), 'route_points')
+    expect(placesOf(features)).toEqual(places)
+    expect(features[0]!.properties).toMatchObject({
+      name: 'Shanghai <"&> 上海',
+      time: '2026-11-24T00:00:00Z',
+      fairway_leg: 'great-circle',
+      fairway_speed: 12.5,
+    })
+  })
+
+  it('as KML and as GeoJSON: the line and its points', () => {
+    for (const format of ['kml', 'geojson'] as const) {
+      const features = read('', written(format))
+      expect(placesOf(features), format).toEqual(places)
+      const [way] = features.filter(({ geometry }) => geometry.type !== 'Point')
+      expect(way!.geometry.coordinates.length, format).toBeGreaterThan(1)
+      expect(JSON.stringify(features), format).toContain('Shanghai <\\"&> 上海')
+    }
+  })
+
+  it('as CSV: points and times', () => {
+    const options = ['X_POSSIBLE_NAMES=longitude', 'Y_POSSIBLE_NAMES=latitude', 'AUTODETECT_TYPE=YES']
+    const features = read('CSV:', written('csv'), ...options.flatMap((option) => ['-oo', option]))
+    expect(placesOf(features)).toEqual(places)
+    expect(features.map(({ properties }) => properties['name'])).toEqual([
+      'Shanghai <"&> 上海',
+      '',
+      "'=1+1",
+      'San Francisco',
+    ])
+    expect(features[0]!.properties['utc_time']).toBe('2026-11-24T00:00:00')
+  })
+})
+
+describe.skipIf(xmllint === null)('RTZ is what its schema says, to xmllint', () => {
+  it.each(['1.0', '1.2'] as const)('in version %s', (version) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairway-rtz-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const schema = join(folder, 'rtz.xsd')
+    writeFileSync(schema, rtzSchema(version))
+    const asked = (text: string) => askProgram(xmllint!, ['--noout', '--nonet', '--schema', schema, '-'], text).status
+    expect(asked(written(`rtz-${version}`))).toBe(0)
+    // A file of the other version is refused: the schema does look.
+    expect(asked(written(version === '1.0' ? 'rtz-1.2' : 'rtz-1.0'))).not.toBe(0)
+  })
+})
