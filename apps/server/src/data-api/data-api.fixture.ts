@@ -62,10 +62,11 @@ export const shipOf = (mmsi: number, more: Partial<Ship> = {}): Ship => ({
   ...more,
 })
 
-/** Twenty-five ships off Shanghai, one far away that nobody has placed, and a track of 2,500 points. */
+/** Twenty-five ships off Shanghai, a base station among them, a ship that nobody has placed, and a track of 2,500 points. */
 export const ships = new Map<number, Ship>(
   [
     ...Array.from({ length: 25 }, (_, i) => shipOf(413_000_001 + i)),
+    shipOf(4_131_001, { class: 'base-station', name: 'BASE' }),
     shipOf(477_000_001, { imo: 9_811_000, lat: null, lon: null, positionAt: null }),
   ].map((ship) => [ship.mmsi, ship]),
 )
@@ -125,7 +126,7 @@ export function sourceOf(fleets: (userId: number) => FleetList['fleets'], keys: 
     fleets: async (userId) => ({ fleets: fleets(userId), limits: { fleets: 50, shipsInFleet: 2_000, ships: 5_000 } }),
     keys: (userId) => keys().keys(userId),
     usage: (...question) => keys().usage(...question),
-    status: () => ({ feeds: [], vessels: ships.size, version: '1', rebuilding: false }),
+    status: () => ({ feeds: [], stations: ships.size, version: '1', rebuilding: false }),
   }
 }
 

@@ -119,7 +119,7 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     usage: (...question) => keys.usage(...question),
     status: () => ({
       feeds: feeds.freshness(),
-      vessels: picture.size,
+      stations: picture.size,
       version: config.version,
       rebuilding: voyages.rebuilding(),
     }),

@@ -109,7 +109,8 @@ export const accountShapes = {
       z.object({
         status: z.enum(['ok', 'degraded']),
         version: z.string(),
-        vessels: z.number().int(),
+        /** Vessels and everything else that speaks AIS. */
+        stations_known: z.number().int(),
         sources: z.array(
           z.object({
             source: z.string(),

@@ -38,7 +38,7 @@ export const accountResources = (source: V1Source): Pick<V1Resources, 'getUsage'
     )
   },
   getStatus({ now }) {
-    const { feeds, vessels, version, rebuilding } = source.status()
+    const { feeds, stations, version, rebuilding } = source.status()
     const sources = feeds.map(({ name, simulated, connected, lastLineAt }) => ({
       source: name,
       simulated,
@@ -48,6 +48,9 @@ export const accountResources = (source: V1Source): Pick<V1Resources, 'getUsage'
     }))
     const status =
       feeds.length > 0 && feeds.every(({ connected }) => connected) ? ('ok' as const) : ('degraded' as const)
-    return { result: { data: { status, version, vessels, sources, port_calls_rebuilding: rebuilding } }, rows: 1 }
+    return {
+      result: { data: { status, version, stations_known: stations, sources, port_calls_rebuilding: rebuilding } },
+      rows: 1,
+    }
   },
 })

@@ -1,4 +1,4 @@
-import type { Ship } from '@fairway/contract'
+import { shipClasses, type Ship } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
 import { createArea, findAreaFault, type AreaShape } from '@fairway/tracking/areas'
 import { areaFaultError } from '../../areas/area-fault-error.ts'
@@ -62,6 +62,8 @@ export const positionResources = (
 const unheard = { imo: null, name: null, name_zh: null, flag: null, class: 'other', position: null }
 
 const isPlaced = (ship: Ship | null): boolean => ship !== null && positionOf(ship) !== null
+/** Base stations, aids to navigation and aircraft lie in areas as well. */
+const isVessel = (ship: Ship | null): boolean => shipClasses.some((name) => name === ship?.class)
 const placedOf = (ship: Ship) => ({ ...namesOf(ship), position: positionOf(ship)! })
 
 /** Another's fleet is one that is not there. */
@@ -103,7 +105,7 @@ function shipsIn(
   const area = createArea(shape)
   const found: number[] = []
   source.inBox(area.box, (mmsi, lat, lon) => {
-    if (area.contains(lat, lon)) found.push(mmsi)
+    if (area.contains(lat, lon) && isVessel(source.ship(mmsi))) found.push(mmsi)
   })
   return found
 }

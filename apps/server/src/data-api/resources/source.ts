@@ -38,7 +38,7 @@ export interface V1Source {
   fleets(userId: number): Promise<FleetList>
   keys(userId: number): Promise<ApiKeys>
   usage(userId: number, month?: string): Promise<ApiUsage>
-  status(): { feeds: readonly FeedFreshness[]; vessels: number; version: string; rebuilding: boolean }
+  status(): { feeds: readonly FeedFreshness[]; stations: number; version: string; rebuilding: boolean }
 }
 
 /** A checked call. */
