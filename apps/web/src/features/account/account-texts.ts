@@ -24,7 +24,10 @@ export type PlannedPage = keyof AccountTexts['planned']['pages']
 
 /** Entries of the menu that hold nothing yet: they stand apart, under a word that says so. */
 export const plannedPages: readonly AccountPage[] = accountPages.filter(
-  (page) => !['myAccountInfo', 'personalInformation', 'areaRemind', 'planRoutes', 'visualTools', 'help'].includes(page),
+  (page) =>
+    !['myAccountInfo', 'personalInformation', 'areaRemind', 'planRoutes', 'visualTools', 'help', 'apiService'].includes(
+      page,
+    ),
 )
 
 export const accountPath = (page: AccountPage): string => `/index/myAccount/${page}`

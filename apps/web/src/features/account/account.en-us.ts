@@ -163,10 +163,6 @@ export const texts = {
         text: 'What you have ordered and used: data calls, historical data, reports, each with date, amount and price, as a list and as a file.',
         today: 'This server sells nothing yet, so there is nothing to pay and nothing to list.',
       },
-      apiService: {
-        text: 'Your keys for the data interface, what each may do, what it has used, and webhooks.',
-        today: 'The data pages document every call that this server answers, field by field.',
-      },
       historyData: {
         text: 'Orders of historical tracks and port calls: area or ships, period and format, ready as a file.',
         today:

@@ -162,10 +162,6 @@ export const texts: Translation<typeof enUS> = {
         text: '您购买和使用过的数据接口、历史数据、报告，逐笔列出日期、数量和价格，可查看也可导出。',
         today: '本服务器目前没有收费项目，因此没有消费记录。',
       },
-      apiService: {
-        text: '数据接口的密钥、权限、用量，以及回调地址。',
-        today: '数据页面逐字段说明了本服务器提供的每个接口。',
-      },
       historyData: {
         text: '订购历史轨迹和靠港记录：选择区域或船舶、时间段和格式，生成文件下载。',
         today:

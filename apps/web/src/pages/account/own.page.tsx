@@ -15,6 +15,8 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 const AreaRemind = lazy(async () => ({ default: (await import('./area-remind.tsx')).AreaRemind }))
 const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx')).PlanRoutes }))
 
+const ApiService = lazy(async () => ({ default: (await import('./api-service.tsx')).ApiService }))
+
 const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
 
 /** A page of the account area under its title. */
@@ -31,6 +33,10 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'areaRemind' ? (
         <LazyPart>
           <AreaRemind />
+        </LazyPart>
+      ) : page === 'apiService' ? (
+        <LazyPart>
+          <ApiService />
         </LazyPart>
       ) : page === 'help' ? (
         <LazyPart>

@@ -1,0 +1,150 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as en } from '../apps/web/src/features/api-keys/api-keys.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/api-keys/api-keys.zh-cn.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, CAPTCHA, makeAccount, tokenOf } from './support/accounts.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const PAGE = '/index/myAccount/apiService'
+const OWNER = '13800139061'
+const PHONE_OWNER = '13800139062'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct({
+    arguments: ['--demo'],
+    environment: { DEMO_SHIPS: '40', CAPTCHA_TEST_ANSWER: CAPTCHA, ADDRESS_LIMIT_FACTOR: '50' },
+  })
+  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const named = (text: string, name: string) => text.replace('{{name}}', name)
+
+/** A ship of the world that has a position. */
+async function someShip(): Promise<{ mmsi: number; name: string }> {
+  const url = `${product.url}/api/SHIPDT-SERVICE-NEW/ships?limit=5`
+  for (;;) {
+    const { result } = (await (await fetch(url)).json()) as {
+      result: { ships: { mmsi: number; name: string | null }[] }
+    }
+    const found = result.ships.find(({ name }) => name !== null)
+    if (found?.name) return { mmsi: found.mmsi, name: found.name }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+describe('the page of API services', () => {
+  it('makes a key that is seen once, tries a call with it, says what it cost, and ends the key', async () => {
+    const ship = await someShip()
+    const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, { reducedMotion: true })
+    await page.getByText(en.keys.none).waitFor()
+    await page.getByRole('button', { name: en.keys.add }).click()
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText(en.form.problems.name).waitFor()
+    await page.getByLabel(en.form.name, { exact: true }).fill('Port desk')
+    await page.getByLabel(en.form.networks, { exact: true }).fill('10.0.0.0/33')
+    await page.getByRole('button', { name: en.form.save }).click()
+    await page.getByText(en.form.problems.networks).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel(en.form.networks, { exact: true }).fill('')
+    await page.getByLabel(en.form.scopeNames.account).check()
+    await page.getByRole('button', { name: en.form.save }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(named(en.secret.title, 'Port desk')).waitFor()
+    const secret = (await dialog.locator('code').textContent())!
+    expect(secret).toMatch(/^fwk_[\w-]{43}$/)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: en.secret.try }).click()
+
+    // The key came along; what the call would cost is said before it is sent.
+    await page.getByLabel(en.try.call, { exact: true }).selectOption('getVesselPosition')
+    await page.getByLabel('id', { exact: true }).fill(`mmsi:${ship.mmsi}`)
+    await page.getByRole('button', { name: en.try.cost }).click()
+    await page.getByText('1 rows, 1 credits').waitFor()
+    await page.getByRole('button', { name: en.try.send }).click()
+    await page.getByText(/^200 in \d+ ms/).waitFor()
+    await page.getByText('1 credits, 14,999 left').waitFor()
+    const answer = JSON.parse((await page.getByRole('region', { name: en.try.answer }).textContent())!) as object
+    expect(answer).toMatchObject({
+      data: { mmsi: ship.mmsi, name: ship.name, position: { quality: { simulated: true } } },
+    })
+    for (const [language, part] of [
+      ['curl', '$FAIRWAY_KEY'],
+      ['TypeScript', 'process.env.FAIRWAY_KEY'],
+      ['Python', "os.environ['FAIRWAY_KEY']"],
+    ] as const) {
+      await page.getByRole('tab', { name: language, exact: true }).click()
+      const code = (await page.getByRole('region', { name: language, exact: true }).textContent())!
+      expect(code).toContain(part)
+      expect(code).not.toContain(secret)
+    }
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel(en.try.call, { exact: true }).selectOption('queryPositions')
+    await page.getByLabel(en.try.body, { exact: true }).fill('{"circle":{"lat":122,"lon":31,"radius_nm":5}}')
+    await page.getByRole('button', { name: en.try.send }).click()
+    await page.getByText(/^400 in \d+ ms/).waitFor()
+    await page.getByText('"looks_swapped"').waitFor()
+
+    await page.getByRole('tab', { name: en.tabs.use }).click()
+    await page.getByRole('row', { name: 'Port desk getVesselPosition 1 1 1' }).waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('tab', { name: en.tabs.keys }).click()
+    await page.getByRole('button', { name: named(en.keys.rotate, 'Port desk') }).click()
+    await dialog.getByRole('button', { name: en.keys.rotateYes }).click()
+    await dialog.getByText(named(en.secret.title, 'Port desk')).waitFor()
+    const renewed = (await dialog.locator('code').textContent())!
+    await dialog.getByRole('button', { name: en.secret.done }).click()
+    const status = async (key: string) =>
+      (await fetch(`${product.url}/v1/vessels/mmsi:${ship.mmsi}`, { headers: { authorization: `Bearer ${key}` } }))
+        .status
+    expect([await status(secret), await status(renewed)]).toEqual([200, 200])
+    await page.getByRole('button', { name: named(en.keys.revoke, 'Port desk') }).click()
+    await dialog.getByRole('button', { name: en.keys.revokeYes }).click()
+    await page.getByText(/^revoked /).waitFor()
+    expect([await status(secret), await status(renewed)]).toEqual([401, 401])
+    expect(await violations(page)).toEqual([])
+    // The browser says of every answer that is no success that there was one.
+    expect(troubles.filter((trouble) => !/400|401/.test(trouble))).toEqual([])
+    await context.close()
+  })
+
+  it('is used on a phone in Chinese, and nothing runs out of it', async () => {
+    const token = await tokenOf(product, PHONE_OWNER)
+    const key = {
+      scopes: ['ports'],
+      networks: ['203.0.113.0/24'],
+      hosts: ['*.port.example'],
+      expiresAt: null,
+      monthlyCap: 900,
+    }
+    const name = '港口值班室与远洋船队联合调度中心的数据看板'
+    const made = await accountCall(product, 'SERVICE-USER/api/keys', { body: { ...key, name }, token })
+    expect(made.code).toBe(0)
+    const { page, context } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+      size: 'phone',
+      language: 'zh-CN',
+      reducedMotion: true,
+    })
+    await page.getByText(name).waitFor()
+    for (const tab of ['keys', 'use', 'try'] as const) {
+      await page.getByRole('tab', { name: zh.tabs[tab], exact: true }).click()
+      await page
+        .getByRole('heading', { name: { keys: zh.keys.title, use: zh.use.title, try: zh.try.title }[tab] })
+        .waitFor()
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+      expect(await violations(page)).toEqual([])
+    }
+    await context.close()
+  })
+})
