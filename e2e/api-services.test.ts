@@ -70,10 +70,10 @@ describe('the page of API services', () => {
     await page.getByLabel(en.try.call, { exact: true }).selectOption('getVesselPosition')
     await page.getByLabel('id', { exact: true }).fill(`mmsi:${ship.mmsi}`)
     await page.getByRole('button', { name: en.try.cost }).click()
-    await page.getByText('1 rows, 1 credits').waitFor()
+    await page.getByText('Rows: 1 · credits: 1').waitFor()
     await page.getByRole('button', { name: en.try.send }).click()
     await page.getByText(/^200 in \d+ ms/).waitFor()
-    await page.getByText('1 credits, 14,999 left').waitFor()
+    await page.getByText('credits: 1 · left: 14,999').waitFor()
     const answer = JSON.parse((await page.getByRole('region', { name: en.try.answer }).textContent())!) as object
     expect(answer).toMatchObject({
       data: { mmsi: ship.mmsi, name: ship.name, position: { quality: { simulated: true } } },
