@@ -77,7 +77,7 @@ function Uses({ user, rows }: { user: string; rows: ApiUsage['rows'] }) {
   const all = joined.reduce((sum, { credits }) => sum + credits, 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className="api-uses" aria-labelledby="api-use-title" tabIndex={0}>
+    <section className="api-uses" aria-label={t.byKey} tabIndex={0}>
       <table>
         <thead>
           <tr>
