@@ -1,0 +1,276 @@
+import type { Database } from '../database/open-database.ts'
+
+interface Owner {
+  userId: number
+  address: string
+}
+
+/** Rows of one account in every table that has some of it; a word in each tells them from others' (`canary`). */
+export async function fillTablesOf(db: Database, { userId, address }: Owner, at: Date): Promise<void> {
+  await db
+    .insertInto('fleet')
+    .values({
+      id: 'fleet-of-the-canary',
+      user_id: userId,
+      revision: 1,
+      group_name: 'Canary',
+      group_color: 'red',
+      place: 0,
+      shown: true,
+      created_at: at,
+    })
+    .execute()
+  const ship = { user_id: userId, mmsi: 413_000_001 }
+  await db
+    .insertInto('followed_ship')
+    .values({ ...ship, fleet_id: 'fleet-of-the-canary', shown: true, followed_at: at })
+    .execute()
+  const reported = { user_id: userId, fleet_id: 'fleet-of-the-canary' }
+  await db
+    .insertInto('fleet_report_setting')
+    .values({ ...reported, settings: '{"zone":"canary"}', next_at: 0, claimed_until: null, changed_at: at })
+    .execute()
+  await db
+    .insertInto('fleet_report')
+    .values({ ...reported, day: '2026-11-23', made_at: 0, report: '{"fleet":"canary"}', message_id: null })
+    .execute()
+  await db
+    .insertInto('fleet_look')
+    .values({ ...reported, looked_at: 0, seen: '["canary"]', before_at: null, seen_before: null })
+    .execute()
+  const note = { name_zh: '', name_en: '', grouping: '', type: '', total_tonnage: null, name: '', remarks: 'canary' }
+  await db
+    .insertInto('ship_note')
+    .values({ ...ship, ...note, changed_at: at })
+    .execute()
+  await db
+    .insertInto('saved_filter')
+    .values({ user_id: userId, name: 'canary', filter: 'type:tanker', created_at: at, changed_at: at })
+    .execute()
+  await db
+    .insertInto('saved_view')
+    .values({ user_id: userId, name: 'canary', address: 'z=5&c=1,103', changed_at: at })
+    .execute()
+  const nothing = { mmsi: null, fleet_id: null, view: null }
+  await db
+    .insertInto('share_link')
+    .values({
+      ...nothing,
+      id: 'share-of-the-canary',
+      user_id: userId,
+      token_hash: 'hash-of-the-canary',
+      kind: 'view',
+      departed: null,
+      title: 'canary',
+      fields: '',
+      created_at: at,
+      expires_at: at,
+      revoked_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('embed')
+    .values({
+      ...nothing,
+      id: 'embed-of-the-canary',
+      user_id: userId,
+      kind: 'map',
+      locode: null,
+      name: 'canary',
+      hosts: '',
+      theme: 'light',
+      language: 'zh-CN',
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('area')
+    .values({
+      id: 'area-of-the-canary',
+      user_id: userId,
+      name: 'canary',
+      colour: 'blue',
+      note: '',
+      shown: true,
+      shape: '{"kind":"circle"}',
+      corners: 1,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('planned_route')
+    .values({
+      id: 'route-of-the-canary',
+      user_id: userId,
+      revision: 1,
+      name: 'canary',
+      note: '',
+      route: '{"waypoints":[]}',
+      settings: '{}',
+      miles: 1,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('reminder_rule')
+    .values({
+      id: 'rule-of-the-canary',
+      user_id: userId,
+      revision: 1,
+      name: 'canary',
+      settings: '{}',
+      area_id: 'area-of-the-canary',
+      fleet_id: null,
+      switched_on: true,
+      snoozed_until: null,
+      begun: true,
+      since: 0,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  await db.insertInto('reminder_mute').values({ user_id: userId, mmsi: 413_000_007, until: 1 }).execute()
+  await db.insertInto('api_account').values({ user_id: userId, first_key_at: 0 }).execute()
+  await db
+    .insertInto('api_key')
+    .values({
+      id: 'key-of-the-canary',
+      user_id: userId,
+      name: 'canary',
+      prefix: 'fw_canary',
+      key_hash: 'hash-of-the-canary-key',
+      old_prefix: null,
+      old_key_hash: null,
+      old_until: null,
+      scopes: '',
+      networks: '',
+      hosts: '',
+      expires_at: null,
+      monthly_cap: null,
+      created_at: 0,
+      changed_at: 0,
+      last_used_at: null,
+      revoked_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('api_usage')
+    .values({
+      user_id: userId,
+      day: '2026-11-23',
+      key_id: 'key-of-the-canary',
+      call: 'x',
+      calls: 1,
+      rows: 1,
+      credits: 1,
+    })
+    .execute()
+  await db
+    .insertInto('reminder_event')
+    .values({
+      id: 'event-of-the-canary',
+      user_id: userId,
+      rule_id: 'rule-of-the-canary',
+      rule_name: 'canary',
+      kind: 'area-enter',
+      mmsi: 413_000_001,
+      at: 0,
+      noticed_at: 0,
+      lat: null,
+      lon: null,
+      facts: '{}',
+      read: false,
+    })
+    .execute()
+  await db
+    .insertInto('webhook_target')
+    .values({
+      id: 'target-of-the-canary',
+      user_id: userId,
+      name: 'canary',
+      url: 'https://canary.example/',
+      secret: 'whsec_canary',
+      old_secret: null,
+      old_secret_until: null,
+      state: 'on',
+      failing_since: null,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('outgoing_message')
+    .values({
+      id: 'message-of-the-canary',
+      user_id: userId,
+      channel: 'webhook',
+      lane: 'target-of-the-canary',
+      target_id: 'target-of-the-canary',
+      body: '{"canary":1}',
+      state: 'waiting',
+      created_at: 0,
+      due_at: 0,
+      claimed_until: null,
+      done_at: null,
+      tried: 0,
+      tries: '[]',
+    })
+    .execute()
+  await db
+    .insertInto('voyage_plan')
+    .values({
+      id: 'plan-of-the-canary',
+      user_id: userId,
+      revision: 1,
+      status: 'executing',
+      mmsi: 413_000_001,
+      created_at: 0,
+      changed_at: 0,
+      started_at: 0,
+      ended_at: null,
+      report: null,
+    })
+    .execute()
+  await db
+    .insertInto('voyage_plan_revision')
+    .values({
+      plan_id: 'plan-of-the-canary',
+      revision: 1,
+      content: '{"name":"canary"}',
+      saved_by: userId,
+      saved_at: 0,
+      approved_by: userId,
+      approved_at: 0,
+    })
+    .execute()
+  await db
+    .insertInto('voyage_plan_log')
+    .values({
+      plan_id: 'plan-of-the-canary',
+      number: 1,
+      at: 0,
+      done_by: userId,
+      step: 'make',
+      from_status: null,
+      to_status: 'pendingApproval',
+      revision: 1,
+      self: false,
+      reason: 'canary',
+    })
+    .execute()
+  await db
+    .insertInto('qr_scene')
+    .values({
+      ticket_hash: 'ticket-of-the-canary',
+      state: 'scanned',
+      user_id: userId,
+      device: '',
+      address,
+      asked_at: at,
+      expires_at: at,
+    })
+    .execute()
+}
