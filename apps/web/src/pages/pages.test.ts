@@ -40,6 +40,7 @@ it('tells the server which paths the browser draws alone', () => {
     '/fleets/*',
     '/ship/*',
     '/port/*',
+    '/routes',
     '/area/*',
     '/index/myAccount/*',
     '/shared',

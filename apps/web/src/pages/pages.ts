@@ -88,6 +88,7 @@ export const pages = {
   '/fleets/:id/report': tool('shell', './fleets/report.page.tsx', { shell: '/fleets/*' }),
   '/ship/:mmsi/voyages': tool('shell', './voyages/voyages.page.tsx', { shell: '/ship/*' }),
   '/port/:locode?/arrivals': tool('shell', './port/arrivals.page.tsx', { shell: '/port/*' }),
+  '/routes': tool('shell', './routes/routes.page.tsx'),
   '/area/:id': tool('shell', './area/area.page.tsx', { shell: '/area/*' }),
   '/index/myAccount/myAccountInfo': account('myAccountInfo'),
   '/index/myAccount/personalInformation': account('personalInformation'),

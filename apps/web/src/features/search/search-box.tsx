@@ -31,10 +31,12 @@ interface SearchBoxProps {
   large?: boolean
   /** What stands in it at first, searched for at once. */
   begin?: string
+  /** What it is for, where a page has several. */
+  label?: string
 }
 
 /** One box for ships, ports and coordinates: a combobox after WAI-ARIA, its list grouped. */
-export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: SearchBoxProps) {
+export function SearchBox({ onChoose, inputRef, large = false, begin = '', label }: SearchBoxProps) {
   const ui = useTexts(uiTexts)
   const texts = useTexts(searchTexts)
   const format = useFormat()
@@ -120,6 +122,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
       ref={box}
       className={`search ${large ? 'search-large' : ''}`}
       role="search"
+      aria-label={label}
       onBlur={(event) => {
         if (!box.current?.contains(event.relatedTarget)) setOpen(false)
       }}
@@ -131,7 +134,7 @@ export function SearchBox({ onChoose, inputRef, large = false, begin = '' }: Sea
           type="text"
           name="q"
           role="combobox"
-          aria-label={ui.search.label}
+          aria-label={label ?? ui.search.label}
           aria-expanded={shown}
           aria-controls={everOpen ? `${id}-list` : undefined}
           aria-autocomplete="list"

@@ -9,6 +9,7 @@ export function WorkspaceLinks() {
     <>
       <NavLink to="/fleets">{texts.fleets}</NavLink>
       <NavLink to="/port/arrivals">{texts.arrivals}</NavLink>
+      <NavLink to="/routes">{texts.routes}</NavLink>
     </>
   )
 }

@@ -2,4 +2,5 @@
 export const texts = {
   fleets: 'Fleets',
   arrivals: 'Arrivals',
+  routes: 'Routes',
 } as const

@@ -1,0 +1,169 @@
+import './route-plan.css'
+import { errorCodes, ROUTE_NAME } from '@fairway/contract'
+import type { RouteRead } from '@fairway/tracking/routes'
+import { Copy, FilePlus, Save } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FormField } from '../../ui/field/form-field.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import type { WayArea } from './areas-on-way.tsx'
+import { OwnRoutes } from './own-routes.tsx'
+import { emptyPlan, inMode, openedPlan, settingsOf, wrongSides, type PlanDraft } from './plan-draft.ts'
+import { fetchRoute, saveRoute } from './route-calls.ts'
+import { RouteFiles } from './route-files.tsx'
+import { routePlanTexts } from './route-plan-texts.ts'
+import { RouteResult } from './route-result.tsx'
+import { StopList, type SearchStop } from './stop-list.tsx'
+import { TimeFields } from './time-fields.tsx'
+import type { Plan } from './use-plan.ts'
+import { WayOptions } from './way-options.tsx'
+import { WaypointTable } from './waypoint-table.tsx'
+
+interface PlannerProps {
+  user: string
+  plan: Plan
+  search: SearchStop
+  /** Own areas and official ones. */
+  areas: readonly WayArea[]
+  /** The chart that the route stands on. */
+  chart: ReactNode
+  /** Another route is there: the chart should show all of it. */
+  onOther(): void
+}
+
+/** A route from its stops to its waypoints, with the chart beside; kept, opened, taken in and given out. */
+export function Planner({ user, plan, search, areas, chart, onOther }: PlannerProps) {
+  const { title, lead, notForNavigation, table } = useTexts(routePlanTexts)
+  const { draft, setDraft, waypoints, timetable, fault, found, searching, error, searchAgain } = plan
+  const route =
+    waypoints.length > 1 ? { name: draft.name.trim() || routeNameOf(draft) || table.title, waypoints, timetable } : null
+  const show = (next: PlanDraft) => {
+    setDraft(next)
+    onOther()
+  }
+  const [, run] = useBusy()
+  const open = (id: string) =>
+    run(async () => {
+      const answer = await fetchRoute(id)
+      if (answer.code !== errorCodes.ok || answer.result === null) toast('bad', sentenceOf(answer))
+      else {
+        const opened = openedPlan(answer.result, Date.now())
+        // An area that was deleted since blocks nothing.
+        show({ ...opened, areas: opened.areas.filter((id) => areas.some((area) => area.id === id)) })
+      }
+    })
+  const take = ({ name, waypoints: points, etd }: RouteRead, fileName: string) => {
+    const fresh = emptyPlan(Date.now())
+    const called = (name || fileName).slice(0, ROUTE_NAME)
+    show({ ...fresh, name: called, mode: 'hand', stops: points, ...(etd !== null && { etd }) })
+  }
+  return (
+    <div className="plan">
+      <div className="plan-form">
+        <h1>{title}</h1>
+        <p className="plan-said">{lead}</p>
+        <StopList draft={draft} onChange={setDraft} search={search} />
+        <WayOptions
+          draft={draft}
+          areas={areas}
+          onChange={setDraft}
+          onMode={(mode) => setDraft(inMode(draft, mode, waypoints))}
+        />
+        <TimeFields draft={draft} fault={fault} onChange={setDraft} />
+        <KeepRoute plan={plan} onNew={() => show(emptyPlan(Date.now()))}>
+          <RouteFiles route={route} onTaken={take} />
+        </KeepRoute>
+        <OwnRoutes
+          user={user}
+          open={draft.id}
+          onOpen={open}
+          onRemoved={(id) => id === draft.id && setDraft({ ...draft, id: null, revision: null })}
+        />
+      </div>
+      <div className="plan-work">
+        {draft.name.trim() !== '' && <p className="plan-printed">{draft.name}</p>}
+        <RouteResult
+          draft={draft}
+          waypoints={waypoints}
+          timetable={timetable}
+          areas={areas}
+          found={found}
+          searching={searching}
+          error={error}
+          onRetry={searchAgain}
+          onChange={setDraft}
+        />
+        {chart}
+        <WaypointTable draft={draft} waypoints={waypoints} timetable={timetable} onChange={setDraft} />
+        <p className="plan-said">{notForNavigation}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Its ends, when it has no name of its own. */
+function routeNameOf({ stops }: PlanDraft): string {
+  const [from, to] = [stops[0]?.name, stops.at(-1)?.name]
+  return from && to ? `${from} – ${to}`.slice(0, ROUTE_NAME) : ''
+}
+
+function KeepRoute({ plan, onNew, children }: { plan: Plan; onNew(): void; children: ReactNode }) {
+  const { own: t } = useTexts(routePlanTexts)
+  const { draft, setDraft, waypoints } = plan
+  const [missing, setMissing] = useState(false)
+  const [busy, run] = useBusy()
+  const usable = waypoints.length > 1 && wrongSides(draft).length === 0
+  const save = (copy: boolean) => {
+    const own = draft.name.trim() || routeNameOf(draft)
+    if (own === '') return setMissing(true)
+    const name = copy ? t.copyOf({ name: own }).slice(-ROUTE_NAME) : own
+    run(async () => {
+      const answer = await saveRoute({
+        ...(!copy && draft.id !== null && { id: draft.id, revision: draft.revision ?? 0 }),
+        name,
+        route: { waypoints: waypoints.map((point) => ({ ...point, name: point.name?.trim() || null })) },
+        settings: settingsOf(draft),
+      })
+      if (answer.code !== errorCodes.ok || answer.result === null) return toast('bad', sentenceOf(answer))
+      const { id, revision } = answer.result
+      setDraft({ ...draft, id, revision, name })
+      toast('good', t.saved({ name }))
+    })
+  }
+  return (
+    <section className="plan-part" aria-label={t.title}>
+      <FormField label={t.name} problem={missing ? t.nameMissing : null}>
+        {(control) => (
+          <input
+            {...control}
+            value={draft.name}
+            maxLength={ROUTE_NAME}
+            placeholder={routeNameOf(draft)}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setMissing(false)
+              setDraft({ ...draft, name: target.value })
+            }}
+          />
+        )}
+      </FormField>
+      <div className="plan-actions">
+        <Button kind="primary" icon={Save} disabled={busy || !usable} onClick={() => save(false)}>
+          {t.save}
+        </Button>
+        {draft.id !== null && (
+          <Button icon={Copy} disabled={busy || !usable} onClick={() => save(true)}>
+            {t.copy}
+          </Button>
+        )}
+        <Button icon={FilePlus} onClick={onNew}>
+          {t.new}
+        </Button>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import './routes.page.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { portsQuery } from '../../api/queries.ts'
+import { AccountGuard } from '../../features/account/account-guard.tsx'
+import { useNamedAreas } from '../../features/areas/official-areas.ts'
+import { placesAlong, stopAt } from '../../features/route-plan/plan-draft.ts'
+import { Planner } from '../../features/route-plan/planner.tsx'
+import { RouteOnChart } from '../../features/route-plan/route-on-chart.tsx'
+import { routePlanTexts } from '../../features/route-plan/route-plan-texts.ts'
+import type { SearchStop } from '../../features/route-plan/stop-list.tsx'
+import { usePlan } from '../../features/route-plan/use-plan.ts'
+import { SearchBox, type Choice } from '../../features/search/search-box.tsx'
+import { SmallChart } from '../../features/small-chart/small-chart.tsx'
+import { useTexts } from '../../i18n/texts.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useUser } from '../../session/session.ts'
+import { Header } from '../../site/header/header.tsx'
+import { WorkspaceLinks } from '../../site/header/workspace-links.tsx'
+import { uiTexts } from '../../ui/ui-texts.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+
+/** `/routes`: the route planner. */
+export function Page() {
+  const ui = useTexts(uiTexts)
+  const { title } = useTexts(routePlanTexts)
+  usePageTitle(title)
+  return (
+    <div className="routes-page room-bridge">
+      <a className="skip-link" href="#routes">
+        {ui.app.skip}
+      </a>
+      <Header room="room-bridge" links={<WorkspaceLinks />} />
+      <main id="routes" tabIndex={-1}>
+        <AccountGuard>
+          <div className="routes-main">
+            <Own />
+          </div>
+        </AccountGuard>
+      </main>
+    </div>
+  )
+}
+
+function Own() {
+  const { chart: t, stops } = useTexts(routePlanTexts)
+  const user = useUser((session) => session.user?.encryptId ?? '')
+  const plan = usePlan()
+  const areas = useNamedAreas(user)
+  const stopOf = useStopOf()
+  // The chart goes to a route when it is another one, and when it first has two ends.
+  const [other, setOther] = useState(0)
+  const { waypoints, draft, onMove, onClick } = plan
+  const places = useMemo(() => placesAlong(waypoints), [waypoints])
+  const search: SearchStop = (onFound, label) => (
+    <SearchBox label={label} onChoose={(choice) => void stopOf(choice).then((stop) => stop && onFound(stop))} />
+  )
+  return (
+    <Planner
+      user={user}
+      plan={plan}
+      search={search}
+      areas={areas}
+      onOther={() => setOther((before) => before + 1)}
+      chart={
+        <div className="plan-chart">
+          <SmallChart
+            label={t.canvas}
+            missing={(reason) => t.missing({ reason })}
+            fit={places}
+            fitKey={`${other} ${waypoints.length > 1}`}
+          >
+            <RouteOnChart
+              waypoints={waypoints}
+              stops={draft.stops}
+              hint={`${stops.title}: ${t.drag}`}
+              onMove={onMove}
+              onClick={onClick}
+            />
+          </SmallChart>
+        </div>
+      }
+    />
+  )
+}
+
+/** A stop of what was found; a port brings its name and code, also one that was only remembered. */
+function useStopOf() {
+  const queries = useQueryClient()
+  const format = useFormat()
+  return async (choice: Choice) => {
+    if (choice.kind === 'position') return stopAt(choice.at)
+    if (choice.kind === 'ship') return choice.at && stopAt(choice.at)
+    const { ports } = await queries.ensureQueryData(portsQuery)
+    const port = ports.find(({ locode }) => locode === choice.locode)
+    return port ? stopAt(port, format.portName(port).slice(0, 60), port.locode) : choice.at && stopAt(choice.at)
+  }
+}

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Download, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as en } from '../apps/web/src/features/route-plan/route-plan.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/route-plan/route-plan.zh-cn.ts'
+import { openOwn } from './support/account-area.ts'
+import { makeAccount, said } from './support/accounts.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import type { Product } from './support/product.ts'
+import { sharedProduct } from './support/shared-product.ts'
+
+const OWNER = '13800139071'
+const PHONE_OWNER = '13800139072'
+const RTZ = `<?xml version="1.0"?><route xmlns="http://www.cirm.org/RTZ/1/0" version="1.0"><routeInfo routeName="Bight"/><waypoints>
+<waypoint id="1" name="Elbe"><position lat="54" lon="8"/></waypoint>
+<waypoint id="2"><position lat="54.5" lon="6"/><leg geometryType="Orthodrome"/></waypoint>
+<waypoint id="3" name="Texel"><position lat="53.2" lon="4.4"/></waypoint></waypoints></route>`
+
+let product: Pick<Product, 'url'>
+let browser: Browser
+
+beforeAll(async () => {
+  product = await sharedProduct('accounts')
+  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name]!)
+
+/** Finds a port for an end of the route. */
+async function choose(page: Page, end: string, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: end, exact: true })
+  await box.fill(words)
+  await page.getByRole('option').first().waitFor()
+  await box.press('Enter')
+  await box.waitFor({ state: 'detached' })
+}
+const rows = (page: Page) => page.locator('.plan-table tbody tr').count()
+const miles = async (page: Page): Promise<number> => {
+  const text = await page.locator('.plan-figures dd').first().textContent()
+  return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
+}
+const noWider = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')
+const content = async (download: Download): Promise<string> => readFileSync(await download.path(), 'utf8')
+
+describe('the route planner', () => {
+  it('finds a way between ports, goes round what is shut, names what blocks it, and keeps what was planned', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    await page.getByText(en.result.none).waitFor()
+    expect(await violations(page)).toEqual([])
+    await choose(page, en.stops.from, 'CNSHA')
+    await choose(page, en.stops.to, 'NLRTM')
+    await page.getByText(/Suez Canal → Strait of Gibraltar/).waitFor()
+    expect(await rows(page)).toBeGreaterThan(30)
+    const bySuez = await miles(page)
+    expect(bySuez).toBeGreaterThan(10_000)
+    expect(bySuez).toBeLessThan(11_000)
+
+    await page.getByText(en.passages.title).click()
+    await page.getByLabel(/^Suez Canal/).selectOption(en.passages.avoid)
+    await page
+      .getByText(/Cape of Good Hope|Panama Canal/)
+      .last()
+      .waitFor()
+    await expect.poll(() => miles(page)).toBeGreaterThan(bySuez + 2_000)
+    await page.getByLabel(/^Suez Canal/).selectOption('')
+    await page.getByText(en.ship.title, { exact: true }).click()
+    await page.getByLabel(en.ship.draught).fill('21')
+    await page.getByText(/She is too large for Suez Canal.*21 m, at most 20.1 m/).waitFor()
+    await page.getByLabel(en.ship.draught).fill('')
+
+    await page.getByRole('button', { name: filled(en.stops.remove, { number: '2' }) }).click()
+    await choose(page, en.stops.to, 'TRIST')
+    await page
+      .getByText(/Dardanelles/)
+      .last()
+      .waitFor()
+    await page.getByLabel(/^Dardanelles/).selectOption(en.passages.avoid)
+    await page.getByText(filled(en.result.blocked, { from: '1', to: '2' })).waitFor()
+    await page.getByText(filled(en.result.byChoice, { passage: 'Dardanelles' })).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: filled(en.result.allow, { passage: 'Dardanelles' }) }).click()
+    await page.locator('.plan-figures').waitFor()
+
+    await page.getByLabel(en.own.name).fill('To the Straits')
+    await page.getByRole('button', { name: en.own.save, exact: true }).click()
+    await said(page, filled(en.own.saved, { name: 'To the Straits' }))
+    const kept = await miles(page)
+    await page.getByRole('button', { name: en.own.new }).click()
+    await page.getByText(en.result.none).waitFor()
+    await page.getByRole('button', { name: filled(en.own.open, { name: 'To the Straits' }) }).click()
+    await expect.poll(() => miles(page)).toBe(kept)
+    await page.getByRole('button', { name: filled(en.own.remove, { name: 'To the Straits' }) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: en.own.removeYes }).click()
+    await page.getByText(en.own.none).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('takes stops from the chart, which can be dragged, and routes in and out as files', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', OWNER, { reducedMotion: true })
+    await page.getByText('Natural Earth').waitFor()
+    const stops = page.getByLabel(/^Position of stop/)
+    await choose(page, en.stops.from, 'NLRTM')
+    await choose(page, en.stops.to, 'GBFXT')
+    await page.locator('.plan-figures').waitFor()
+    const handle = page.locator('.plan-handle').last()
+    await expect.poll(() => page.locator('.plan-handle').count()).toBe(2)
+    const direct = await miles(page)
+    const box = (await handle.boundingBox())!
+    await page.mouse.move(box.x + 12, box.y + 12)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 60, box.y - 40, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => miles(page)).not.toBe(direct)
+    expect(await stops.count()).toBe(2)
+    await page.locator('.plan-chart canvas').click({ position: { x: 40, y: 60 } })
+    await expect.poll(() => stops.count()).toBe(3)
+
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'x.rtz', mimeType: 'text/xml', buffer: Buffer.from('<!DOCTYPE a><route/>') })
+    await page.getByText(/The file cannot be read: XML/).waitFor()
+    await input.setInputFiles({ name: 'bight.rtz', mimeType: 'text/xml', buffer: Buffer.from(RTZ) })
+    await said(page, filled(en.files.taken, { count: '3' }))
+    await expect.poll(() => rows(page)).toBe(3)
+    await page.getByLabel(filled(en.table.speedOf, { number: '1' })).fill('9.5')
+    await page.getByLabel(filled(en.table.legOf, { number: '2' })).selectOption(en.table.legs['great-circle'])
+    await page.getByLabel(en.times.arrival).check()
+    await page
+      .getByText(/^\d+(\.\d)? kn$/)
+      .first()
+      .waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: en.files.export }).click()
+    await page.getByRole('menuitem', { name: 'RTZ 1.2' }).click()
+    const text = await content(await download)
+    expect((await download).suggestedFilename()).toBe('Bight.rtz')
+    expect(text.match(/Orthodrome/g)).toHaveLength(2)
+    expect(text).toContain('speed="9.50"')
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is used on a phone, in Chinese', async () => {
+    const { page, context, troubles } = await openOwn(browser, product, '/routes', PHONE_OWNER, {
+      language: 'zh-CN',
+      size: 'phone',
+      reducedMotion: true,
+    })
+    await choose(page, zh.stops.from, '上海')
+    await choose(page, zh.stops.to, '鹿特丹')
+    await page.getByText(/苏伊士运河 → 直布罗陀海峡/).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
+    expect(await violations(page)).toEqual([])
+    expect(await noWider(page)).toBe(true)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
