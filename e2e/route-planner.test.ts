@@ -10,8 +10,8 @@ import { shareBrowser } from './support/browser.ts'
 import type { Product } from './support/product.ts'
 import { sharedProduct } from './support/shared-product.ts'
 
-const OWNER = '13800139071'
-const PHONE_OWNER = '13800139072'
+const OWNER = '13800139081'
+const PHONE_OWNER = '13800139082'
 const RTZ = `<?xml version="1.0"?><route xmlns="http://www.cirm.org/RTZ/1/0" version="1.0"><routeInfo routeName="Bight"/><waypoints>
 <waypoint id="1" name="Elbe"><position lat="54" lon="8"/></waypoint>
 <waypoint id="2"><position lat="54.5" lon="6"/><leg geometryType="Orthodrome"/></waypoint>

@@ -134,7 +134,7 @@ function KeepRoute({ plan, onNew, children }: { plan: Plan; onNew(): void; child
     })
   }
   return (
-    <section className="plan-part" aria-label={t.title}>
+    <section className="plan-part" aria-label={t.keep}>
       <FormField label={t.name} problem={missing ? t.nameMissing : null}>
         {(control) => (
           <input

@@ -141,6 +141,7 @@ export const texts = {
     saved: 'Saved “{{name}}”',
     new: 'New',
     title: 'Own routes',
+    keep: 'Keep this route',
     none: 'No routes kept yet.',
     count: '{{count}} of {{most}} routes',
     failed: 'Own routes cannot be shown',

@@ -131,6 +131,7 @@ export const texts: Translation<typeof enUS> = {
     saved: '已保存“{{name}}”',
     new: '新建',
     title: '我的航线',
+    keep: '保存当前航线',
     none: '还没有保存的航线。',
     count: '航线 {{count}}/{{most}} 条',
     failed: '无法显示我的航线',
