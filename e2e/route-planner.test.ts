@@ -40,7 +40,7 @@ async function choose(page: Page, end: string, words: string): Promise<void> {
   await box.press('Enter')
   await box.waitFor({ state: 'detached' })
 }
-const rows = (page: Page) => page.locator('.plan-table tbody tr').count()
+const rows = (page: Page) => page.locator('.route-table tbody tr').count()
 const miles = async (page: Page): Promise<number> => {
   const text = await page.locator('.plan-figures dd').first().textContent()
   return Number(/[\d,.]+/.exec(text ?? '')?.[0].replaceAll(',', ''))

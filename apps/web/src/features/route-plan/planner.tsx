@@ -62,7 +62,7 @@ export function Planner({ user, plan, search, areas, chart, onOther }: PlannerPr
   }
   return (
     <div className="plan">
-      <div className="plan-form">
+      <div className="route-form">
         <h1>{title}</h1>
         <p className="plan-said">{lead}</p>
         <StopList draft={draft} onChange={setDraft} search={search} />

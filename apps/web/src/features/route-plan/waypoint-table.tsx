@@ -27,7 +27,7 @@ export function WaypointTable({ draft, waypoints, timetable, onChange }: Waypoin
     <div className="plan-part">
       <h2>{t.title}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled with the keyboard */}
-      <section className="plan-table" tabIndex={0} aria-label={t.title}>
+      <section className="route-table" tabIndex={0} aria-label={t.title}>
         <table>
           <thead>
             <tr>

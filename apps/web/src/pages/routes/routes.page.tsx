@@ -48,7 +48,7 @@ function Own() {
   const plan = usePlan()
   const areas = useNamedAreas(user)
   const stopOf = useStopOf()
-  // The chart goes to a route when it is another one, and when it first has two ends.
+  // The chart goes to a route when it is another one, when it first has two ends, and when its way between them is there.
   const [other, setOther] = useState(0)
   const { waypoints, draft, onMove, onClick } = plan
   const places = useMemo(() => placesAlong(waypoints), [waypoints])
@@ -68,7 +68,7 @@ function Own() {
             label={t.canvas}
             missing={(reason) => t.missing({ reason })}
             fit={places}
-            fitKey={`${other} ${waypoints.length > 1}`}
+            fitKey={`${other} ${Math.min(waypoints.length, 3)}`}
           >
             <RouteOnChart
               waypoints={waypoints}
