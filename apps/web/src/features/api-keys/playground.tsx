@@ -105,7 +105,7 @@ export function Playground({ user, secret, onSecret }: PlaygroundProps) {
             >
               {v1CallIds.map((one) => (
                 <option key={one} value={one}>
-                  {v1Calls[one].method} /v1{v1Calls[one].path.replace(/\/:(\w+)/g, '/{$1}')}
+                  {`${v1Calls[one].method} /v1${v1Calls[one].path.replace(/\/:(\w+)/g, '/{$1}')}`}
                 </option>
               ))}
             </select>
