@@ -33,8 +33,8 @@ export function chunkGroups(source: string): Groups {
     { name: 'frame', test: isOf(framePackages) },
     ours('page', (name) => name === 'page'),
     ours('api', (name) => name === 'api'),
-    // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk.
-    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 5 },
+    // Forty icons of 300 bytes each would be forty requests, but every page of the site loads this chunk: only what many share.
+    { name: 'icons', test: (id) => packageOf(id) === 'lucide-react', minShareCount: 7 },
     ours('site', (name) => name === 'site'),
     ours('sections', (name) => name.startsWith('section-')),
     { name: 'contract', test: isOfTheContract, minShareCount: 6, entriesAware: true },
