@@ -28,11 +28,6 @@ export interface ApiKeyRow {
 export function apiKeysOf(db: Database, userId: number) {
   const own = () => db.selectFrom('api_key').selectAll().where('user_id', '=', userId)
   return {
-    /** Waits until nobody else changes this user's keys; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
-    },
     /** The newest first. */
     list: async (): Promise<ApiKeyRow[]> =>
       (await own().orderBy('created_at', 'desc').orderBy('id').execute()).map(readKey),

@@ -11,6 +11,7 @@ import {
   type RotationHours,
   type SaveApiKey,
 } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import { take } from '../accounts/account-needs.ts'
 import { hashSecret, newPublicId } from '../accounts/secrets.ts'
 import type { ApiPrices } from '../config/api-price-settings.ts'
@@ -49,13 +50,8 @@ export interface ApiKeysOptions {
 }
 
 export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiKeysOptions): OwnApiKeys {
-  /** One user's keys change one after the other. */
   const change = async <T>(userId: number, work: (own: ReturnType<typeof apiKeysOf>) => Promise<T>): Promise<T> => {
-    const done = await db.transaction().execute(async (transaction) => {
-      const own = apiKeysOf(transaction, userId)
-      if (!(await own.hold())) throw new ApiError('loginEnded')
-      return work(own)
-    })
+    const done = await inTurn(db, userId, (transaction) => work(apiKeysOf(transaction, userId)))
     onChange(userId)
     return done
   }

@@ -26,12 +26,6 @@ export function plansOf(db: Database, userId: number) {
         'saver.name as savedByName',
       ])
   return {
-    /** Waits until nobody else changes this user's plans; false when the user is gone. For a transaction. */
-    async hold(): Promise<boolean> {
-      const user = db.selectFrom('user_account').select('id').where('id', '=', userId)
-      return (await user.forNoKeyUpdate().executeTakeFirst()) !== undefined
-    },
-
     /** The latest changed first. */
     async list(): Promise<PlanRecord<ListedContent>[]> {
       const content = sql<ListedContent>`case when status = 'executing' then revision.content else revision.content - 'route' end`

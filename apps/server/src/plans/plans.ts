@@ -13,6 +13,7 @@ import {
   type SavePlan,
   type TakePlanStep,
 } from '@fairway/contract'
+import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
 import { checkContent, findWay, type ContentSource } from './check-content.ts'
@@ -67,13 +68,10 @@ export function createPlans(options: PlansOptions): Plans {
       })),
     })
   }
-  /** One user's plans change one after the other. Whoever comes second is shown what the first has made of it. */
+  /** Whoever comes second is shown what the first has made of it. */
   const change = async (userId: number, id: string | null, work: (db: Database) => Promise<string>): Promise<Plan> => {
     try {
-      const done = await db.transaction().execute(async (transaction) => {
-        if (!(await plansOf(transaction, userId).hold())) throw new ApiError('loginEnded')
-        return work(transaction)
-      })
+      const done = await inTurn(db, userId, work)
       return await get(userId, done)
     } catch (error) {
       if (!(error instanceof PlanMoved) || id === null) throw error
