@@ -26,29 +26,35 @@ const shown = new Map(
   ),
 )
 
+/** The file that the example's line goes into, and the line below it. */
+const ROOM = 'assembly/add-answers.ts'
+const BELOW = '  await parts.add(livePart('
+
 /** The server as it is, by links, with the example's folder and its line. */
 function plant(): void {
   mkdirSync(join(copy, 'fastest'), { recursive: true })
-  for (const entry of readdirSync(source))
-    if (entry !== 'app.ts' && entry !== 'main.ts') symlinkSync(join(source, entry), join(copy, entry))
+  mkdirSync(join(copy, 'assembly'))
+  const copied = ['app.ts', 'main.ts', 'assembly', ROOM]
+  for (const folder of ['', 'assembly/'])
+    for (const entry of readdirSync(join(source, folder)).map((name) => `${folder}${name}`))
+      if (!copied.includes(entry)) symlinkSync(join(source, entry), join(copy, entry))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(copy, 'main.ts'), readFileSync(join(source, 'main.ts')))
-  for (const [name, text] of shown) if (name !== 'app.ts') writeFileSync(join(copy, name), text)
-  const before = '  // What is collected from all of them'
-  const app = readFileSync(join(source, 'app.ts'), 'utf8')
-  expect(app).toContain(before)
+  for (const entry of ['app.ts', 'main.ts']) writeFileSync(join(copy, entry), readFileSync(join(source, entry)))
+  for (const [name, text] of shown) if (name !== ROOM) writeFileSync(join(copy, name), text)
+  const room = readFileSync(join(source, ROOM), 'utf8')
+  expect(room).toContain(BELOW)
   writeFileSync(
-    join(copy, 'app.ts'),
-    `import { fastestPart } from './fastest/fastest.part.ts'\n${app.replace(before, `${shown.get('app.ts')!}${before}`)}`,
+    join(copy, ROOM),
+    `import { fastestPart } from '../fastest/fastest.part.ts'\n${room.replace(BELOW, `${shown.get(ROOM)!}${BELOW}`)}`,
   )
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { incremental: false }, include: [copy] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
 }
 
-it('the example is one line of app.ts, and compiles', { timeout: LONG_MS }, async () => {
+it('the example is one line of the assembly, and compiles', { timeout: LONG_MS }, async () => {
   plant()
-  expect(shown.get('app.ts')!.trim().split('\n')).toHaveLength(1)
+  expect(shown.get(ROOM)!.trim().split('\n')).toHaveLength(1)
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--checkers', '1']).catch(
     (failed: { stdout: string }) => failed,

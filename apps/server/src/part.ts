@@ -22,7 +22,7 @@ export type Exporter = (userId: number) => Promise<unknown>
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /**
- * One thing that the server does, as `app.ts` puts it in. Everything but the name may be left out. What other parts need of it
+ * One thing that the server does, as a room of `assembly/` puts it in. Everything but the name may be left out. What other parts need of it
  * stands beside these members, on the part's own type.
  */
 export interface Part {

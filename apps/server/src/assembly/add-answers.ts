@@ -1,0 +1,42 @@
+import { coveragePart } from '../coverage/coverage.part.ts'
+import { dataApiPart } from '../data-api/data-api.part.ts'
+import { densityPart } from '../density/density.part.ts'
+import { embedsPart } from '../embeds/embeds.part.ts'
+import { evidencePart } from '../evidence/evidence.part.ts'
+import { fleetReportsPart } from '../fleet-reports/fleet-reports.part.ts'
+import { interferencePart } from '../interference/interference.part.ts'
+import { livePart } from '../live/live.part.ts'
+import type { Context } from '../part.ts'
+import type { Parts } from '../parts.ts'
+import { placePicturePart } from '../place-picture/place-picture.part.ts'
+import { portDetailsPart } from '../ports/port-details.part.ts'
+import { replayPart } from '../replay/replay.part.ts'
+import { sharesPart } from '../shares/shares.part.ts'
+import { shipsPart } from '../ships/ships.part.ts'
+import { weatherPart } from '../weather/weather.part.ts'
+import type { Foundations } from './add-foundations.ts'
+import type { OwnThings } from './add-own-things.ts'
+import type { ReportWay } from './add-report-way.ts'
+import type { Watch } from './add-watch.ts'
+
+export type Answers = Awaited<ReturnType<typeof addAnswers>>
+
+/** What pages and programs ask for: layers, panels, links for others, reports, the data API, the live map. */
+export async function addAnswers(parts: Parts, context: Context, all: Foundations & ReportWay & OwnThings & Watch) {
+  const { tracks, history, picture, ports, baseMap, bus, intake, accounts, filter, reminders, feeds } = all
+  await parts.add(replayPart(context, { tracks, picture, accounts }))
+  await parts.add(densityPart(context, { tracks, history, picture }))
+  await parts.add(coveragePart(context, { bus }))
+  await parts.add(interferencePart(context, { bus, intake, picture }))
+  await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
+  await parts.add(evidencePart(context, { tracks, picture, baseMap, accounts }))
+  const shares = await parts.add(sharesPart(context, all))
+  await parts.add(placePicturePart(context, { picture, baseMap }))
+  const embeds = await parts.add(embedsPart(context, { ...all, shares }))
+  await parts.add(portDetailsPart(context, { ports, picture }))
+  const weather = await parts.add(weatherPart(context))
+  await parts.add(fleetReportsPart(context, { ...all, weather }))
+  await parts.add(dataApiPart(context, all))
+  await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
+  return { embeds }
+}
