@@ -169,6 +169,19 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('api_kept_answer')
+    .values({
+      key_id: 'key-of-the-canary',
+      name_hash: 'x',
+      user_id: userId,
+      request: '',
+      status: null,
+      location: 'canary',
+      body: null,
+      created_at: 0,
+    })
+    .execute()
+  await db
     .insertInto('reminder_event')
     .values({
       id: 'event-of-the-canary',

@@ -49,8 +49,9 @@ export class Admission {
     if (key.expiresAt !== null && key.expiresAt <= this.#now()) throw new V1Problem('key_expired')
     if (!isFrom(key, asking.address)) throw new V1Problem('address_not_allowed')
     if (asking.foreignOrigin !== null && !isOf(key, asking.foreignOrigin)) throw new V1Problem('origin_not_allowed')
-    const { scope }: V1Call = v1Calls[id]
-    if (scope !== null && !key.scopes.includes(scope)) throw new V1Problem('scope_missing', { param: scope })
+    const { scope, writes }: V1Call = v1Calls[id]
+    for (const needed of [...(scope === null ? [] : [scope]), ...(writes ? (['write'] as const) : [])])
+      if (!key.scopes.includes(needed)) throw new V1Problem('scope_missing', { param: needed })
     return { key, requests: this.#requests.take(key.id) }
   }
 

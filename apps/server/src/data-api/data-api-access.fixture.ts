@@ -1,4 +1,5 @@
 import { apiKeyApi, v1CallIds, v1Calls } from '@fairway/contract'
+import { routerPath } from './router-path.ts'
 import { pathsOf, type Ask, type RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = pathsOf(apiKeyApi)
@@ -23,8 +24,8 @@ const v1 = (id: (typeof v1CallIds)[number]): RouteAccess => {
   const { method, path, scope } = v1Calls[id]
   const ask: Ask = { path: `/v1${path.replace(/\/:(\w+)/g, (_, name: string) => `/${filled[name]}`)}` }
   return {
-    route: `${method} /v1${path.replace(':query', '::query')}`,
-    right: method === 'POST' ? { ...ask, json: {} } : ask,
+    route: `${method} /v1${routerPath(path)}`,
+    right: method === 'GET' ? ask : { ...ask, json: {} },
     visitor: [scope === null ? 200 : 401],
   }
 }

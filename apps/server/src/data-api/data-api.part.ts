@@ -1,24 +1,35 @@
 import { join } from 'node:path'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
+import type { AreasPart } from '../areas/areas.part.ts'
 import { Repeated } from '../concurrency/repeated.ts'
 import type { DatabasePart } from '../database/database.part.ts'
+import type { DeliveriesPart } from '../deliveries/deliveries.part.ts'
 import type { FeedsPart } from '../feeds/feeds.part.ts'
 import type { FleetsPart } from '../fleets/fleets.part.ts'
 import { metric } from '../health/metric.ts'
+import type { InterferencePart } from '../interference/interference.part.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Context, Part } from '../part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
+import type { PlansPart } from '../plans/plans.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
+import type { RemindersPart } from '../reminders/reminders.part.ts'
+import type { RoutesPart } from '../routes/routes.part.ts'
+import type { KeyedHash } from '../secrets/keyed-hash.ts'
+import type { SharesPart } from '../shares/shares.part.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { VoyagesPart } from '../voyages/voyages.part.ts'
+import type { WeatherPart } from '../weather/weather.part.ts'
 import { Admission } from './admit.ts'
 import { createApiKeys, type OwnApiKeys } from './api-keys.ts'
 import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
 import { KeyBook } from './key-book.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { Meter } from './meter.ts'
 import { createResources } from './resources/resources.ts'
+import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
 import { sweepUses } from './usage.store.ts'
 
@@ -35,6 +46,15 @@ interface DataApiNeeds {
   tracks: TracksPart
   voyages: VoyagesPart
   forecasts: VoyageForecastPart
+  hash: KeyedHash
+  interference: InterferencePart
+  routes: RoutesPart
+  weather: WeatherPart
+  areas: AreasPart
+  plans: PlansPart
+  reminders: RemindersPart
+  deliveries: DeliveriesPart
+  shares: SharesPart
 }
 
 /** The data API `/v1`: keys, what they use, and what calls answer. */
@@ -54,7 +74,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
     now,
   })
   const admission = new Admission(book, prices, now)
-  const resources = createResources(sourceOf(context, needs, keys))
+  const resources = createResources(sourceOf(context, needs, keys), ownSourceOf(needs))
+  const kept = createKeptAnswers({ db, hash: needs.hash, now })
   const clock = new Repeated(
     TICK_MS,
     async () => {
@@ -67,7 +88,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
   return {
     name: 'data API',
     api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
-    pages: [dataApiRoutes({ admission, resources, book, meter, prices, config, now })],
+    pages: [dataApiRoutes({ admission, resources, kept, book, meter, prices, config, now })],
     exports: {
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),
@@ -81,7 +102,10 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
       ),
       metric('api_keys_in_use', 'Keys of the data API used within a minute', () => book.size),
     ],
-    sweep: () => sweepUses(db, now()),
+    async sweep() {
+      await sweepUses(db, now())
+      await kept.sweep()
+    },
     async start() {
       await meter.recover()
       clock.start()
@@ -99,6 +123,7 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
   const { picture, search, portSearch, describing, ship } = needs.picture
   return {
     ship,
+    doubts: needs.interference.doubts,
     search: (...question) => search.search(...question),
     searchPorts: (...question) => portSearch.search(...question),
     inBox: (box, visit) =>
@@ -125,3 +150,15 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     }),
   }
 }
+
+const ownSourceOf = (needs: DataApiNeeds): V1OwnSource => ({
+  findWay: needs.routes.findWay,
+  weather: needs.weather.at,
+  areas: needs.areas.areas,
+  namedAreas: needs.areas.named,
+  plans: needs.plans.plans,
+  reminders: needs.reminders.reminders,
+  inbox: needs.reminders.inbox,
+  webhooks: needs.deliveries.targets,
+  shares: needs.shares.shares,
+})

@@ -6,13 +6,16 @@ import type { DoorSettings } from '../config/door-settings.ts'
 import { ApiError } from '../http/errors.ts'
 import { languageOf } from '../http/messages.ts'
 import { isOutOfReach } from '../http/out-of-reach.ts'
+import { refusalOf } from './part-refusals.ts'
 import { isForeignPage } from '../http/own-site.ts'
 import type { Admission, Admitted } from './admit.ts'
+import { answerOnce, type GivenAnswer, type OnceOptions } from './answer-once.ts'
 import type { Balance } from './key-book.ts'
 import { problemBody, problemStatus, V1Problem } from './problem.ts'
-import { serveCall, type ServedAnswer, type ServeOptions } from './serve-call.ts'
+import { retirementHeaders } from './retirement.ts'
+import { routerPath } from './router-path.ts'
 
-export interface DataApiOptions extends ServeOptions {
+export interface DataApiOptions extends OnceOptions {
   admission: Admission
   config: Pick<DoorSettings, 'publicUrl' | 'allowedOrigins'> & { version: string }
 }
@@ -20,7 +23,7 @@ export interface DataApiOptions extends ServeOptions {
 const BODY_BYTES = 256 * 1024
 const RETRY_SECONDS = 5
 const seenByPages =
-  'Link, Retry-After, RateLimit, RateLimit-Policy, X-Credit-Balance, X-Credit-Cost, X-Request-Id, ETag'
+  'Deprecation, ETag, Idempotent-Replayed, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Sunset, X-Credit-Balance, X-Credit-Cost, X-Request-Id'
 
 /** The data API below `/v1`: its own refusals, its own key, nothing of the site's envelope. */
 export const dataApiRoutes = (options: DataApiOptions) => async (app: FastifyInstance) => {
@@ -51,9 +54,10 @@ function requestIdOf(request: FastifyRequest): string {
 function serve(scope: FastifyInstance, id: V1CallId, options: DataApiOptions): void {
   const { method, path, scope: right, maxAge } = v1Calls[id]
   const admitted = new WeakMap<FastifyRequest, Admitted>()
+  const retiring = retirementHeaders(v1Calls[id])
   scope.route({
     method,
-    url: path.replace(':query', '::query'),
+    url: routerPath(path),
     bodyLimit: BODY_BYTES,
     // A key has its own limit; who has none is counted with everybody else of the address.
     ...(right !== null && { config: { rateLimit: false } }),
@@ -69,20 +73,22 @@ function serve(scope: FastifyInstance, id: V1CallId, options: DataApiOptions): v
     async handler(request, reply) {
       const key = admitted.get(request)?.key ?? null
       if (key !== null) sayCredits(reply, 0, options.book.balance(key))
-      const answer = await serveCall(options, {
+      const served = {
         id,
         key,
         sent: { params: request.params, query: request.query, body: request.body },
         language: languageOf(request.headers),
         ifNoneMatch: request.headers['if-none-match'],
         isHead: request.method === 'HEAD',
-      })
-      return send(request, reply, answer, maxAge)
+      }
+      reply.headers(retiring)
+      const name = request.headers['idempotency-key']
+      return send(request, reply, await answerOnce(options, served, name?.toString()), maxAge)
     },
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: ServedAnswer, maxAge: number): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, answer: GivenAnswer, maxAge: number): FastifyReply {
   if (answer.balance !== null) sayCredits(reply, answer.cost, answer.balance)
   reply.header('etag', answer.etag)
   reply.header('cache-control', maxAge === 0 ? 'no-store' : `private, max-age=${maxAge}`)
@@ -92,8 +98,10 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ServedAnswer
     next.set('cursor', answer.nextCursor)
     reply.header('link', `<${path}?${next}>; rel="next"`)
   }
+  if (answer.location !== null) reply.header('location', answer.location)
+  if (answer.replayed) reply.header('idempotent-replayed', 'true')
   if (answer.status === 304) return reply.status(304).send()
-  return reply.type(answer.type).send(answer.text)
+  return reply.status(answer.status).type(answer.type).send(answer.text)
 }
 
 const askingOf = (request: FastifyRequest, { config }: DataApiOptions) => ({
@@ -142,8 +150,9 @@ function serveAbout(scope: FastifyInstance, version: string): void {
     reply
       .headers({
         'access-control-allow-origin': request.headers.origin ?? '*',
-        'access-control-allow-methods': 'GET, HEAD, POST',
-        'access-control-allow-headers': 'Authorization, Accept, Accept-Language, Content-Type, If-None-Match',
+        'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+        'access-control-allow-headers':
+          'Authorization, Accept, Accept-Language, Content-Type, Idempotency-Key, If-None-Match',
         'access-control-max-age': '600',
       })
       .status(204)
@@ -177,7 +186,7 @@ function answerProblems(scope: FastifyInstance): void {
   )
   scope.setErrorHandler((error: FastifyError | ApiError | V1Problem, request, reply) => {
     if (error instanceof V1Problem) return answer(request, reply, error)
-    const known = problemOf(error, reply)
+    const known = problemOf(error, request, reply)
     if (known === null)
       request.log.error({ err: error, requestId: requestIdOf(request) }, 'a call of the data API failed')
     return answer(request, reply, known ?? { code: 'internal', more: {} })
@@ -185,16 +194,14 @@ function answerProblems(scope: FastifyInstance): void {
 }
 
 /** What other parts refuse, as a problem; null for a failure of ours. */
-function problemOf(error: FastifyError | ApiError, reply: FastifyReply): Pick<V1Problem, 'code' | 'more'> | null {
+function problemOf(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Pick<V1Problem, 'code' | 'more'> | null {
   if (isOutOfReach(error)) return { code: 'unavailable', more: { seconds: RETRY_SECONDS } }
   if (error instanceof ApiError) {
-    const byCode: Partial<Record<ApiError['code'], V1ProblemCode>> = {
-      unknownHost: 'host_unknown',
-      unavailable: 'unavailable',
-      foreignPage: 'origin_not_allowed',
-    }
-    const code = byCode[error.code]
-    return code === undefined ? null : { code, more: code === 'unavailable' ? { seconds: RETRY_SECONDS } : {} }
+    return refusalOf(error, languageOf(request.headers))
   }
   const { statusCode } = error
   if (statusCode === 429)

@@ -32,7 +32,7 @@ export interface Served {
 }
 
 export interface ServedAnswer {
-  status: 200 | 304
+  status: 200 | 201 | 304
   type: string
   text: string
   etag: string
@@ -52,6 +52,7 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
     throw new V1Problem('format_not_available', { param: 'format' })
   // The table gives each call its own input; here it is any of them.
   const resource = options.resources[id] as V1Resource<V1CallId>
+  if (isDryRun && v1Calls[id].writes) return estimated(options, served, 1, 0)
   const { result, rows } = await resource({
     ...input,
     userId: key?.userId ?? 0,
@@ -60,17 +61,15 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
   } as V1Asked<V1CallId>)
   const cost = costOf(id, rows, prices)
   if (cost > prices.mostPerRequest) throw new V1Problem('request_too_costly', { param: 'limit' })
-  if (isDryRun) {
-    const estimate = { dry_run: true, estimated_rows: rows, estimated_credits: cost }
-    return charged(options, served, writeAnswer(id, 'json', { data: estimate }), {
-      rows: 0,
-      cost: 0,
-      next: null,
-      counts: false,
-    })
-  }
+  if (isDryRun) return estimated(options, served, rows, cost)
   const next = 'page' in result ? result.page.next_cursor : null
   return charged(options, served, writeAnswer(id, format, result), { rows, cost, next, counts: true })
+}
+
+function estimated(options: ServeOptions, served: Served, rows: number, cost: number): ServedAnswer {
+  const estimate = { dry_run: true, estimated_rows: rows, estimated_credits: cost }
+  const written = writeAnswer(served.id, 'json', { data: estimate })
+  return charged(options, served, written, { rows: 0, cost: 0, next: null, counts: false })
 }
 
 function charged(
@@ -80,14 +79,15 @@ function charged(
   { rows, cost, next, counts }: { rows: number; cost: number; next: string | null; counts: boolean },
 ): ServedAnswer {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
-  const isKnown = counts && ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) === true
+  const { writes, status } = v1Calls[id]
+  const isKnown = counts && !writes && ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) === true
   const isFree = isKnown || isHead || !counts
   if (key !== null && !isFree) {
     if (cost > 0) requireCredits(book.balance(key), cost)
     meter.count({ userId: key.userId, keyId: key.id, call: id, rows, credits: cost })
   }
   return {
-    status: isKnown ? 304 : 200,
+    status: isKnown ? 304 : counts ? status : 200,
     type,
     text: isKnown ? '' : text,
     etag,

@@ -3,6 +3,7 @@ export interface DataApiTables {
   api_key: ApiKeyTable
   api_usage: ApiUsageTable
   api_meter_journal: ApiMeterJournalTable
+  api_kept_answer: ApiKeptAnswerTable
 }
 
 /** An account that has ever made a key of the data API. */
@@ -51,4 +52,18 @@ export interface ApiUsageTable {
 export interface ApiMeterJournalTable {
   journal: string
   booked: number
+}
+
+/** What a request with an `Idempotency-Key` was answered. */
+export interface ApiKeptAnswerTable {
+  key_id: string
+  name_hash: string
+  user_id: number
+  request: string
+  status: number | null
+  location: string | null
+  /** Compressed and sealed, base64. */
+  body: string | null
+  /** UTC ms. */
+  created_at: number
 }

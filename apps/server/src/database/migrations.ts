@@ -28,6 +28,7 @@ import { fleetReports } from './migrations/0027-fleet-reports.ts'
 import { fleetLooks } from './migrations/0028-fleet-looks.ts'
 import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
+import { keptAnswers } from './migrations/0032-kept-answers.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0028-fleet-looks': fleetLooks,
   '0029-data-api': dataApi,
   '0031-muted-ships': mutedShips,
+  '0032-kept-answers': keptAnswers,
 }

@@ -11,10 +11,11 @@ import { forgetMessages } from './outgoing.store.ts'
 import { OutgoingWorker, type Channel } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
 import { sendEvents, WEBHOOK } from './send-events.ts'
-import { createTargets } from './targets.ts'
+import { createTargets, type Targets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
 
 export interface DeliveriesPart extends Part {
+  readonly targets: Targets
   /** Puts what leaves the house of some new events into the transaction in which they are told. */
   send(transaction: Database, events: readonly string[], now: number): Promise<void>
   /** What was put in is committed. */
@@ -55,6 +56,7 @@ export function deliveriesPart(
   const targets = createTargets({ db, hosts, now, onPut: () => worker.wake() })
   return {
     name: 'deliveries',
+    targets,
     async send(transaction, events, at) {
       leftOut += await sendEvents(transaction, events, { now: at, site, mail: messages.channels.email })
     },

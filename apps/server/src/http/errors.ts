@@ -43,6 +43,9 @@ export class ApiError extends Error {
   }
 }
 
+/** HTTP status that an answer with this code has. */
+export const statusOfError = (name: ErrorName): number => statusOf(codes[name])
+
 export const success = <T>(result: T) => ({ code: errorCodes.ok, message: '', result })
 
 export function answerError(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { answerError } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const RETRY_SECONDS = 5
 
 /** Answers 503 to every request that may change something while `why` has a reason: what cannot be kept is not acknowledged. */
 export function refuseWrites(app: FastifyInstance, why: () => string | null): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) || why() === null) return
-    return answerError(request, reply, 'unavailable', { seconds: RETRY_SECONDS })
+    throw new ApiError('unavailable', { seconds: RETRY_SECONDS })
   })
 }

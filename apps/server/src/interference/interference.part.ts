@@ -1,3 +1,4 @@
+import type { Doubts } from '@fairway/contract'
 import type { Bus } from '../bus/bus.ts'
 import type { IntakePart } from '../intake/intake.part.ts'
 import type { Context, Part } from '../part.ts'
@@ -6,6 +7,11 @@ import { interferenceRoutes } from './interference.routes.ts'
 import { PositionDoubts } from './position-doubts.ts'
 import { RefusedElsewhere } from './refused-elsewhere.ts'
 
+export interface InterferencePart extends Part {
+  /** What speaks against a position. */
+  doubts(ship: { mmsi: number; lat: number | null; lon: number | null }): Doubts
+}
+
 interface InterferenceNeeds {
   bus: Bus
   intake: IntakePart
@@ -13,7 +19,7 @@ interface InterferenceNeeds {
 }
 
 /** Where positions are jammed and spoofed, and of which ships that is to be said. */
-export function interferencePart({ now }: Context, { bus, intake, picture }: InterferenceNeeds): Part {
+export function interferencePart({ now }: Context, { bus, intake, picture }: InterferenceNeeds): InterferencePart {
   const refused = new RefusedElsewhere()
   const doubts = new PositionDoubts(intake.intake, refused, now)
   bus.subscribe({
@@ -22,6 +28,7 @@ export function interferencePart({ now }: Context, { bus, intake, picture }: Int
   })
   return {
     name: 'interference',
+    doubts: (ship) => doubts.of(ship),
     api: [
       interferenceRoutes({
         cells: () => doubts.cells(),

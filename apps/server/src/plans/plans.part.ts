@@ -9,8 +9,12 @@ import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
 import { callsOfShip } from '../voyages/port-calls.store.ts'
 import { planRoutes } from './plans.routes.ts'
-import { createPlans } from './plans.ts'
+import { createPlans, type Plans } from './plans.ts'
 import { createPlanWatch } from './watch-plans.ts'
+
+export interface PlansPart extends Part {
+  readonly plans: Plans
+}
 
 interface PlansNeeds {
   database: Pick<DatabasePart, 'db'>
@@ -37,7 +41,7 @@ export function plansPart(
     distances,
     reminders,
   }: PlansNeeds,
-): Part {
+): PlansPart {
   const callsOf = async (mmsi: number, from: number) => {
     const question = { mmsi, from, to: now() + 1, port: null, confidence: DEFAULT_CONFIDENCE }
     return (await callsOfShip(db, question, MOST_CALLS)).toReversed()
@@ -53,6 +57,7 @@ export function plansPart(
   })
   return {
     name: 'plans',
+    plans,
     api: [planRoutes(plans, accounts.authenticate)],
     exports: { plans: (userId) => plans.exported(userId) },
     sweep: createPlanWatch({ db, now, ship, callsOf, onTold: (userId) => reminders.tell(userId) }),

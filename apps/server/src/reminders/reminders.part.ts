@@ -18,13 +18,16 @@ import { forgetEvents, inboxOf } from './inbox.store.ts'
 import { openRules } from './open-rules.ts'
 import { forgetMutes } from './muted-ships.store.ts'
 import { openRehearsals } from './rehearsals.ts'
-import { createReminders } from './reminders.ts'
+import { ownInbox, type OwnInbox } from './own-inbox.ts'
+import { createReminders, type Reminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 import { measures } from './said.ts'
 import { RuleBook, type ShipNow, type ShipsNow } from './rule-book.ts'
 import { Watcher } from './watcher.ts'
 
 export interface RemindersPart extends Part {
+  readonly reminders: Reminders
+  inbox(userId: number): OwnInbox
   /** `listener` is told when there is something else in a user's inbox, or less unread. */
   onInbox(listener: (userId: number) => void): void
   unread(userId: number): Promise<number>
@@ -91,6 +94,8 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   })
   tracks.store.onStaged((points) => watcher.staged(points))
   tracks.store.onStagedStatics((reports) => watcher.stagedStatics(reports))
+  // Something was read, here or in another tab.
+  const inbox = (userId: number) => ownInbox(db, userId, tell)
   const reminders = createReminders({
     db,
     now,
@@ -102,10 +107,12 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
   })
   return {
     name: 'reminders',
+    reminders,
+    inbox,
     onInbox: (listener) => void listeners.push(listener),
     unread: (userId) => inboxOf(db, userId).unread(),
     tell,
-    api: [reminderRoutes({ reminders, db, onRead: tell, authenticate: accounts.accounts.authenticate })],
+    api: [reminderRoutes({ reminders, db, inbox, authenticate: accounts.accounts.authenticate })],
     exports: {
       reminders: (userId) => reminders.list(userId),
       inbox: (userId) => inboxOf(db, userId).all({}),

@@ -5,18 +5,18 @@ import type { Database } from '../database/open-database.ts'
 import { apiRoutes } from '../http/api-routes.ts'
 import { inboxAsCsv } from './export-inbox.ts'
 import { inboxOf } from './inbox.store.ts'
+import type { OwnInbox } from './own-inbox.ts'
 import type { Reminders } from './reminders.ts'
 
 interface Served {
   reminders: Reminders
   db: Database
-  /** Something was read, here or in another tab. */
-  onRead(userId: number): void
+  inbox(userId: number): OwnInbox
   authenticate: Accounts['authenticate']
 }
 
 export const reminderRoutes =
-  ({ reminders, db, onRead, authenticate }: Served) =>
+  ({ reminders, db, inbox, authenticate }: Served) =>
   (app: FastifyInstance) => {
     const route = apiRoutes(app, authenticate)
 
@@ -39,19 +39,9 @@ export const reminderRoutes =
       ships: await reminders.mute(user.userId, mmsi, until),
       most: MOST_MUTED,
     }))
-    route(reminderApi.listInbox, async ({ user, query }) => {
-      const own = inboxOf(db, user.userId)
-      const [page, unread] = [await own.page(query), await own.unread()]
-      return { ...page, unread }
-    })
+    route(reminderApi.listInbox, ({ user, query }) => inbox(user.userId).page(query))
     route(reminderApi.getUnread, async ({ user }) => ({ unread: await inboxOf(db, user.userId).unread() }))
-    route(reminderApi.markInbox, async ({ user, body }) => {
-      const own = inboxOf(db, user.userId)
-      if (body.ids !== undefined) await own.mark(body.ids, body.read)
-      if (body.upTo !== undefined) await own.markUpTo(body.upTo, body.read)
-      onRead(user.userId)
-      return { unread: await own.unread() }
-    })
+    route(reminderApi.markInbox, async ({ user, body }) => ({ unread: await inbox(user.userId).mark(body) }))
     route(reminderApi.exportInbox, async ({ user, query, reply }) => {
       const events = await inboxOf(db, user.userId).all(query)
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="fairway-inbox.csv"')

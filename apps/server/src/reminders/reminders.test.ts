@@ -15,6 +15,7 @@ import { findOfficialArea } from '../areas/official/official-areas.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { commit } from './watch.store.ts'
 import { inboxAlone } from './rules.store.ts'
+import { ownInbox } from './own-inbox.ts'
 import { createReminders } from './reminders.ts'
 import { reminderRoutes } from './reminders.routes.ts'
 
@@ -63,7 +64,12 @@ onBothEngines((database) => {
       db: database(),
       now: Date.now,
       more: ({ accounts }) =>
-        reminderRoutes({ reminders, db: database(), onRead() {}, authenticate: accounts.authenticate }),
+        reminderRoutes({
+          reminders,
+          db: database(),
+          inbox: (userId) => ownInbox(database(), userId, () => {}),
+          authenticate: accounts.authenticate,
+        }),
     })
     ann = await site.enter('13800012111', 'gangway-7', '10.5.0.3')
     bob = await site.enter('13800012112', 'gangway-7', '10.5.0.4')

@@ -14,6 +14,7 @@ import { openSite, type TestSite } from '../accounts/site.fixture.ts'
 import { onBothEngines } from '../database/databases.fixture.ts'
 import { ApiError } from '../http/errors.ts'
 import type { SearchWay } from './find-way.ts'
+import { findWay } from './find-way.ts'
 import { plannedRouteRoutes } from './planned-routes.routes.ts'
 import { createPlannedRoutes } from './planned-routes.ts'
 
@@ -73,7 +74,11 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => plannedRouteRoutes(routes, areas, (wanted) => search(wanted), accounts.authenticate),
+      more: ({ accounts }) => plannedRouteRoutes(
+          routes,
+          (userId, wanted) => findWay((way) => search(way), (id) => areas.get(userId, id), wanted),
+          accounts.authenticate,
+        ),
     })
     ann = await site.enter('13800012201', 'gangway-7', '10.6.0.1')
     bob = await site.enter('13800012202', 'gangway-7', '10.6.0.2')

@@ -1,10 +1,17 @@
+import type { FindWay, FoundWay } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { AreasPart } from '../areas/areas.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { Context, Part } from '../part.ts'
 import type { SeaDistancesPart } from '../voyage-forecast/sea-distances.part.ts'
+import { findWay } from './find-way.ts'
 import { plannedRouteRoutes } from './planned-routes.routes.ts'
 import { createPlannedRoutes } from './planned-routes.ts'
+
+export interface RoutesPart extends Part {
+  /** The way by sea that a user asks for; see {@link findWay} for what it throws. */
+  findWay(userId: number, wanted: FindWay): Promise<FoundWay>
+}
 
 interface RoutesNeeds {
   database: Pick<DatabasePart, 'db'>
@@ -17,11 +24,14 @@ interface RoutesNeeds {
 export function routesPart(
   { now }: Context,
   { database: { db }, accounts: { accounts }, distances, areas }: RoutesNeeds,
-): Part {
+): RoutesPart {
   const routes = createPlannedRoutes({ db, now })
+  const find = (userId: number, wanted: FindWay) =>
+    findWay(distances.plan, (id) => areas.named.get(userId, id), wanted)
   return {
     name: 'routes',
-    api: [plannedRouteRoutes(routes, areas.named, distances.plan, accounts.authenticate)],
+    findWay: find,
+    api: [plannedRouteRoutes(routes, find, accounts.authenticate)],
     exports: { routes: (userId) => routes.whole(userId) },
   }
 }

@@ -10,7 +10,7 @@ import type { KeyedHash } from '../secrets/keyed-hash.ts'
 import type { TracksPart } from '../tracks/tracks.part.ts'
 import type { VoyageForecastPart } from '../voyage-forecast/voyage-forecast.part.ts'
 import type { SharedSource } from './shared-content.ts'
-import { createShares } from './shares.ts'
+import { createShares, type Shares } from './shares.ts'
 import { shareRoutes } from './shares.routes.ts'
 
 interface SharesNeeds {
@@ -26,6 +26,7 @@ interface SharesNeeds {
 }
 
 export interface SharesPart extends Part {
+  readonly shares: Shares
   /** What links, and frames of other sites, are filled from. */
   readonly source: SharedSource
 }
@@ -59,6 +60,7 @@ export function sharesPart(
   })
   return {
     name: 'shares',
+    shares,
     source,
     api: [shareRoutes(shares, accounts.authenticate)],
     exports: { shares: (userId) => shares.list(userId) },

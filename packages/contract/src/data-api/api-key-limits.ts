@@ -1,5 +1,19 @@
-/** What a key may ask for. */
-export const apiScopes = ['vessels', 'tracks', 'ports', 'fleets', 'account'] as const
+/** What a key may ask for; `write`: it may change what its other scopes let it see. */
+export const apiScopes = [
+  'vessels',
+  'tracks',
+  'ports',
+  'routes',
+  'weather',
+  'fleets',
+  'areas',
+  'plans',
+  'alerts',
+  'webhooks',
+  'shares',
+  'account',
+  'write',
+] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 /** Keys of an account that work, and revoked ones that are still listed. */

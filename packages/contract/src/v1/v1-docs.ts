@@ -1,8 +1,27 @@
 import type { V1CallId } from './v1-calls.ts'
+import { v1OwnDocs } from './v1-own-docs.ts'
 import type { V1ProblemCode } from './v1-problems.ts'
 
+/** Groups of calls, and what they are about. */
+export const v1Tags = {
+  vessels: 'Vessels, their tracks, port calls and voyages.',
+  positions: 'Where vessels are now.',
+  ports: 'Ports and the vessels in them.',
+  routes: 'Ways by sea and their lengths.',
+  weather: 'Weather at sea.',
+  fleets: 'Fleets of the account.',
+  areas: 'Areas that the account has drawn.',
+  plans: 'Voyage plans, and how they are sailed.',
+  alerts: 'Rules that watch vessels and places, and what they told.',
+  webhooks: 'Where alerts are sent to, and what became of them.',
+  shares: 'Links that open without a login.',
+  account: 'Use and keys of the account.',
+  status: 'How the service is.',
+} as const
+export type V1Tag = keyof typeof v1Tags
+
 export interface V1Doc {
-  tag: 'vessels' | 'positions' | 'ports' | 'fleets' | 'account' | 'status'
+  tag: V1Tag
   summary: string
   description?: string
   /** Refusals of its own, besides those that all calls have. */
@@ -131,6 +150,7 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     problems: ['fleet_not_found', ...pages],
     example: { params: { id: 'x7Kd90aQ1zAAAA' } },
   },
+  ...v1OwnDocs,
   getUsage: {
     tag: 'account',
     summary: 'What the keys of the account used in a month, by day, key and call',
@@ -156,4 +176,8 @@ export const v1About = `Plain REST over what Fairway knows: resources in snake_c
 
 A key goes into \`Authorization: Bearer fwk_…\` and never into an address. Refusals are problems (RFC 9457) in the language of \`Accept-Language\`, with a stable \`code\` and every wrong parameter in \`errors\`; \`/v1/problems\` lists them. Lists have pages (\`limit\`, \`cursor\`, \`page.next_cursor\`, a \`Link\` header).
 
-Every answer with a key says \`X-Credit-Cost\` and \`X-Credit-Balance\`, \`RateLimit-Policy\` and \`RateLimit\`. \`dry_run=true\` says what a call would cost. Refused calls, empty answers and \`304\` (send \`If-None-Match\`) are free.`
+Every answer with a key says \`X-Credit-Cost\` and \`X-Credit-Balance\`, \`RateLimit-Policy\` and \`RateLimit\`. \`dry_run=true\` says what a call would cost. Refused calls, empty answers and \`304\` (send \`If-None-Match\`) are free.
+
+What changes something needs a key with the scope \`write\` besides, and is free. A \`POST\` that changes something may carry \`Idempotency-Key\` (1–128 characters, its own for each change): sent again within 24 hours it gives the answer of the first time (\`Idempotent-Replayed: true\`) and makes nothing twice; with another content it is refused. With \`dry_run=true\` the request is only looked at.
+
+A call that goes says so for twelve months: \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594).`

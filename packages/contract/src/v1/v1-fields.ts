@@ -4,9 +4,11 @@ import { v1Formats } from './v1-calls.ts'
 /** RFC 3339, UTC, with `Z`. */
 export const moment = z.iso.datetime().describe('UTC, RFC 3339 with Z')
 
-const askedMoment = z.iso
+/** UTC ms, between 1970 and 2243. */
+export const askedMoment = z.iso
   .datetime({ offset: true })
   .transform((text) => Date.parse(text))
+  .pipe(z.number().int().min(0).max(8_640_000_000_000))
   .describe('RFC 3339, with Z or an offset')
 
 /** How each call of the data API may be asked. */
@@ -16,7 +18,9 @@ export const common = {
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true')
-    .describe('true: how many rows it would give and what it would cost, free of charge'),
+    .describe(
+      'true: how many rows it would give and what it would cost, free of charge; what changes something is only looked at',
+    ),
   format: z.enum(v1Formats).default('json'),
 }
 export const period = { from: askedMoment.optional(), to: askedMoment.optional() }
@@ -29,9 +33,18 @@ export const paged = (most = 1_000, usual = 100) => ({
 
 export const vesselId = z
   .string()
-  .regex(/^(?:mmsi:\d{1,9}|imo:\d{7})$/)
+  .regex(/^(?:mmsi:(?=\d*[1-9])\d{1,9}|imo:\d{7})$/)
   .describe('mmsi:477995300 or imo:9811000')
 export const vesselParams = z.object({ id: vesselId })
+
+/** Of what an account keeps. */
+export const ownId = z.string().regex(/^[\w-]{16}$/)
+export const ownParams = z.object({ id: ownId })
+export const plain = z.strictObject(common)
+/** Whole lists of what an account keeps, which are short. */
+export const gone = z.object({ data: z.object({ id: z.string(), deleted: z.literal(true) }) })
+/** [longitude, latitude], RFC 7946. */
+export const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
@@ -60,6 +73,12 @@ export const quality = z.object({
   /** Received more than 15 minutes after it was sent; null where it is not recorded. */
   late: z.boolean().nullable(),
   ais_class: z.enum(['A', 'B']).nullable(),
+  /** Reports under her number came from a place that she cannot have reached; null where it is not recorded. */
+  suspected_jump: z.boolean().nullable(),
+  /** Another vessel sends the same number. */
+  mmsi_conflict: z.boolean().nullable(),
+  /** Positions of several vessels around her are jammed or spoofed. */
+  gnss_interference: z.boolean().nullable(),
 })
 
 export const position = z.object({

@@ -1,21 +1,19 @@
 import type { z } from '../api/zod.ts'
 import { schemaWriter, type JsonSchema } from '../openapi/json-schema.ts'
-import { v1CallIds, v1Calls, type V1Call, type V1CallId } from './v1-calls.ts'
-import { v1About, v1Docs } from './v1-docs.ts'
+import { IDEMPOTENCY_KEY, isRepeatable, v1CallIds, v1Formats, v1Calls, type V1Call, type V1CallId } from './v1-calls.ts'
+import { v1About, v1Docs, v1Tags } from './v1-docs.ts'
 import { v1Problems, type V1ProblemCode } from './v1-problems.ts'
 import { v1Shapes, type V1Shapes } from './v1-shapes.ts'
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
 
-const tags: Readonly<Record<string, string>> = {
-  vessels: 'Vessels, their tracks, port calls and voyages.',
-  positions: 'Where vessels are now.',
-  ports: 'Ports and the vessels in them.',
-  fleets: 'Fleets of the account.',
-  account: 'Use and keys of the account.',
-  status: 'How the service is.',
-}
-const media = { json: 'application/json', csv: 'text/csv', geojson: 'application/geo+json' } as const
+/** Of each format. */
+export const v1Media = {
+  json: 'application/json',
+  csv: 'text/csv',
+  geojson: 'application/geo+json',
+  ndjson: 'application/x-ndjson',
+} as const
 
 /** The OpenAPI 3.1 document of the data API. `base` is where it lies. */
 export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: string }): JsonSchema {
@@ -35,7 +33,7 @@ export function v1OpenApi({ version, base = '/v1' }: { version: string; base?: s
     },
     servers: [{ url: base }],
     security: [{ key: [] }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(v1Tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { ...components, Problem: problem },
@@ -55,10 +53,15 @@ function operationOf(id: V1CallId, write: Write): JsonSchema {
     summary: doc.summary,
     ...(doc.description && { description: doc.description }),
     security: call.scope === null ? [] : [{ key: [] }],
-    ...(call.scope !== null && { 'x-scope': call.scope, 'x-price-class': call.price }),
+    ...(call.retires && { deprecated: true }),
+    ...(call.scope !== null && {
+      'x-scopes': call.writes ? [call.scope, 'write'] : [call.scope],
+      'x-price-class': call.price,
+    }),
     parameters: [
       ...(params ? parameters('path', write(params, 'input'), doc.example.params) : []),
       ...parameters('query', write(query, 'input'), doc.example.query),
+      ...(isRepeatable(call) ? [idempotencyKey] : []),
     ],
     ...(body && {
       requestBody: {
@@ -66,7 +69,7 @@ function operationOf(id: V1CallId, write: Write): JsonSchema {
         content: { 'application/json': { schema: write(body, 'input'), example: doc.example.body } },
       },
     }),
-    responses: { 200: success(call, write(result, 'output')), ...refusals(id, call) },
+    responses: { [call.status]: success(call, write(result, 'output')), ...refusals(id, call) },
   }
 }
 
@@ -80,6 +83,14 @@ function parameters(place: 'path' | 'query', schema: JsonSchema, example: Record
     schema: field,
     ...(name in example && { example: example[name] }),
   }))
+}
+
+const idempotencyKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Of this one change: sent again it is not made twice.',
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY },
 }
 
 const header = (schema: JsonSchema, description: string) => ({ description, schema })
@@ -102,9 +113,9 @@ const success = ({ formats, scope }: V1Call, schema: JsonSchema): JsonSchema => 
   description: 'What was asked for.',
   headers: scope === null ? requestId : { ...ofKey, ...requestId },
   content: {
-    [media.json]: { schema },
+    [v1Media.json]: { schema },
     ...Object.fromEntries(
-      formats.map((format) => [media[format], { schema: format === 'csv' ? { type: 'string' } : { type: 'object' } }]),
+      formats.map((format) => [v1Media[format], { schema: { type: format === 'geojson' ? 'object' : 'string' } }]),
     ),
   },
 })
@@ -128,14 +139,22 @@ const withKey: readonly V1ProblemCode[] = [
 ]
 const priced: readonly V1ProblemCode[] = ['credits_exhausted', 'key_cap_reached', 'request_too_costly']
 
+const repeatable: readonly V1ProblemCode[] = [
+  'idempotency_key_invalid',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  'idempotency_keys_full',
+]
+
 function problemsOf(id: V1CallId, call: V1Call): V1ProblemCode[] {
   const codes = [
     ...ofAll,
     ...v1Docs[id].problems,
     ...(call.scope === null ? [] : withKey),
     ...(call.price === 'free' ? [] : priced),
-    ...(call.method === 'POST' ? (['body_unreadable', 'body_too_large'] as const) : []),
-    ...(call.formats.length < 2 ? (['format_not_available'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['body_unreadable', 'body_too_large'] as const)),
+    ...(isRepeatable(call) ? repeatable : []),
+    ...(call.formats.length < v1Formats.length - 1 ? (['format_not_available'] as const) : []),
   ]
   return [...new Set(codes)]
 }

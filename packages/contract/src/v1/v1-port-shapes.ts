@@ -2,7 +2,7 @@ import { z } from '../api/zod.ts'
 import { apiScopes } from '../data-api/api-key-limits.ts'
 import { portParams } from '../ports/ports.ts'
 import { searchQuery } from '../ships/search.ts'
-import { common, listOf, moment, oneOf, paged, vesselNames } from './v1-fields.ts'
+import { common, listOf, moment, oneOf, paged, plain, vesselNames } from './v1-fields.ts'
 import { portCall } from './v1-vessel-shapes.ts'
 
 const port = z.object({
@@ -37,7 +37,6 @@ const vessel = z.object({
 })
 const there = z.object({ vessel, place: z.enum(['berth', 'anchor', 'area']), call: portCall })
 const pages = z.strictObject({ ...common, ...paged(200, 100) })
-const plain = z.strictObject(common)
 
 export const portShapes = {
   searchPorts: { query: z.strictObject({ ...common, ...paged(50, 20), q: searchQuery.shape.q }), result: listOf(port) },

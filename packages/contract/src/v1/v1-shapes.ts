@@ -1,7 +1,12 @@
 import type { z } from '../api/zod.ts'
+import { alertShapes } from './v1-alert-shapes.ts'
+import { areaShapes } from './v1-area-shapes.ts'
+import { planShapes } from './v1-plan-shapes.ts'
 import { accountShapes, portShapes } from './v1-port-shapes.ts'
+import { routeShapes } from './v1-route-shapes.ts'
 import type { V1CallId } from './v1-calls.ts'
 import { vesselShapes } from './v1-vessel-shapes.ts'
+import { shareShapes, webhookShapes } from './v1-webhook-shapes.ts'
 
 export interface V1Shapes {
   params?: z.ZodType
@@ -11,7 +16,17 @@ export interface V1Shapes {
 }
 
 /** What each call takes and gives. */
-export const v1Shapes = { ...vesselShapes, ...portShapes, ...accountShapes } satisfies Record<V1CallId, V1Shapes>
+export const v1Shapes = {
+  ...vesselShapes,
+  ...portShapes,
+  ...routeShapes,
+  ...areaShapes,
+  ...planShapes,
+  ...alertShapes,
+  ...webhookShapes,
+  ...shareShapes,
+  ...accountShapes,
+} satisfies Record<V1CallId, V1Shapes>
 
 type Out<S, P extends keyof V1Shapes> = S extends { readonly [K in P]: infer Z extends z.ZodType }
   ? z.output<Z>

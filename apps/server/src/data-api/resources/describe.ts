@@ -1,4 +1,4 @@
-import type { PortCall, PortShip, Ship } from '@fairway/contract'
+import type { Doubts, PortCall, PortShip, Ship } from '@fairway/contract'
 import type { V1Result, V1Row } from '@fairway/contract/v1'
 import { ReportFlag } from '@fairway/tracking'
 import type { StoredPoint } from '../../tracks/track-pages.ts'
@@ -27,10 +27,15 @@ export const namesOf = ({ mmsi, imo, name, nameZh, flag, class: of }: Ship | Por
   class: of,
 })
 
+export interface DoubtSource {
+  doubts(ship: Ship): Doubts
+}
+
 /** Null for a ship whose place is not known. */
-export function positionOf(ship: Ship): Position | null {
+export function positionOf({ doubts }: DoubtSource, ship: Ship): Position | null {
   const { lat, lon, positionAt, sog, cog, heading, rot, status, source } = ship
   if (lat === null || lon === null || positionAt === null) return null
+  const { elsewhere, area } = doubts(ship)
   return {
     lat,
     lon,
@@ -48,11 +53,17 @@ export function positionOf(ship: Ship): Position | null {
       accuracy_m: ship.approximate ? APPROXIMATE_M : null,
       late: ship.receivedAt === null ? null : ship.receivedAt - positionAt > LATE_MS,
       ais_class: ship.classB ? 'B' : 'A',
+      suspected_jump: elsewhere !== null,
+      mmsi_conflict: elsewhere?.state === 'shared',
+      gnss_interference: area !== null,
     },
   }
 }
 /** As the cleaning has it. */
 const LATE_MS = 15 * 60_000
+
+/** Of stored points. */
+export const notRecorded = { suspected_jump: null, mmsi_conflict: null, gnss_interference: null }
 
 export const pointOf = (point: StoredPoint, feedSource: (feed: number) => Ship['source']): V1Row<'getVesselTrack'> => {
   const source = feedSource(point.feed)
@@ -73,6 +84,7 @@ export const pointOf = (point: StoredPoint, feedSource: (feed: number) => Ship['
       accuracy_m: null,
       late: (point.flags & ReportFlag.late) !== 0,
       ais_class: (point.flags & ReportFlag.classB) === 0 ? 'A' : 'B',
+      ...notRecorded,
     },
   }
 }

@@ -13,6 +13,13 @@ export function mmsiOf(source: Pick<V1Source, 'ship' | 'search'>, id: string): n
   return ships.toSorted((a, b) => (b.positionAt ?? 0) - (a.positionAt ?? 0))[0]?.mmsi ?? null
 }
 
+/** The MMSI that an id in a body means; one that has not been heard yet may be named by its MMSI. */
+export function knownVessel(source: Pick<V1Source, 'ship' | 'search'>, id: string, param: string): number {
+  const mmsi = mmsiOf(source, id)
+  if (mmsi === null) throw new V1Problem('vessel_not_found', { param })
+  return mmsi
+}
+
 export function shipOf(source: Pick<V1Source, 'ship' | 'search'>, id: string): Ship {
   const mmsi = mmsiOf(source, id)
   const ship = mmsi === null ? null : source.ship(mmsi)

@@ -53,3 +53,14 @@ const answer = <T>(data: T[], next: string | null, total: number): Page<T> => ({
   result: { data, page: { next_cursor: next, has_more: next !== null, total, total_relation: 'eq' } },
   rows: data.length,
 })
+
+/** One thing. */
+export const made = <T>(data: T): { result: { data: T }; rows: number } => ({ result: { data }, rows: 1 })
+export const removed = (id: string) => made({ id, deleted: true as const })
+
+/** Where a list that goes by time goes on; null at its beginning. */
+export function timeAndId(after: string | number | null): { time: number; id: string } | null {
+  if (after === null) return null
+  const [time, id = ''] = String(after).split(' ') as [string, string | undefined]
+  return { time: Number(time), id }
+}

@@ -1,10 +1,11 @@
-import { shipClasses, type Ship } from '@fairway/contract'
+import { shipClasses, type Language, type Ship } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
 import { createArea, findAreaFault, type AreaShape } from '@fairway/tracking/areas'
 import { areaFaultError } from '../../areas/area-fault-error.ts'
 import { sentence } from '../../http/messages.ts'
 import { V1Problem } from '../problem.ts'
-import { metresOf, namesOf, nauticalMiles, positionOf } from './describe.ts'
+import { opened } from './area-shape.ts'
+import { metresOf, namesOf, nauticalMiles, positionOf, type DoubtSource } from './describe.ts'
 import { mmsiOf, shipOf } from './find-vessel.ts'
 import { byNumber } from './pages.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
@@ -23,16 +24,16 @@ export const positionResources = (
           ? await shipsOfFleet(source, asked.userId, body.fleet)
           : shipsIn(source, shapeOf(body), asked)
     const placed = [...new Set(numbers)].filter((mmsi) => isPlaced(source.ship(mmsi)))
-    return byNumber(placed, Number, asked, (mmsi) => placedOf(source.ship(mmsi)!))
+    return byNumber(placed, Number, asked, (mmsi) => placedOf(source, source.ship(mmsi)!))
   },
   listNearbyVessels(asked) {
     const ship = shipOf(source, asked.params.id)
     const { lat, lon, mmsi: own } = ship
     if (lat === null || lon === null) throw new V1Problem('position_not_found', { param: 'id' })
     const shape: AreaShape = { kind: 'circle', centre: { lat, lon }, radius: metresOf(asked.query.radius_nm) }
-    const near = shipsIn(source, shape, asked).filter((mmsi) => mmsi !== own && isPlaced(source.ship(mmsi)))
+    const near = shipsIn(source, shape, asked).filter((mmsi) => mmsi !== own)
     return byNumber(near, Number, asked, (mmsi) => {
-      const placed = placedOf(source.ship(mmsi)!)
+      const placed = placedOf(source, source.ship(mmsi)!)
       const distance = haversineDistance(lat, lon, placed.position.lat, placed.position.lon)
       return { ...placed, distance_nm: nauticalMiles(distance) }
     })
@@ -41,7 +42,7 @@ export const positionResources = (
     const ships = await shipsOfFleet(source, asked.userId, asked.params.id)
     return byNumber(ships, Number, asked, (mmsi) => {
       const ship = source.ship(mmsi)
-      return ship === null ? { ...unheard, id: `mmsi:${mmsi}`, mmsi } : { ...namesOf(ship), position: positionOf(ship) }
+      return ship === null ? { ...unheard, id: `mmsi:${mmsi}`, mmsi } : { ...namesOf(ship), position: positionOf(source, ship) }
     })
   },
   async listFleets({ userId }) {
@@ -61,10 +62,13 @@ export const positionResources = (
 
 const unheard = { imo: null, name: null, name_zh: null, flag: null, class: 'other', position: null }
 
-const isPlaced = (ship: Ship | null): boolean => ship !== null && positionOf(ship) !== null
+const isPlaced = (ship: Ship | null): boolean => ship !== null && ship.lat !== null && ship.positionAt !== null
 /** Base stations, aids to navigation and aircraft lie in areas as well. */
 const isVessel = (ship: Ship | null): boolean => shipClasses.some((name) => name === ship?.class)
-const placedOf = (ship: Ship) => ({ ...namesOf(ship), position: positionOf(ship)! })
+export const placedOf = (source: DoubtSource, ship: Ship) => ({
+  ...namesOf(ship),
+  position: positionOf(source, ship)!,
+})
 
 /** Another's fleet is one that is not there. */
 async function shipsOfFleet(source: V1Source, userId: number, id: string): Promise<number[]> {
@@ -79,15 +83,14 @@ function shapeOf({ box, circle, polygon }: Body): AreaShape {
   if (circle !== undefined)
     return { kind: 'circle', centre: { lat: circle.lat, lon: circle.lon }, radius: metresOf(circle.radius_nm) }
   const ring = polygon!.coordinates[0]!.map(([lon, lat]) => ({ lat, lon }))
-  const [first, last] = [ring[0]!, ring.at(-1)!]
-  const isClosed = first.lat === last.lat && first.lon === last.lon
-  return { kind: 'polygons', polygons: [[isClosed ? ring.slice(0, -1) : ring]] }
+  return { kind: 'polygons', polygons: [[opened(ring)]] }
 }
 
-function shipsIn(
+/** Vessels in a shape; throws the problem for a shape that is none. */
+export function shipsIn(
   source: V1Source,
   shape: AreaShape,
-  { language }: Pick<V1Asked<'queryPositions'>, 'language'>,
+  { language }: { language: Language },
 ): number[] {
   const fault = findAreaFault(shape)
   if (fault !== null) {
@@ -105,7 +108,9 @@ function shipsIn(
   const area = createArea(shape)
   const found: number[] = []
   source.inBox(area.box, (mmsi, lat, lon) => {
-    if (area.contains(lat, lon) && isVessel(source.ship(mmsi))) found.push(mmsi)
+    if (!area.contains(lat, lon)) return
+    const ship = source.ship(mmsi)
+    if (isVessel(ship) && isPlaced(ship)) found.push(mmsi)
   })
   return found
 }

@@ -1,6 +1,7 @@
 import type {
   ApiKeys,
   ApiUsage,
+  Doubts,
   FeedFreshness,
   FleetList,
   Language,
@@ -22,6 +23,8 @@ import type { ShipCallsQuestion } from '../../voyages/port-calls.store.ts'
 /** What the data API answers from: the parts that the site's own calls answer from. */
 export interface V1Source {
   ship(mmsi: number): Ship | null
+  /** What speaks against her position. */
+  doubts(ship: Ship): Doubts
   search(text: string, limit: number): readonly ShipMatch[]
   searchPorts(text: string, limit: number): readonly PortHit[]
   /** Ships whose last report lies in a box. */

@@ -2,7 +2,16 @@ import { MOST_IDENTITY_CHANGES, V1_TRACK_DAYS, type Ship } from '@fairway/contra
 import type { V1Result } from '@fairway/contract/v1'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { V1Problem } from '../problem.ts'
-import { callOf, moment, momentOrNull, namesOf, pointOf, positionOf } from './describe.ts'
+import {
+  callOf,
+  moment,
+  momentOrNull,
+  namesOf,
+  notRecorded,
+  pointOf,
+  positionOf,
+  type DoubtSource,
+} from './describe.ts'
 import { mmsiOf, shipOf } from './find-vessel.ts'
 import { byPlace, uncounted, whole } from './pages.ts'
 import type { V1Asked, V1Resources, V1Source } from './source.ts'
@@ -33,14 +42,14 @@ export const vesselResources = (
     return byPlace(found, asked, ({ ship, match, matched }) => ({
       ...namesOf(ship),
       call_sign: ship.callSign,
-      position: positionOf(ship),
+      position: positionOf(source, ship),
       match: { by: match, text: matched },
     }))
   },
-  getVessel: ({ params }) => ({ result: { data: vesselOf(shipOf(source, params.id)) }, rows: 1 }),
+  getVessel: ({ params }) => ({ result: { data: vesselOf(source, shipOf(source, params.id)) }, rows: 1 }),
   getVesselPosition({ params }) {
     const ship = shipOf(source, params.id)
-    const position = positionOf(ship)
+    const position = positionOf(source, ship)
     if (position === null) throw new V1Problem('position_not_found', { param: 'id' })
     return { result: { data: { ...namesOf(ship), position } }, rows: 1 }
   },
@@ -135,6 +144,7 @@ async function thinned(source: V1Source, { params, query, now }: V1Asked<'getVes
       accuracy_m: null,
       late: null,
       ais_class: null,
+      ...notRecorded,
     },
   }))
   return uncounted(rows, null)
@@ -155,7 +165,7 @@ function periodOf(
   return { from, to: Math.min(to, now) }
 }
 
-const vesselOf = (ship: Ship): V1Result<'getVessel'>['data'] => ({
+const vesselOf = (source: DoubtSource, ship: Ship): V1Result<'getVessel'>['data'] => ({
   ...namesOf(ship),
   call_sign: ship.callSign,
   former_names: ship.formerNames,
@@ -172,5 +182,5 @@ const vesselOf = (ship: Ship): V1Result<'getVessel'>['data'] => ({
   destination_raw: ship.destination,
   eta_crew: momentOrNull(ship.eta),
   static_at: momentOrNull(ship.staticAt),
-  position: positionOf(ship),
+  position: positionOf(source, ship),
 })

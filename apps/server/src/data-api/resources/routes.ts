@@ -1,0 +1,136 @@
+import type { FindWay, FoundWay, Weather, WayPassage } from '@fairway/contract'
+import type { V1Result } from '@fairway/contract/v1'
+import { legMiles } from '@fairway/tracking/routes'
+import { owned } from '../part-refusals.ts'
+import { V1Problem } from '../problem.ts'
+import { moment, momentOrNull, seconds } from './describe.ts'
+import type { V1OwnSource } from './own-source.ts'
+import type { V1Asked, V1Resources, V1Source } from './source.ts'
+
+type Place = { lat: number; lon: number }
+const nobody = { length: null, beam: null, draught: null, height: null }
+const nothing = { avoid: [], open: [], areas: [] }
+
+export const routeResources = (
+  source: Pick<V1Source, 'port'>,
+  { findWay, weather }: Pick<V1OwnSource, 'findWay' | 'weather'>,
+): Pick<V1Resources, 'planRoute' | 'getDistance' | 'getWeather'> => {
+  const placeOf = (locode: string, param: string): Place => {
+    const port = source.port(locode)
+    if (port === null) throw new V1Problem('port_not_found', { param })
+    return { lat: port.lat, lon: port.lon }
+  }
+  return {
+    async planRoute({ userId, body }) {
+      const stops = body.stops.map((stop, i) =>
+        'port' in stop ? placeOf(stop.port, `stops.${i}.port`) : { lat: stop.lat, lon: stop.lon },
+      )
+      const found = await owned('area_not_found', findWay(userId, wayWanted(stops, body)))
+      return { result: { data: routeOf(stops, found) }, rows: found.way === null ? 0 : 1 }
+    },
+    async getDistance({ userId, query }) {
+      const [from, to] = [endOf(query.from, 'from', placeOf), endOf(query.to, 'to', placeOf)]
+      const found = await findWay(userId, { stops: [from, to], ship: nobody, ...nothing })
+      if (found.way === null) throw new V1Problem('way_not_found')
+      const { distance_nm: miles, passages } = routeOf([from, to], found)
+      return {
+        result: {
+          data: {
+            from,
+            to,
+            distance_nm: miles!,
+            great_circle_nm: rounded(legMiles(from, to, 'great-circle')),
+            passages: passages.map(({ id }) => id),
+          },
+        },
+        rows: 1,
+      }
+    },
+    async getWeather({ query }) {
+      const found = await weather(query.lat, query.lon)
+      return { result: { data: weatherOf(found) }, rows: found.readings === null ? 0 : 1 }
+    },
+  }
+}
+
+const rounded = (miles: number): number => Math.round(miles * 100) / 100
+
+const wayWanted = (stops: Place[], { ship, avoid, open, avoid_areas: areas }: V1Asked<'planRoute'>['body']): FindWay => ({
+  stops,
+  ship: { length: ship.length_m, beam: ship.beam_m, draught: ship.draught_m, height: ship.height_m },
+  avoid,
+  open,
+  areas,
+})
+
+/** A port's code, or a latitude and a longitude. */
+function endOf(text: string, param: string, placeOf: (locode: string, param: string) => Place) {
+  const [lat, lon] = text.split(',').map(Number) as [number, number | undefined]
+  if (lon === undefined) return { ...placeOf(text.toUpperCase(), param), locode: text.toUpperCase() }
+  if (Math.abs(lat) <= 90 && Math.abs(lon) <= 180) return { lat, lon, locode: null }
+  throw new V1Problem('parameters_invalid', {
+    errors: [{ in: 'query', param, code: 'no-place', detail: `${param}: -90…90, -180…180` }],
+  })
+}
+
+function routeOf(stops: readonly Place[], { way, blocked }: FoundWay): V1Result<'planRoute'>['data'] {
+  const sections = (way?.sections ?? []).map(({ points }, i) => {
+    const line = [stops[i]!, ...points, stops[i + 1]!]
+    const miles = line.slice(1).reduce((sum, to, at) => sum + legMiles(line[at]!, to, 'great-circle'), 0)
+    return { distance_nm: rounded(miles), points: line.map(({ lat, lon }) => ({ lat, lon })) }
+  })
+  return {
+    found: way !== null,
+    distance_nm: way === null ? null : rounded(sections.reduce((sum, { distance_nm: miles }) => sum + miles, 0)),
+    sections,
+    passages: way?.uses.map(passageOf) ?? [],
+    shut: way?.shut.map(passageOf) ?? [],
+    blocked: blocked && {
+      ...blocked,
+      passages: blocked.passages.map((one) => ({ ...passageOf(one), avoided: one.avoided })),
+    },
+  }
+}
+
+const passageOf = ({ id, name, nameZh, exceeded }: WayPassage) => ({
+  id,
+  name,
+  name_zh: nameZh,
+  exceeded: exceeded.map(({ side, own, most }) => ({ side, own_m: own, most_m: most })),
+})
+
+function weatherOf(weather: Weather): V1Result<'getWeather'>['data'] {
+  const { readings } = weather
+  return {
+    state: weather.state,
+    lat: weather.lat,
+    lon: weather.lon,
+    valid_at: momentOrNull(weather.validAt),
+    fetched_at: momentOrNull(weather.fetchedAt),
+    age_s: seconds(weather.age),
+    provider: weather.provider,
+    model: weather.model,
+    attribution: weather.attribution,
+    simulated: weather.simulated,
+    readings: readings && {
+      wind_speed_ms: readings.windSpeed,
+      wind_direction_deg: readings.windDirection,
+      wind_gust_ms: readings.windGust,
+      beaufort: readings.windLevel,
+      wave_height_m: readings.waveHeight,
+      wave_direction_deg: readings.waveDirection,
+      current_speed_ms: readings.oceanVelocity,
+      current_direction_deg: readings.oceanFlowDirection,
+      humidity_percent: readings.humidity,
+      precipitation_mm: readings.precipitation,
+      visibility_m: readings.visibility,
+    },
+    forecast: weather.forecast.map((step) => ({
+      at: moment(step.time),
+      wind_speed_ms: step.windSpeed,
+      wind_direction_deg: step.windDirection,
+      beaufort: step.windLevel,
+      wave_height_m: step.waveHeight,
+    })),
+  }
+}

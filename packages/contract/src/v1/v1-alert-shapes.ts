@@ -1,0 +1,190 @@
+import { z } from '../api/zod.ts'
+import { lineField } from '../accounts/account-fields.ts'
+import { minuteOfDay, timeZone } from '../api/time-zone.ts'
+import { MOST_TARGETS } from '../deliveries/delivery-limits.ts'
+import { locode } from '../ports/ports.ts'
+import { inboxEventId } from '../reminders/inbox.ts'
+import {
+  INBOX_PAGE,
+  LEAST_APPROACH,
+  MOST_APPROACH,
+  MOST_COOL_DOWN,
+  MOST_LIMIT,
+  MOST_RULE_SHIPS,
+  reminderEventKinds,
+  reminderKinds,
+  RULE_NAME,
+} from '../reminders/reminder-limits.ts'
+import { shipClasses } from '../ships/ship-class.ts'
+import {
+  askedMoment,
+  common,
+  gone,
+  listOf,
+  moment,
+  oneOf,
+  ownId,
+  ownParams,
+  paged,
+  plain,
+  vesselId,
+} from './v1-fields.ts'
+
+const METRES = 1_852
+const who = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('vessels'), vessels: z.array(vesselId).min(1).max(MOST_RULE_SHIPS) }),
+  z.strictObject({ kind: z.literal('fleet'), fleet: z.string().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('followed') }),
+  z.strictObject({ kind: z.literal('any') }),
+])
+const knots = z.number().min(0).max(MOST_LIMIT).nullable().default(null)
+const limit = z.number().positive().max(MOST_LIMIT).nullable().default(null)
+const bearing = z.number().min(0).max(360)
+const conditions = z.strictObject({
+  /** None: all. */
+  classes: z.array(z.enum(shipClasses)).max(shipClasses.length).default([]),
+  speed: z.strictObject({ least_kn: knots, most_kn: knots }).nullable().default(null),
+  /** Course over ground, clockwise from one to the other. */
+  course: z.strictObject({ from_deg: bearing, to_deg: bearing }).nullable().default(null),
+  /** Minutes of the day by the clock of the zone; days by Sunday = 0. */
+  hours: z
+    .strictObject({
+      from_minute: minuteOfDay,
+      to_minute: minuteOfDay,
+      days: z.array(z.number().int().min(0).max(6)).max(7),
+      time_zone: timeZone,
+    })
+    .nullable()
+    .default(null),
+})
+const tell = z.strictObject({
+  mail: z.boolean().default(false),
+  quiet: z
+    .strictObject({ from_minute: minuteOfDay, to_minute: minuteOfDay, time_zone: timeZone })
+    .nullable()
+    .default(null),
+  webhooks: z.array(ownId).max(MOST_TARGETS).default([]),
+})
+const wanted = {
+  name: lineField(RULE_NAME).default(''),
+  who,
+  events: z.array(z.enum(reminderKinds)).min(1).max(reminderKinds.length),
+  area: ownId.nullable().default(null),
+  port: locode.nullable().default(null),
+  approach_nm: z
+    .number()
+    .min(LEAST_APPROACH / METRES)
+    .max(MOST_APPROACH / METRES)
+    .default(5),
+  limits: z.strictObject({ over_kn: limit, under_kn: limit }).prefault({}),
+  conditions: conditions.prefault({}),
+  cool_down_min: z.number().int().min(0).max(MOST_COOL_DOWN).default(10),
+  tell: tell.prefault({}),
+  on: z.boolean().default(true),
+}
+const rule = z.object({
+  id: z.string(),
+  revision: z.number().int(),
+  name: z.string(),
+  who,
+  events: z.array(z.enum(reminderKinds)),
+  area: z.string().nullable(),
+  port: z.string().nullable(),
+  approach_nm: z.number(),
+  limits: z.object({ over_kn: z.number().nullable(), under_kn: z.number().nullable() }),
+  conditions,
+  cool_down_min: z.number().int(),
+  tell,
+  on: z.boolean(),
+  snoozed_until: moment.nullable(),
+  created_at: moment,
+  changed_at: moment,
+})
+
+/** The values by which it told; which of them depends on what it is. */
+const detail = z.record(z.string(), z.union([z.string(), z.number()]))
+const alert = z.object({
+  id: z.string(),
+  rule: z.string().nullable(),
+  rule_name: z.string(),
+  event: z.enum(reminderEventKinds),
+  vessel: z
+    .object({ id: z.string(), mmsi: z.number().int(), name: z.string().nullable(), class: z.string().nullable() })
+    .nullable(),
+  at: moment,
+  noticed_at: moment,
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  sog_kn: z.number().nullable(),
+  cog_deg: z.number().nullable(),
+  area: z.string().nullable(),
+  port: z.string().nullable(),
+  plan: z.string().nullable(),
+  simulated: z.boolean(),
+  detail,
+  read: z.boolean(),
+})
+const rehearsal = z.object({
+  from: moment,
+  to: moment,
+  vessels: z.number().int(),
+  /** Vessels for which there was no time. */
+  left_out: z.number().int(),
+  total: z.number().int(),
+  /** The latest of them, the oldest first. */
+  hits: z.array(
+    z.object({
+      event: z.enum(reminderEventKinds),
+      mmsi: z.number().int(),
+      name: z.string().nullable(),
+      at: moment,
+      lat: z.number().nullable(),
+      lon: z.number().nullable(),
+      port: z.string().nullable(),
+      detail,
+    }),
+  ),
+  /** With so long a pause it would have told at most 20 times. */
+  suggested_cool_down_min: z.number().int().nullable(),
+})
+
+export const alertShapes = {
+  listAlertRules: { query: plain, result: listOf(rule) },
+  createAlertRule: { query: plain, body: z.strictObject(wanted), result: oneOf(rule) },
+  getAlertRule: { params: ownParams, query: plain, result: oneOf(rule) },
+  replaceAlertRule: {
+    params: ownParams,
+    query: plain,
+    /** `revision`: of the rule as it was read. */
+    body: z.strictObject({ ...wanted, revision: z.number().int().min(1) }),
+    result: oneOf(rule),
+  },
+  deleteAlertRule: { params: ownParams, query: plain, result: gone },
+  rehearseAlertRule: { query: plain, body: z.strictObject(wanted), result: oneOf(rehearsal) },
+  listAlerts: {
+    query: z.strictObject({
+      ...common,
+      ...paged(INBOX_PAGE, INBOX_PAGE),
+      unread: z.enum(['true', 'false']).optional(),
+      event: z.enum(reminderEventKinds).optional(),
+      mmsi: z.coerce.number<number | string>().int().min(1).max(999_999_999).optional(),
+      rule: ownId.optional(),
+    }),
+    result: listOf(alert).extend({ summary: z.object({ unread: z.number().int() }) }),
+  },
+  markAlerts: {
+    query: plain,
+    body: z
+      .strictObject({
+        ids: z.array(inboxEventId).min(1).max(500).optional(),
+        /** All that were noticed up to then. */
+        up_to: askedMoment.optional(),
+        read: z.boolean(),
+      })
+      .refine(({ ids, up_to: upTo }) => (ids === undefined) !== (upTo === undefined), {
+        error: 'exactly one of ids, up_to',
+        params: { problem: 'oneOfMarked' },
+      }),
+    result: oneOf(z.object({ unread: z.number().int() })),
+  },
+}
