@@ -27,7 +27,7 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(replayPart(context, { tracks, picture, accounts }))
   await parts.add(densityPart(context, { tracks, history, picture }))
   await parts.add(coveragePart(context, { bus }))
-  await parts.add(interferencePart(context, { bus, intake, picture }))
+  const interference = await parts.add(interferencePart(context, { bus, intake, picture }))
   await parts.add(shipsPart(context, { tracks, picture, filter, ports, accounts }))
   await parts.add(evidencePart(context, { tracks, picture, baseMap, accounts }))
   const shares = await parts.add(sharesPart(context, all))
@@ -36,7 +36,7 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(portDetailsPart(context, { ports, picture }))
   const weather = await parts.add(weatherPart(context))
   await parts.add(fleetReportsPart(context, { ...all, weather }))
-  await parts.add(dataApiPart(context, all))
+  await parts.add(dataApiPart(context, { ...all, interference, weather, shares }))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
   return { embeds }
 }

@@ -20,7 +20,7 @@ export type Watch = Awaited<ReturnType<typeof addWatch>>
 export async function addWatch(parts: Parts, context: Context, needs: Foundations & ReportWay & OwnThings) {
   const { database, tracks, history, ports, picture, accounts, areas, fleets, messages } = needs
   const distances = await parts.add(seaDistancesPart(context))
-  await parts.add(routesPart(context, { database, accounts, distances, areas }))
+  const routes = await parts.add(routesPart(context, { database, accounts, distances, areas }))
   const portAreas = await parts.add(portAreasPart(context, { database, ports }))
   const lessons = await parts.add(voyageLessonsPart(context, { database, tracks, ports, picture, distances }))
   const voyages = await parts.add(
@@ -31,9 +31,11 @@ export async function addWatch(parts: Parts, context: Context, needs: Foundation
   const reminders = await parts.add(
     remindersPart(context, { database, accounts, areas, fleets, ports, picture, tracks, voyages, deliveries }),
   )
-  await parts.add(plansPart(context, { database, accounts, ports, picture, tracks, distances, reminders }))
+  const plans = await parts.add(
+    plansPart(context, { database, accounts, ports, picture, tracks, distances, reminders }),
+  )
   const forecasts = await parts.add(
     voyageForecastPart(context, { tracks, ports, picture, voyages, distances, fleets, lessons }),
   )
-  return { distances, portAreas, lessons, voyages, deliveries, reminders, forecasts }
+  return { distances, routes, plans, portAreas, lessons, voyages, deliveries, reminders, forecasts }
 }

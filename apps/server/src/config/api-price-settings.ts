@@ -42,6 +42,9 @@ export const usualPrices: ApiPrices = {
     calls: { credits: 2, perRows: 50 },
     voyage: { credits: 3, perRows: null },
     port: { credits: 2, perRows: 50 },
+    route: { credits: 3, perRows: null },
+    weather: { credits: 1, perRows: null },
+    rehearsal: { credits: 10, perRows: null },
   },
 }
 

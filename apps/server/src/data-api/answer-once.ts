@@ -26,7 +26,10 @@ export async function answerOnce(options: OnceOptions, served: Served, name: str
   if (key === null || name === undefined || !isRepeatable(call) || isOnlyLookedAt(sent.query)) return serve()
   let first: GivenAnswer | null = null
   const request = [id, sent.params, sent.query, sent.body ?? null]
-  const kept = await options.kept.once({ userId: key.userId, keyId: key.id, name, request }, async () => (first = await serve()))
+  const kept = await options.kept.once(
+    { userId: key.userId, keyId: key.id, name, request },
+    async () => (first = await serve()),
+  )
   return first ?? replay(options, served, kept)
 }
 

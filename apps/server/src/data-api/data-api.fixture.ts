@@ -10,15 +10,18 @@ import { openSite } from '../accounts/site.fixture.ts'
 import { usualPrices, type ApiPrices } from '../config/api-price-settings.ts'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/open-database.ts'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createHttp } from '../http/create-http.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { Admission } from './admit.ts'
 import { createApiKeys } from './api-keys.ts'
 import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { KeyBook } from './key-book.ts'
 import { Meter } from './meter.ts'
 import { createResources } from './resources/resources.ts'
+import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
 
 export const START = Date.UTC(2026, 10, 23, 12)
@@ -91,6 +94,7 @@ export function sourceOf(fleets: (userId: number) => FleetList['fleets'], keys: 
   const all = Array.from({ length: POINTS }, (_, i) => point(i))
   return {
     ship: (mmsi) => ships.get(mmsi) ?? null,
+    doubts: () => ({ elsewhere: null, area: null }),
     search: (text, limit) =>
       [...ships.values()]
         .filter(({ name, imo }) => name?.includes(text.toUpperCase()) || String(imo) === text)
@@ -129,6 +133,9 @@ export function sourceOf(fleets: (userId: number) => FleetList['fleets'], keys: 
     status: () => ({ feeds: [], stations: ships.size, version: '1', rebuilding: false }),
   }
 }
+
+/** What an account keeps is asked for in the whole product: `data-api-own.test.ts`. */
+const unasked = new Proxy({} as V1OwnSource, { get: () => ({}) })
 
 export type Asking = {
   key?: string | undefined
@@ -170,13 +177,23 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
     (userId) => fleets.get(userId) ?? [],
     () => ({ ...source, keys: (userId) => keys!.list(userId), usage: (...question) => keys!.usage(...question) }),
   )
-  const resources = createResources(source)
+  const kept = createKeptAnswers({ db, hash: keyedHash('secret'), now })
+  const resources = createResources(source, unasked)
   const http = await createHttp({
     config,
     logger: pino({ level: 'silent' }),
     api: [],
     pages: [
-      dataApiRoutes({ admission: new Admission(book, all, now), resources, book, meter, prices: all, config, now }),
+      dataApiRoutes({
+        admission: new Admission(book, all, now),
+        resources,
+        kept,
+        book,
+        meter,
+        prices: all,
+        config,
+        now,
+      }),
     ],
   })
 

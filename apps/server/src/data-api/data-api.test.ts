@@ -154,7 +154,7 @@ onBothEngines((database) => {
       expect(csv.headers['content-type']).toContain('text/csv')
       const [head, row, rest] = csv.text.slice(1).split('\r\n')
       expect(head).toBe(
-        'id,mmsi,imo,name,name_zh,flag,class,position_lat,position_lon,position_sog_kn,position_cog_deg,position_heading_deg,position_rot_deg_per_min,position_nav_status,position_at,position_quality_source,position_quality_credit,position_quality_simulated,position_quality_received_at,position_quality_accuracy_m,position_quality_late,position_quality_ais_class',
+        'id,mmsi,imo,name,name_zh,flag,class,position_lat,position_lon,position_sog_kn,position_cog_deg,position_heading_deg,position_rot_deg_per_min,position_nav_status,position_at,position_quality_source,position_quality_credit,position_quality_simulated,position_quality_received_at,position_quality_accuracy_m,position_quality_late,position_quality_ais_class,position_quality_suspected_jump,position_quality_mmsi_conflict,position_quality_gnss_interference',
       )
       expect([row?.startsWith('mmsi:413000001,413000001,,SHIP 413000001,,CN,bulk,31,122.001'), rest]).toEqual([
         true,

@@ -66,7 +66,9 @@ export function createKeptAnswers({
     async once(asked, work) {
       if (!NAME.test(asked.name)) throw new V1Problem('idempotency_key_invalid')
       const nameHash = digest(asked.name)
-      const key = createHash('sha256').update(hash('kept answer', asked.keyId, nameHash)).digest()
+      const key = createHash('sha256')
+        .update(hash('kept answer', asked.keyId, nameHash))
+        .digest()
       const before = await begin(asked, nameHash)
       if (before !== null)
         return { status: before.status!, location: before.location, text: opened(key, before.body!), replayed: true }

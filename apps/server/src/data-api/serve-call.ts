@@ -80,7 +80,8 @@ function charged(
 ): ServedAnswer {
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   const { writes, status } = v1Calls[id]
-  const isKnown = counts && !writes && ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) === true
+  const isKnown =
+    counts && !writes && ifNoneMatch?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) === true
   const isFree = isKnown || isHead || !counts
   if (key !== null && !isFree) {
     if (cost > 0) requireCredits(book.balance(key), cost)

@@ -1,6 +1,9 @@
-import { v1Shapes, type V1CallId, type V1Format } from '@fairway/contract/v1'
+import { v1Media, v1Shapes, type V1CallId, type V1Format, type V1Row } from '@fairway/contract/v1'
+import { areaFeature } from '@fairway/tracking/areas'
+import { routeLine } from '@fairway/tracking/routes'
 import { z } from 'zod'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
+import { shapeOfV1 } from './resources/area-shape.ts'
 
 export interface Written {
   type: string
@@ -21,11 +24,23 @@ export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unkn
       ),
     }
   }
-  const features = id === 'getVesselTrack' ? [trackOf(rows)] : rows.flatMap((row) => featureOf(id, row) ?? [])
+  if (format === 'ndjson')
+    return {
+      type: `${v1Media.ndjson}; charset=utf-8`,
+      text: rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    }
+  const features = featuresOf(id, rows)
   return {
     type: 'application/geo+json; charset=utf-8',
     text: JSON.stringify({ ...result, data: undefined, type: 'FeatureCollection', features }),
   }
+}
+
+function featuresOf(id: V1CallId, rows: readonly Row[]): readonly object[] {
+  if (id === 'getVesselTrack') return [trackOf(rows)]
+  if (id === 'planRoute') return (rows as readonly V1Row<'planRoute'>[]).flatMap(wayOf)
+  if (id === 'listAreas' || id === 'getArea') return (rows as readonly V1Row<'getArea'>[]).map(outlineOf)
+  return rows.flatMap((row) => featureOf(id, row) ?? [])
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -86,3 +101,19 @@ function trackOf(rows: readonly Row[]): object {
   const drawn = lines.map((line) => (line.length === 1 ? [line[0]!, line[0]!] : line))
   return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates: drawn }, properties: { times } }
 }
+
+/** Sections of a way; longitudes run on across 180°. */
+const wayOf = ({ sections }: V1Row<'planRoute'>): object[] =>
+  sections.map(({ distance_nm: miles, points }, section) => ({
+    type: 'Feature',
+    geometry: {
+      type: 'LineString',
+      coordinates: routeLine(points.map((point) => ({ ...point, leg: 'great-circle' as const }))),
+    },
+    properties: { section, distance_nm: miles },
+  }))
+
+const outlineOf = ({ shape, ...properties }: V1Row<'getArea'>): object => ({
+  ...areaFeature(shapeOfV1(shape), properties),
+  id: properties.id,
+})

@@ -74,9 +74,15 @@ onBothEngines((database) => {
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => plannedRouteRoutes(
+      more: ({ accounts }) =>
+        plannedRouteRoutes(
           routes,
-          (userId, wanted) => findWay((way) => search(way), (id) => areas.get(userId, id), wanted),
+          (userId, wanted) =>
+            findWay(
+              (way) => search(way),
+              (id) => areas.get(userId, id),
+              wanted,
+            ),
           accounts.authenticate,
         ),
     })

@@ -1,9 +1,10 @@
 import type { z } from '../api/zod.ts'
 import { schemaWriter, type JsonSchema } from '../openapi/json-schema.ts'
 import { IDEMPOTENCY_KEY, isRepeatable, v1CallIds, v1Formats, v1Calls, type V1Call, type V1CallId } from './v1-calls.ts'
-import { v1About, v1Docs, v1Tags } from './v1-docs.ts'
+import { v1About, v1Docs } from './v1-docs.ts'
 import { v1Problems, type V1ProblemCode } from './v1-problems.ts'
 import { v1Shapes, type V1Shapes } from './v1-shapes.ts'
+import { v1Tags } from './v1-tags.ts'
 
 type Write = (schema: z.ZodType, io: 'input' | 'output') => JsonSchema
 

@@ -1,5 +1,5 @@
 import type { V1CallId } from './v1-calls.ts'
-import type { V1Doc } from './v1-docs.ts'
+import type { V1Doc } from './v1-tags.ts'
 
 const id = 'q7Kd_90aQ-1zAAAA'
 const own = { params: { id } }
@@ -26,7 +26,8 @@ const rule = {
   conditions: { classes: ['tanker'] },
 }
 const webhook = { name: 'Operations desk', url: 'https://desk.ships.example/fairway' }
-const steps = 'pending_approval → approve → pending_start → start → executing → end → finished; cancel from each of them.'
+const steps =
+  'pending_approval → approve → pending_start → start → executing → end → finished; cancel from each of them.'
 const bad = ['content_refused'] as const
 
 type OwnCallId =
@@ -161,7 +162,7 @@ export const v1OwnDocs: Readonly<Record<OwnCallId, V1Doc>> = {
     tag: 'webhooks',
     summary: 'Make a webhook; its secret is given once',
     description:
-      'Alert rules name the webhooks they tell (`tell.webhooks`). Deliveries are signed as Standard Webhooks has it and tried eight times within 24 hours.',
+      'Alert rules name the webhooks they tell (`tell.webhooks`). Deliveries are signed as Standard Webhooks has it and tried again for three days.',
     problems: ['limit_reached', ...bad],
     example: { body: webhook },
   },

@@ -85,9 +85,7 @@ const summary = {
   mmsi: z.number().int(),
   vessel_name: z.string().nullable(),
   vessel_name_zh: z.string().nullable(),
-  calls: z.array(
-    z.object({ port: z.string(), eta: moment.nullable(), etd: moment.nullable(), note: z.string() }),
-  ),
+  calls: z.array(z.object({ port: z.string(), eta: moment.nullable(), etd: moment.nullable(), note: z.string() })),
   /** Between two ports: the way, and the speed that the two times ask for. */
   legs: z.array(z.object({ distance_nm: z.number(), speed_kn: z.number().nullable() })),
   speed_kn: z.number(),

@@ -35,7 +35,11 @@ export const v1Problems = {
   format_not_available: [406, '该接口不提供此格式', 'This call has no such format'],
   changed_meanwhile: [409, '内容已被他处修改', 'It was changed meanwhile'],
   limit_reached: [409, '已达到数量上限', 'There are as many as there may be'],
-  idempotency_in_progress: [409, '同一 Idempotency-Key 的请求尚未完成', 'A request with this Idempotency-Key has not ended'],
+  idempotency_in_progress: [
+    409,
+    '同一 Idempotency-Key 的请求尚未完成',
+    'A request with this Idempotency-Key has not ended',
+  ],
   body_too_large: [413, '提交的内容过大', 'The body is too large'],
   host_unknown: [421, '本服务器不以该主机名提供服务', 'This server does not answer under this host name'],
   content_refused: [422, '内容无法采用', 'The content cannot be taken'],

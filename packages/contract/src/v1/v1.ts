@@ -1,5 +1,7 @@
+export type { V1AreaShape } from './v1-area-shapes.ts'
 export * from './v1-calls.ts'
 export * from './v1-docs.ts'
 export * from './v1-openapi.ts'
 export * from './v1-problems.ts'
 export * from './v1-shapes.ts'
+export * from './v1-tags.ts'

@@ -156,7 +156,9 @@ function detailOf(detail: InboxDetail = {}): Record<string, string | number> {
     neighbours: detail.neighbours,
     nav_status: detail.status,
   }
-  return Object.fromEntries(Object.entries(named).filter((entry): entry is [string, string | number] => entry[1] !== undefined))
+  return Object.fromEntries(
+    Object.entries(named).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  )
 }
 
 const alertOf = (event: InboxEvent): V1Row<'listAlerts'> => ({

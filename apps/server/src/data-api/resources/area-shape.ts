@@ -13,7 +13,9 @@ export function shapeOfV1(shape: V1AreaShape): AreaShapeSent {
     case 'polygons':
       return {
         kind: 'polygons',
-        polygons: shape.coordinates.map((rings) => rings.map((ring) => opened(ring.map(([lon, lat]) => ({ lat, lon }))))),
+        polygons: shape.coordinates.map((rings) =>
+          rings.map((ring) => opened(ring.map(([lon, lat]) => ({ lat, lon })))),
+        ),
       }
     case 'circle':
       return { kind: 'circle', centre: { lat: shape.lat, lon: shape.lon }, radius: metresOf(shape.radius_nm) }

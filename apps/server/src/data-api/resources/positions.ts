@@ -42,7 +42,9 @@ export const positionResources = (
     const ships = await shipsOfFleet(source, asked.userId, asked.params.id)
     return byNumber(ships, Number, asked, (mmsi) => {
       const ship = source.ship(mmsi)
-      return ship === null ? { ...unheard, id: `mmsi:${mmsi}`, mmsi } : { ...namesOf(ship), position: positionOf(source, ship) }
+      return ship === null
+        ? { ...unheard, id: `mmsi:${mmsi}`, mmsi }
+        : { ...namesOf(ship), position: positionOf(source, ship) }
     })
   },
   async listFleets({ userId }) {
@@ -87,11 +89,7 @@ function shapeOf({ box, circle, polygon }: Body): AreaShape {
 }
 
 /** Vessels in a shape; throws the problem for a shape that is none. */
-export function shipsIn(
-  source: V1Source,
-  shape: AreaShape,
-  { language }: { language: Language },
-): number[] {
+export function shipsIn(source: V1Source, shape: AreaShape, { language }: { language: Language }): number[] {
   const fault = findAreaFault(shape)
   if (fault !== null) {
     const { code, values } = areaFaultError(fault)

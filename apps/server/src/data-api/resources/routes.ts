@@ -55,7 +55,10 @@ export const routeResources = (
 
 const rounded = (miles: number): number => Math.round(miles * 100) / 100
 
-const wayWanted = (stops: Place[], { ship, avoid, open, avoid_areas: areas }: V1Asked<'planRoute'>['body']): FindWay => ({
+const wayWanted = (
+  stops: Place[],
+  { ship, avoid, open, avoid_areas: areas }: V1Asked<'planRoute'>['body'],
+): FindWay => ({
   stops,
   ship: { length: ship.length_m, beam: ship.beam_m, draught: ship.draught_m, height: ship.height_m },
   avoid,

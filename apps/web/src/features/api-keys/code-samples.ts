@@ -11,13 +11,13 @@ export function codeSample(language: SampleLanguage, address: string, { method, 
   const text = body?.trim() ?? null
   if (language === 'curl')
     return [
-      `curl ${method === 'POST' ? '-X POST ' : ''}${shell(address)}`,
+      `curl ${method === 'GET' ? '' : `-X ${method} `}${shell(address)}`,
       `  -H "Authorization: Bearer $FAIRWAY_KEY"`,
       ...(text === null ? [] : [`  -H 'Content-Type: application/json'`, `  -d ${shell(text)}`]),
     ].join(' \\\n')
   if (language === 'TypeScript')
     return `const answer = await fetch(${JSON.stringify(address)}, {
-${method === 'POST' ? "  method: 'POST',\n" : ''}  headers: {
+${method === 'GET' ? '' : `  method: '${method}',\n`}  headers: {
     authorization: \`Bearer \${process.env.FAIRWAY_KEY}\`,${text === null ? '' : "\n    'content-type': 'application/json',"}
   },${text === null ? '' : `\n  body: ${JSON.stringify(text)},`}
 })

@@ -120,7 +120,7 @@ export function Playground({ user, secret, onSecret }: PlaygroundProps) {
             forget()
           }}
         />
-        {v1Calls[id].method === 'POST' && (
+        {tryForms[id].body !== undefined && (
           <FormField label={t.body}>
             {(control) => (
               <textarea

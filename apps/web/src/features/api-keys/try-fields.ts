@@ -14,6 +14,19 @@ const optional = (name: string, value = ''): TryField => ({ name, in: 'query', v
 
 const vessel = inPath('id', 'mmsi:413000001')
 const port = inPath('locode', 'CNSHA')
+const own = inPath('id', '')
+const area = { name: 'Yangshan', colour: 'blue', shape: { kind: 'circle', lat: 30.56, lon: 122.37, radius_nm: 5 } }
+const plan = {
+  name: 'Shanghai – Singapore',
+  vessel: 'mmsi:413000001',
+  calls: [
+    { port: 'CNSHA', etd: '2027-01-01T06:00:00Z' },
+    { port: 'SGSIN', eta: '2027-01-09T06:00:00Z' },
+  ],
+  speed_kn: 14,
+}
+const rule = { who: { kind: 'vessels', vessels: ['mmsi:413000001'] }, events: ['port-arrival', 'port-departure'] }
+const webhook = { name: '', url: 'https://desk.ships.example/fairway', on: true }
 const limit = optional('limit', '10')
 
 export interface TryForm {
@@ -41,6 +54,45 @@ export const tryForms: Readonly<Record<V1CallId, TryForm>> = {
   listPortDepartures: { fields: [port, limit] },
   listFleets: { fields: [] },
   listFleetVessels: { fields: [inPath('id', ''), limit] },
+  planRoute: { fields: [], body: { stops: [{ port: 'CNSHA' }, { port: 'SGSIN' }], ship: { draught_m: 14.5 } } },
+  getDistance: { fields: [needed('from', 'CNSHA'), needed('to', 'SGSIN')] },
+  getWeather: { fields: [needed('lat', '31'), needed('lon', '122.5')] },
+  listAreas: { fields: [] },
+  createArea: { fields: [], body: area },
+  getArea: { fields: [own] },
+  replaceArea: { fields: [own], body: area },
+  deleteArea: { fields: [own] },
+  listAreaVessels: { fields: [own, limit] },
+  listPlans: { fields: [] },
+  createPlan: { fields: [], body: plan },
+  getPlan: { fields: [own] },
+  replacePlan: { fields: [own], body: { ...plan, based_on: { revision: 1, status: 'pending_approval' } } },
+  deletePlan: { fields: [own] },
+  takePlanStep: { fields: [own], body: { step: 'approve', revision: 1 } },
+  getPlanReport: { fields: [own] },
+  listAlertRules: { fields: [] },
+  createAlertRule: { fields: [], body: rule },
+  getAlertRule: { fields: [own] },
+  replaceAlertRule: { fields: [own], body: { ...rule, revision: 1 } },
+  deleteAlertRule: { fields: [own] },
+  rehearseAlertRule: { fields: [], body: rule },
+  listAlerts: { fields: [optional('unread', 'true'), limit] },
+  markAlerts: { fields: [], body: { up_to: '2026-11-23T00:00:00Z', read: true } },
+  listWebhooks: { fields: [] },
+  createWebhook: { fields: [], body: webhook },
+  replaceWebhook: { fields: [own], body: webhook },
+  deleteWebhook: { fields: [own] },
+  rotateWebhookSecret: { fields: [own] },
+  testWebhook: { fields: [own] },
+  listDeliveries: { fields: [optional('webhook'), limit] },
+  replayDelivery: { fields: [own] },
+  listShares: { fields: [] },
+  createShare: {
+    fields: [],
+    body: { kind: 'ship', vessel: 'mmsi:413000001', fields: ['position'], title: '', expires_in_h: 24 },
+  },
+  listShareViews: { fields: [own] },
+  revokeShare: { fields: [own] },
   getUsage: { fields: [optional('month')] },
   listKeys: { fields: [] },
   getStatus: { fields: [] },

@@ -1,9 +1,9 @@
-import { v1Calls, type V1CallId } from '@fairway/contract'
+import { v1Calls, type V1Call, type V1CallId } from '@fairway/contract'
 import { tryForms } from './try-fields.ts'
 
 /** A call of the data API as it is sent. */
 export interface TryRequest {
-  method: 'GET' | 'POST'
+  method: V1Call['method']
   /** Below the address of the data API. */
   path: string
   /** JSON text. */
@@ -27,7 +27,11 @@ export function requestOf(
     else if (value !== '') query.set(name, value)
   }
   const search = query.toString()
-  return { method, path: search === '' ? address : `${address}?${search}`, body: method === 'POST' ? body : null }
+  return {
+    method,
+    path: search === '' ? address : `${address}?${search}`,
+    body: tryForms[id].body === undefined ? null : body,
+  }
 }
 
 /** The same request, only to ask what it would cost. */
