@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Config } from './config/config.ts'
+import type { Database } from './database/open-database.ts'
 import type { Condition } from './health/condition.ts'
 import type { Metric } from './health/metric.ts'
 import type { Routes } from './http/create-http.ts'
@@ -35,6 +36,8 @@ export interface Part {
   readonly sockets?: Readonly<Record<string, UpgradeListener>>
   /** What it keeps about an account, by the name it has in the export. */
   readonly exports?: Readonly<Record<string, Exporter>>
+  /** An account is about to be deleted, in the transaction that does it: the last chance to put in order what goes, or to refuse. */
+  leaving?(transaction: Database, userId: number): Promise<void>
   /** Whom the map has to name. */
   readonly credits?: readonly string[]
   readonly metrics?: readonly Metric[]

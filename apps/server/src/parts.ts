@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts'
+import type { Database } from './database/open-database.ts'
 import { worstOf, type Condition } from './health/condition.ts'
 import type { Metric } from './health/metric.ts'
 import type { Foundation } from './health/readiness.ts'
@@ -72,6 +73,11 @@ export class Parts {
 
   get exports(): Record<string, Exporter> {
     return Object.assign({}, ...this.#parts.map((part) => part.exports))
+  }
+
+  /** An account is about to be deleted. Throws when a part refuses. */
+  async leaving(transaction: Database, userId: number): Promise<void> {
+    for (const part of this.#parts) await part.leaving?.(transaction, userId)
   }
 
   get credits(): string[] {

@@ -1,7 +1,7 @@
 import { accountApi } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import { apiRoutes } from '../http/api-routes.ts'
-import type { Exporter } from '../part.ts'
+import type { Parts } from '../parts.ts'
 import { sentAnswer } from '../verification/sent-answer.ts'
 import type { Accounts } from './accounts.ts'
 import { changeContact, contactForCode } from './change-contact.ts'
@@ -16,7 +16,7 @@ import { visitorOf } from './visitor.ts'
 
 /** What only the owner of an account may do with it. */
 export const accountAreaRoutes =
-  (accounts: Accounts, exporters: () => Readonly<Record<string, Exporter>>) => (app: FastifyInstance) => {
+  (accounts: Accounts, others: Pick<Parts, 'exports' | 'leaving'>) => (app: FastifyInstance) => {
     const { parts } = accounts
     const route = apiRoutes(app, accounts.authenticate)
 
@@ -56,10 +56,10 @@ export const accountAreaRoutes =
     })
 
     route(accountApi.deleteAccount, async ({ user, body, request }) => {
-      await deleteAccount(parts, user, body.password, visitorOf(request))
+      await deleteAccount(parts, user, body.password, visitorOf(request), (...gone) => others.leaving(...gone))
       return true as const
     })
     route(accountApi.exportAccount, ({ user, body, request }) =>
-      exportAccount(parts, user, body.password, visitorOf(request), exporters()),
+      exportAccount(parts, user, body.password, visitorOf(request), others.exports),
     )
   }

@@ -22,8 +22,8 @@ interface AccountsNeeds {
   limits: Limits
   messages: MessagesPart
   verification: VerificationPart
-  /** What they keep about an account is collected when its owner asks for it. */
-  parts: Pick<Parts, 'exports'>
+  /** What they keep about an account is collected when its owner asks for it, and put in order before it is deleted. */
+  parts: Pick<Parts, 'exports' | 'leaving'>
 }
 
 /** Accounts of people, and who asks. */
@@ -57,7 +57,7 @@ export async function accountsPart(
       demoLogins: demoMode ? [...demoLogins] : [],
       outbox: demoMode,
     },
-    api: [accountRoutes(accounts), accountAreaRoutes(accounts, () => parts.exports), avatarRoutes(accounts)],
+    api: [accountRoutes(accounts), accountAreaRoutes(accounts, parts), avatarRoutes(accounts)],
     health: () => ({ accounts: accountsHealth(events.counts) }),
     condition: () => (events.counts.alarming ? 'degraded' : 'ok'),
     metrics: accountMetrics(() => events.counts),

@@ -1,5 +1,7 @@
+import type { Database } from '../database/open-database.ts'
 import { forgetRecipients } from '../messages/outbox.store.ts'
 import type { AccountNeeds, Visitor } from './account-needs.ts'
+import { inTurn } from './in-turn.ts'
 import { ownAccount, refuseDemo, requireOwnPassword } from './own-account.ts'
 import type { Session } from './sessions.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -11,11 +13,13 @@ export async function deleteAccount(
   session: Session,
   password: string,
   visitor: Visitor,
+  leaving: (transaction: Database, userId: number) => Promise<void>,
 ): Promise<void> {
   const user = await ownAccount(parts, session)
   refuseDemo(user)
   await requireOwnPassword(parts, user, password, visitor)
-  await parts.db.transaction().execute(async (transaction) => {
+  await inTurn(parts.db, user.id, async (transaction) => {
+    await leaving(transaction, user.id)
     await deleteUser(transaction, user.id)
     await forgetRecipients(
       transaction,

@@ -8,6 +8,32 @@ interface Owner {
 /** Rows of one account in every table that has some of it; a word in each tells them from others' (`canary`). */
 export async function fillTablesOf(db: Database, { userId, address }: Owner, at: Date): Promise<void> {
   await db
+    .insertInto('organisation')
+    .values({ id: 'organisation-of-the-canary', name: 'canary', owner_id: userId, created_at: 0 })
+    .execute()
+  const organisation = { organisation_id: 'organisation-of-the-canary' }
+  await db
+    .insertInto('organisation_member')
+    .values({ ...organisation, user_id: userId, role: 'approver', joined_at: 0 })
+    .execute()
+  await db
+    .insertInto('organisation_invitation')
+    .values({
+      ...organisation,
+      id: 'invitation-of-the-canary',
+      kind: 'email',
+      value: 'canary@ships.example',
+      role: 'viewer',
+      invited_by: userId,
+      at: 0,
+      expires_at: 0,
+    })
+    .execute()
+  await db
+    .insertInto('organisation_log')
+    .values({ ...organisation, at: 0, done_by: userId, step: 'found', whom: null, contact: '', role: null, kind: null })
+    .execute()
+  await db
     .insertInto('fleet')
     .values({
       id: 'fleet-of-the-canary',
@@ -239,6 +265,7 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
       user_id: userId,
       revision: 1,
       status: 'executing',
+      shared_with: 'organisation-of-the-canary',
       mmsi: 413_000_001,
       created_at: 0,
       changed_at: 0,

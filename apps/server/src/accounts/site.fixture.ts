@@ -3,10 +3,13 @@ import { pino, type Logger } from 'pino'
 import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/open-database.ts'
 import { createHttp, type Routes } from '../http/create-http.ts'
+import type { MessagesPart } from '../messages/messages.part.ts'
+import type { Context, Part } from '../part.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createContext, Parts } from '../parts.ts'
 import { addAccounts } from './add-accounts.ts'
+import type { AccountsPart } from './accounts.part.ts'
 import type { Accounts } from './accounts.ts'
 
 export interface Call {
@@ -38,6 +41,8 @@ export interface SiteOptions {
   logger?: Logger
   /** Another part's routes over the same accounts. */
   more?: (parts: { accounts: Accounts; limits: Limits }) => Routes
+  /** Another part over the same accounts. */
+  part?: (context: Context, needs: { accounts: AccountsPart; limits: Limits; messages: MessagesPart }) => Part
 }
 
 /** The parts for accounts over one database, with a desk that catches the letters. For tests. */
@@ -63,7 +68,7 @@ type Http = Awaited<ReturnType<typeof createHttp>>
 type SiteCall = <T = unknown>(path: string, details?: Call) => Promise<Answer<T>>
 
 async function assembleSite(
-  { db, now, demoMode = false, sessionIdleMinutes, more, logger = pino({ level: 'silent' }) }: SiteOptions,
+  { db, now, demoMode = false, sessionIdleMinutes, more, part, logger = pino({ level: 'silent' }) }: SiteOptions,
   letters: Letter[],
 ) {
   const sender = {
@@ -82,11 +87,12 @@ async function assembleSite(
   }
   const context = createContext(config, (part) => logger.child({ part }), now)
   return Parts.assemble(context, async (parts) => {
-    const { limits, accounts } = await addAccounts(parts, context, {
+    const { limits, accounts, messages } = await addAccounts(parts, context, {
       database: { db },
       hash: keyedHash('test'),
       senders,
     })
+    if (part) await parts.add(part(context, { accounts, limits, messages }))
     const api = [...parts.api, ...(more ? [more({ accounts: accounts.accounts, limits })] : [])]
     const http = await createHttp({ config, logger, api, pages: [] })
     const sweep = () =>

@@ -109,7 +109,7 @@ export function areasOf(db: Database, userId: number) {
 }
 
 /** The columns hold what the schema let in. */
-const readArea = (row: Selectable<AreaTable>): Area => ({
+const readArea = (row: Pick<Selectable<AreaTable>, (typeof columns)[number]>): Area => ({
   id: row.id,
   name: row.name,
   colour: row.colour as Area['colour'],

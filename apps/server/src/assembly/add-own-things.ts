@@ -3,6 +3,7 @@ import { areasPart } from '../areas/areas.part.ts'
 import { contactPart } from '../contact/contact.part.ts'
 import { filterPart } from '../filter/filter.part.ts'
 import { fleetsPart } from '../fleets/fleets.part.ts'
+import { organisationsPart } from '../organisations/organisations.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -12,7 +13,7 @@ import type { Foundations } from './add-foundations.ts'
 
 export type OwnThings = Awaited<ReturnType<typeof addOwnThings>>
 
-/** Accounts, and what people keep: fleets, areas, filters, views. */
+/** Accounts and organisations, and what people keep: fleets, areas, filters, views. */
 export async function addOwnThings(
   parts: Parts,
   context: Context,
@@ -21,6 +22,7 @@ export async function addOwnThings(
   const hash = keyedHash(serverSecret(context.config.dataDir, context.config.messages.serverSecret))
   const { limits, messages, accounts, verification } = await addAccounts(parts, context, { database, hash })
   await parts.add(contactPart(context, { database, limits, messages, accounts, verification }))
+  await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets, areas }))

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface AreaTables {
   area: AreaTable
@@ -18,4 +18,6 @@ export interface AreaTable {
   corners: number
   created_at: Date
   changed_at: Date
+  /** The organisation of the owner, where it is shared with that. */
+  shared_with: Generated<string | null>
 }

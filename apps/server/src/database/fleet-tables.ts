@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface FleetTables {
   fleet: FleetTable
   followed_ship: FollowedShipTable
@@ -16,6 +18,8 @@ export interface FleetTable {
   place: number
   shown: boolean
   created_at: Date
+  /** The organisation of the owner, where it is shared with that. */
+  shared_with: Generated<string | null>
 }
 
 /** A user follows a ship once, in one fleet. */

@@ -29,6 +29,7 @@ import { fleetLooks } from './migrations/0028-fleet-looks.ts'
 import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
 import { keptAnswers } from './migrations/0032-kept-answers.ts'
+import { organisations } from './migrations/0033-organisations.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0029-data-api': dataApi,
   '0031-muted-ships': mutedShips,
   '0032-kept-answers': keptAnswers,
+  '0033-organisations': organisations,
 }

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface PlanTables {
   voyage_plan: VoyagePlanTable
@@ -20,6 +20,8 @@ export interface VoyagePlanTable {
   ended_at: number | null
   /** Plan against actual, kept when the plan was ended. */
   report: JSONColumnType<object | null, string | null, string | null>
+  /** The organisation of the owner, where the plan is shared with it. */
+  shared_with: Generated<string | null>
 }
 
 export interface VoyagePlanRevisionTable {
@@ -27,8 +29,8 @@ export interface VoyagePlanRevisionTable {
   revision: number
   /** As the contract has it; what was approved never changes. */
   content: JSONColumnType<object, string, string>
-  /** The account that saved it. */
-  saved_by: number
+  /** The account that saved it; null once that is gone. */
+  saved_by: number | null
   saved_at: number
   approved_by: number | null
   approved_at: number | null
@@ -39,8 +41,8 @@ export interface VoyagePlanLogTable {
   /** In the order of what was done, from 1. */
   number: number
   at: number
-  /** The account that did it. */
-  done_by: number
+  /** The account that did it; null once that is gone. */
+  done_by: number | null
   step: string
   from_status: string | null
   to_status: string

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface ReminderTables {
   reminder_rule: ReminderRuleTable
@@ -28,6 +28,8 @@ export interface ReminderRuleTable {
   since: number
   created_at: Date
   changed_at: Date
+  /** The organisation of the owner, where it is shared with that. */
+  shared_with: Generated<string | null>
 }
 
 /** What a rule told: in the inbox of whose it is. */

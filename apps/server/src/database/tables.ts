@@ -7,6 +7,7 @@ import type { EmbedTables } from './embed-tables.ts'
 import type { FilterTables } from './filter-tables.ts'
 import type { FleetReportTables } from './fleet-report-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
+import type { OrganisationTables } from './organisation-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     FilterTables,
     FleetReportTables,
     FleetTables,
+    OrganisationTables,
     PlanTables,
     ReminderTables,
     RouteTables,

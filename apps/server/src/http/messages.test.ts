@@ -1,6 +1,7 @@
 import {
   accountErrorCodes,
   areaErrorCodes,
+  organisationErrorCodes,
   planErrorCodes,
   errorCodes,
   fleetErrorCodes,
@@ -36,6 +37,7 @@ it('gives every code a number of its own, and the status that the number says', 
     ...Object.values(errorCodes),
     ...Object.values(accountErrorCodes),
     ...Object.values(areaErrorCodes),
+    ...Object.values(organisationErrorCodes),
     ...Object.values(planErrorCodes),
     ...Object.values(fleetErrorCodes),
   ]

@@ -3,6 +3,7 @@ import { accountErrors } from '../accounts/account-errors.ts'
 import { areaErrors } from '../areas/area-errors.ts'
 import { deliveryErrors } from '../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
+import { organisationErrors } from '../organisations/organisation-errors.ts'
 import { planErrors } from '../plans/plan-errors.ts'
 import { reminderErrors } from '../reminders/reminder-errors.ts'
 import { routeErrors } from '../routes/route-errors.ts'
@@ -77,6 +78,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...areaErrors,
   ...deliveryErrors,
   ...fleetErrors,
+  ...organisationErrors,
   ...planErrors,
   ...reminderErrors,
   ...routeErrors,

@@ -33,6 +33,7 @@ import { evidenceAccess } from '../evidence/evidence-access.fixture.ts'
 import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetReportsAccess } from '../fleet-reports/fleet-reports-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
+import { organisationsAccess } from '../organisations/organisations-access.fixture.ts'
 import { plansAccess } from '../plans/plans-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
@@ -305,6 +306,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...sharesAccess,
   ...viewsAccess,
   ...areasAccess,
+  ...organisationsAccess,
   ...plansAccess,
   ...routesAccess,
   ...remindersAccess,

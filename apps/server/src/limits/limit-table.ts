@@ -98,6 +98,9 @@ export const limitTable = {
   sharesOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
   /** Keys of the data API, made or rotated. */
   apiKeysOfAccount: { per: 'account', windows: [{ max: 60, seconds: DAY }] },
+  /** Invitations into organisations: they send mails to whoever somebody names. */
+  invitationsOfAccount: { per: 'account', windows: [{ max: 30, seconds: DAY }] },
+  invitationsToContact: { per: 'contact', windows: [{ max: 3, seconds: DAY }] },
   leadsFromAddress: {
     per: 'address',
     windows: [

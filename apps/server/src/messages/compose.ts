@@ -61,6 +61,15 @@ function wordsOf(message: Message, language: Language, site: string): Mail {
       }
     case 'reminder':
       return reminderMail(message, words, site)
+    case 'invitation': {
+      const { organisation, by, url } = message
+      return {
+        subject: filled(words.invitationSubject, { site, organisation }),
+        paragraphs: [filled(words.invitation, { site, organisation, by }), words.invitationHow],
+        link: url === '' ? undefined : [words.invitationLink, url],
+        small: [words.invitationIgnore, words.automatic],
+      }
+    }
     case 'report': {
       const { subject, paragraphs, sections, link, why } = message
       return { subject, paragraphs, sections, link, small: [why, words.automatic] }

@@ -17,6 +17,12 @@ export interface MessageTexts {
   notice: Record<NoticeAbout, string>
   noticeNotYou: Record<NoticeAbout, string>
   leadIntro: string
+  invitationSubject: string
+  invitation: string
+  /** How it is answered. */
+  invitationHow: string
+  invitationLink: string
+  invitationIgnore: string
   remindersSubject: string
   remindersIntro: string
   remindersMore: string
@@ -63,6 +69,13 @@ const enUs: MessageTexts = {
     'account deleted': 'If this was not you, contact the operator of the site.',
   },
   leadIntro: 'Somebody asks to be contacted:',
+  invitationSubject: 'You are invited to “{organisation}” at {site}',
+  invitation:
+    '{by} invites you to the organisation “{organisation}” at {site}. Its members share fleets, areas, rules and voyage plans.',
+  invitationHow:
+    'Log in with this mail address, or register with it, and accept or refuse under “Organisation” in your account. The invitation is good for 14 days.',
+  invitationLink: 'Answer the invitation',
+  invitationIgnore: 'You do not know who this is? Do nothing: the invitation then expires.',
   remindersSubject: '{count} reminders from {site}',
   remindersIntro: 'Your rules tell:',
   remindersMore: 'and {count} more, which are in your inbox.',
@@ -102,6 +115,11 @@ const zhCn: MessageTexts = {
     'account deleted': '如果不是您本人操作，请与网站运营方联系。',
   },
   leadIntro: '收到一条新的咨询：',
+  invitationSubject: '{site}：邀请您加入“{organisation}”',
+  invitation: '{by} 邀请您加入 {site} 上的组织“{organisation}”。成员之间可共享船队、区域、规则和航次计划。',
+  invitationHow: '请用本邮箱登录（尚无账号请先注册），在账号的“组织”页面接受或拒绝。邀请 14 天内有效。',
+  invitationLink: '答复邀请',
+  invitationIgnore: '如果您不认识邀请人，请忽略本邮件，邀请到期后自动失效。',
   remindersSubject: '{site}：{count} 条提醒',
   remindersIntro: '您的规则有以下提醒：',
   remindersMore: '另有 {count} 条，请在消息中查看。',

@@ -13,6 +13,8 @@ export type Message =
   | { kind: 'lead'; title: string; rows: readonly (readonly [label: string, value: string])[]; replyTo?: string }
   /** What rules told. Mail only. `more`: how many besides those; `rulesUrl`: where they are changed, '' for nowhere. */
   | { kind: 'reminder'; lines: readonly ReminderLine[]; more: number; rulesUrl: string }
+  /** Into an organisation. Mail only. `url`: where it is answered, '' for nowhere. */
+  | { kind: 'invitation'; organisation: string; by: string; url: string }
   /** What was worked out of a fleet, in words. Mail only. `why`: why it is sent. */
   | {
       kind: 'report'

@@ -1,7 +1,6 @@
-import type { Plan, PlanPort, PlanRow, Port, Ship } from '@fairway/contract'
+import type { Plan, PlanPort, PlanRow, Port, Sharing, Ship } from '@fairway/contract'
 import { KNOT } from '@fairway/tracking'
 import type { DetectedCall } from './match-calls.ts'
-import { mayApprove } from './may-approve.ts'
 import { progressOf, proposalOf } from './plan-progress.ts'
 import type { ListedContent, PlanRecord } from './plan-record.ts'
 
@@ -12,14 +11,21 @@ export interface PlanNames {
   callsOf(mmsi: number, from: number): Promise<DetectedCall[]>
 }
 
+/** What it is to who asks for it. */
+export interface PlanSeen {
+  mayApprove: boolean
+  sharing: Sharing
+}
+
 const DAY = 86_400_000
 
 /** A plan as lists show it, with what is known of its ship now. */
 export async function describePlan(
   plan: PlanRecord<ListedContent>,
   { ship: shipOf, port, callsOf }: PlanNames,
+  seen: PlanSeen,
 ): Promise<PlanRow> {
-  const { content, status, savedBy, savedByName, userId, ...rest } = plan
+  const { content, status, savedBy: _savedBy, savedByName, userId: _owner, ...rest } = plan
   const { route, metres, ...said } = content
   const ship = shipOf(content.mmsi)
   const since = status === 'executing' ? plan.startedAt : status === 'pendingStart' ? content.calls[0]!.etd : null
@@ -37,7 +43,7 @@ export async function describePlan(
       speedKn: speedAsked(length, content.calls[i]!.etd, content.calls[i + 1]!.eta),
     })),
     changedBy: savedByName,
-    mayApprove: mayApprove({ ownerId: userId, savedBy, userId }) !== null,
+    ...seen,
     proposal: proposalOf(status, content, plan, calls),
     progress:
       status === 'executing' && route !== undefined && plan.startedAt !== null
@@ -49,8 +55,9 @@ export async function describePlan(
 export const describeWhole = async (
   plan: PlanRecord,
   names: PlanNames,
+  seen: PlanSeen,
   history: Pick<Plan, 'log' | 'revisions'>,
-): Promise<Plan> => ({ ...(await describePlan(plan, names)), route: plan.content.route, ...history })
+): Promise<Plan> => ({ ...(await describePlan(plan, names, seen)), route: plan.content.route, ...history })
 
 /** Whole knots and hundredths; null where the times leave none. */
 function speedAsked(metres: number, etd: number | null, eta: number | null): number | null {

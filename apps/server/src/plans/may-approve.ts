@@ -1,11 +1,21 @@
-/** Who wants to approve a plan, and whose it is. */
+import { may, type Standing, type Thing } from '../organisations/may.ts'
+
+/** Who wants to approve which revision of a plan. */
 export interface ApprovalAsked {
-  ownerId: number
-  /** Who saved the revision. */
-  savedBy: number
-  userId: number
+  thing: Thing
+  who: Standing
+  /** Who saved the revision; null: an account that is gone. */
+  savedBy: number | null
+  /** Somebody else in the organisation may approve. */
+  others: boolean
 }
 
-/** The right to approve: the owner has it, and the log says when he approves what he saved himself. Null: no right. */
-export const mayApprove = ({ ownerId, savedBy, userId }: ApprovalAsked): { self: boolean } | null =>
-  userId === ownerId ? { self: savedBy === userId } : null
+/**
+ * The right to approve. Alone, the owner approves himself, and the log says so; of a shared plan nobody approves what he saved himself
+ * while there is another who may. Else why not.
+ */
+export function mayApprove({ thing, who, savedBy, others }: ApprovalAsked): { self: boolean } | 'role' | 'own' {
+  if (!may('approve', thing, who)) return 'role'
+  const self = savedBy === who.userId
+  return self && others ? 'own' : { self }
+}

@@ -12,7 +12,13 @@ export interface KeptRevision {
 
 export type LogLine = Omit<PlanLogEntry, 'by'> & { doneBy: number }
 
-/** Revisions and logs of one user's plans: every statement names the user, or a plan that was found to be his. */
+/** Which account did something, and when. */
+export interface Done {
+  by: number
+  at: number
+}
+
+/** Revisions and logs of one user's plans: every statement names that user, or a plan that was found to be his. */
 export function planHistoryOf(db: Database, userId: number) {
   const revisions = () =>
     db
@@ -44,15 +50,15 @@ export function planHistoryOf(db: Database, userId: number) {
     },
 
     /** Of a plan of this user. */
-    async addRevision(id: string, revision: number, content: KeptContent, savedAt: number): Promise<void> {
+    async addRevision(id: string, revision: number, content: KeptContent, saved: Done): Promise<void> {
       await db
         .insertInto('voyage_plan_revision')
         .values({
           plan_id: id,
           revision,
           content: JSON.stringify(content),
-          saved_by: userId,
-          saved_at: savedAt,
+          saved_by: saved.by,
+          saved_at: saved.at,
           approved_by: null,
           approved_at: null,
         })
@@ -60,10 +66,10 @@ export function planHistoryOf(db: Database, userId: number) {
     },
 
     /** Of a plan of this user. */
-    async approve(id: string, revision: number, at: number): Promise<void> {
+    async approve(id: string, revision: number, { by, at }: Done): Promise<void> {
       await db
         .updateTable('voyage_plan_revision')
-        .set({ approved_by: userId, approved_at: at })
+        .set({ approved_by: by, approved_at: at })
         .where('plan_id', '=', id)
         .where('revision', '=', revision)
         .execute()
@@ -125,7 +131,7 @@ export function planHistoryOf(db: Database, userId: number) {
 
 interface RevisionRow {
   revision: number
-  savedById: number
+  savedById: number | null
   savedAt: number
   savedBy: string | null
   approvedById: number | null
@@ -134,7 +140,9 @@ interface RevisionRow {
 }
 
 const approvalOf = ({ revision, approvedAt, approvedBy, approvedById, savedById }: RevisionRow): PlanApproval | null =>
-  approvedAt === null ? null : { revision, at: approvedAt, by: approvedBy ?? '', self: approvedById === savedById }
+  approvedAt === null
+    ? null
+    : { revision, at: approvedAt, by: approvedBy ?? '', self: approvedById !== null && approvedById === savedById }
 
 const keptOf = (row: RevisionRow): Omit<KeptRevision, 'content'> => ({
   revision: row.revision,

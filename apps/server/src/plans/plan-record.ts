@@ -18,7 +18,8 @@ export interface PlanRecord<Content = KeptContent> {
   startedAt: number | null
   endedAt: number | null
   content: Content
-  savedBy: number
+  /** Null: an account that is gone. */
+  savedBy: number | null
   savedByName: string
   approval: PlanApproval | null
 }

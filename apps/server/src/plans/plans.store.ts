@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts'
 import { planHistoryOf } from './plan-history.store.ts'
 import type { KeptContent, ListedContent, PlanApproval, PlanRecord, PlanState } from './plan-record.ts'
 
-/** One user's voyage plans: every statement names the user. `db` may be a transaction. */
+/** The voyage plans of one user, who owns them: every statement names the owner. `db` may be a transaction. */
 export function plansOf(db: Database, userId: number) {
   const { approvals } = planHistoryOf(db, userId)
   const own = () => db.selectFrom('voyage_plan').where('voyage_plan.user_id', '=', userId)
@@ -26,10 +26,11 @@ export function plansOf(db: Database, userId: number) {
         'saver.name as savedByName',
       ])
   return {
-    /** The latest changed first. */
-    async list(): Promise<PlanRecord<ListedContent>[]> {
+    /** The latest changed first; all, or some. */
+    async list(only: readonly string[] | null = null): Promise<PlanRecord<ListedContent>[]> {
       const content = sql<ListedContent>`case when status = 'executing' then revision.content else revision.content - 'route' end`
-      const rows = await latest()
+      const wanted = only === null ? latest() : latest().where('voyage_plan.id', 'in', [...only])
+      const rows = await wanted
         .select(content.as('content'))
         .orderBy('changed_at', 'desc')
         .orderBy('voyage_plan.id')

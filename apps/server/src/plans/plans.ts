@@ -10,14 +10,24 @@ import {
   type PlanStatus,
   type PlanVersion,
   type PlanWay,
+  type Right,
   type SavePlan,
   type TakePlanStep,
 } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
+import {
+  changeGranted,
+  othersMayApprove,
+  requireRight,
+  sharedView,
+  type Granted,
+  type SharedView,
+} from '../organisations/access.ts'
 import { checkContent, findWay, type ContentSource } from './check-content.ts'
-import { describePlan, describeWhole, type PlanNames } from './describe-plan.ts'
+import { describePlan, describeWhole, type PlanNames, type PlanSeen } from './describe-plan.ts'
+import { mayApprove } from './may-approve.ts'
 import { planHistoryOf } from './plan-history.store.ts'
 import type { KeptContent, PlanRecord } from './plan-record.ts'
 import { PlanMoved, StepRefused } from './plan-refusals.ts'
@@ -28,7 +38,7 @@ import { takeStep } from './take-step.ts'
 /** 96 bits. */
 const ID_BYTES = 12
 
-/** Voyage plans; all of the user named first and of nobody else: another's are not there. */
+/** Voyage plans, own ones and those that are shared with the user named first; any others are not there. */
 export interface Plans {
   /** The latest changed first. */
   list(userId: number): Promise<PlanRow[]>
@@ -50,15 +60,17 @@ export interface PlansOptions extends PlanNames, ContentSource, ReportSource {
 
 export function createPlans(options: PlansOptions): Plans {
   const { db, now } = options
-  const find = async (userId: number, id: string) => {
-    const plan = await plansOf(db, userId).find(id)
+  /** A plan that somebody may do something with, else a refusal. */
+  const find = async (userId: number, id: string, right: Right) => {
+    const granted = await requireRight(db, userId, right, 'plan', id)
+    const plan = await plansOf(db, granted.thing.ownerId).find(id)
     if (plan === null) throw new ApiError('notFound')
-    return plan
+    return { plan, history: planHistoryOf(db, granted.thing.ownerId) }
   }
   const get = async (userId: number, id: string): Promise<Plan> => {
-    const history = planHistoryOf(db, userId)
-    const [plan, log, revisions] = [await find(userId, id), await history.logOf(id), await history.revisions(id)]
-    return describeWhole(plan, options, {
+    const { plan, history } = await find(userId, id, 'read')
+    const [log, revisions] = [await history.logOf(id), await history.revisions(id)]
+    return describeWhole(plan, options, (await seenBy(db, userId))(plan), {
       log,
       revisions: revisions.map(({ revision, savedAt, savedBy, approval }) => ({
         revision,
@@ -69,10 +81,9 @@ export function createPlans(options: PlansOptions): Plans {
     })
   }
   /** Whoever comes second is shown what the first has made of it. */
-  const change = async (userId: number, id: string | null, work: (db: Database) => Promise<string>): Promise<Plan> => {
+  const change = async (userId: number, id: string | null, work: () => Promise<string>): Promise<Plan> => {
     try {
-      const done = await inTurn(db, userId, work)
-      return await get(userId, done)
+      return await get(userId, await work())
     } catch (error) {
       if (!(error instanceof PlanMoved) || id === null) throw error
       const theirs = await get(userId, id)
@@ -83,45 +94,61 @@ export function createPlans(options: PlansOptions): Plans {
     makeReport(plan, await options.callsOf(plan.content.mmsi, plan.startedAt! - CALLS_BEFORE), options)
   return {
     async list(userId) {
+      const view = await sharedView(db, userId, 'plan')
+      const seen = await seenBy(db, userId, view)
+      const plans = await plansOf(db, userId).list()
+      for (const [owner, ids] of view.others) plans.push(...(await plansOf(db, owner).list(ids)))
       const rows: PlanRow[] = []
-      for (const plan of await plansOf(db, userId).list()) rows.push(await describePlan(plan, options))
+      for (const plan of plans.toSorted((a, b) => b.changedAt - a.changedAt))
+        rows.push(await describePlan(plan, options, seen(plan)))
       return rows
     },
     get,
     async save(userId, { id, based, ...wanted }) {
+      if (id !== undefined) await requireRight(db, userId, 'edit', 'plan', id)
       const content = await checkContent(wanted, options)
-      return change(userId, id ?? null, (transaction) =>
+      return change(userId, id ?? null, () =>
         id === undefined
-          ? insertPlan(transaction, userId, content, now())
-          : editPlan(transaction, userId, { id, based: based! }, content, now()),
+          ? inTurn(db, userId, (transaction) => insertPlan(transaction, userId, content, now()))
+          : changeGranted(db, userId, 'edit', { kind: 'plan', id }, (transaction, granted) =>
+              editPlan(transaction, granted, { id, based: based! }, content, now()),
+            ),
       )
     },
     async step(userId, id, wanted) {
-      const before = await find(userId, id)
+      const right = wanted.step === 'approve' ? 'approve' : 'edit'
+      const { plan: before } = await find(userId, id, right)
       const at = wanted.at ?? now()
       // Read before anything is held: it may take a while.
       const report =
         wanted.step === 'end' && before.startedAt !== null && mayStep('end', before.status)
           ? await reportOf({ ...before, endedAt: at })
           : null
-      return change(userId, id, (transaction) =>
-        takeStep(transaction, userId, id, { ...wanted, at, now: now(), report }),
+      return change(userId, id, () =>
+        changeGranted(db, userId, right, { kind: 'plan', id }, (transaction, granted) =>
+          takeStep(transaction, granted, id, { ...wanted, at, now: now(), report }),
+        ),
       )
     },
     async remove(userId, id) {
-      const { status } = await find(userId, id)
-      if (!mayStep('remove', status)) throw new StepRefused('remove', status)
-      await plansOf(db, userId).remove(id)
+      await changeGranted(db, userId, 'remove', { kind: 'plan', id }, async (transaction, { thing }) => {
+        const own = plansOf(transaction, thing.ownerId)
+        const plan = await own.find(id)
+        if (plan === null) throw new ApiError('notFound')
+        if (!mayStep('remove', plan.status)) throw new StepRefused('remove', plan.status)
+        await own.remove(id)
+      })
     },
     async version(userId, id, revision) {
-      const kept = await planHistoryOf(db, userId).revision(id, revision)
+      const { history } = await find(userId, id, 'read')
+      const kept = await history.revision(id, revision)
       if (kept === null) throw new ApiError('notFound')
       const { metres: _metres, ...content } = kept.content
       return { revision, at: kept.savedAt, by: kept.savedBy, approval: kept.approval, content }
     },
     async report(userId, id) {
-      const plan = await find(userId, id)
-      const kept = await plansOf(db, userId).report(id)
+      const { plan } = await find(userId, id, 'read')
+      const kept = await plansOf(db, plan.userId).report(id)
       if (kept === null && plan.startedAt === null) throw new ApiError('notFound')
       return kept ?? reportOf(plan)
     },
@@ -131,6 +158,18 @@ export function createPlans(options: PlansOptions): Plans {
 }
 
 const CALLS_BEFORE = 4 * 86_400_000
+
+/** What plans are to one user, each with what he may do. */
+async function seenBy(db: Database, userId: number, known?: SharedView) {
+  const view = known ?? (await sharedView(db, userId, 'plan'))
+  const { who } = view
+  const others = await othersMayApprove(db, who.organisation?.id ?? null, userId)
+  return ({ id, savedBy }: Pick<PlanRecord, 'id' | 'savedBy'>): PlanSeen => {
+    const thing = view.thing(id)
+    const right = mayApprove({ thing, who, savedBy, others: thing.sharedWith !== null && others })
+    return { mayApprove: typeof right === 'object', sharing: view.sharing(id) }
+  }
+}
 
 async function insertPlan(db: Database, userId: number, content: KeptContent, now: number): Promise<string> {
   const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
@@ -145,7 +184,7 @@ async function insertPlan(db: Database, userId: number, content: KeptContent, no
     endedAt: null,
   }
   await own.insert({ ...plan, createdAt: now, changedAt: now })
-  await history.addRevision(id, 1, content, now)
+  await history.addRevision(id, 1, content, { by: userId, at: now })
   const line = { step: 'make', from: null, to: plan.status, revision: 1, self: false, reason: '' } as const
   await history.log(id, { ...line, at: now, doneBy: userId })
   return id
@@ -154,12 +193,12 @@ async function insertPlan(db: Database, userId: number, content: KeptContent, no
 /** Another revision, which waits for approval again. What says the same is none. */
 async function editPlan(
   db: Database,
-  userId: number,
+  { thing: { ownerId }, who: { userId } }: Granted,
   { id, based }: { id: string; based: { revision: number; status: PlanStatus } },
   content: KeptContent,
   now: number,
 ): Promise<string> {
-  const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
+  const [own, history] = [plansOf(db, ownerId), planHistoryOf(db, ownerId)]
   const before = await own.find(id)
   if (before === null) throw new ApiError('notFound')
   if (before.revision !== based.revision || before.status !== based.status) throw new PlanMoved()
@@ -169,7 +208,7 @@ async function editPlan(
   const revision = before.revision + 1
   const to = 'pendingApproval'
   await own.update({ ...before, revision, status: to, mmsi: content.mmsi, changedAt: now })
-  await history.addRevision(id, revision, content, now)
+  await history.addRevision(id, revision, content, { by: userId, at: now })
   const line = { step: 'edit', from: before.status, to, revision, self: false, reason: '' } as const
   await history.log(id, { ...line, at: now, doneBy: userId })
   return id

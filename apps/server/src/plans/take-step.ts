@@ -1,6 +1,7 @@
 import { mayStep, planTransitions, type PlanReport, type TakePlanStep } from '@fairway/contract'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
+import { othersMayApprove, type Granted } from '../organisations/access.ts'
 import { mayApprove } from './may-approve.ts'
 import { planHistoryOf } from './plan-history.store.ts'
 import type { PlanRecord } from './plan-record.ts'
@@ -19,19 +20,18 @@ export interface StepTaken extends TakePlanStep {
   report: PlanReport | null
 }
 
-/** One step of a plan by the table of transitions, its log and all that goes with it, or a refusal. In a transaction that holds the user's plans. */
-export async function takeStep(db: Database, userId: number, id: string, wanted: StepTaken): Promise<string> {
-  const [own, history] = [plansOf(db, userId), planHistoryOf(db, userId)]
+/** One step of a plan by the table of transitions, its log and all that goes with it, or a refusal. In a transaction that holds the plans of its owner. */
+export async function takeStep(db: Database, granted: Granted, id: string, wanted: StepTaken): Promise<string> {
+  const { ownerId } = granted.thing
+  const { userId } = granted.who
+  const [own, history] = [plansOf(db, ownerId), planHistoryOf(db, ownerId)]
   const plan = await own.find(id)
   if (plan === null) throw new ApiError('notFound')
   const { step, revision, reason, now } = wanted
   if (plan.revision !== revision) throw new PlanMoved()
   if (!mayStep(step, plan.status)) throw new StepRefused(step, plan.status)
-  const approval = step === 'approve' ? mayApprove({ ownerId: plan.userId, savedBy: plan.savedBy, userId }) : null
-  if (step === 'approve') {
-    if (approval === null) throw new ApiError('notFound')
-    await history.approve(id, revision, now)
-  }
+  const approval = step === 'approve' ? await approvalOf(db, granted, plan) : null
+  if (approval !== null) await history.approve(id, revision, { by: userId, at: now })
   if (step === 'cancel' && reason === '') throw new ApiError('planNeedsReason')
   if (step === 'start') {
     const other = await own.executing(plan.content.mmsi, id)
@@ -49,6 +49,13 @@ export async function takeStep(db: Database, userId: number, id: string, wanted:
   const line = { at: now, doneBy: userId, step, from: plan.status, to, revision, reason }
   await history.log(id, { ...line, self: approval?.self ?? false })
   return id
+}
+
+async function approvalOf(db: Database, { thing, who }: Granted, { savedBy }: PlanRecord): Promise<{ self: boolean }> {
+  const others = await othersMayApprove(db, thing.sharedWith, who.userId)
+  const right = mayApprove({ thing, who, savedBy, others })
+  if (typeof right === 'string') throw new ApiError(right === 'role' ? 'roleRefuses' : 'approveNotOwn')
+  return right
 }
 
 /** A voyage that goes on under another revision began when it began. */

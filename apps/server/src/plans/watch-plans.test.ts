@@ -70,7 +70,7 @@ onBothEngines((database) => {
     ] as const) {
       const moments = { createdAt: BEGAN, changedAt: BEGAN, startedAt: BEGAN, endedAt: null }
       await plansOf(db, USER).insert({ id, revision: 1, status, mmsi: content.mmsi, ...moments })
-      await planHistoryOf(db, USER).addRevision(id, 1, content, BEGAN)
+      await planHistoryOf(db, USER).addRevision(id, 1, content, { by: USER, at: BEGAN })
     }
   })
 

@@ -2,6 +2,7 @@ import type { AccountErrorName } from '../accounts/account-error-codes.ts'
 import type { AreaErrorName } from '../areas/area-error-codes.ts'
 import type { DeliveryErrorName } from '../deliveries/delivery-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
+import type { OrganisationErrorName } from '../organisations/organisation-error-codes.ts'
 import type { PlanErrorName } from '../plans/plan-error-codes.ts'
 import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
 import type { RouteErrorName } from '../routes/route-error-codes.ts'
@@ -59,6 +60,7 @@ export type ErrorName =
   | AreaErrorName
   | DeliveryErrorName
   | FleetErrorName
+  | OrganisationErrorName
   | PlanErrorName
   | ReminderErrorName
   | RouteErrorName

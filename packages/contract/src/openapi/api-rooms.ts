@@ -15,6 +15,7 @@ import { filterRoom } from '../filter/filter-docs.ts'
 import { fleetReportRoom } from '../fleet-reports/fleet-report-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { interferenceRoom } from '../interference/interference-docs.ts'
+import { organisationRoom } from '../organisations/organisation-docs.ts'
 import { planRoom } from '../plans/plan-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
@@ -61,6 +62,7 @@ export const apiRooms = [
   loginRoom,
   qrRoom,
   accountRoom,
+  organisationRoom,
   apiKeyRoom,
   contactRoom,
   settingsRoom,

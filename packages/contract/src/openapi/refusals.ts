@@ -4,6 +4,7 @@ import type { ApiCall, CallSchemas } from '../api/api-call.ts'
 import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
+import { organisationErrorCodes } from '../organisations/organisation-error-codes.ts'
 import { planErrorCodes } from '../plans/plan-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import { routeErrorCodes } from '../routes/route-error-codes.ts'
@@ -16,6 +17,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...areaErrorCodes,
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
+  ...organisationErrorCodes,
   ...planErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,

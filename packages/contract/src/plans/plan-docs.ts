@@ -36,6 +36,7 @@ const row = {
   endedAt: null,
   approval: { revision: 2, at, by: 'Ann', self: true },
   mayApprove: true,
+  sharing: { shared: false, by: null, mayEdit: true, mayShare: false },
   proposal: { step: 'start', port: 'CNSHA', at },
   progress: null,
 } as const
@@ -75,7 +76,8 @@ export const planRoom = describeRoom({
   tag: 'plans',
   about:
     'Voyage plans: a ship, ports with times, and the way between them; approved, started, ended, and held against what was sailed. ' +
-    'Everything about a plan of somebody else is "not found".',
+    'One’s own, and those that members of one’s organisation share; any other plan is "not found". What may be done with a shared one ' +
+    'is said by the role (`roleRefuses`).',
   calls: planApi,
   docs: {
     listPlans: {
@@ -93,7 +95,7 @@ export const planRoom = describeRoom({
       description:
         'A change of a plan that is approved or executing puts it back to pending approval. ' +
         'Whoever saves over what another has saved meanwhile is refused with `planChanged`, and `result` is the plan as it is now.',
-      errors: [...unfit, 'planChanged', 'planStepRefused', 'notFound', 'unavailable'],
+      errors: [...unfit, 'roleRefuses', 'planChanged', 'planStepRefused', 'notFound', 'unavailable'],
       example: { body: { ...content, route: { waypoints } }, result: plan },
     },
     getPlan: {
@@ -104,10 +106,12 @@ export const planRoom = describeRoom({
     takePlanStep: {
       summary: 'Approve, start, end or cancel a plan',
       description:
-        'Approving keeps the revision as it is, for good. Ending archives the plan with its report. ' +
+        'Approving keeps the revision as it is, for good; of a shared plan nobody approves what he saved himself while another member may. Ending archives the plan with its report. ' +
         'A ship has one executing plan at most. `result` is the plan as it is now when the revision is another (`planChanged`).',
       errors: [
         'planStepRefused',
+        'roleRefuses',
+        'approveNotOwn',
         'planChanged',
         'planNeedsReason',
         'planShipBusy',
@@ -119,7 +123,7 @@ export const planRoom = describeRoom({
     },
     deletePlan: {
       summary: 'Delete a plan that is finished or cancelled',
-      errors: ['planStepRefused', 'notFound'],
+      errors: ['planStepRefused', 'roleRefuses', 'notFound'],
       example: { params: { id }, result: true },
     },
     getPlanVersion: {

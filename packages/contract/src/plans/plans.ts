@@ -1,6 +1,7 @@
 import { degrees, knots, metres, milliseconds, utcMs } from '../api/units.ts'
 import { z } from '../api/zod.ts'
 import { lineField } from '../accounts/account-fields.ts'
+import { sharingSchema } from '../organisations/sharing.ts'
 import { routeLegs } from '../routes/route-limits.ts'
 import { plannedRouteSchema, routeSpeed } from '../routes/route-schemas.ts'
 import { LEAST_CORRIDOR, MOST_CORRIDOR, MOST_PLAN_CALLS, PLAN_NAME, PLAN_NOTE, USUAL_CORRIDOR } from './plan-limits.ts'
@@ -104,7 +105,12 @@ export type PlanPort = z.infer<typeof portShown>
 const planLeg = z.object({ metres, /** That the two times ask for. */ speedKn: knots.nullable() })
 
 /** Who did it and when. A person is named as their account is. */
-const approval = z.object({ revision, at: utcMs, by: z.string(), /** The owner himself, alone. */ self: z.boolean() })
+const approval = z.object({
+  revision,
+  at: utcMs,
+  by: z.string(),
+  /** Who approved had saved it himself. */ self: z.boolean(),
+})
 
 /** A detected port call that says that a voyage began or ended. */
 const proposal = z.object({ step: z.enum(['start', 'end']), port: z.string(), at: utcMs })
@@ -153,6 +159,7 @@ const summary = {
   approval: approval.nullable(),
   /** Whether who asks may approve. */
   mayApprove: z.boolean(),
+  sharing: sharingSchema,
   proposal: proposal.nullable(),
   progress: progress.nullable(),
 }
@@ -167,7 +174,7 @@ const logEntry = z.object({
   from: status.nullable(),
   to: status,
   revision,
-  /** The owner approved himself. */
+  /** Who approved had saved it himself. */
   self: z.boolean(),
   reason: z.string(),
 })

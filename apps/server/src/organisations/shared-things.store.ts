@@ -1,0 +1,61 @@
+import type { OrganisationRole, SharedKind } from '@fairway/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/open-database.ts'
+import type { Standing, Thing } from './may.ts'
+
+const tables = { fleet: 'fleet', area: 'area', rule: 'reminder_rule', plan: 'voyage_plan' } as const satisfies Record<
+  SharedKind,
+  string
+>
+const tableOf = (kind: SharedKind) => sql.table(tables[kind])
+
+/** What each is called. */
+const nameOf: Record<SharedKind, ReturnType<typeof sql<string>>> = {
+  fleet: sql`thing.group_name`,
+  area: sql`thing.name`,
+  rule: sql`thing.name`,
+  plan: sql`(select content ->> 'name' from voyage_plan_revision as one
+    where one.plan_id = thing.id and one.revision = thing.revision)`,
+}
+
+/** The place of an account in an organisation. */
+export async function standingOf(db: Database, userId: number): Promise<Standing> {
+  const row = await db
+    .selectFrom('organisation_member as member')
+    .innerJoin('organisation', 'organisation.id', 'member.organisation_id')
+    .select(['organisation.id as id', 'organisation.owner_id as ownerId', 'member.role as role'])
+    .where('member.user_id', '=', userId)
+    .executeTakeFirst()
+  if (row === undefined) return { userId, organisation: null }
+  const role = row.ownerId === userId ? 'owner' : (row.role as OrganisationRole)
+  return { userId, organisation: { id: row.id, role } }
+}
+
+/** Whosever it is; null when it is not there. */
+export async function findThing(db: Database, kind: SharedKind, id: string): Promise<Thing | null> {
+  const { rows } = await sql<{ userId: number; sharedWith: string | null }>`
+    select user_id as "userId", shared_with as "sharedWith" from ${tableOf(kind)} where id = ${id}`.execute(db)
+  const row = rows[0]
+  return row === undefined ? null : { kind, id, ownerId: Number(row.userId), sharedWith: row.sharedWith }
+}
+
+export interface NamedThing extends Thing {
+  name: string
+  /** The name of whose it is. */
+  by: string
+}
+
+/** What is shared with an organisation, by name. */
+export async function sharedThings(db: Database, organisation: string, kind: SharedKind): Promise<NamedThing[]> {
+  const { rows } = await sql<{ id: string; userId: number; by: string; name: string }>`
+    select thing.id, thing.user_id as "userId", owner.name as by, ${nameOf[kind]} as name
+    from ${tableOf(kind)} as thing join user_account as owner on owner.id = thing.user_id
+    where thing.shared_with = ${organisation} order by 4, 1`.execute(db)
+  return rows.map(({ userId, ...row }) => ({ ...row, kind, ownerId: Number(userId), sharedWith: organisation }))
+}
+
+/** Of the owner named; the database sees to it that he is a member. */
+export async function putShared(db: Database, { kind, id, ownerId }: Thing, organisation: string | null) {
+  await sql`update ${tableOf(kind)} set shared_with = ${organisation}
+    where user_id = ${ownerId} and id = ${id}`.execute(db)
+}

@@ -1,0 +1,3 @@
+// One file for the browser to fetch beside its first call of this kind.
+export * from './organisations.ts'
+export { sharingSchema } from './sharing.ts'
