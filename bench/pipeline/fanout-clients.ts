@@ -6,16 +6,13 @@ import { once } from 'node:events'
 import { gunzipSync } from 'node:zlib'
 import { decodeLiveFrame, livePath, REGIONAL_ZOOM } from '@fairway/contract'
 import { WebSocket } from 'ws'
+import { NUMBERS, TURN } from './turning.ts'
 
 export interface ClientView {
   box: readonly [west: number, south: number, east: number, north: number]
   zoom: number
   sampled: boolean
 }
-/** Report numbers of a ship: she turns by this many degrees from report to report. */
-export const TURN = 22.5
-export const NUMBERS = 360 / TURN
-
 /** World or region, then mmsi, report number and time of arrival in turn. */
 export interface Arrivals {
   world: boolean

@@ -30,9 +30,14 @@ const healthSchema = z.object({
 export type BenchHealth = z.infer<typeof healthSchema>
 
 /** The built product with the feeds given and nothing else. */
-export async function startBuilt(feeds: readonly string[], environment: Record<string, string> = {}): Promise<Product> {
+export async function startBuilt(
+  feeds: readonly string[],
+  environment: Record<string, string> = {},
+  dataDir?: string,
+): Promise<Product> {
   await ensureBuilt()
   return startProduct({
+    ...(dataDir !== undefined && { dataDir }),
     arguments: feeds.flatMap((feed) => ['--feed', feed]),
     // A crowd comes in at once, from one sender.
     environment: { LOG_LEVEL: 'warn', NEW_SHIPS_AT_ONCE: '300000', ...environment },

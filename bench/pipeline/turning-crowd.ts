@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { ports } from '@fairway/tracking/ports'
-import { NUMBERS, TURN } from './fanout-clients.ts'
 import { SENTENCE_BYTES, writePosition } from './position-writer.ts'
+import { NUMBERS, TURN } from './turning.ts'
 
 /** Ships around the large ports that turn from report to report: the heading tells which report it was. */
 export class TurningCrowd {

@@ -1,5 +1,6 @@
 import { coveragePart } from '../coverage/coverage.part.ts'
 import { dataApiPart } from '../data-api/data-api.part.ts'
+import { dataStreamPart } from '../data-stream/data-stream.part.ts'
 import { densityPart } from '../density/density.part.ts'
 import { embedsPart } from '../embeds/embeds.part.ts'
 import { evidencePart } from '../evidence/evidence.part.ts'
@@ -36,7 +37,8 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(portDetailsPart(context, { ports, picture }))
   const weather = await parts.add(weatherPart(context))
   await parts.add(fleetReportsPart(context, { ...all, weather }))
-  await parts.add(dataApiPart(context, { ...all, interference, weather, shares }))
+  const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares }))
+  await parts.add(dataStreamPart(context, { ...all, dataApi }))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
   return { embeds }
 }

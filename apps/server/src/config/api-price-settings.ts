@@ -13,8 +13,17 @@ const fileSchema = z.strictObject({
   trialCredits: amount.optional(),
   requestsPerMinute: rate.optional(),
   mostPerRequest: rate.optional(),
+  streams: z.strictObject({ perKey: rate, subscriptions: rate, vessels: rate, atOnce: rate }).partial().optional(),
   prices: z.partialRecord(z.enum(priceClasses), price).optional(),
 })
+
+/** Streams of a key; subscriptions and listed ships of a stream; streams of this process. */
+export interface StreamLimits {
+  readonly perKey: number
+  readonly subscriptions: number
+  readonly vessels: number
+  readonly atOnce: number
+}
 
 /** What calls of the data API cost, and what accounts have. */
 export interface ApiPrices {
@@ -25,6 +34,7 @@ export interface ApiPrices {
   /** Requests of one key. */
   readonly requestsPerMinute: number
   readonly mostPerRequest: number
+  readonly streams: StreamLimits
   readonly prices: Readonly<Record<PriceClass, Price>>
 }
 
@@ -33,6 +43,7 @@ export const usualPrices: ApiPrices = {
   trialCredits: 5_000,
   requestsPerMinute: 300,
   mostPerRequest: 500,
+  streams: { perKey: 10, subscriptions: 20, vessels: 5_000, atOnce: 2_000 },
   prices: {
     free: { credits: 0, perRows: null },
     lookup: { credits: 1, perRows: null },
@@ -45,16 +56,22 @@ export const usualPrices: ApiPrices = {
     route: { credits: 3, perRows: null },
     weather: { credits: 1, perRows: null },
     rehearsal: { credits: 10, perRows: null },
+    stream: { credits: 1, perRows: 100 },
   },
 }
 
 /** `API_PRICES`: the file of the operator; without it as it comes. Throws {@link SettingError} for a file that is none. */
 export function readApiPrices(file: string | undefined): ApiPrices {
   if (file === undefined) return usualPrices
-  const { prices = {}, ...amounts } = readPriceFile(file)
+  const { prices = {}, streams = {}, ...amounts } = readPriceFile(file)
   if (prices.free !== undefined && prices.free.credits > 0)
     throw new SettingError('The setting API_PRICES cannot be used: what is free costs no credits.')
-  return { ...usualPrices, ...amounts, prices: { ...usualPrices.prices, ...prices } } as ApiPrices
+  return {
+    ...usualPrices,
+    ...amounts,
+    streams: { ...usualPrices.streams, ...streams },
+    prices: { ...usualPrices.prices, ...prices },
+  } as ApiPrices
 }
 
 function readPriceFile(file: string): z.output<typeof fileSchema> {

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { v1Calls, type V1Call, type V1CallId } from '@fairway/contract'
+import { v1Calls, type ApiScope, type V1Call, type V1CallId } from '@fairway/contract'
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import { addressKey } from '../limits/address-key.ts'
 import type { KeyBook, KnownKey } from './key-book.ts'
@@ -45,14 +45,28 @@ export class Admission {
   /** Throws the refusal. */
   async admit(id: V1CallId, asking: Asking): Promise<Admitted> {
     const key = await this.#keyOf(asking)
+    this.stillGood(key, asking)
+    const { scope, writes }: V1Call = v1Calls[id]
+    if (scope !== null) requireScope(key, scope)
+    if (writes) requireScope(key, 'write')
+    return { key, requests: this.#requests.take(key.id) }
+  }
+
+  /** The same for what is no call of the table. Throws the refusal, also when it is asked too often. */
+  async open(asking: Asking): Promise<KnownKey> {
+    const key = await this.#keyOf(asking)
+    this.stillGood(key, asking)
+    const { allowed, seconds } = this.#requests.take(key.id)
+    if (!allowed) throw new V1Problem('rate_limited', { seconds })
+    return key
+  }
+
+  /** Throws when a key must not be used from there, or not any more. */
+  stillGood(key: KnownKey, { address, foreignOrigin }: Pick<Asking, 'address' | 'foreignOrigin'>): void {
     if (key.revokedAt !== null) throw new V1Problem('key_revoked')
     if (key.expiresAt !== null && key.expiresAt <= this.#now()) throw new V1Problem('key_expired')
-    if (!isFrom(key, asking.address)) throw new V1Problem('address_not_allowed')
-    if (asking.foreignOrigin !== null && !isOf(key, asking.foreignOrigin)) throw new V1Problem('origin_not_allowed')
-    const { scope, writes }: V1Call = v1Calls[id]
-    for (const needed of [...(scope === null ? [] : [scope]), ...(writes ? (['write'] as const) : [])])
-      if (!key.scopes.includes(needed)) throw new V1Problem('scope_missing', { param: needed })
-    return { key, requests: this.#requests.take(key.id) }
+    if (!isFrom(key, address)) throw new V1Problem('address_not_allowed')
+    if (foreignOrigin !== null && !isOf(key, foreignOrigin)) throw new V1Problem('origin_not_allowed')
   }
 
   async #keyOf({ authorization, address }: Asking): Promise<KnownKey> {
@@ -65,6 +79,10 @@ export class Admission {
     this.#wrong.take(from)
     throw new V1Problem('key_unknown')
   }
+}
+
+export function requireScope(key: KnownKey, scope: ApiScope): void {
+  if (!key.scopes.includes(scope)) throw new V1Problem('scope_missing', { param: scope })
 }
 
 const isFrom = ({ networkList }: KnownKey, address: string): boolean =>

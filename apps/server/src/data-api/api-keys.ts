@@ -11,6 +11,7 @@ import {
   type RotationHours,
   type SaveApiKey,
 } from '@fairway/contract'
+import { V1_STREAM } from '@fairway/contract/v1'
 import { inTurn } from '../accounts/in-turn.ts'
 import { take } from '../accounts/account-needs.ts'
 import { hashSecret, newPublicId } from '../accounts/secrets.ts'
@@ -125,7 +126,10 @@ export function createApiKeys({ db, limits, prices, flush, onChange, now }: ApiK
         requestsPerMinute: prices.requestsPerMinute,
         mostPerRequest: prices.mostPerRequest,
         rows,
-        prices: Object.fromEntries(v1CallIds.map((id) => [id, priceOf(id, prices)])),
+        prices: {
+          ...Object.fromEntries(v1CallIds.map((id) => [id, priceOf(id, prices)])),
+          [V1_STREAM]: prices.prices.stream,
+        },
       }
     },
     allUses: (userId) => usesOf(db, userId, null),

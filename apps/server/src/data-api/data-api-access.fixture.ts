@@ -55,6 +55,8 @@ export const dataApiAccess: readonly RouteAccess[] = [
     wrong: [[{ path: `${at.getApiUsage}?month=november` }, 400]],
   },
   ...v1CallIds.map(v1),
+  { route: 'GET /v1/stream', right: { path: '/v1/stream?messages=alerts' }, visitor: [401] },
+  { route: 'POST /v1/stream', right: { json: { messages: ['alerts'] } }, visitor: [401] },
   { route: 'GET /v1/openapi.json', right: {}, visitor: [200] },
   { route: 'GET /v1/problems', right: {}, visitor: [200] },
   { route: 'OPTIONS /v1/*', right: { path: '/v1/vessels' }, visitor: [204] },

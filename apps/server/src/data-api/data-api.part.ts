@@ -57,8 +57,16 @@ interface DataApiNeeds {
   shares: SharesPart
 }
 
+/** What else is asked with a key: who may, what it costs, and from what it is answered. */
+export interface DataApiPart extends Part {
+  readonly admission: Admission
+  readonly book: KeyBook
+  readonly meter: Meter
+  readonly source: V1Source
+}
+
 /** The data API `/v1`: keys, what they use, and what calls answer. */
-export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
+export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart {
   const { config, now } = context
   const { db } = needs.database
   const log = context.log('data-api')
@@ -74,7 +82,8 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
     now,
   })
   const admission = new Admission(book, prices, now)
-  const resources = createResources(sourceOf(context, needs, keys), ownSourceOf(needs))
+  const source = sourceOf(context, needs, keys)
+  const resources = createResources(source, ownSourceOf(needs))
   const kept = createKeptAnswers({ db, hash: needs.hash, now })
   const clock = new Repeated(
     TICK_MS,
@@ -87,6 +96,10 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): Part {
   )
   return {
     name: 'data API',
+    admission,
+    book,
+    meter,
+    source,
     api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
     pages: [dataApiRoutes({ admission, resources, kept, book, meter, prices, config, now })],
     exports: {

@@ -10,6 +10,7 @@ import { refusalOf } from './part-refusals.ts'
 import { isForeignPage } from '../http/own-site.ts'
 import type { Admission, Admitted } from './admit.ts'
 import { answerOnce, type GivenAnswer, type OnceOptions } from './answer-once.ts'
+import { holdsKey } from './holds-key.ts'
 import type { Balance } from './key-book.ts'
 import { problemBody, problemStatus, V1Problem } from './problem.ts'
 import { retirementHeaders } from './retirement.ts'
@@ -17,8 +18,10 @@ import { routerPath } from './router-path.ts'
 
 export interface DataApiOptions extends OnceOptions {
   admission: Admission
-  config: Pick<DoorSettings, 'publicUrl' | 'allowedOrigins'> & { version: string }
+  config: DataApiConfig
 }
+
+export type DataApiConfig = Pick<DoorSettings, 'publicUrl' | 'allowedOrigins'> & { version: string }
 
 const BODY_BYTES = 256 * 1024
 const RETRY_SECONDS = 5
@@ -26,22 +29,29 @@ const seenByPages =
   'Deprecation, ETag, Idempotent-Replayed, Link, Location, Retry-After, RateLimit, RateLimit-Policy, Sunset, X-Credit-Balance, X-Credit-Cost, X-Request-Id'
 
 /** The data API below `/v1`: its own refusals, its own key, nothing of the site's envelope. */
-export const dataApiRoutes = (options: DataApiOptions) => async (app: FastifyInstance) => {
-  await app.register(
-    async (scope) => {
-      answerProblems(scope)
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.header('x-request-id', requestIdOf(request))
-        reply.header('vary', 'Authorization, Accept-Language, Origin')
-        if (/[?&](?:api_?key|key|token|access_token|authorization)=|fwk_/i.test(request.raw.url ?? ''))
-          throw new V1Problem('key_in_url')
-      })
-      for (const id of v1CallIds) serve(scope, id, options)
-      serveAbout(scope, options.config.version)
-    },
-    { prefix: '/v1' },
-  )
-}
+export const dataApiRoutes = (options: DataApiOptions) =>
+  dataApiScope('/v1', (scope) => {
+    for (const id of v1CallIds) serve(scope, id, options)
+    serveAbout(scope, options.config.version)
+  })
+
+/** Routes that refuse as the data API does. */
+export const dataApiScope =
+  (prefix: string, addRoutes: (scope: FastifyInstance) => void) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(
+      async (scope) => {
+        answerProblems(scope)
+        scope.addHook('onRequest', async (request, reply) => {
+          reply.header('x-request-id', requestIdOf(request))
+          reply.header('vary', 'Authorization, Accept-Language, Origin')
+          if (holdsKey(request.raw.url)) throw new V1Problem('key_in_url')
+        })
+        addRoutes(scope)
+      },
+      { prefix },
+    )
+  }
 
 const requestIds = new WeakMap<FastifyRequest, string>()
 /** Told to the caller and written to the log. */
@@ -104,14 +114,19 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: GivenAnswer,
   return reply.status(answer.status).type(answer.type).send(answer.text)
 }
 
-const askingOf = (request: FastifyRequest, { config }: DataApiOptions) => ({
+/** Whoever asks, as the check of keys sees him. */
+export const askingOf = (request: FastifyRequest, { config }: Pick<DataApiOptions, 'config'>) => ({
   authorization: request.headers.authorization,
   address: request.ip,
   foreignOrigin: isForeignPage(request.headers, request.host, config) ? (request.headers.origin ?? 'null') : null,
 })
 
 /** The key is taken from this page: the browser may let it read the answer. */
-function letPageRead(request: FastifyRequest, reply: FastifyReply, { config }: DataApiOptions): void {
+export function letPageRead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config }: Pick<DataApiOptions, 'config'>,
+): void {
   const { origin } = request.headers
   if (origin === undefined || !isForeignPage(request.headers, request.host, config)) return
   reply.header('access-control-allow-origin', origin)

@@ -55,7 +55,11 @@ export class KeyBook {
   /** The key that was sent; null when there is none. */
   async find(secret: string): Promise<KnownKey | null> {
     if (!KEY.test(secret)) return null
-    const hash = hashSecret(secret)
+    return this.again(hashSecret(secret))
+  }
+
+  /** A key that was found before, as it is now. Throws when the database does not answer. */
+  async again(hash: string): Promise<KnownKey | null> {
     return this.believed(hash) ?? this.#ask(hash)
   }
 

@@ -98,7 +98,7 @@ function charged(
   }
 }
 
-function requireCredits({ account, key }: Balance, cost: number): void {
+export function requireCredits({ account, key }: Balance, cost: number): void {
   if (account < cost) throw new V1Problem('credits_exhausted')
   if (key !== null && key < cost) throw new V1Problem('key_cap_reached')
 }

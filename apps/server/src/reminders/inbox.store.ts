@@ -28,6 +28,20 @@ export function inboxOf(db: Database, userId: number) {
     all: async (choice: Choice): Promise<InboxEvent[]> =>
       (await chosen(choice).limit(MOST_INBOX_FILE).execute()).map(readEvent),
 
+    /** What was noticed since a moment, the oldest first. */
+    async since(noticedAt: number, most: number): Promise<InboxEvent[]> {
+      const rows = await db
+        .selectFrom('reminder_event')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('noticed_at', '>=', noticedAt)
+        .orderBy('noticed_at')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(readEvent)
+    },
+
     async unread(): Promise<number> {
       const { events } = await db
         .selectFrom('reminder_event')

@@ -1,4 +1,4 @@
-import { INBOX_DAYS, shipClasses } from '@fairway/contract'
+import { INBOX_DAYS, shipClasses, type InboxEvent } from '@fairway/contract'
 import type { World } from '@fairway/tracking/reminders'
 import { PlaceGrid } from '@fairway/tracking/voyages'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
@@ -31,6 +31,8 @@ export interface RemindersPart extends Part {
   /** `listener` is told when there is something else in a user's inbox, or less unread. */
   onInbox(listener: (userId: number) => void): void
   unread(userId: number): Promise<number>
+  /** What was put into a user's inbox since a moment (UTC ms), the oldest first. */
+  eventsSince(userId: number, noticedAt: number, most: number): Promise<InboxEvent[]>
   /** Another part has put something into a user's inbox. */
   tell(userId: number): void
 }
@@ -111,6 +113,7 @@ export function remindersPart(context: Context, needs: RemindersNeeds): Reminder
     inbox,
     onInbox: (listener) => void listeners.push(listener),
     unread: (userId) => inboxOf(db, userId).unread(),
+    eventsSince: (userId, ...question) => inboxOf(db, userId).since(...question),
     tell,
     api: [reminderRoutes({ reminders, db, inbox, authenticate: accounts.accounts.authenticate })],
     exports: {

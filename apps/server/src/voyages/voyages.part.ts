@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PortCall } from '@fairway/contract'
 import type { AccountsPart } from '../accounts/accounts.part.ts'
 import type { DatabasePart } from '../database/database.part.ts'
 import type { CallRevision } from '@fairway/tracking/voyages'
@@ -24,6 +25,8 @@ export interface VoyagesPart extends Part, Pick<Voyages, 'lastCalls' | 'ofShip' 
   rebuilding(): boolean
   /** `listener` is told of every call that is kept, and again until it takes it; not of those made anew. One listener. */
   onKept(listener: (calls: readonly CallRevision[]) => Promise<void>): void
+  /** `listener` is told the same calls with their names, once; those of service craft are left out. */
+  onCalls(listener: (calls: readonly PortCall[]) => void): void
 }
 
 interface VoyageStores {
@@ -72,9 +75,13 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
   // Made at the build.
   const shore = loadShore(join(import.meta.dirname, 'shore.bin'))
   let tell = async (_calls: readonly CallRevision[]) => {}
-  const { updater, ofShip, ofPort, boardOf, lastCalls } = openVoyages(context, { ...needs, shore }, (calls) =>
-    tell(calls),
-  )
+  const listeners: ((calls: readonly PortCall[]) => void)[] = []
+  const voyages = openVoyages(context, { ...needs, shore }, async (calls) => {
+    await tell(calls)
+    const described = calls.filter(({ minor }) => !minor).map(voyages.describe)
+    for (const listener of listeners) listener(described)
+  })
+  const { updater, ofShip, ofPort, boardOf, lastCalls } = voyages
   const rank = rankPorts(database.db, picture.portSearch, context.log('voyages'))
   tracks.store.onStaged((points) => updater.staged(points))
   const lastPorts = keepLastPorts(picture.picture, updater)
@@ -85,6 +92,7 @@ export function voyagesPart(context: Context, needs: VoyagesNeeds): VoyagesPart 
     ofPort,
     rebuilding: () => updater.rebuilding,
     onKept: (listener) => void (tell = listener),
+    onCalls: (listener) => void listeners.push(listener),
     api: [
       voyageRoutes({ ofShip, ofPort, authenticate: accounts.accounts.authenticate }, context.now),
       boardRoutes(boardOf, context.now),

@@ -22,6 +22,7 @@ import type { TrackStore } from '../tracks/track-store.ts'
 import type { Log } from '../log/log.ts'
 import { haversineDistance } from '@fairway/tracking'
 import { arrivalBoard, boardWithin, type BoardSource } from './arrival-board.ts'
+import { rowOf } from './call-row.ts'
 import { describeCall } from './describe-call.ts'
 import { expectedShips } from './expected-ships.ts'
 import { portActivity } from './port-activity.ts'
@@ -120,6 +121,8 @@ export function createVoyages(parts: VoyageParts) {
   const boards = new TtlCache<ArrivalBoard>({ keepMs: PORT_MS, most: BOARDS_KEPT, now: Date.now })
   return {
     updater,
+    /** Without the draughts, which are read when somebody asks. */
+    describe: (call: CallRevision): PortCall => describeCall(rowOf(call), source, noDraughts),
     ofShip: (question: ShipCallsQuestion): Promise<ShipVoyages | null> => shipVoyages(source, question),
     ofPort(locode: string, now: number): Promise<PortActivity | null> {
       const port: Port | null = ports.find(locode)

@@ -13,6 +13,7 @@ export const priceClasses = [
   'route',
   'weather',
   'rehearsal',
+  'stream',
 ] as const
 export type PriceClass = (typeof priceClasses)[number]
 

@@ -1,6 +1,6 @@
 import { shipClasses, type Language, type Ship } from '@fairway/contract'
 import { haversineDistance } from '@fairway/tracking'
-import { createArea, findAreaFault, type AreaShape } from '@fairway/tracking/areas'
+import { createArea, findAreaFault, type Area, type AreaShape } from '@fairway/tracking/areas'
 import { areaFaultError } from '../../areas/area-fault-error.ts'
 import { sentence } from '../../http/messages.ts'
 import { V1Problem } from '../problem.ts'
@@ -66,21 +66,21 @@ const unheard = { imo: null, name: null, name_zh: null, flag: null, class: 'othe
 
 const isPlaced = (ship: Ship | null): boolean => ship !== null && ship.lat !== null && ship.positionAt !== null
 /** Base stations, aids to navigation and aircraft lie in areas as well. */
-const isVessel = (ship: Ship | null): boolean => shipClasses.some((name) => name === ship?.class)
+export const isVessel = (ship: Ship | null): boolean => shipClasses.some((name) => name === ship?.class)
 export const placedOf = (source: DoubtSource, ship: Ship) => ({
   ...namesOf(ship),
   position: positionOf(source, ship)!,
 })
 
 /** Another's fleet is one that is not there. */
-async function shipsOfFleet(source: V1Source, userId: number, id: string): Promise<number[]> {
+export async function shipsOfFleet(source: Pick<V1Source, 'fleets'>, userId: number, id: string): Promise<number[]> {
   const { fleets } = await source.fleets(userId)
   const fleet = fleets.find((one) => one.id === id)
   if (fleet === undefined) throw new V1Problem('fleet_not_found', { param: 'fleet' })
   return fleet.ships.map(({ mmsi }) => mmsi)
 }
 
-function shapeOf({ box, circle, polygon }: Body): AreaShape {
+export function shapeOf({ box, circle, polygon }: Pick<Body, 'box' | 'circle' | 'polygon'>): AreaShape {
   if (box !== undefined) return { kind: 'rectangle', box }
   if (circle !== undefined)
     return { kind: 'circle', centre: { lat: circle.lat, lon: circle.lon }, radius: metresOf(circle.radius_nm) }
@@ -90,6 +90,18 @@ function shapeOf({ box, circle, polygon }: Body): AreaShape {
 
 /** Vessels in a shape; throws the problem for a shape that is none. */
 export function shipsIn(source: V1Source, shape: AreaShape, { language }: { language: Language }): number[] {
+  const area = areaOf(shape, language)
+  const found: number[] = []
+  source.inBox(area.box, (mmsi, lat, lon) => {
+    if (!area.contains(lat, lon)) return
+    const ship = source.ship(mmsi)
+    if (isVessel(ship) && isPlaced(ship)) found.push(mmsi)
+  })
+  return found
+}
+
+/** Throws a problem for a shape that is no area. */
+export function areaOf(shape: AreaShape, language: Language): Area {
   const fault = findAreaFault(shape)
   if (fault !== null) {
     const { code, values } = areaFaultError(fault)
@@ -103,14 +115,7 @@ export function shipsIn(source: V1Source, shape: AreaShape, { language }: { lang
       ],
     })
   }
-  const area = createArea(shape)
-  const found: number[] = []
-  source.inBox(area.box, (mmsi, lat, lon) => {
-    if (!area.contains(lat, lon)) return
-    const ship = source.ship(mmsi)
-    if (isVessel(ship) && isPlaced(ship)) found.push(mmsi)
-  })
-  return found
+  return createArea(shape)
 }
 
 const swappedCorner = {

@@ -1,0 +1,196 @@
+import type { Language } from '@fairway/contract'
+import { problemTitle, streamMessages, type StreamFrame, type StreamMessage } from '@fairway/contract/v1'
+import type { Asking } from '../data-api/admit.ts'
+import type { KnownKey } from '../data-api/key-book.ts'
+import { problemBody, V1Problem } from '../data-api/problem.ts'
+import type { StreamBill } from './stream-bill.ts'
+import type { Entry } from './stream-rows.ts'
+import type { Subscription } from './subscription.ts'
+
+/** Bytes waiting in a connection beyond which it gets no more until it has read. */
+const BUSY_BYTES = 256 * 1024
+/** So long it may not read. */
+const STUCK_MS = 60_000
+/** Rows that wait one by one; beyond, only the newest of each ship. */
+const MOST_WAITING = 4_096
+/** Ships and other things whose newest value waits for a slow reader. */
+export const MOST_NEWEST = 20_000
+const FRAME_ROWS = 500
+/** Alerts remembered as sent. */
+const MOST_ALERTS = 2_000
+
+/** A connection, whatever it speaks. */
+export interface Sink {
+  /** `token`: what to go on after. */
+  send(text: string, frame: StreamFrame['type'], token?: string): void
+  /** Bytes that the system has not taken yet. */
+  waiting(): number
+  /** Asks whether anybody is there; false when nobody has answered for long. */
+  isAlive(): boolean
+  close(status: number, reason: string): void
+}
+
+/** What is asked again each second while a stream is open. */
+export type Asker = Pick<Asking, 'address' | 'foreignOrigin'>
+
+/** One open stream: what it wants, and what it still has to be sent. */
+export class StreamClient {
+  readonly key: KnownKey
+  readonly asker: Asker
+  readonly language: Language
+  readonly subscriptions = new Map<string, Subscription<StreamClient>>()
+  /** The report that it was given last: one that two subscriptions want is sent once. */
+  givenAt = -1
+  /** Its alerts from then on, UTC ms. */
+  alertsFrom = 0
+  /** While it is sent what it missed, what comes new waits. */
+  replays = 0
+  isClosed = false
+  readonly #sink: Sink
+  readonly #bill: StreamBill
+  #waiting: Entry[] = []
+  #leftOut = 0
+  /** From when on something was not even kept, UTC ms. */
+  #lostFrom: number | null = null
+  #busySince: number | null = null
+  #token: string
+  readonly #alerts = new Set<string>()
+
+  constructor(
+    sink: Sink,
+    {
+      key,
+      asker,
+      language,
+      bill,
+      token,
+    }: Pick<StreamClient, 'key' | 'asker' | 'language'> & { bill: StreamBill; token: string },
+  ) {
+    this.#sink = sink
+    this.key = key
+    this.asker = asker
+    this.language = language
+    this.#bill = bill
+    this.#token = token
+  }
+
+  /** What it can be gone on after. */
+  get token(): string {
+    return this.#token
+  }
+
+  /** It goes on after an earlier token, until it has been sent what it missed. */
+  goBackTo(token: string): void {
+    this.#token = token
+  }
+
+  get isBusy(): boolean {
+    return this.#sink.waiting() > BUSY_BYTES
+  }
+
+  get isAlive(): boolean {
+    return this.#sink.isAlive()
+  }
+
+  give(entry: Entry, now: number): void {
+    this.#waiting.push(entry)
+    if (this.#waiting.length > MOST_WAITING) this.#keepNewest(now)
+  }
+
+  /** True: not told before. */
+  isNewAlert(id: string): boolean {
+    if (this.#alerts.has(id)) return false
+    if (this.#alerts.size >= MOST_ALERTS) this.#alerts.delete(this.#alerts.values().next().value!)
+    this.#alerts.add(id)
+    return true
+  }
+
+  /** Sends what waits, where it is read. `token`: of everything given so far. Throws a problem: the stream is over. */
+  flush(token: string, now: number): void {
+    if (this.replays > 0) return
+    if (this.isBusy) {
+      this.#busySince ??= now
+      if (now - this.#busySince > STUCK_MS) throw new V1Problem('stream_too_slow')
+      return this.#keepNewest(now)
+    }
+    this.#busySince = null
+    if (this.#lostFrom !== null) {
+      this.tell({ type: 'gap', reason: 'slow', from: moment(this.#lostFrom), to: moment(now) })
+      this.#lostFrom = null
+    }
+    this.sendRows(this.#waiting.splice(0), token)
+    this.#token = token
+  }
+
+  /** Sends rows, those of a kind together. Only the last frame has the new token: what was not sent is sent again. */
+  sendRows(entries: readonly Entry[], token: string): void {
+    if (entries.length === 0) return
+    this.#bill.pay(entries.length)
+    const frames = framesOf(entries)
+    frames.forEach(({ kind, snapshot, texts }, index) => {
+      const isLast = index === frames.length - 1
+      const upTo = isLast ? token : this.#token
+      const more = `${snapshot ? ',"snapshot":true' : ''}${isLast && this.#leftOut > 0 ? `,"left_out":${this.#leftOut}` : ''}`
+      this.#sink.send(`{"type":"${kind}","data":[${texts.join(',')}],"token":"${upTo}"${more}}`, kind, upTo)
+    })
+    this.#leftOut = 0
+  }
+
+  tell(frame: StreamFrame): void {
+    const token = frame.type === 'heartbeat' ? (frame.token ?? undefined) : undefined
+    this.#sink.send(JSON.stringify(frame), frame.type, token)
+  }
+
+  /** Says what is wrong; a fatal one ends the stream. */
+  refuse(problem: V1Problem, fatal: boolean): void {
+    if (this.isClosed) return
+    this.tell(errorFrame(problem, this.language, fatal))
+    if (fatal)
+      this.end(problemBody(problem, { language: this.language, instance: '', requestId: '' }).status, problem.code)
+  }
+
+  end(status: number, reason: string): void {
+    this.isClosed = true
+    this.#sink.close(status, reason)
+  }
+
+  /** After the connection is gone: what it was sent is written down. */
+  settle(): void {
+    this.isClosed = true
+    this.#waiting = []
+    this.#bill.close()
+  }
+
+  /** docs/decisions/0007: what cannot be sent now is worth only its newest value later. */
+  #keepNewest(now: number): void {
+    const newest = new Map<string, Entry>()
+    for (const entry of this.#waiting) {
+      const name = `${entry.kind} ${entry.key}`
+      if (newest.delete(name)) this.#leftOut += 1
+      if (newest.size < MOST_NEWEST) newest.set(name, entry)
+      else this.#lostFrom ??= now
+    }
+    this.#waiting = [...newest.values()]
+  }
+}
+
+export function errorFrame(problem: V1Problem, language: Language, fatal: boolean): StreamFrame {
+  const { detail } = problemBody(problem, { language, instance: '', requestId: '' })
+  return { type: 'error', code: problem.code, title: problemTitle(problem.code, language), detail, fatal }
+}
+
+const moment = (time: number) => new Date(time).toISOString()
+
+/** By kind, what was known before first, in frames of some hundred rows. */
+function framesOf(entries: readonly Entry[]): { kind: StreamMessage; snapshot: boolean; texts: string[] }[] {
+  const frames: { kind: StreamMessage; snapshot: boolean; texts: string[] }[] = []
+  for (const kind of streamMessages)
+    for (const snapshot of [true, false]) {
+      const texts = entries
+        .filter((entry) => entry.kind === kind && (entry.snapshot ?? false) === snapshot)
+        .map(({ text }) => text)
+      for (let at = 0; at < texts.length; at += FRAME_ROWS)
+        frames.push({ kind, snapshot, texts: texts.slice(at, at + FRAME_ROWS) })
+    }
+  return frames
+}

@@ -1,0 +1,107 @@
+import type { InboxEvent, PortCall, Ship } from '@fairway/contract'
+import type { StreamAlert, StreamMessage, StreamPosition, StreamStatic } from '@fairway/contract/v1'
+import { ReportFlag, STATUS_ABSENT, type PositionBatch } from '@fairway/tracking'
+import { callOf, moment, momentOrNull, namesOf, positionOf } from '../data-api/resources/describe.ts'
+
+/** One row of a frame, written once for all streams that it goes to. */
+export interface Entry {
+  readonly kind: StreamMessage
+  /** A newer one of the same kind and key makes it needless for a slow reader. */
+  readonly key: number | string
+  readonly text: string
+  /** Known before, not new. */
+  readonly snapshot?: true
+}
+
+/** Metres: the precision of message 27, a tenth of a minute. */
+const APPROXIMATE_M = 185
+
+const valueOrNull = (value: number, digits: number): number | null =>
+  Number.isNaN(value) ? null : Math.round(value * digits) / digits
+
+/** A report as it came. `source`: who may be told of its feed. */
+export function positionEntry(
+  batch: PositionBatch,
+  row: number,
+  { name, source }: { name: string | null; source: Ship['source'] },
+): Entry {
+  const mmsi = batch.mmsi[row]!
+  const flags = batch.flags[row]!
+  const status = batch.status[row]!
+  const position: StreamPosition = {
+    id: `mmsi:${mmsi}`,
+    mmsi,
+    name,
+    lat: Math.round(batch.lat[row]! * 1e6) / 1e6,
+    lon: Math.round(batch.lon[row]! * 1e6) / 1e6,
+    sog_kn: valueOrNull(batch.sog[row]!, 10),
+    cog_deg: valueOrNull(batch.cog[row]!, 10),
+    heading_deg: valueOrNull(batch.heading[row]!, 1),
+    rot_deg_per_min: valueOrNull(batch.rot[row]!, 10),
+    nav_status: status === STATUS_ABSENT ? null : status,
+    at: moment(batch.time[row]!),
+    quality: {
+      source: source?.feed ?? null,
+      credit: source?.credit || null,
+      simulated: (flags & ReportFlag.simulated) !== 0,
+      received_at: moment(batch.receivedAt[row]!),
+      accuracy_m: (flags & ReportFlag.approximate) === 0 ? null : APPROXIMATE_M,
+      late: (flags & ReportFlag.late) !== 0,
+      ais_class: (flags & ReportFlag.classB) === 0 ? 'A' : 'B',
+    },
+  }
+  return { kind: 'positions', key: mmsi, text: JSON.stringify(position) }
+}
+
+/** Where a ship was last; null for one whose place is not known. */
+export function knownPosition(ship: Ship): Entry | null {
+  const position = positionOf(ship)
+  if (position === null) return null
+  const row: StreamPosition = { id: `mmsi:${ship.mmsi}`, mmsi: ship.mmsi, name: ship.name, ...position }
+  return { kind: 'positions', key: ship.mmsi, text: JSON.stringify(row), snapshot: true }
+}
+
+export function staticEntry(ship: Ship): Entry {
+  const { id, mmsi, imo, name, flag, class: of } = namesOf(ship)
+  const row: StreamStatic = {
+    id,
+    mmsi,
+    imo,
+    name,
+    call_sign: ship.callSign,
+    flag,
+    class: of,
+    ship_type: ship.shipType,
+    length_m: ship.length,
+    breadth_m: ship.breadth,
+    draught_m: ship.draught,
+    destination: ship.destination,
+    eta: momentOrNull(ship.eta),
+    at: moment(ship.staticAt ?? ship.receivedAt ?? 0),
+  }
+  return { kind: 'statics', key: mmsi, text: JSON.stringify(row) }
+}
+
+export const callEntry = (call: PortCall): Entry => ({
+  kind: 'port_calls',
+  key: call.id,
+  text: JSON.stringify(callOf(call)),
+})
+
+export function alertEntry(event: InboxEvent): Entry {
+  const { id, kind, ruleId, ruleName, mmsi, at, noticedAt, lat, lon, facts } = event
+  const row: StreamAlert = {
+    id,
+    kind,
+    rule: { id: ruleId, name: ruleName },
+    mmsi,
+    name: facts.ship,
+    area: facts.area,
+    port: facts.port,
+    at: moment(at),
+    noticed_at: moment(noticedAt),
+    lat,
+    lon,
+  }
+  return { kind: 'alerts', key: id, text: JSON.stringify(row) }
+}
