@@ -113,6 +113,7 @@ export class StreamClient {
       if (now - this.#busySince > STUCK_MS) throw new V1Problem('stream_too_slow')
       return this.#keepNewest(now)
     }
+    if (this.#busySince !== null) this.#keepNewest(now)
     this.#busySince = null
     if (this.#lostFrom !== null) {
       this.tell({ type: 'gap', reason: 'slow', from: moment(this.#lostFrom), to: moment(now) })
