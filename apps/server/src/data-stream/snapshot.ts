@@ -9,7 +9,7 @@ const MOST = 5_000
 /** Where the ships of a subscription are now, and what they said of themselves, as far as it wants to know. */
 export function snapshotOf(
   { ships, areas, messages }: Pick<Subscription<unknown>, 'ships' | 'areas' | 'messages'>,
-  source: Pick<V1Source, 'ship' | 'inBox'>,
+  source: Pick<V1Source, 'ship' | 'inBox' | 'doubts'>,
 ): Entry[] {
   const found = new Set(ships)
   for (const area of areas)
@@ -20,7 +20,7 @@ export function snapshotOf(
   for (const mmsi of found) {
     const ship = source.ship(mmsi)
     if (ship === null || (!ships.has(mmsi) && !isVessel(ship))) continue
-    const position = messages.has('positions') ? knownPosition(ship) : null
+    const position = messages.has('positions') ? knownPosition(source, ship) : null
     if (position !== null) entries.push(position)
     if (messages.has('statics') && ship.staticAt !== null) entries.push({ ...staticEntry(ship), snapshot: true })
   }

@@ -3,16 +3,35 @@ import { expect, it } from 'vitest'
 import type { KnownKey } from '../data-api/key-book.ts'
 import { StreamBill } from './stream-bill.ts'
 import { MOST_NEWEST, StreamClient, type Sink } from './stream-client.ts'
-import type { Entry } from './stream-rows.ts'
+import { alertEntry, type Entry } from './stream-rows.ts'
 
-const alert = (id: string): Entry => ({
-  kind: 'alerts',
-  key: id,
-  text: JSON.stringify({
-    ...{ id, kind: 'enter', rule: { id: null, name: 'r' }, mmsi: null, name: null, area: null, port: null },
-    ...{ at: '2026-11-23T12:00:00Z', noticed_at: '2026-11-23T12:00:00Z', lat: null, lon: null },
-  }),
-})
+const alert = (id: string): Entry =>
+  alertEntry({
+    id,
+    ruleId: null,
+    ruleName: 'r',
+    kind: 'area-enter',
+    mmsi: null,
+    at: 0,
+    noticedAt: 0,
+    lat: null,
+    lon: null,
+    read: false,
+    facts: noFacts,
+  })
+const noFacts = {
+  ship: null,
+  class: null,
+  area: null,
+  port: null,
+  portName: null,
+  portNameZh: null,
+  sog: null,
+  cog: null,
+  approach: null,
+  coolDown: null,
+  simulated: false,
+}
 
 /** A connection that reads or does not. */
 function openClient() {

@@ -27,7 +27,7 @@ import { isVesselKind, openSubscription, shipsNow } from './subscription.ts'
 import { SubscriptionIndex } from './subscription-index.ts'
 
 export interface StreamHubOptions extends AlertsOptions {
-  source: Pick<V1Source, 'ship' | 'search' | 'fleets' | 'feedSource' | 'inBox'>
+  source: Pick<V1Source, 'ship' | 'search' | 'fleets' | 'feedSource' | 'inBox' | 'doubts'>
   nameOf(mmsi: number): string | null
   feeds(): readonly FeedFreshness[]
   admission: Pick<Admission, 'open' | 'stillGood'>

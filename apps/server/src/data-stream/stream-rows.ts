@@ -1,7 +1,16 @@
 import type { InboxEvent, PortCall, Ship } from '@fairway/contract'
-import type { StreamAlert, StreamMessage, StreamPosition, StreamStatic } from '@fairway/contract/v1'
+import type { StreamMessage, StreamPosition, StreamStatic } from '@fairway/contract/v1'
 import { ReportFlag, STATUS_ABSENT, type PositionBatch } from '@fairway/tracking'
-import { callOf, moment, momentOrNull, namesOf, positionOf } from '../data-api/resources/describe.ts'
+import { alertOf } from '../data-api/resources/alerts.ts'
+import {
+  callOf,
+  moment,
+  momentOrNull,
+  namesOf,
+  notRecorded,
+  positionOf,
+  type DoubtSource,
+} from '../data-api/resources/describe.ts'
 
 /** One row of a frame, written once for all streams that it goes to. */
 export interface Entry {
@@ -48,14 +57,16 @@ export function positionEntry(
       accuracy_m: (flags & ReportFlag.approximate) === 0 ? null : APPROXIMATE_M,
       late: (flags & ReportFlag.late) !== 0,
       ais_class: (flags & ReportFlag.classB) === 0 ? 'A' : 'B',
+      // Known of where a ship is now, not of each report.
+      ...notRecorded,
     },
   }
   return { kind: 'positions', key: mmsi, text: JSON.stringify(position) }
 }
 
 /** Where a ship was last; null for one whose place is not known. */
-export function knownPosition(ship: Ship): Entry | null {
-  const position = positionOf(ship)
+export function knownPosition(source: DoubtSource, ship: Ship): Entry | null {
+  const position = positionOf(source, ship)
   if (position === null) return null
   const row: StreamPosition = { id: `mmsi:${ship.mmsi}`, mmsi: ship.mmsi, name: ship.name, ...position }
   return { kind: 'positions', key: ship.mmsi, text: JSON.stringify(row), snapshot: true }
@@ -88,20 +99,8 @@ export const callEntry = (call: PortCall): Entry => ({
   text: JSON.stringify(callOf(call)),
 })
 
-export function alertEntry(event: InboxEvent): Entry {
-  const { id, kind, ruleId, ruleName, mmsi, at, noticedAt, lat, lon, facts } = event
-  const row: StreamAlert = {
-    id,
-    kind,
-    rule: { id: ruleId, name: ruleName },
-    mmsi,
-    name: facts.ship,
-    area: facts.area,
-    port: facts.port,
-    at: moment(at),
-    noticed_at: moment(noticedAt),
-    lat,
-    lon,
-  }
-  return { kind: 'alerts', key: id, text: JSON.stringify(row) }
-}
+export const alertEntry = (event: InboxEvent): Entry => ({
+  kind: 'alerts',
+  key: event.id,
+  text: JSON.stringify(alertOf(event)),
+})

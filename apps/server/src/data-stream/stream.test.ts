@@ -104,19 +104,20 @@ onBothEngines((database) => {
         messages: ['positions', 'statics', 'port_calls', 'alerts'],
         snapshot: true,
       })
-      api.hub.consumer.statics!({
-        ...{ mmsi: SHIP, time: 1, receivedAt: 1, feed: 0, flags: 0, kind: 'ship' },
-        name: 'X',
-      })
+      api.hub.consumer.statics!({ mmsi: SHIP, time: 1, receivedAt: 1, feed: 0, flags: 0, kind: 'ship', name: 'X' })
+      const facts = { ship: 'X', class: null, area: 'Roads', port: null, sog: null, cog: null, simulated: false }
       const event = {
-        ...{ id: 'e'.repeat(43), ruleId: null, ruleName: 'Entering', kind: 'enter', mmsi: SHIP, at: api.clock.now },
-        ...{
-          noticedAt: api.clock.now + 50,
-          lat: 31,
-          lon: 122,
-          read: false,
-          facts: { ship: 'X', area: 'Roads', port: null },
-        },
+        id: 'e'.repeat(43),
+        ruleId: null,
+        ruleName: 'Entering',
+        kind: 'area-enter',
+        mmsi: SHIP,
+        at: api.clock.now,
+        noticedAt: api.clock.now + 50,
+        lat: 31,
+        lon: 122,
+        read: false,
+        facts,
       }
       api.events.push(event as never, { ...event, id: 'f'.repeat(43), noticedAt: api.clock.now - 60_000 } as never)
       await api.hub.tellAlerts(ann.userId)
@@ -315,7 +316,8 @@ onBothEngines((database) => {
     ]
     const body = JSON.stringify({ polygon: { type: 'Polygon', coordinates: [ring] } })
     const again = await ask({
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { 'content-type': 'application/json', 'last-event-id': token },
     })
     expect(await read(again, /413000002/, () => {})).toContain('"resumed":"complete"')

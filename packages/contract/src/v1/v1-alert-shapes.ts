@@ -103,7 +103,7 @@ const rule = z.object({
 
 /** The values by which it told; which of them depends on what it is. */
 const detail = z.record(z.string(), z.union([z.string(), z.number()]))
-const alert = z.object({
+export const alert = z.object({
   id: z.string(),
   rule: z.string().nullable(),
   rule_name: z.string(),

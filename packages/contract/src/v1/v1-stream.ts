@@ -1,5 +1,6 @@
 import { z } from '../api/zod.ts'
 import type { ApiScope } from '../data-api/api-key-limits.ts'
+import { alert } from './v1-alert-shapes.ts'
 import { latitude, longitude, moment, position, vesselId } from './v1-fields.ts'
 import { v1Problems, type V1ProblemCode } from './v1-problems.ts'
 import { portCall } from './v1-vessel-shapes.ts'
@@ -17,7 +18,7 @@ export const streamScopes: Readonly<Record<StreamMessage | 'fleet', ApiScope>> =
   positions: 'vessels',
   statics: 'vessels',
   port_calls: 'tracks',
-  alerts: 'account',
+  alerts: 'alerts',
   fleet: 'fleets',
 }
 
@@ -138,22 +139,6 @@ export const streamStatic = z.object({
 })
 export type StreamStatic = z.infer<typeof streamStatic>
 
-/** Something that a rule of the account told. */
-export const streamAlert = z.object({
-  id: z.string(),
-  kind: z.string(),
-  rule: z.object({ id: z.string().nullable(), name: z.string() }),
-  mmsi: z.number().int().nullable(),
-  name: z.string().nullable(),
-  area: z.string().nullable(),
-  port: z.string().nullable(),
-  at: moment,
-  noticed_at: moment,
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-})
-export type StreamAlert = z.infer<typeof streamAlert>
-
 const problemCodes = Object.keys(v1Problems) as [V1ProblemCode, ...V1ProblemCode[]]
 const rows = <const T extends string, R extends z.ZodType>(type: T, row: R) =>
   z.object({
@@ -187,7 +172,7 @@ export const streamFrame = z.discriminatedUnion('type', [
   rows('positions', streamPosition),
   rows('statics', streamStatic),
   rows('port_calls', portCall),
-  rows('alerts', streamAlert),
+  rows('alerts', alert),
   /** What happened between these moments was not sent, and is not kept. */
   z.object({ type: z.literal('gap'), reason: z.enum(['resume', 'slow']), from: moment.nullable(), to: moment }),
   z.object({

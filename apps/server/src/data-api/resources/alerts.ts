@@ -161,7 +161,7 @@ function detailOf(detail: InboxDetail = {}): Record<string, string | number> {
   )
 }
 
-const alertOf = (event: InboxEvent): V1Row<'listAlerts'> => ({
+export const alertOf = (event: InboxEvent): V1Row<'listAlerts'> => ({
   id: event.id,
   rule: event.ruleId,
   rule_name: event.ruleName,
