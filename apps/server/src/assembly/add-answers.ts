@@ -7,6 +7,7 @@ import { evidencePart } from '../evidence/evidence.part.ts'
 import { fleetReportsPart } from '../fleet-reports/fleet-reports.part.ts'
 import { interferencePart } from '../interference/interference.part.ts'
 import { livePart } from '../live/live.part.ts'
+import { outputsPart } from '../outputs/outputs.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { placePicturePart } from '../place-picture/place-picture.part.ts'
@@ -39,6 +40,7 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(fleetReportsPart(context, { ...all, weather }))
   const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
+  await parts.add(outputsPart(context, all))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))
   return { embeds }
 }

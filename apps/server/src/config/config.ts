@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   FEEDS: list.default([]),
+  OUTPUTS: list.default([]),
   DEMO: flag.optional(),
   DEMO_SHIPS: z.coerce.number().int().min(1).max(300_000).default(3_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -78,6 +79,8 @@ export interface Config extends DoorSettings {
   readonly dataDir: string
   /** Feed URLs in the order given; the simulated world is one of them in demo mode. */
   readonly feeds: readonly string[]
+  /** Where reports go to, as URLs. */
+  readonly outputs: readonly string[]
   readonly demo: boolean
   /** Demo and not production: prefilled credentials, messages to read in an outbox. */
   readonly demoMode: boolean
@@ -154,6 +157,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     host: options.host ?? values.HOST,
     dataDir,
     feeds: Object.freeze(feeds),
+    outputs: Object.freeze(values.OUTPUTS),
     demo,
     demoMode,
     databaseUrl: values.DATABASE_URL ?? null,

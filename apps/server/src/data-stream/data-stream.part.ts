@@ -57,7 +57,7 @@ export function dataStreamPart({ config, log, now }: Context, needs: DataStreamN
   let timers: NodeJS.Timeout[] = []
   return {
     name: 'data stream',
-    sockets: { [v1StreamPath]: door.handleUpgrade },
+    sockets: { [v1StreamPath]: door.handleUpgrade, '/v0/stream': door.handleAisstream },
     pages: [streamRoutes({ hub, config })],
     health: () => ({ streams: { open: hub.size, subscriptions: hub.subscriptions, kept: hub.log.size } }),
     metrics: [

@@ -1,8 +1,9 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import type { PortCall, Ship } from '@fairway/contract'
+import type { Ship } from '@fairway/contract'
 import type { PositionBatch } from '@fairway/tracking'
 import { V1Problem } from '../data-api/problem.ts'
 import { isVessel } from '../data-api/resources/positions.ts'
+import type { About } from './dialect.ts'
 import type { StreamClient } from './stream-client.ts'
 import type { Segment } from './stream-log.ts'
 import type { Entry } from './stream-rows.ts'
@@ -16,10 +17,8 @@ const PIECE = 1_000
 const PATIENCE_MS = 30_000
 
 export interface Describing {
-  position(batch: PositionBatch, row: number): Entry
-  statics(ship: Ship): Entry
-  call(call: PortCall): Entry
   ship(mmsi: number): Ship | null
+  about(batch: PositionBatch, row: number): () => About
 }
 
 /** Sends a client again what came while it was away, in the order in which it came. Throws a problem when it does not read. */
@@ -59,21 +58,26 @@ function* rowsOf(
   subscription: Subscription<StreamClient>,
   describe: Describing,
 ): Generator<Entry> {
-  const { messages } = subscription
+  const { messages, owner } = subscription
+  const { dialect } = owner
   if (messages.has('statics'))
     for (const mmsi of new Set(statics)) {
       const ship = describe.ship(mmsi)
-      if (ship !== null && concerns(subscription, mmsi, placeOf(ship))) yield describe.statics(ship)
+      if (ship !== null && concerns(subscription, mmsi, placeOf(ship))) yield* said(dialect.statics(ship))
     }
   if (messages.has('port_calls'))
     for (const call of calls)
-      if (concerns(subscription, call.mmsi, { lat: call.lat, lon: call.lon, isVessel: true })) yield describe.call(call)
+      if (concerns(subscription, call.mmsi, { lat: call.lat, lon: call.lon, isVessel: true }))
+        yield* said(dialect.call(call))
   if (!messages.has('positions')) return
   for (let row = 0; row < positions.length; row++) {
     const place = { lat: positions.lat[row]!, lon: positions.lon[row]!, isVessel: isVesselKind(positions.kind[row]!) }
-    if (concerns(subscription, positions.mmsi[row]!, place)) yield describe.position(positions, row)
+    if (concerns(subscription, positions.mmsi[row]!, place))
+      yield* said(dialect.position(positions, row, describe.about(positions, row)))
   }
 }
+
+const said = (entry: Entry | null): Entry[] => (entry === null ? [] : [entry])
 
 /** Where a ship is for the areas of a subscription; null: nobody knows. */
 export const placeOf = (ship: Ship) => {

@@ -4,6 +4,7 @@ import type { KnownKey } from '../data-api/key-book.ts'
 import { StreamBill } from './stream-bill.ts'
 import { MOST_NEWEST, StreamClient, type Sink } from './stream-client.ts'
 import { alertEntry, type Entry } from './stream-rows.ts'
+import { v1Dialect } from './v1-dialect.ts'
 
 const alert = (id: string): Entry =>
   alertEntry({
@@ -50,7 +51,14 @@ function openClient() {
     meter: { count() {} },
   })
   const asker = { address: '192.0.2.1', foreignOrigin: null }
-  const client = new StreamClient(sink, { key, asker, language: 'en-US', bill, token: 'before.1.1' })
+  const client = new StreamClient(sink, {
+    key,
+    asker,
+    language: 'en-US',
+    dialect: v1Dialect,
+    bill,
+    token: 'before.1.1',
+  })
   return { client, frames, line }
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@fairway/contract'
-import { problemTitle, streamMessages, type StreamFrame, type StreamMessage } from '@fairway/contract/v1'
+import type { StreamFrame } from '@fairway/contract/v1'
 import type { Asking } from '../data-api/admit.ts'
 import type { KnownKey } from '../data-api/key-book.ts'
-import { problemBody, V1Problem } from '../data-api/problem.ts'
+import { problemStatus, V1Problem } from '../data-api/problem.ts'
+import type { Dialect } from './dialect.ts'
 import type { StreamBill } from './stream-bill.ts'
 import type { Entry } from './stream-rows.ts'
 import type { Subscription } from './subscription.ts'
@@ -15,7 +16,6 @@ const STUCK_MS = 60_000
 const MOST_WAITING = 4_096
 /** Ships and other things whose newest value waits for a slow reader. */
 export const MOST_NEWEST = 20_000
-const FRAME_ROWS = 500
 /** Alerts remembered as sent. */
 const MOST_ALERTS = 2_000
 
@@ -38,6 +38,7 @@ export class StreamClient {
   readonly key: KnownKey
   readonly asker: Asker
   readonly language: Language
+  readonly dialect: Dialect
   readonly subscriptions = new Map<string, Subscription<StreamClient>>()
   /** The report that it was given last: one that two subscriptions want is sent once. */
   givenAt = -1
@@ -62,14 +63,16 @@ export class StreamClient {
       key,
       asker,
       language,
+      dialect,
       bill,
       token,
-    }: Pick<StreamClient, 'key' | 'asker' | 'language'> & { bill: StreamBill; token: string },
+    }: Pick<StreamClient, 'key' | 'asker' | 'language' | 'dialect'> & { bill: StreamBill; token: string },
   ) {
     this.#sink = sink
     this.key = key
     this.asker = asker
     this.language = language
+    this.dialect = dialect
     this.#bill = bill
     this.#token = token
   }
@@ -127,27 +130,22 @@ export class StreamClient {
   sendRows(entries: readonly Entry[], token: string): void {
     if (entries.length === 0) return
     this.#bill.pay(entries.length)
-    const frames = framesOf(entries)
-    frames.forEach(({ kind, snapshot, texts }, index) => {
-      const isLast = index === frames.length - 1
-      const upTo = isLast ? token : this.#token
-      const more = `${snapshot ? ',"snapshot":true' : ''}${isLast && this.#leftOut > 0 ? `,"left_out":${this.#leftOut}` : ''}`
-      this.#sink.send(`{"type":"${kind}","data":[${texts.join(',')}],"token":"${upTo}"${more}}`, kind, upTo)
-    })
+    const said = { token, before: this.#token, leftOut: this.#leftOut }
+    for (const frame of this.dialect.frames(entries, said)) this.#sink.send(frame.text, frame.frame, frame.token)
     this.#leftOut = 0
   }
 
   tell(frame: StreamFrame): void {
-    const token = frame.type === 'heartbeat' ? (frame.token ?? undefined) : undefined
-    this.#sink.send(JSON.stringify(frame), frame.type, token)
+    const written = this.dialect.tell(frame)
+    if (written !== null) this.#sink.send(written.text, written.frame, written.token)
   }
 
   /** Says what is wrong; a fatal one ends the stream. */
   refuse(problem: V1Problem, fatal: boolean): void {
     if (this.isClosed) return
-    this.tell(errorFrame(problem, this.language, fatal))
-    if (fatal)
-      this.end(problemBody(problem, { language: this.language, instance: '', requestId: '' }).status, problem.code)
+    const { text, frame } = this.dialect.refusal(problem, this.language, fatal)
+    this.#sink.send(text, frame)
+    if (fatal) this.end(problemStatus(problem.code), problem.code)
   }
 
   end(status: number, reason: string): void {
@@ -175,23 +173,4 @@ export class StreamClient {
   }
 }
 
-export function errorFrame(problem: V1Problem, language: Language, fatal: boolean): StreamFrame {
-  const { detail } = problemBody(problem, { language, instance: '', requestId: '' })
-  return { type: 'error', code: problem.code, title: problemTitle(problem.code, language), detail, fatal }
-}
-
 const moment = (time: number) => new Date(time).toISOString()
-
-/** By kind, what was known before first, in frames of some hundred rows. */
-function framesOf(entries: readonly Entry[]): { kind: StreamMessage; snapshot: boolean; texts: string[] }[] {
-  const frames: { kind: StreamMessage; snapshot: boolean; texts: string[] }[] = []
-  for (const kind of streamMessages)
-    for (const snapshot of [true, false]) {
-      const texts = entries
-        .filter((entry) => entry.kind === kind && (entry.snapshot ?? false) === snapshot)
-        .map(({ text }) => text)
-      for (let at = 0; at < texts.length; at += FRAME_ROWS)
-        frames.push({ kind, snapshot, texts: texts.slice(at, at + FRAME_ROWS) })
-    }
-  return frames
-}

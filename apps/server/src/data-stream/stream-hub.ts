@@ -1,4 +1,4 @@
-import type { FeedFreshness, Language, PortCall, Ship } from '@fairway/contract'
+import type { FeedFreshness, Language, PortCall } from '@fairway/contract'
 import {
   STREAM_HEARTBEAT_S,
   STREAM_RESUME_S,
@@ -15,6 +15,7 @@ import type { Meter } from '../data-api/meter.ts'
 import { V1Problem } from '../data-api/problem.ts'
 import { requireCredits } from '../data-api/serve-call.ts'
 import type { V1Source } from '../data-api/resources/source.ts'
+import type { Dialect } from './dialect.ts'
 import { placeOf, replay } from './replay.ts'
 import { snapshotOf } from './snapshot.ts'
 import { tellAlerts, type AlertsOptions } from './stream-alerts.ts'
@@ -22,8 +23,9 @@ import { StreamBill } from './stream-bill.ts'
 import { StreamClient, type Sink } from './stream-client.ts'
 import { heartbeatFrame } from './stream-heartbeat.ts'
 import { StreamLog, type Since } from './stream-log.ts'
-import { callEntry, positionEntry, staticEntry, type Entry } from './stream-rows.ts'
-import { isVesselKind, openSubscription, shipsNow } from './subscription.ts'
+import type { Entry } from './stream-rows.ts'
+import { isVesselKind, openSubscription, shipsNow, type Narrowing } from './subscription.ts'
+import { v1Dialect } from './v1-dialect.ts'
 import { SubscriptionIndex } from './subscription-index.ts'
 
 export interface StreamHubOptions extends AlertsOptions {
@@ -74,7 +76,7 @@ export class StreamHub {
   }
 
   /** Throws a problem for who may not have one. */
-  async open(sink: Sink, asking: Asking, language: Language): Promise<StreamClient> {
+  async open(sink: Sink, asking: Asking, language: Language, dialect: Dialect = v1Dialect): Promise<StreamClient> {
     const { admission, book, meter, prices } = this.#options
     const key = await admission.open(asking)
     const price = prices.prices.stream
@@ -90,6 +92,7 @@ export class StreamHub {
       key,
       asker: { address, foreignOrigin },
       language,
+      dialect,
       bill,
       token: this.#token,
     })
@@ -121,12 +124,17 @@ export class StreamHub {
   }
 
   /** Throws a problem for what it may not hear; the stream goes on. What it missed is on its way when this resolves. */
-  async subscribe(client: StreamClient, wanted: StreamSubscription): Promise<void> {
+  async subscribe(client: StreamClient, wanted: StreamSubscription, narrowing?: Narrowing): Promise<void> {
     const { source, prices, now } = this.#options
     for (const message of wanted.messages) requireScope(client.key, streamScopes[message])
     if (wanted.fleet !== undefined) requireScope(client.key, streamScopes.fleet)
     const { userId } = client.key
-    const subscription = await openSubscription(wanted, client, { source, userId, language: client.language })
+    const subscription = await openSubscription(
+      wanted,
+      client,
+      { source, userId, language: client.language },
+      narrowing,
+    )
     if (client.isClosed) return
     const others = [...client.subscriptions.values()].filter(({ id }) => id !== wanted.id)
     if (others.length >= prices.streams.subscriptions) throw new V1Problem('subscriptions_full')
@@ -148,9 +156,12 @@ export class StreamHub {
     }
     if (wanted.snapshot) for (const entry of snapshotOf(subscription, source)) client.give(entry, now())
     if (since !== null)
-      this.#replay(client, () => replay(client, subscription, since.segments, this.#describe)).catch((error: unknown) =>
-        this.#fail(client, error),
-      )
+      this.#replay(client, () =>
+        replay(client, subscription, since.segments, {
+          ship: (mmsi) => source.ship(mmsi),
+          about: this.#about,
+        }),
+      ).catch((error: unknown) => this.#fail(client, error))
   }
 
   unsubscribe(client: StreamClient, id: string): void {
@@ -219,7 +230,9 @@ export class StreamHub {
     if (!this.#isListening()) return
     for (const call of calls) {
       this.log.open.calls.push(call)
-      this.#hand(call.mmsi, { lat: call.lat, lon: call.lon, isVessel: true }, 'port_calls', () => callEntry(call))
+      this.#hand(call.mmsi, { lat: call.lat, lon: call.lon, isVessel: true }, 'port_calls', (dialect) =>
+        dialect.call(call),
+      )
     }
   }
 
@@ -228,23 +241,18 @@ export class StreamHub {
     for (const client of this.#clients) client.refuse(new V1Problem('unavailable'), true)
   }
 
-  readonly #describe = {
-    position: (batch: PositionBatch, row: number): Entry =>
-      positionEntry(batch, row, {
-        name: this.#options.nameOf(batch.mmsi[row]!),
-        source: this.#options.source.feedSource(batch.feed[row]!),
-      }),
-    statics: (ship: Ship): Entry => staticEntry(ship),
-    ship: (mmsi: number): Ship | null => this.#options.source.ship(mmsi),
-    call: callEntry,
-  }
+  readonly #about = (batch: PositionBatch, row: number) => () => ({
+    name: this.#options.nameOf(batch.mmsi[row]!),
+    source: this.#options.source.feedSource(batch.feed[row]!),
+  })
 
   #positions(batch: PositionBatch): void {
     if (!this.#isListening()) return
     for (let row = 0; row < batch.length; row++) {
       this.log.add(batch, row)
       const place = { lat: batch.lat[row]!, lon: batch.lon[row]!, isVessel: isVesselKind(batch.kind[row]!) }
-      this.#hand(batch.mmsi[row]!, place, 'positions', () => this.#describe.position(batch, row))
+      const about = this.#about(batch, row)
+      this.#hand(batch.mmsi[row]!, place, 'positions', (dialect) => dialect.position(batch, row, about))
     }
   }
 
@@ -253,7 +261,7 @@ export class StreamHub {
     this.log.open.statics.push(mmsi)
     if (this.#index.size === 0) return
     const ship = this.#options.source.ship(mmsi)
-    if (ship !== null) this.#hand(mmsi, placeOf(ship), 'statics', () => staticEntry(ship))
+    if (ship !== null) this.#hand(mmsi, placeOf(ship), 'statics', (dialect) => dialect.statics(ship))
   }
 
   /** Gives a row to every stream that it concerns; it is written when the first of them wants it. */
@@ -261,14 +269,17 @@ export class StreamHub {
     mmsi: number,
     place: { lat: number; lon: number; isVessel: boolean } | null,
     kind: Entry['kind'],
-    write: () => Entry,
+    write: (dialect: Dialect) => Entry | null,
   ): void {
     const report = ++this.#report
-    let entry: Entry | null = null
-    this.#index.visit(mmsi, place, ({ owner, messages }) => {
+    const written = new Map<Dialect, Entry | null>()
+    this.#index.visit(mmsi, place, ({ owner, messages, types }) => {
       if (owner.givenAt === report || !messages.has(kind)) return
+      let entry = written.get(owner.dialect)
+      if (entry === undefined) written.set(owner.dialect, (entry = write(owner.dialect)))
+      if (entry === null || (types !== null && !types.has(entry.type ?? ''))) return
       owner.givenAt = report
-      owner.give((entry ??= write()), this.#options.now())
+      owner.give(entry, this.#options.now())
     })
   }
 

@@ -20,6 +20,8 @@ export interface Entry {
   readonly text: string
   /** Known before, not new. */
   readonly snapshot?: true
+  /** Its kind in a dialect that has more of them. */
+  readonly type?: string
 }
 
 /** Metres: the precision of message 27, a tenth of a minute. */
@@ -29,15 +31,15 @@ const valueOrNull = (value: number, digits: number): number | null =>
   Number.isNaN(value) ? null : Math.round(value * digits) / digits
 
 /** A report as it came. `source`: who may be told of its feed. */
-export function positionEntry(
+export function positionRow(
   batch: PositionBatch,
   row: number,
   { name, source }: { name: string | null; source: Ship['source'] },
-): Entry {
+): StreamPosition {
   const mmsi = batch.mmsi[row]!
   const flags = batch.flags[row]!
   const status = batch.status[row]!
-  const position: StreamPosition = {
+  return {
     id: `mmsi:${mmsi}`,
     mmsi,
     name,
@@ -61,7 +63,11 @@ export function positionEntry(
       ...notRecorded,
     },
   }
-  return { kind: 'positions', key: mmsi, text: JSON.stringify(position) }
+}
+
+export function positionEntry(...report: Parameters<typeof positionRow>): Entry {
+  const row = positionRow(...report)
+  return { kind: 'positions', key: row.mmsi, text: JSON.stringify(row) }
 }
 
 /** Where a ship was last; null for one whose place is not known. */
@@ -72,9 +78,9 @@ export function knownPosition(source: DoubtSource, ship: Ship): Entry | null {
   return { kind: 'positions', key: ship.mmsi, text: JSON.stringify(row), snapshot: true }
 }
 
-export function staticEntry(ship: Ship): Entry {
+export function staticRow(ship: Ship): StreamStatic {
   const { id, mmsi, imo, name, flag, class: of } = namesOf(ship)
-  const row: StreamStatic = {
+  return {
     id,
     mmsi,
     imo,
@@ -90,8 +96,13 @@ export function staticEntry(ship: Ship): Entry {
     eta: momentOrNull(ship.eta),
     at: moment(ship.staticAt ?? ship.receivedAt ?? 0),
   }
-  return { kind: 'statics', key: mmsi, text: JSON.stringify(row) }
 }
+
+export const staticEntry = (ship: Ship): Entry => ({
+  kind: 'statics',
+  key: ship.mmsi,
+  text: JSON.stringify(staticRow(ship)),
+})
 
 export const callEntry = (call: PortCall): Entry => ({
   kind: 'port_calls',

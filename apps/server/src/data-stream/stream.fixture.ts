@@ -81,7 +81,10 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     api: [],
     pages: [streamRoutes({ hub, config })],
   })
-  listenToUpgrades(http.server, { sockets: { '/v1/stream': door.handleUpgrade }, config })
+  listenToUpgrades(http.server, {
+    sockets: { '/v1/stream': door.handleUpgrade, '/v0/stream': door.handleAisstream },
+    config,
+  })
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
   return {
@@ -89,6 +92,7 @@ export async function openStreams(db: Database, prices: Partial<ApiPrices> = {})
     hub,
     events,
     errors,
+    port,
     url: `http://127.0.0.1:${port}/v1/stream`,
     report: (...reports: readonly TestPosition[]) => hub.consumer.positions!(positionsOf(reports, api.clock.now)),
     /** Time goes on and what came is sent. */

@@ -15,7 +15,7 @@ export class SubscriptionIndex<Owner> {
   }
 
   add(subscription: Subscription<Owner>): void {
-    const numbers = subscription.areas.map((area) => {
+    const numbers = (subscription.isNarrow ? [] : subscription.areas).map((area) => {
       const number = this.#next++
       this.#areas.set(number, area)
       this.#ofArea.set(number, subscription)
@@ -60,11 +60,15 @@ export class SubscriptionIndex<Owner> {
     visit: (subscription: Subscription<Owner>) => void,
   ): void {
     const listed = this.#ofShip.get(mmsi)
-    if (listed !== undefined) for (const subscription of listed) visit(subscription)
+    if (listed !== undefined)
+      for (const subscription of listed) if (!subscription.isNarrow || isIn(subscription, place)) visit(subscription)
     if (place?.isVessel === true && this.#areas.size > 0)
       this.#areas.visit(place.lat, place.lon, (number) => visit(this.#ofArea.get(number)!))
   }
 }
+
+const isIn = ({ areas }: Subscription<unknown>, place: { lat: number; lon: number } | null): boolean =>
+  place !== null && areas.some((area) => area.contains(place.lat, place.lon))
 
 function put<Value>(sets: Map<number, Set<Value>>, key: number, value: Value): void {
   const set = sets.get(key)

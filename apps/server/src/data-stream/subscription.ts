@@ -22,7 +22,14 @@ export interface Subscription<Owner> {
   readonly imos: ReadonlySet<number>
   readonly fleet: string | null
   readonly areas: readonly Area[]
+  /** Only the listed ships, and only in the areas; else whoever is in either. */
+  readonly isNarrow: boolean
+  /** Of rows that have a type those of these; null: all. */
+  readonly types: ReadonlySet<string> | null
 }
+
+/** What a dialect adds to a subscription. */
+export type Narrowing = Pick<Subscription<unknown>, 'isNarrow' | 'types'>
 
 export type SubscriptionSource = Pick<V1Source, 'ship' | 'search' | 'fleets'>
 
@@ -31,6 +38,7 @@ export async function openSubscription<Owner>(
   wanted: StreamSubscription,
   owner: Owner,
   { source, userId, language }: { source: SubscriptionSource; userId: number; language: Language },
+  { isNarrow, types }: Narrowing = { isNarrow: false, types: null },
 ): Promise<Subscription<Owner>> {
   const { id, messages, vessels = [], fleet, boxes = [], polygon } = wanted
   const areas = boxes.map((box) => areaOf(shapeOf({ box }), language))
@@ -46,6 +54,8 @@ export async function openSubscription<Owner>(
     imos: new Set(vessels.filter((vessel) => vessel.startsWith('imo:')).map((vessel) => Number(vessel.slice(4)))),
     fleet: fleet ?? null,
     areas,
+    isNarrow: isNarrow && listed.size > 0,
+    types,
   }
 }
 
