@@ -38,7 +38,7 @@ describe('lint refuses an import against the direction of the architecture', () 
     ['packages/ais/src/planted.ts', '@fairway/tracking', 'no other package'],
     ['packages/tracking/src/planted.ts', '@fairway/contract', 'no other package'],
     ['packages/contract/src/planted.ts', '@fairway/ais', 'no other package'],
-    ['apps/server/src/picture/planted.ts', '@fairway/ais', 'feeds and intake'],
+    ['apps/server/src/picture/planted.ts', '@fairway/ais', 'feeds, intake and outputs'],
     ['apps/server/src/live/planted.ts', 'fastify', 'Fastify'],
     ['apps/server/src/ports/planted.ts', 'kysely', 'SQL'],
     ['apps/server/src/http/planted.ts', 'pg', 'SQL'],
