@@ -12,6 +12,9 @@ it('reads every form of the manual', () => {
     credit: 'Kystverket (NLOD)',
   })
   expect(parseFeedUrl('tcp://[::1]:10110?idle=5')).toMatchObject({ host: '::1', port: 10110, idleMs: 5_000 })
+  expect(parseFeedUrl('gpsd://boat')).toMatchObject({ kind: 'tcp', host: 'boat', port: 2947, gpsd: true })
+  expect(parseFeedUrl('gpsd://[::1]:3000')).toMatchObject({ host: '::1', port: 3000 })
+  expect(parseFeedUrl('gpsd://[::1]')).toMatchObject({ host: '::1', port: 2947 })
   expect(parseFeedUrl('tcp-listen://:10110')).toMatchObject({ kind: 'tcp-listen', host: '', port: 10110 })
   expect(parseFeedUrl('udp://:10110')).toMatchObject({ kind: 'udp', host: '', port: 10110 })
   expect(parseFeedUrl('udp://127.0.0.1:10110')).toMatchObject({ kind: 'udp', host: '127.0.0.1' })
@@ -35,6 +38,7 @@ it('reads every form of the manual', () => {
     credit: 'Fintraffic / digitraffic.fi (CC BY 4.0)',
   })
   expect(parseFeedUrl('mqtt+tcp://localhost:1883')).toMatchObject({ url: 'mqtt://localhost:1883' })
+  expect(parseFeedUrl('mqtt+tcp://b?topic=ais/%23&form=nmea')).toMatchObject({ topic: 'ais/#', form: 'nmea' })
   expect(parseFeedUrl('aisstream://?key=s3cret')).toMatchObject({
     kind: 'aisstream',
     key: 's3cret',

@@ -13,12 +13,14 @@ interface Common {
 }
 
 export type FeedSpec = Common &
+  /** `gpsd`: what answers is one, and is told to hand on what it hears as it came. */
   (
-    | { kind: 'tcp'; host: string; port: number; idleMs: number }
+    | { kind: 'tcp'; host: string; port: number; idleMs: number; gpsd: boolean }
     | { kind: 'tcp-listen'; host: string; port: number; idleMs: number; secret: string | null }
     | { kind: 'udp'; host: string; port: number; interface: string }
     | { kind: 'file'; path: string; speed: number; loop: boolean; linesPerSecond: number; time: 'now' | 'log-time' }
-    | { kind: 'mqtt'; url: string; topic: string; idleMs: number }
+    /** `form`: the service of Finland, or sentences, or lines of JSON with sentences in them. */
+    | { kind: 'mqtt'; url: string; topic: string; form: 'digitraffic' | 'nmea'; idleMs: number }
     | { kind: 'aisstream'; url: string; key: string; boxes: readonly Box[]; idleMs: number }
     | { kind: 'sim'; ships: number; seed: number }
   )
@@ -27,7 +29,8 @@ export type FeedSpec = Common &
 export type Box = readonly [readonly [number, number], readonly [number, number]]
 
 const forms =
-  'tcp://host:port, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
+  'tcp://host:port, gpsd://host, tcp-listen://:port, udp://:port, file:path, mqtt+wss://host/path, aisstream://?key=… or sim:?ships=…'
+const GPSD_PORT = 2947
 const WORLD: Box = [
   [-90, -180],
   [90, 180],
@@ -55,7 +58,18 @@ function readScheme(scheme: string, from: FeedReader): FeedSpec {
   switch (scheme) {
     case 'tcp': {
       const { host, port } = from.address(true)
-      return { kind: 'tcp', host, port, idleMs: from.idle(60), ...from.common(`tcp ${host}:${port}`, { host }) }
+      return {
+        kind: 'tcp',
+        host,
+        port,
+        idleMs: from.idle(60),
+        gpsd: false,
+        ...from.common(`tcp ${host}:${port}`, { host }),
+      }
+    }
+    case 'gpsd': {
+      const { host, port } = from.address(true, GPSD_PORT)
+      return { kind: 'tcp', host, port, idleMs: from.idle(60), gpsd: true, ...from.common(`gpsd ${host}:${port}`) }
     }
     case 'tcp-listen': {
       const { host, port } = from.address(false)
@@ -126,8 +140,11 @@ class FeedReader {
     }
   }
 
-  address(hostNeeded: boolean): { host: string; port: number } {
-    const match = /^(?:\[([0-9a-f:.%]+)\]|([^\s:/@[\]]*)):(\d{1,5})\/?$/i.exec(this.#rest)
+  /** `usual`: the port where none is said. */
+  address(hostNeeded: boolean, usual?: number): { host: string; port: number } {
+    const hasPort = /:\d*\/?$/.test(this.#rest.replace(/^\[.*\]/, ''))
+    const text = usual === undefined || hasPort ? this.#rest : `${this.#rest.replace(/\/$/, '')}:${usual}`
+    const match = /^(?:\[([0-9a-f:.%]+)\]|([^\s:/@[\]]*)):(\d{1,5})\/?$/i.exec(text)
     const port = Number(match?.[3])
     const host = match?.[1] ?? match?.[2] ?? ''
     // Port 0 lets the system choose one; it can only be listened on.
@@ -194,11 +211,15 @@ class FeedReader {
 
   mqtt(scheme: string): FeedSpec {
     const url = this.#parsed(`${scheme === 'tcp' ? 'mqtt' : scheme}://${this.#rest}`)
-    const topic = this.text('topic') ?? 'vessels-v2/#'
+    const form = this.text('form') ?? 'digitraffic'
+    if (form !== 'digitraffic' && form !== 'nmea') throw this.bad('form must be "digitraffic" or "nmea"')
+    const topic = this.text('topic') ?? (form === 'nmea' ? null : 'vessels-v2/#')
+    if (topic === null) throw this.bad('it needs a topic')
     return {
       kind: 'mqtt',
       url: url.href,
       topic,
+      form,
       idleMs: this.idle(60),
       ...this.common(`mqtt ${url.host}`, { host: url.hostname }),
     }

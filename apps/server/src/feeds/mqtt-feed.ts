@@ -1,10 +1,11 @@
 import { roomFor, type FeedContext } from './feed.ts'
 import type { FeedSpec } from './feed-url.ts'
 import { takeDigitraffic } from './digitraffic.ts'
+import { LINE_END } from './tcp-feed.ts'
 
 const END_MS = 1000
 
-/** One MQTT connection that subscribes to the ships of Digitraffic, from dialling to its end. */
+/** One MQTT connection that subscribes to the ships of Digitraffic or to sentences, from dialling to its end. */
 export async function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, context: FeedContext): Promise<void> {
   // A tenth of a start, for those who have such a feed.
   const { default: mqtt } = await import('mqtt')
@@ -41,7 +42,10 @@ export async function readMqtt(spec: Extract<FeedSpec, { kind: 'mqtt' }>, contex
     // The hook for back pressure: the next packet is read when `done` has been called.
     client.handleMessage = (packet, done) => {
       lastAt = Date.now()
-      takeDigitraffic(packet.topic, Buffer.from(packet.payload), way, lastAt)
+      const payload = Buffer.from(packet.payload)
+      // A message ends its last line.
+      if (spec.form === 'nmea') way.bytes(Buffer.concat([payload, LINE_END]), lastAt)
+      else takeDigitraffic(packet.topic, payload, way, lastAt)
       if (way.full()) roomFor(context).then(() => done(), done)
       else done()
     }

@@ -1,6 +1,6 @@
 import { pause, type FeedContext } from './feed.ts'
 
-/** A connection that has lived this long was a good one: the next try comes soon again. */
+/** A connection that has lived this long, and over which something could be read, was a good one: the next try comes soon again. */
 const GOOD_MS = 60_000
 
 /** The pause before try number `attempt` (0, 1, …): doubling to a limit, spread over its upper half so that many servers do not call at once. */
@@ -13,7 +13,7 @@ export function retryPause(attempt: number, first: number, longest: number, rand
  * ended or `connect` answers that it is done. Whatever it throws is written down and concerns nobody else.
  */
 export async function keepConnected(context: FeedContext, connect: () => Promise<void | 'done'>): Promise<void> {
-  const { status, signal, timing } = context
+  const { way, status, signal, timing } = context
   let attempt = 0
   while (!signal.aborted) {
     const began = Date.now()
@@ -24,7 +24,8 @@ export async function keepConnected(context: FeedContext, connect: () => Promise
     }
     status.connected = false
     if (signal.aborted) return
-    if (Date.now() - began > GOOD_MS) attempt = 0
+    // A banner is no sign of life: whoever has no more to say is called ever more seldom.
+    if (Date.now() - began > GOOD_MS && (way.heardAt ?? 0) >= began) attempt = 0
     await pause(retryPause(attempt++, timing.retryMs, timing.longestRetryMs), signal)
     if (!signal.aborted) status.reconnects++
   }

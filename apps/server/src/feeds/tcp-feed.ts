@@ -6,6 +6,8 @@ export const LINE_END = Buffer.from('\n')
 /** What gpsd says first to everybody, and what it has to be told before it says anything else. */
 const GPSD_GREETING = '{"class":"VERSION"'
 const GPSD_WATCH = '?WATCH={"enable":true,"nmea":true}\r\n'
+/** Everything as it came, with the sentences that gpsd itself has no use for. */
+const GPSD_WATCH_RAW = '?WATCH={"enable":true,"raw":1}\r\n'
 
 /** One TCP connection to a source of NMEA lines, from dialling to its end. */
 export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedContext): Promise<void> {
@@ -36,7 +38,7 @@ export function readTcp(spec: Extract<FeedSpec, { kind: 'tcp' }>, context: FeedC
     socket.on('data', (chunk) => {
       if (greeting.length < GPSD_GREETING.length) {
         greeting += chunk.toString('latin1', 0, GPSD_GREETING.length - greeting.length)
-        if (greeting === GPSD_GREETING) socket.write(GPSD_WATCH)
+        if (greeting === GPSD_GREETING) socket.write(spec.gpsd ? GPSD_WATCH_RAW : GPSD_WATCH)
       }
       way.bytes(chunk, Date.now())
       const waiting = holdWhileFull(context, socket)

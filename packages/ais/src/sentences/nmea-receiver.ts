@@ -5,6 +5,7 @@ import { FITS_SINGLE_SLOT } from '../messages/message-lengths.ts'
 import { type FragmentSet, MOST_CHARACTERS } from './fragment-sets.ts'
 import { MessageOutlet } from './message-outlet.ts'
 import type { NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './nmea-handlers.ts'
+import { beginsJson } from './line-tail.ts'
 import { MAX_JSON_LINE, MAX_LINE, type RefusalReason, zeroRefusals } from './refusal.ts'
 import {
   checksumOf,
@@ -26,7 +27,6 @@ const DOLLAR = 0x24
 const HASH = 0x23
 const BACKSLASH = 0x5c
 const QUOTE = 0x22
-const BRACE = 0x7b
 const NO_TIME = Number.NaN
 
 /**
@@ -177,7 +177,7 @@ export class NmeaReceiver {
     while (from < to && b[from]! <= 0x20) from++
     if (from === to) return
     this.counters.lines++
-    if (b[from] === BRACE && to - from <= MAX_JSON_LINE) return this.json(state, b, from, to, receivedAt)
+    if (beginsJson(b, from) && to - from <= MAX_JSON_LINE) return this.json(state, b, from, to, receivedAt)
     if (to - from > MAX_LINE) return this.refuse('line-too-long', b, from, from + MAX_LINE, state.number)
     let stationTime = NO_TIME
     let group = -1
@@ -202,7 +202,7 @@ export class NmeaReceiver {
     this.sentence(state, b, at, to, receivedAt, stationTime, group)
   }
 
-  /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`. Each counts as a line. */
+  /** The sentences in a line of JSON, as AIS-catcher sends them: `"nmea":["!AIVDM,…","!AIVDM,…"]`, of one message or of an array of them. Each counts as a line. */
   private json(state: SourceState, b: Uint8Array, from: number, to: number, receivedAt: number): void {
     let at = findAisSentence(b, from, to)
     if (at < 0) return this.refuse('not-nmea', b, from, Math.min(to, from + MAX_LINE), state.number)
