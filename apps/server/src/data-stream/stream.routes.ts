@@ -33,7 +33,7 @@ export const streamRoutes = (options: StreamRoutesOptions) =>
         await open(request, reply, found.data, options)
       }
     const config = { config: { rateLimit: false as const }, bodyLimit: BODY_BYTES }
-    scope.get('', config, serve('query', streamQuery))
+    scope.get('', { ...config, exposeHeadRoute: false }, serve('query', streamQuery))
     scope.post('', config, serve('body', streamSubscription))
   })
 
