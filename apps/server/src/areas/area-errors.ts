@@ -30,6 +30,10 @@ export const areaErrors: Record<AreaErrorName, Record<Language, string>> = {
     'zh-CN': '半径或宽度须大于 0，且不超过 {most} 公里',
     'en-US': 'The radius or width must be more than 0 and at most {most} km',
   },
+  areaChanged: {
+    'zh-CN': '您打开之后，该区域已被保存为另一个版本，请对照后再保存',
+    'en-US': 'Another version of the area has been saved since you opened it: compare the two, then save',
+  },
   areaFileUnreadable: { 'zh-CN': '无法读取该文件：{reason}', 'en-US': 'The file cannot be read: {reason}' },
   areaFileEmpty: {
     'zh-CN': '文件中没有可用的区域：{reason}',

@@ -35,16 +35,16 @@ export const areaRoutes =
       return { areas: made.areas, leftOut }
     })
     route(areaApi.exportAreas, async ({ user, query: { format, id }, reply }) => {
-      const wanted = id === undefined ? await areas.list(user.userId) : [await areas.get(user.userId, id)]
+      const wanted = id === undefined ? await areas.list(user.userId) : [await areas.open(user.userId, id)]
       const csv = format === 'csv'
       reply
         .type(csv ? 'text/csv; charset=utf-8' : 'application/geo+json')
         .header('content-disposition', `attachment; filename="fairway-areas.${format}"`)
       return reply.send(csv ? areasAsCsv(wanted) : areasAsGeoJson(wanted))
     })
-    route(areaApi.getAreaTraffic, async ({ user, params }) => traffic.traffic(await areas.get(user.userId, params.id)))
+    route(areaApi.getAreaTraffic, async ({ user, params }) => traffic.traffic(await areas.open(user.userId, params.id)))
     route(areaApi.exportAreaStays, async ({ user, params, reply }) => {
-      const stays = await traffic.stays(await areas.get(user.userId, params.id))
+      const stays = await traffic.stays(await areas.open(user.userId, params.id))
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="fairway-area-stays.csv"')

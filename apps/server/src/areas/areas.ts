@@ -22,6 +22,7 @@ import {
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
+import { changeGranted, requireRight } from '../organisations/access.ts'
 import { areaFaultError } from './area-fault-error.ts'
 import { areasOf } from './areas.store.ts'
 
@@ -29,16 +30,19 @@ import { areasOf } from './areas.store.ts'
 const ID_BYTES = 12
 const readers = { geojson: readGeoJson, kml: readKml, gpx: readGpx }
 
-/** Areas that people draw; all of the user named first and of nobody else: another's are not there. */
+/** Areas that people draw; all of the user named first. Where it is said, also those that others share with him. */
 export interface Areas {
   /** By name. */
   list(userId: number): Promise<Area[]>
   /** Throws `notFound`. */
   get(userId: number, id: string): Promise<Area>
+  /** An own one, or one that is shared; throws `notFound`. */
+  open(userId: number, id: string): Promise<Area>
   /** When each was changed last. */
   stamps(userId: number): Promise<{ id: string; changedAt: number }[]>
   /** Those of them that are there. */
   some(userId: number, ids: readonly string[]): Promise<Area[]>
+  /** An own one, or one that is shared and may be edited. */
   save(userId: number, wanted: SaveArea): Promise<Area>
   show(userId: number, id: string, shown: boolean): Promise<void>
   remove(userId: number, id: string): Promise<void>
@@ -68,23 +72,47 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
     },
     stamps: (userId) => areasOf(db, userId).stamps(),
     some: (userId, ids) => areasOf(db, userId).some(ids),
-    save(userId, { id, ...wanted }) {
+    async open(userId, id) {
+      const { thing } = await requireRight(db, userId, 'read', 'area', id)
+      const area = await areasOf(db, thing.ownerId).find(id)
+      if (area === null) throw new ApiError('notFound')
+      return area
+    },
+    async save(userId, { id, based, ...wanted }) {
       const fault = findAreaFault(wanted.shape)
       if (fault !== null) throw areaFaultError(fault)
       const corners = pointsOf(wanted.shape).length
-      return change(userId, async (own) => {
-        const before = id === undefined ? null : await own.find(id)
-        if (id !== undefined && before === null) throw new ApiError('notFound')
-        const area = { ...wanted, id: id ?? newId(), createdAt: before?.createdAt ?? now(), changedAt: now() }
-        checkRoom(await own.count(area.id), 1, corners)
-        await (before === null ? own.insert([[area, corners]]) : own.update(area, corners))
-        return area
-      })
+      if (id === undefined)
+        return change(userId, async (own) => {
+          const area = { ...wanted, id: newId(), createdAt: now(), changedAt: now() }
+          checkRoom(await own.count(null), 1, corners)
+          await own.insert([[area, corners]])
+          return area
+        })
+      const { ownerId, area } = await changeGranted(
+        db,
+        userId,
+        'edit',
+        { kind: 'area', id },
+        async (held, { thing }) => {
+          const own = areasOf(held, thing.ownerId)
+          const before = await own.find(id)
+          if (before === null) throw new ApiError('notFound')
+          if (based !== undefined && based !== before.changedAt) throw new ApiError('areaChanged', {}, before)
+          const changed = changedArea(before, wanted, { now: now(), own: thing.ownerId === userId })
+          checkRoom(await own.count(id), 1, corners)
+          await own.update(changed, corners)
+          return { ownerId: thing.ownerId, area: changed }
+        },
+      )
+      onChange?.(ownerId)
+      return area
     },
     async show(userId, id, shown) {
       if (!(await areasOf(db, userId).show(id, shown))) throw new ApiError('notFound')
     },
     async remove(userId, id) {
+      await requireRight(db, userId, 'remove', 'area', id)
       if (!(await areasOf(db, userId).remove(id))) throw new ApiError('notFound')
       onChange?.(userId)
     },
@@ -102,6 +130,19 @@ export function createAreas({ db, now, onChange }: AreasOptions): Areas {
     },
   }
 }
+
+/** Whether the map shows it is its owner's to say. It is later than the one before, whatever the clock says. */
+const changedArea = (
+  before: Area,
+  wanted: Omit<SaveArea, 'id' | 'based'>,
+  { now, own }: { now: number; own: boolean },
+) => ({
+  ...wanted,
+  shown: own ? wanted.shown : before.shown,
+  id: before.id,
+  createdAt: before.createdAt,
+  changedAt: Math.max(now, before.changedAt + 1),
+})
 
 const newId = () => randomBytes(ID_BYTES).toString('base64url')
 

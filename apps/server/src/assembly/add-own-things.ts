@@ -4,6 +4,7 @@ import { contactPart } from '../contact/contact.part.ts'
 import { filterPart } from '../filter/filter.part.ts'
 import { fleetsPart } from '../fleets/fleets.part.ts'
 import { organisationsPart } from '../organisations/organisations.part.ts'
+import { sharedThingsPart } from '../organisations/shared-things.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
@@ -25,6 +26,7 @@ export async function addOwnThings(
   await parts.add(organisationsPart(context, { database, limits, messages, accounts }))
   const fleets = await parts.add(fleetsPart(context, { database, limits, accounts, picture }))
   const areas = await parts.add(areasPart(context, { database, accounts, tracks, picture }))
+  await parts.add(sharedThingsPart({ database, accounts, fleets, areas, picture }))
   const filter = await parts.add(filterPart(context, { database, accounts, picture, fleets, areas }))
   await parts.add(viewsPart(context, { database, accounts }))
   return { hash, limits, messages, accounts, fleets, areas, filter }

@@ -16,6 +16,7 @@ const known: Partial<Record<ApiError['code'], V1ProblemCode>> = {
   tooMany: 'rate_limited',
   reminderChanged: 'changed_meanwhile',
   planChanged: 'changed_meanwhile',
+  areaChanged: 'changed_meanwhile',
 }
 const RETRY_SECONDS = 5
 

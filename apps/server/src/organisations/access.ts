@@ -50,6 +50,10 @@ export interface SharedView {
   thing(id: string): Thing
   /** What others share, by whose it is. */
   others: ReadonlyMap<number, readonly string[]>
+  /** Own things that are shared. */
+  own: string[]
+  /** Whether own things may be. */
+  mayShare: boolean
   sharing(id: string): Sharing
 }
 
@@ -66,6 +70,8 @@ export async function sharedView(db: Database, userId: number, kind: SharedKind)
     who,
     thing,
     others,
+    own: things.filter(({ ownerId }) => ownerId === userId).map(({ id }) => id),
+    mayShare: may('share', thing(''), who),
     sharing: (id) => sharingOf(thing(id), who, byId.get(id)?.by ?? ''),
   }
 }

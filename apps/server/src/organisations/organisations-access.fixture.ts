@@ -8,6 +8,7 @@ const of = (path: string, id: string) => path.replace(':id', id)
 /** Ways to organisations. What each member of one may do is held in `members.test.ts`. */
 export const organisationsAccess: readonly RouteAccess[] = [
   { route: `GET ${at.getOrganisation}`, right: {}, owner: [200, 0] },
+  { route: `GET ${at.listShared}`, right: {}, owner: [200, 0] },
   {
     route: `POST ${at.renameOrganisation}`,
     right: { json: { name: 'Elbe' } },

@@ -25,6 +25,7 @@ export const areaApi = {
     path: 'SHIPDT-SERVICE-NEW/areas',
     login: 'required',
     bodyBytes: AREA_BYTES,
+    refusesWithResult: true,
     schemas: () => schemas().then((s) => ({ body: s.saveAreaBody, result: s.areaSchema })),
   }),
   showArea: defineApiCall({

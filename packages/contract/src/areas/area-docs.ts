@@ -51,7 +51,9 @@ export const areaRoom = describeRoom({
     },
     saveArea: {
       summary: 'Draw an area, or change one',
-      errors: [...faults, 'notFound'],
+      description:
+        'An area that a member of one’s organisation shares is changed where the role allows it; whether the map of its owner shows it stays.',
+      errors: [...faults, 'areaChanged', 'roleRefuses', 'notFound'],
       example: { body: wanted, result: area },
     },
     showArea: {
@@ -59,7 +61,11 @@ export const areaRoom = describeRoom({
       errors: ['notFound'],
       example: { params: { id }, body: { shown: false }, result: true },
     },
-    deleteArea: { summary: 'Delete an area', errors: ['notFound'], example: { params: { id }, result: true } },
+    deleteArea: {
+      summary: 'Delete an area',
+      errors: ['roleRefuses', 'notFound'],
+      example: { params: { id }, result: true },
+    },
     importAreas: {
       summary: 'Take areas out of a file: all of them or, when there is no room, none',
       errors: ['areaFileUnreadable', 'areaFileEmpty', 'areasFull', 'cornersFull'],

@@ -43,6 +43,8 @@ const note = z
 /** With an `id`, that one is changed; without, one is made. */
 export const saveAreaBody = z.strictObject({
   id: areaId.optional(),
+  /** `changedAt` of the area as it was read: another one now is `areaChanged`. */
+  based: utcMs.optional(),
   name,
   colour: z.enum(fleetColourNames),
   note: note.default(''),

@@ -74,6 +74,12 @@ export const organisationApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ result: s.membershipSchema })),
   }),
+  listShared: defineApiCall({
+    method: 'GET',
+    path: `${PATH}/shared`,
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.sharedViewSchema })),
+  }),
   shareThing: defineApiCall({
     method: 'POST',
     path: `${PATH}/shared`,

@@ -98,6 +98,29 @@ export const organisationRoom = describeRoom({
       errors: ['organisationOwnerOnly', 'notFound'],
       example: { result: none },
     },
+    listShared: {
+      summary: 'Fleets, areas and rules that other members share, and what of the own is shared',
+      description: 'Plans that are shared stand in the list of plans. Of a rule nothing is told of mails and webhooks.',
+      errors: [],
+      example: {
+        result: {
+          mayShare: true,
+          own: { fleet: [], area: [], rule: [], plan: [id] },
+          fleets: [
+            {
+              id: 'x7Yk2mP9qL4a',
+              name: 'East China Sea',
+              colour: '#3A70EF',
+              by: 'Bob',
+              ships: [{ mmsi: 413_000_001, name: 'HAI XIANG', nameZh: '海翔' }],
+            },
+          ],
+          shipsLeftOut: 0,
+          areas: [],
+          rules: [],
+        },
+      },
+    },
     shareThing: {
       summary: 'Share a fleet, an area, a rule or a plan of one’s own with the organisation, or take it back',
       errors: ['roleRefuses', 'sharedFull', 'notFound'],
