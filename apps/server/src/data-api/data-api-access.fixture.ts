@@ -59,5 +59,8 @@ export const dataApiAccess: readonly RouteAccess[] = [
   { route: 'POST /v1/stream', right: { json: { messages: ['alerts'] } }, visitor: [401] },
   { route: 'GET /v1/openapi.json', right: {}, visitor: [200] },
   { route: 'GET /v1/problems', right: {}, visitor: [200] },
+  { route: 'POST /mcp', right: { json: {} }, visitor: [401] },
+  { route: 'GET /mcp', right: {}, visitor: [405] },
+  { route: 'DELETE /mcp', right: {}, visitor: [405] },
   { route: 'OPTIONS /v1/*', right: { path: '/v1/vessels' }, visitor: [204] },
 ]

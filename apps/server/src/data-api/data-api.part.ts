@@ -27,6 +27,7 @@ import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
 import { KeyBook } from './key-book.ts'
 import { createKeptAnswers } from './kept-answers.ts'
+import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { Meter } from './meter.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
@@ -85,6 +86,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
   const source = sourceOf(context, needs, keys)
   const resources = createResources(source, ownSourceOf(needs))
   const kept = createKeptAnswers({ db, hash: needs.hash, now })
+  const served = { admission, resources, kept, book, meter, prices, config, now }
   const clock = new Repeated(
     TICK_MS,
     async () => {
@@ -101,7 +103,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     meter,
     source,
     api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
-    pages: [dataApiRoutes({ admission, resources, kept, book, meter, prices, config, now })],
+    pages: [dataApiRoutes(served), mcpRoutes(served)],
     exports: {
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),

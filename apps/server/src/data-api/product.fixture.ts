@@ -19,6 +19,7 @@ import { copyEmptyDatabase } from '../database/empty-database.fixture.ts'
 import { openDatabase } from '../database/open-database.ts'
 
 const PASSWORD = 'gangway-7'
+const WORLD_MS = 80_000
 
 export interface ProductAsking {
   key?: string | undefined
@@ -78,6 +79,26 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: r
       headers: { token: tokens[who], 'content-type': 'application/json' },
       body: JSON.stringify(json),
     })
+  const ask = async (path: string, { key, method, body, headers = {} }: ProductAsking = {}): Promise<ProductAnswer> => {
+    const answer = await fetch(`${address}/v1${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    const isJson =
+      /json/.test(answer.headers.get('content-type') ?? '') && !/ndjson/.test(answer.headers.get('content-type') ?? '')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, never>,
+    }
+  }
   return {
     address,
     app,
@@ -93,25 +114,19 @@ export async function openProduct({ feeds = ['udp://127.0.0.1:0'] }: { feeds?: r
         monthlyCap: null,
       }),
     revoke: (who: keyof typeof tokens, id: string) => send(who, apiKeyApi.revokeApiKey.path.replace(':id', id), {}),
-    async ask(path: string, { key, method, body, headers = {} }: ProductAsking = {}): Promise<ProductAnswer> {
-      const answer = await fetch(`${address}/v1${path}`, {
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await answer.text()
-      const isJson =
-        /json/.test(answer.headers.get('content-type') ?? '') &&
-        !/ndjson/.test(answer.headers.get('content-type') ?? '')
-      return {
-        status: answer.status,
-        headers: answer.headers,
-        text,
-        body: (isJson && text !== '' ? JSON.parse(text) : {}) as Record<string, never>,
+    ask,
+    /** Ids of vessels of the world that have a position, once there are so many. */
+    async vessels(key: string, least: number): Promise<string[]> {
+      const deadline = Date.now() + WORLD_MS
+      for (;;) {
+        const { body } = await ask('/positions:query?limit=100', {
+          key,
+          body: { box: { south: -80, west: -180, north: 80, east: 180 } },
+        })
+        const rows = body['data'] as { id: string }[]
+        if (rows.length >= least) return rows.map(({ id }) => id)
+        if (Date.now() > deadline) throw new Error(`${rows.length} vessels`)
+        await new Promise((resolve) => setTimeout(resolve, 200))
       }
     },
     async close() {

@@ -1,0 +1,65 @@
+// Made by `npm run client` from the calls of the data API: change those, not this.
+
+/** A refusal (RFC 9457). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  code: string
+  param: string | null
+  doc_url: string
+  request_id: string
+  errors: {
+    in: 'path' | 'query' | 'body'
+    param: string
+    code: string
+    detail: string
+  }[]
+}
+
+/** Every code of a refusal. */
+export type ProblemCode =
+  | 'parameters_invalid'
+  | 'cursor_invalid'
+  | 'period_backwards'
+  | 'period_in_future'
+  | 'period_too_long'
+  | 'body_unreadable'
+  | 'key_in_url'
+  | 'idempotency_key_invalid'
+  | 'key_missing'
+  | 'key_unknown'
+  | 'key_expired'
+  | 'key_revoked'
+  | 'credits_exhausted'
+  | 'key_cap_reached'
+  | 'request_too_costly'
+  | 'scope_missing'
+  | 'address_not_allowed'
+  | 'origin_not_allowed'
+  | 'vessel_not_found'
+  | 'position_not_found'
+  | 'port_not_found'
+  | 'fleet_not_found'
+  | 'way_not_found'
+  | 'area_not_found'
+  | 'plan_not_found'
+  | 'alert_rule_not_found'
+  | 'webhook_not_found'
+  | 'delivery_not_found'
+  | 'share_not_found'
+  | 'path_not_found'
+  | 'format_not_available'
+  | 'changed_meanwhile'
+  | 'limit_reached'
+  | 'idempotency_in_progress'
+  | 'body_too_large'
+  | 'host_unknown'
+  | 'content_refused'
+  | 'idempotency_key_reused'
+  | 'idempotency_keys_full'
+  | 'rate_limited'
+  | 'internal'
+  | 'unavailable'

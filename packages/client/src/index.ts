@@ -1,0 +1,5 @@
+export { NoAnswer, Refusal } from './errors.ts'
+export type { Answer, CallOptions, ClientOptions, Estimate, Format } from './caller.ts'
+export { Fairway } from './fairway.ts'
+export type { Problem, ProblemCode } from './generated/problem.ts'
+export * from './generated/v1.ts'

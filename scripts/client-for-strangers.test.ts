@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { v1CallIds, v1Calls } from '../packages/contract/src/v1/v1.ts'
+import { openProduct, type Product } from '../apps/server/src/data-api/product.fixture.ts'
+import { codeSample, sampleLanguages } from '../apps/web/src/features/api-keys/code-samples.ts'
+import { tryForms } from '../apps/web/src/features/api-keys/try-fields.ts'
+import { requestOf } from '../apps/web/src/features/api-keys/try-request.ts'
+import { buildPackage } from './build-package.mjs'
+
+const root = join(import.meta.dirname, '..')
+const client = join(root, 'packages/client')
+const readme = readFileSync(join(client, 'README.md'), 'utf8')
+const examples = [...readme.matchAll(/## ([^\n]+)\n[^]*?```ts\n([^]*?)```/g)].map(
+  ([, title = '', text = ''], index) => ({
+    title,
+    text,
+    file: `example-${index + 1}`,
+  }),
+)
+
+let product: Product
+let project: string
+let environment: NodeJS.ProcessEnv
+/** A vessel of the world that has a position. */
+let vessel: string
+
+function run(command: string, args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: project, encoding: 'utf8', timeout: 240_000 })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`)
+  return stdout
+}
+
+/** A program while the product, in this process, goes on. */
+const runBeside = (command: string, args: readonly string[]): Promise<{ status: number | null; said: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: project, env: environment, timeout: 60_000 })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status, said }))
+  })
+
+const has = (command: string, args: readonly string[]) => spawnSync(command, args, { timeout: 20_000 }).status === 0
+const hasCurl = has('curl', ['--version'])
+const hasPython = has('python3', ['-c', 'import requests'])
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'fairway-client-'))
+  const [{ filename }] = JSON.parse(run('npm', ['pack', buildPackage(client), '--json'])) as [{ filename: string }]
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }')
+  run('npm', ['install', '--no-audit', '--no-fund', '--offline', join(project, filename)])
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    rootDir: 'src',
+    outDir: 'out',
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+  }
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }))
+  mkdirSync(join(project, 'src'))
+  for (const { file, text } of examples) writeFileSync(join(project, 'src', `${file}.ts`), text)
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', '.', '--checkers', '1'])
+  product = await openProduct({ feeds: ['sim:?ships=40'] })
+  const { secret: key } = await product.keyOf('ann')
+  environment = { ...process.env, FAIRWAY_URL: product.address, FAIRWAY_KEY: key }
+  vessel = (await product.vessels(key, 20))[0]!
+})
+afterAll(async () => {
+  await product?.close()
+  rmSync(project, { recursive: true, force: true })
+})
+
+describe('the client, installed where nothing of the repository is', () => {
+  it.each(examples)('does what its README says: $title', async ({ file, text }) => {
+    const expected = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, line = '']) => `${line.trim()}\n`).join('')
+    expect(await runBeside(process.execPath, [join('out', `${file}.js`)])).toEqual({ status: 0, said: expected })
+  })
+})
+
+/** Reads that the simulated world has an answer to. */
+const reads = v1CallIds.filter((id) => {
+  const { fields } = tryForms[id]
+  const isOfNobody = fields.some(({ in: place, value }) => place === 'path' && value === '')
+  return !v1Calls[id].writes && !isOfNobody && id !== 'getDistance' && id !== 'planRoute' && id !== 'rehearseAlertRule'
+})
+
+describe.each(sampleLanguages)('the examples of the playground in %s', (language) => {
+  it('are taken by the product', { timeout: 240_000 }, async ({ skip }) => {
+    if (language === 'curl' && !hasCurl) skip('needs curl')
+    if (language === 'Python' && !hasPython) skip('needs python3 with requests')
+    const failed: string[] = []
+    for (const id of reads) {
+      const { fields, body } = tryForms[id]
+      const values = Object.fromEntries(fields.map(({ name, value }) => [name, name === 'id' ? vessel : value]))
+      const request = requestOf(id, values, body === undefined ? '' : JSON.stringify(body))
+      if ('missing' in request) throw new Error(`${id} needs ${request.missing}`)
+      const sample = codeSample(language, `${product.address}/v1${request.path}`, request)
+      const file = join(project, language === 'Python' ? 'sample.py' : 'sample.mjs')
+      writeFileSync(file, sample)
+      const { status, said } = await (language === 'curl'
+        ? runBeside('sh', ['-c', `${sample.replace('curl ', 'curl -sS --fail-with-body ')}`])
+        : runBeside(language === 'Python' ? 'python3' : process.execPath, [file]))
+      if (status !== 0) failed.push(`${id}: ${said}`)
+    }
+    expect(failed).toEqual([])
+  })
+})
