@@ -129,7 +129,7 @@ const expectOutcome = (answer: Answer, [status, code]: Outcome) => {
 const named = (some: readonly RouteAccess[]) => some.map((way) => [way.route, way] as const)
 const open = named(routeAccess.filter(({ owner }) => owner === undefined))
 /** The data API takes a key instead of a login and answers problems: its own tests are in `data-api/`. */
-const posts = routeAccess.filter(({ route }) => route.startsWith('POST') && !route.includes(' /v1/'))
+const posts = routeAccess.filter(({ route }) => route.startsWith('POST') && !/ \/(?:v1\/|mcp$)/.test(route))
 const guarded = named(routeAccess.filter(({ owner }) => owner !== undefined))
 
 describe('every way in', () => {
