@@ -1,5 +1,5 @@
 /**
- * npm run torture -- power-cuts|kills|restarts|flood|soak [--rounds N]: what must survive, in its long form. The gate runs short
+ * npm run torture -- power-cuts|kills|restarts|flood|fuzz|soak [--rounds N]: what must survive, in its long form. The gate runs short
  * forms.
  * Exit code 1 when something did not hold.
  */
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/prepare.mjs'
 import { whyNoDisk } from './disk/forgetful-disk.ts'
 import { flood } from './flood.ts'
+import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
 import { powerCuts } from './power-cuts.ts'
 import { restarts } from './restarts.ts'
@@ -28,6 +29,8 @@ const tortures: Record<string, Torture> = {
   },
   /** A round: 100,000 invented ships. */
   flood: { rounds: 12, run: flood, whyNot: () => null },
+  /** A round: 1,000 requests of the data API. */
+  fuzz: { rounds: 1_000, run: fuzz, whyNot: () => null },
   /** A round: a minute. */
   soak: { rounds: 60, run: soak, whyNot: () => null },
   'power-cuts': { rounds: 200, run: powerCuts, whyNot: whyNoDisk },

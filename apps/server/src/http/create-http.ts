@@ -71,7 +71,8 @@ export async function createHttp({
     connectionTimeout: 120_000,
     // A start on a machine that is busy with other things takes its time; ten seconds, as it comes, ended one.
     pluginTimeout: 120_000,
-    routerOptions: { maxParamLength: 100 },
+    // As long as an address can be: what is too long for a parameter is refused in the words of its room.
+    routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     schemaController: { compilersFactory: zodCompilers },
   })

@@ -70,7 +70,11 @@ function operationOf(id: V1CallId, write: Write): JsonSchema {
         content: { 'application/json': { schema: write(body, 'input'), example: doc.example.body } },
       },
     }),
-    responses: { [call.status]: success(call, write(result, 'output')), ...refusals(id, call) },
+    responses: {
+      ...(call.status === 201 && { 200: looked }),
+      [call.status]: success(call, write(result, 'output')),
+      ...refusals(id, call),
+    },
   }
 }
 
@@ -109,6 +113,31 @@ const ofKey = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 }
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
+
+/** With `dry_run=true`. */
+const looked: JsonSchema = {
+  description: 'With `dry_run=true`: it could be made, and was not.',
+  headers: { ...ofKey, ...requestId },
+  content: {
+    [v1Media.json]: {
+      schema: {
+        type: 'object',
+        properties: {
+          data: {
+            type: 'object',
+            properties: {
+              dry_run: { const: true },
+              estimated_rows: { type: 'integer' },
+              estimated_credits: { type: 'integer' },
+            },
+            required: ['dry_run', 'estimated_rows', 'estimated_credits'],
+          },
+        },
+        required: ['data'],
+      },
+    },
+  },
+}
 
 const success = ({ formats, scope }: V1Call, schema: JsonSchema): JsonSchema => ({
   description: 'What was asked for.',
