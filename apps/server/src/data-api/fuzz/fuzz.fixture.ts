@@ -94,7 +94,12 @@ async function rolesOf(product: Product): Promise<Role[]> {
   const others = { name: 'other', key: other.secret, isRefused: false }
   return [
     // Who gets answers asks more often.
-    ...[own, own, own, own, others, others],
+    own,
+    own,
+    own,
+    own,
+    others,
+    others,
     { name: 'reader', key: reader.secret, isRefused: false },
     { name: 'revoked key', key: revoked.secret, isRefused: true },
     { name: 'unknown key', key: `fwk_${'x'.repeat(43)}`, isRefused: true },
