@@ -3,7 +3,7 @@
 const { enableCompileCache } = require('node:module')
 const { join } = require('node:path')
 
-process.env.UV_THREADPOOL_SIZE ??= '8'
+process.env.UV_THREADPOOL_SIZE ??= '9'
 // Node 22 keeps what it compiled for the next start; Node 20 cannot.
 enableCompileCache?.(join(__dirname, '../node_modules/.cache/fairway'))
 void import('./start.mjs')

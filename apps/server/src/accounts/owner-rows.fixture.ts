@@ -208,6 +208,35 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('history_order')
+    .values({
+      id: 'order-of-the-canary',
+      user_id: userId,
+      key_id: null,
+      reference: null,
+      name: 'canary',
+      state: 'queued',
+      wanted: '{}',
+      title: 'canary',
+      rows_told: 1,
+      credits_told: 1,
+      bytes_told: 1,
+      progress: 0,
+      rows: null,
+      bytes: null,
+      credits: null,
+      sha256: null,
+      file: null,
+      runner: null,
+      claimed_until: null,
+      tries: 0,
+      created_at: 0,
+      started_at: null,
+      ended_at: null,
+      expires_at: null,
+    })
+    .execute()
+  await db
     .insertInto('reminder_event')
     .values({
       id: 'event-of-the-canary',

@@ -7,6 +7,7 @@ import { evidencePart } from '../evidence/evidence.part.ts'
 import { fleetReportsPart } from '../fleet-reports/fleet-reports.part.ts'
 import { interferencePart } from '../interference/interference.part.ts'
 import { livePart } from '../live/live.part.ts'
+import { ordersPart } from '../orders/orders.part.ts'
 import { outputsPart } from '../outputs/outputs.part.ts'
 import type { Context } from '../part.ts'
 import type { Parts } from '../parts.ts'
@@ -38,7 +39,8 @@ export async function addAnswers(parts: Parts, context: Context, all: Foundation
   await parts.add(portDetailsPart(context, { ports, picture }))
   const weather = await parts.add(weatherPart(context))
   await parts.add(fleetReportsPart(context, { ...all, weather }))
-  const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares }))
+  const orders = await parts.add(ordersPart(context, all))
+  const dataApi = await parts.add(dataApiPart(context, { ...all, interference, weather, shares, orders }))
   await parts.add(dataStreamPart(context, { ...all, dataApi }))
   await parts.add(outputsPart(context, all))
   await parts.add(livePart(context, { picture, feeds, filter, accounts, reminders }))

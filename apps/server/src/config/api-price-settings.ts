@@ -57,6 +57,7 @@ export const usualPrices: ApiPrices = {
     weather: { credits: 1, perRows: null },
     rehearsal: { credits: 10, perRows: null },
     stream: { credits: 1, perRows: 100 },
+    export: { credits: 1, perRows: 5_000 },
   },
 }
 

@@ -51,6 +51,12 @@ const environmentSchema = z.object({
   MAX_CLIENTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
   API_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(600),
   API_PRICES: z.string().min(1).optional(),
+  EXPORT_DIR: z
+    .string()
+    .min(1)
+    .refine((folder) => !/[*?{}]/.test(folder), 'the engine reads * ? { } as a pattern')
+    .optional(),
+  EXPORT_MB: z.coerce.number().int().min(1).max(100_000_000).default(20_000),
   MAP_REVIEW_NUMBER: z.string().max(100).default(''),
   COAST: z.enum(['detailed', 'coarse']).default('detailed'),
   COAST_FILE: z.string().min(1).optional(),
@@ -103,6 +109,10 @@ export interface Config extends DoorSettings {
   readonly apiRequestsPerMinute: number
   /** What the data API costs. */
   readonly apiPrices: ApiPrices
+  /** Where files of orders lie; null for the data folder. Processes that share a database share it. */
+  readonly exportDir: string | null
+  /** What they may take of the disk, in units of a million bytes. */
+  readonly exportMegabytes: number
   readonly mapReviewNumber: string
   /** `coarse`: Natural Earth at every zoom, nothing is cut. */
   readonly coast: 'detailed' | 'coarse'
@@ -174,6 +184,8 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     maxClientsPerAddress: values.MAX_CLIENTS_PER_ADDRESS,
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     apiPrices: readApiPrices(values.API_PRICES),
+    exportDir: values.EXPORT_DIR === undefined ? null : resolve(values.EXPORT_DIR),
+    exportMegabytes: values.EXPORT_MB,
     mapReviewNumber: values.MAP_REVIEW_NUMBER,
     coast: values.COAST,
     coastFile: values.COAST_FILE === undefined ? null : resolve(values.COAST_FILE),

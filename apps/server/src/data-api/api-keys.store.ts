@@ -86,7 +86,9 @@ export async function keysByHash(
       coalesce((select sum(u.credits) from api_usage u
         where u.user_id = k.user_id and u.day like ${`${month}-%`} and u.key_id = k.id), 0)::bigint as key_credits,
       coalesce((select sum(u.credits) from api_usage u
-        where u.user_id = k.user_id and u.day like ${`${month}-%`}), 0)::bigint as account_credits
+        where u.user_id = k.user_id and u.day like ${`${month}-%`}), 0)::bigint
+        + coalesce((select sum(o.credits_told) from history_order o
+        where o.user_id = k.user_id and o.state in ('queued', 'running')), 0)::bigint as account_credits
     from ${asked} asked
     join api_key k on k.key_hash = asked.hash or (k.old_key_hash = asked.hash and k.old_until > ${now})
     join api_account a on a.user_id = k.user_id`.execute(db)

@@ -12,8 +12,10 @@ import { readConfig } from '../config/config.ts'
 import type { Database } from '../database/open-database.ts'
 import { keyedHash } from '../secrets/keyed-hash.ts'
 import { createHttp } from '../http/create-http.ts'
+import { openOrders } from '../orders/orders.fixture.ts'
 import type { StoredPoint } from '../tracks/track-pages.ts'
 import { Admission } from './admit.ts'
+import { orderRoutes } from '../orders/orders.routes.ts'
 import { createApiKeys } from './api-keys.ts'
 import { apiKeyRoutes } from './api-keys.routes.ts'
 import { dataApiRoutes } from './data-api.routes.ts'
@@ -76,7 +78,10 @@ export const ships = new Map<number, Ship>(
 const POINTS = 2_500
 
 /** What the parts of the server would say. */
-export function sourceOf(fleets: (userId: number) => FleetList['fleets'], keys: () => V1Source): V1Source {
+export function sourceOf(
+  fleets: (userId: number) => FleetList['fleets'],
+  keys: () => V1Source,
+): Omit<V1Source, 'orders' | 'orderLink' | 'base'> {
   const point = (i: number): StoredPoint => ({
     time: START - (POINTS - i) * 10_000,
     lat: 31,
@@ -158,6 +163,7 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
   const book = new KeyBook({ db, meter, prices: all, now })
   const config = readConfig(['--demo'], {})
   let keys: ReturnType<typeof createApiKeys> | undefined
+  let history: ReturnType<typeof openOrders> | undefined
   const site = await openSite({
     db,
     now,
@@ -170,20 +176,33 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
         onChange: (userId) => book.forget(userId),
         now,
       })
-      return apiKeyRoutes(keys, accounts.authenticate)
+      const needs = { db, limits, folder: join(folder, 'exports'), flush: () => meter.flush(), prices: all, now }
+      history = openOrders(needs)
+      const ownOrders = orderRoutes(history.orders, history.link, accounts.authenticate)
+      const ownKeys = apiKeyRoutes(keys, accounts.authenticate)
+      return (app) => {
+        ownKeys(app)
+        ownOrders(app)
+      }
     },
   })
-  const source: V1Source = sourceOf(
-    (userId) => fleets.get(userId) ?? [],
-    () => ({ ...source, keys: (userId) => keys!.list(userId), usage: (...question) => keys!.usage(...question) }),
-  )
   const kept = createKeptAnswers({ db, hash: keyedHash('secret'), now })
+  const source: V1Source = {
+    ...sourceOf(
+      (userId) => fleets.get(userId) ?? [],
+      () => ({ ...source, keys: (userId) => keys!.list(userId), usage: (...question) => keys!.usage(...question) }),
+    ),
+    orders: history!.orders,
+    orderLink: history!.link,
+    base: 'https://ships.example',
+  }
   const resources = createResources(source, unasked)
   const http = await createHttp({
     config,
     logger: pino({ level: 'silent' }),
     api: [],
     pages: [
+      history!.fileRoutes,
       dataApiRoutes({
         admission: new Admission(book, all, now),
         resources,
@@ -226,7 +245,11 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
     if (answer.result === null) throw new Error(answer.message)
     return answer.result
   }
+  const fetchFile = (path: string, headers: Record<string, string> = {}) =>
+    http.inject({ method: 'GET', url: path, remoteAddress: '192.0.2.1', headers })
   return {
+    ...history!,
+    fetchFile,
     site,
     meter,
     book,

@@ -10,6 +10,7 @@ import { metric } from '../health/metric.ts'
 import type { InterferencePart } from '../interference/interference.part.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Context, Part } from '../part.ts'
+import type { OrdersPart } from '../orders/orders.part.ts'
 import type { PicturePart } from '../picture/picture.part.ts'
 import type { PlansPart } from '../plans/plans.part.ts'
 import type { PortsPart } from '../ports/ports.part.ts'
@@ -42,6 +43,7 @@ interface DataApiNeeds {
   accounts: AccountsPart
   feeds: Pick<FeedsPart, 'freshness'>
   fleets: FleetsPart
+  orders: OrdersPart
   picture: PicturePart
   ports: PortsPart
   tracks: TracksPart
@@ -73,6 +75,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
   const log = context.log('data-api')
   const prices = config.apiPrices
   const meter = new Meter({ db, folder: join(config.dataDir, 'api-metering'), log, now })
+  needs.orders.useMeter(() => meter.flush())
   const book = new KeyBook({ db, meter, prices, now })
   const keys = createApiKeys({
     db,
@@ -155,6 +158,9 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     port: (locode) => ports.table.find(locode),
     portActivity: (...question) => voyages.ofPort(...question),
     fleets: (userId) => fleets.fleets.list(userId),
+    orders: needs.orders.orders,
+    orderLink: (order) => needs.orders.link(order),
+    base: config.publicUrl ?? '',
     keys: (userId) => keys.list(userId),
     usage: (...question) => keys.usage(...question),
     status: () => ({

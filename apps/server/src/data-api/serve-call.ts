@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { v1Calls, v1Shapes, type V1Call, type V1CallId, type V1Format, type V1Shapes } from '@fairway/contract/v1'
+import { isPaidLater, v1Calls, v1Shapes, type V1Call, type V1CallId, type V1Format, type V1Shapes } from '@fairway/contract/v1'
 import type { Language } from '@fairway/contract'
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import { listName } from './cursor.ts'
@@ -56,14 +56,16 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
   const { result, rows } = await resource({
     ...input,
     userId: key?.userId ?? 0,
+    key: key && { id: key.id, left: book.balance(key).key },
     language,
     now: now(),
   } as V1Asked<V1CallId>)
   const cost = costOf(id, rows, prices)
-  if (cost > prices.mostPerRequest) throw new V1Problem('request_too_costly', { param: 'limit' })
+  const isLater = isPaidLater(id)
+  if (cost > prices.mostPerRequest && !isLater) throw new V1Problem('request_too_costly', { param: 'limit' })
   if (isDryRun) return estimated(options, served, rows, cost)
   const next = 'page' in result ? result.page.next_cursor : null
-  return charged(options, served, writeAnswer(id, format, result), { rows, cost, next, counts: true })
+  return charged(options, served, writeAnswer(id, format, result), { rows, cost, next, counts: !isLater })
 }
 
 function estimated(options: ServeOptions, served: Served, rows: number, cost: number): ServedAnswer {

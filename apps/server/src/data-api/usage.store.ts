@@ -15,6 +15,21 @@ export interface Use {
 /** Days that the table of use goes back. */
 export const USAGE_DAYS = 800
 
+/** Adds uses to those of their days. Accounts that are gone meanwhile are left out. `db` may be a transaction. */
+export async function addUses(db: Database, uses: readonly Use[]): Promise<void> {
+  const rows = JSON.stringify(uses.map(({ userId, keyId, ...use }) => ({ ...use, user_id: userId, key_id: keyId })))
+  await sql`
+    with used as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as u(user_id bigint, key_id text, day text, call text, calls bigint, rows bigint, credits bigint)
+    ), alive as (select id from user_account where id in (select user_id from used) for key share)
+    insert into api_usage as kept (user_id, day, key_id, call, calls, rows, credits)
+      select user_id, day, key_id, call, calls, rows, credits from used join alive on alive.id = used.user_id
+    on conflict (user_id, day, key_id, call) do update set
+      calls = kept.calls + excluded.calls, rows = kept.rows + excluded.rows, credits = kept.credits + excluded.credits
+  `.execute(db)
+}
+
 /**
  * Adds what a piece of a journal says, once: the journal's place in the table of use moves on in the same transaction. False when
  * that place is not where the piece begins, so that nothing was added: it stands at its end when an earlier try got through.
@@ -33,18 +48,7 @@ export async function book(
         : await sql`update api_meter_journal set booked = ${to} where journal = ${journal} and booked = ${from}
             returning 1`.execute(transaction)
     if (moved.rows.length === 0) return false
-    const rows = JSON.stringify(uses.map(({ userId, keyId, ...use }) => ({ ...use, user_id: userId, key_id: keyId })))
-    // Accounts that are gone meanwhile are left out.
-    await sql`
-      with used as (
-        select * from jsonb_to_recordset(${rows}::jsonb)
-          as u(user_id bigint, key_id text, day text, call text, calls bigint, rows bigint, credits bigint)
-      ), alive as (select id from user_account where id in (select user_id from used) for key share)
-      insert into api_usage as kept (user_id, day, key_id, call, calls, rows, credits)
-        select user_id, day, key_id, call, calls, rows, credits from used join alive on alive.id = used.user_id
-      on conflict (user_id, day, key_id, call) do update set
-        calls = kept.calls + excluded.calls, rows = kept.rows + excluded.rows, credits = kept.credits + excluded.credits
-    `.execute(transaction)
+    await addUses(transaction, uses)
     const keys = JSON.stringify([...new Set(uses.map(({ keyId }) => keyId))])
     await sql`update api_key set last_used_at = ${usedAt}
       where id in (select value from jsonb_array_elements_text(${keys}::jsonb)) and coalesce(last_used_at, 0) < ${usedAt}

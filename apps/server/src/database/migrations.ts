@@ -30,6 +30,7 @@ import { dataApi } from './migrations/0029-data-api.ts'
 import { mutedShips } from './migrations/0031-muted-ships.ts'
 import { keptAnswers } from './migrations/0032-kept-answers.ts'
 import { organisations } from './migrations/0033-organisations.ts'
+import { historyOrders } from './migrations/0034-history-orders.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-muted-ships': mutedShips,
   '0032-kept-answers': keptAnswers,
   '0033-organisations': organisations,
+  '0034-history-orders': historyOrders,
 }

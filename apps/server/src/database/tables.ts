@@ -8,6 +8,7 @@ import type { FilterTables } from './filter-tables.ts'
 import type { FleetReportTables } from './fleet-report-tables.ts'
 import type { FleetTables } from './fleet-tables.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
@@ -29,6 +30,7 @@ export interface Tables
     FleetReportTables,
     FleetTables,
     OrganisationTables,
+    OrderTables,
     PlanTables,
     ReminderTables,
     RouteTables,

@@ -4,6 +4,7 @@ import { areaErrors } from '../areas/area-errors.ts'
 import { deliveryErrors } from '../deliveries/delivery-errors.ts'
 import { fleetErrors } from '../fleets/fleet-errors.ts'
 import { organisationErrors } from '../organisations/organisation-errors.ts'
+import { orderErrors } from '../orders/order-errors.ts'
 import { planErrors } from '../plans/plan-errors.ts'
 import { reminderErrors } from '../reminders/reminder-errors.ts'
 import { routeErrors } from '../routes/route-errors.ts'
@@ -79,6 +80,7 @@ export const messages: Record<ErrorName, Record<Language, string>> = {
   ...deliveryErrors,
   ...fleetErrors,
   ...organisationErrors,
+  ...orderErrors,
   ...planErrors,
   ...reminderErrors,
   ...routeErrors,

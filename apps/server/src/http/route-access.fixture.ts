@@ -34,6 +34,7 @@ import { filterAccess } from '../filter/filter-access.fixture.ts'
 import { fleetReportsAccess } from '../fleet-reports/fleet-reports-access.fixture.ts'
 import { fleetsAccess } from '../fleets/fleets-access.fixture.ts'
 import { organisationsAccess } from '../organisations/organisations-access.fixture.ts'
+import { ordersAccess } from '../orders/orders-access.fixture.ts'
 import { plansAccess } from '../plans/plans-access.fixture.ts'
 import { sharesAccess } from '../shares/shares-access.fixture.ts'
 import { voyagesAccess } from '../voyages/voyages-access.fixture.ts'
@@ -307,6 +308,7 @@ export const routeAccess: readonly RouteAccess[] = [
   ...viewsAccess,
   ...areasAccess,
   ...organisationsAccess,
+  ...ordersAccess,
   ...plansAccess,
   ...routesAccess,
   ...remindersAccess,

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
-import { INSERT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
+import { INSERT_SETTINGS, WRITE_OUT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
+import { settingsText, watchStatement } from './watch-statement.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
 import { createResourcePool } from '../concurrency/resource-pool.ts'
 
 /**
  * Each session runs one query at a time and takes a thread of Node's pool while it does. With the writer, the one for long
- * work and the one that is asked whether it lives they are five: scripts/start.cjs makes the pool eight, so that files, names and compression have threads left.
+ * work, the one for files and the one that is asked whether it lives they are six: scripts/start.cjs makes the pool nine, so that files, names and compression have threads left.
  */
 const READERS = 2
 /** Questions that wait at most; the next is refused. */
@@ -40,9 +42,11 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
   const writer = connect()
   const readers = Array.from({ length: READERS }, connect)
   const labourer = connect()
+  const clerk = connect()
   const probe = connect()
   const writing = createResourcePool([writer], MAX_WAITING)
   const labouring = createResourcePool([labourer], MAX_WAITING)
+  const writingOut = createResourcePool([clerk], MAX_WAITING)
   const probing = createResourcePool([probe], MAX_WAITING)
   const reading = createResourcePool(readers, MAX_WAITING)
   const run = async (client: ClickHouseClient, query: string) =>
@@ -60,13 +64,29 @@ export async function openEmbeddedEngine(folder: string): Promise<TrackEngine> {
           `INSERT INTO ${table} ${INSERT_SETTINGS} SELECT * FROM file(${quoted(patternOf(files))}, 'Native')`,
         ),
       ),
+    writeOut: (file, format, sql, { values, settings, signal, progress }) =>
+      writingOut.take(async (client) => {
+        signal.throwIfAborted()
+        const mark = randomUUID()
+        const set = settingsText({ ...WRITE_OUT_SETTINGS, ...settings, log_comment: quoted(mark) })
+        const watch = watchStatement(mark, { signal, progress }, probing)
+        try {
+          await run(
+            client,
+            `INSERT INTO FUNCTION file(${quoted(file)}, '${format}') ${withValues(sql, values)} SETTINGS ${set}`,
+          )
+        } finally {
+          await watch.end()
+        }
+        signal.throwIfAborted()
+      }),
     answers: () => probing.take((client) => ask(client, 'SELECT 1')),
     interruptMerges: () => reading.take((client) => run(client, 'SYSTEM STOP MERGES')),
     close: async () => {
       // The engine outlives its sessions while the process does: whoever opens it again wants merges.
       await reading.take((client) => run(client, 'SYSTEM START MERGES'))
-      await Promise.all([writing.end(), reading.end(), labouring.end(), probing.end()])
-      await Promise.all([writer, labourer, probe, ...readers].map((client) => client.close()))
+      await Promise.all([writing.end(), reading.end(), labouring.end(), writingOut.end(), probing.end()])
+      await Promise.all([writer, labourer, clerk, probe, ...readers].map((client) => client.close()))
       first.close()
     },
   }

@@ -16,6 +16,11 @@ export interface TrackEngine {
   run(sql: string, bulk?: boolean): Promise<void>
   /** Inserts files in Native format that lie in one folder, all of them or none that counts. */
   insert(table: string, files: readonly string[], bulk?: boolean): Promise<void>
+  /**
+   * Writes the answer of a SELECT into a file that is not there yet, in one of ClickHouse's formats: block by block, on one thread, one at
+   * a time. `progress` hears now and then how many rows were read. Rejects when it is aborted, fails, or takes longer than {@link WRITE_OUT_SECONDS}.
+   */
+  writeOut(file: string, format: string, sql: string, options: WriteOutOptions): Promise<void>
   /** Rejects when it does not answer; not held up by other questions. */
   answers(): Promise<unknown>
   /** Ends the merges that run, so that a stop need not wait for them; a server finishes its own. */
@@ -23,7 +28,25 @@ export interface TrackEngine {
   close(): Promise<void>
 }
 
+export interface WriteOutOptions {
+  values: QueryValues
+  /** Texts are whole, as they stand in SQL. */
+  settings: Readonly<Record<string, string | number>>
+  signal: AbortSignal
+  progress(rows: number): void
+}
+
 export const QUERY_SECONDS = 30
+/** A file of a hundred million rows takes some minutes of a core. */
+export const WRITE_OUT_SECONDS = 3_600
+/** What one file holds in memory at once; marks and the reader's buffers come besides. */
+export const WRITE_OUT_SETTINGS = {
+  max_threads: 1,
+  max_insert_threads: 1,
+  max_execution_time: WRITE_OUT_SECONDS,
+  max_memory_usage: 250_000_000,
+  max_read_buffer_size: 131_072,
+} as const
 /** For a question that goes through all that is stored: in a store of billions of points that is minutes. */
 export const LONG_QUERY = { max_execution_time: 600 } satisfies QuerySettings
 /** Blocks that take some tens of milliseconds to read and to use. */

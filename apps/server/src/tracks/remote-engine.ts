@@ -1,9 +1,19 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
-import { INSERT_SETTINGS, LONG_QUERY, QUERY_SECONDS, type QuerySettings, type TrackEngine } from './engine.ts'
+import {
+  INSERT_SETTINGS,
+  LONG_QUERY,
+  QUERY_SECONDS,
+  WRITE_OUT_SECONDS,
+  WRITE_OUT_SETTINGS,
+  type QuerySettings,
+  type TrackEngine,
+} from './engine.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
+import { settingsText } from './watch-statement.ts'
 
 const WRITE_TIMEOUT_MS = 120_000
 
@@ -17,6 +27,7 @@ export function openRemoteEngine(url: string): TrackEngine {
   const patient = reader(LONG_QUERY.max_execution_time, 2)
   const readerFor = (settings?: QuerySettings) =>
     (settings?.['max_execution_time'] ?? 0) > QUERY_SECONDS ? patient : client
+  const clerk = reader(WRITE_OUT_SECONDS, 1)
   const probe = reader(QUERY_SECONDS, 1)
   const writer = createClient({ ...options, request_timeout: WRITE_TIMEOUT_MS, max_open_connections: 2 })
   // Without it the server may answer 200 before it knows that the statement fails.
@@ -35,10 +46,20 @@ export function openRemoteEngine(url: string): TrackEngine {
       })
       await readAll(stream)
     },
+    writeOut: async (file, format, sql, { values, settings, signal }) => {
+      const set = settingsText({ ...WRITE_OUT_SETTINGS, ...settings, cancel_http_readonly_queries_on_client_close: 1 })
+      const { stream } = await clerk.exec({
+        query: `${sql}\nSETTINGS ${set}\nFORMAT ${format}`,
+        query_params: values,
+        abort_signal: signal,
+      })
+      // It comes as it is made: how far the server is, it does not say.
+      await pipeline(stream, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal })
+    },
     answers: () => ask(probe, 'SELECT 1'),
     interruptMerges: () => Promise.resolve(),
     close: async () => {
-      await Promise.all([client.close(), patient.close(), probe.close(), writer.close()])
+      await Promise.all([client.close(), patient.close(), clerk.close(), probe.close(), writer.close()])
     },
   }
 }

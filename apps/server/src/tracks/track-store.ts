@@ -9,6 +9,7 @@ import { areaPoints, type AreaPoints } from './area-points.ts'
 import { areaTracks, type AreaLimits, type AreaTracks } from './area-tracks.ts'
 import { saidDraughts, type Draughts } from './draughts.ts'
 import { diskUsage, type DiskUsage } from './disk-usage.ts'
+import { countExport, sampleExport, writeExport, type ExportCell, type ExportQuestion } from './export-points.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { TrackEngine } from './engine.ts'
 import { readFeedNumbers } from './feed-numbers.ts'
@@ -114,6 +115,10 @@ export interface TrackStore {
   /** Whether a feed, by its stored number, gave any point between two instants (UTC ms). */
   feedHeard(feed: number, from: number, to: number): Promise<boolean>
   formerNames(): Promise<{ mmsi: number; names: string[] }[]>
+  /** How many rows a file would have, its first ones, and the file itself. */
+  countExport(question: ExportQuestion): Promise<number>
+  sampleExport(question: ExportQuestion, most: number): Promise<{ columns: string[]; rows: ExportCell[][] }>
+  writeExport(question: ExportQuestion, file: string, options: Parameters<typeof writeExport>[3]): Promise<void>
   /** Rejects when the engine does not answer. */
   answers(): Promise<unknown>
   stats(): TrackStats
@@ -247,6 +252,9 @@ type QuestionName =
   | 'storedStatics'
   | 'feedHeard'
   | 'formerNames'
+  | 'countExport'
+  | 'sampleExport'
+  | 'writeExport'
 
 /** What is asked of the stored points. */
 const questionsTo = (
@@ -273,6 +281,9 @@ const questionsTo = (
   storedStatics: (...question) => storedStatics(engine, ...question),
   feedHeard: (...question) => feedHeard(engine, ...question),
   formerNames: () => formerNames(engine),
+  countExport: (question) => countExport(engine, question),
+  sampleExport: (...question) => sampleExport(engine, ...question),
+  writeExport: (...question) => writeExport(engine, ...question),
 })
 
 async function freeBytesOf(dir: string): Promise<number> {

@@ -18,6 +18,7 @@ const busy: TrackEngine = {
   run: () => Promise.resolve(),
   insert: () => new Promise(() => {}),
   answers: () => Promise.resolve(),
+  writeOut: () => Promise.resolve(),
   interruptMerges: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }

@@ -3,6 +3,7 @@ import type { AreaErrorName } from '../areas/area-error-codes.ts'
 import type { DeliveryErrorName } from '../deliveries/delivery-error-codes.ts'
 import type { FleetErrorName } from '../fleets/fleet-error-codes.ts'
 import type { OrganisationErrorName } from '../organisations/organisation-error-codes.ts'
+import type { OrderErrorName } from '../orders/order-error-codes.ts'
 import type { PlanErrorName } from '../plans/plan-error-codes.ts'
 import type { ReminderErrorName } from '../reminders/reminder-error-codes.ts'
 import type { RouteErrorName } from '../routes/route-error-codes.ts'
@@ -61,6 +62,7 @@ export type ErrorName =
   | DeliveryErrorName
   | FleetErrorName
   | OrganisationErrorName
+  | OrderErrorName
   | PlanErrorName
   | ReminderErrorName
   | RouteErrorName

@@ -16,6 +16,7 @@ import { fleetReportRoom } from '../fleet-reports/fleet-report-docs.ts'
 import { fleetRoom } from '../fleets/fleet-docs.ts'
 import { interferenceRoom } from '../interference/interference-docs.ts'
 import { organisationRoom } from '../organisations/organisation-docs.ts'
+import { orderRoom } from '../orders/order-docs.ts'
 import { planRoom } from '../plans/plan-docs.ts'
 import { boardRoom } from '../ports/board-docs.ts'
 import { layerRoom } from '../layers/layer-docs.ts'
@@ -64,6 +65,7 @@ export const apiRooms = [
   accountRoom,
   organisationRoom,
   apiKeyRoom,
+  orderRoom,
   contactRoom,
   settingsRoom,
   statusRoom,

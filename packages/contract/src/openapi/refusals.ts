@@ -5,6 +5,7 @@ import { errorCodes, statusOf, type ErrorName } from '../api/error-codes.ts'
 import { deliveryErrorCodes } from '../deliveries/delivery-error-codes.ts'
 import { fleetErrorCodes } from '../fleets/fleet-error-codes.ts'
 import { organisationErrorCodes } from '../organisations/organisation-error-codes.ts'
+import { orderErrorCodes } from '../orders/order-error-codes.ts'
 import { planErrorCodes } from '../plans/plan-error-codes.ts'
 import { reminderErrorCodes } from '../reminders/reminder-error-codes.ts'
 import { routeErrorCodes } from '../routes/route-error-codes.ts'
@@ -18,6 +19,7 @@ const codes: Readonly<Record<ErrorName, number>> = {
   ...deliveryErrorCodes,
   ...fleetErrorCodes,
   ...organisationErrorCodes,
+  ...orderErrorCodes,
   ...planErrorCodes,
   ...reminderErrorCodes,
   ...routeErrorCodes,

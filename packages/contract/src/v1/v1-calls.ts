@@ -14,6 +14,7 @@ export const priceClasses = [
   'weather',
   'rehearsal',
   'stream',
+  'export',
 ] as const
 export type PriceClass = (typeof priceClasses)[number]
 
@@ -115,6 +116,11 @@ export const v1Calls = {
   createShare: make('/shares', 'shares'),
   listShareViews: call('GET', '/shares/:id/views', 'shares', 'free', 0),
   revokeShare: change('DELETE', '/shares/:id', 'shares'),
+  createExport: call('POST', '/exports', 'exports', 'export', 0),
+  listExports: call('GET', '/exports', 'exports', 'free', 0, rows),
+  getExport: call('GET', '/exports/:id', 'exports', 'free', 0),
+  cancelExport: call('POST', '/exports/:id/cancel', 'exports', 'free', 0),
+  linkExport: call('POST', '/exports/:id/link', 'exports', 'free', 0),
   getUsage: call('GET', '/account/usage', 'account', 'free', 0, rows),
   listKeys: call('GET', '/account/keys', 'account', 'free', 0),
   getStatus: call('GET', '/status', null, 'free', 5),
@@ -122,6 +128,9 @@ export const v1Calls = {
 
 export type V1CallId = keyof typeof v1Calls
 export const v1CallIds = Object.keys(v1Calls) as V1CallId[]
+
+/** Calls whose price is taken later, when what was ordered is made. */
+export const isPaidLater = (id: V1CallId): boolean => v1Calls[id].price === 'export'
 
 /** Days of a track, ships of a list, and nautical miles round a ship that one call may ask for. */
 export const V1_TRACK_DAYS = 400

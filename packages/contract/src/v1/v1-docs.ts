@@ -123,6 +123,57 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     example: { params: { id: 'x7Kd90aQ1zAAAA' } },
   },
   ...v1OwnDocs,
+  createExport: {
+    tag: 'exports',
+    summary: 'Order stored positions as a file',
+    description:
+      'Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.',
+    problems: [
+      'fleet_not_found',
+      'area_not_found',
+      ...periods,
+      'export_empty',
+      'export_too_large',
+      'exports_full',
+      'export_price_rose',
+      'export_no_room',
+    ],
+    example: {
+      body: {
+        box: { south: 30.4, west: 121.8, north: 31.4, east: 122.9 },
+        from: '2026-11-01T00:00:00Z',
+        to: '2026-11-08T00:00:00Z',
+        interval_s: 60,
+        format: 'parquet',
+      },
+    },
+  },
+  listExports: {
+    tag: 'exports',
+    summary: 'Exports of the account, the newest first',
+    description: 'The latest 200.',
+    problems: pages,
+    example: { query: { limit: 20 } },
+  },
+  getExport: {
+    tag: 'exports',
+    summary: 'One export and how far it is',
+    problems: ['export_not_found'],
+    example: { params: { id: 'k3Vt8s0cQ1mZp7xYb2LdRA' } },
+  },
+  cancelExport: {
+    tag: 'exports',
+    summary: 'End an export that waits or is being worked on; it costs nothing',
+    problems: ['export_not_found', 'export_ended'],
+    example: { params: { id: 'k3Vt8s0cQ1mZp7xYb2LdRA' } },
+  },
+  linkExport: {
+    tag: 'exports',
+    summary: 'A link to the file of an export, for a day',
+    description: 'It needs no key, and a download that broke off can be resumed (`Range`, `If-Range`).',
+    problems: ['export_not_found', 'export_not_ready'],
+    example: { params: { id: 'k3Vt8s0cQ1mZp7xYb2LdRA' } },
+  },
   getUsage: {
     tag: 'account',
     summary: 'What the keys of the account used in a month, by day, key and call',

@@ -2,6 +2,7 @@ import type { z } from '../api/zod.ts'
 import { alertShapes } from './v1-alert-shapes.ts'
 import { areaShapes } from './v1-area-shapes.ts'
 import { planShapes } from './v1-plan-shapes.ts'
+import { exportShapes } from './v1-export-shapes.ts'
 import { accountShapes, portShapes } from './v1-port-shapes.ts'
 import { routeShapes } from './v1-route-shapes.ts'
 import type { V1CallId } from './v1-calls.ts'
@@ -25,6 +26,7 @@ export const v1Shapes = {
   ...alertShapes,
   ...webhookShapes,
   ...shareShapes,
+  ...exportShapes,
   ...accountShapes,
 } satisfies Record<V1CallId, V1Shapes>
 

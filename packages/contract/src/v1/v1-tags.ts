@@ -8,6 +8,7 @@ export const v1Tags = {
   routes: 'Ways by sea and their lengths.',
   weather: 'Weather at sea.',
   fleets: 'Fleets of the account.',
+  exports: 'Stored positions as files: ordered, made, fetched.',
   areas: 'Areas that the account has drawn.',
   plans: 'Voyage plans, and how they are sailed.',
   alerts: 'Rules that watch vessels and places, and what they told.',

@@ -135,20 +135,24 @@ const identity = z.object({
 })
 
 const corner = z.tuple([z.number(), z.number()])
+/** A place: a box, a circle, a polygon. */
+export const placeFields = {
+  box: z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }).optional(),
+  circle: z.strictObject({ lat: latitude, lon: longitude, radius_nm: z.number().positive().max(100) }).optional(),
+  polygon: z
+    .strictObject({
+      type: z.literal('Polygon'),
+      /** [longitude, latitude], RFC 7946; one ring, the first corner again at its end. */
+      coordinates: z.array(z.array(corner).min(4).max(500)).length(1),
+    })
+    .optional(),
+}
 /** One way to say which ships: exactly one of the members. */
 const positionsBody = z
   .strictObject({
     vessels: z.array(vesselId).min(1).max(V1_LISTED_VESSELS).optional(),
     fleet: z.string().min(1).max(60).optional(),
-    box: z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }).optional(),
-    circle: z.strictObject({ lat: latitude, lon: longitude, radius_nm: z.number().positive().max(100) }).optional(),
-    polygon: z
-      .strictObject({
-        type: z.literal('Polygon'),
-        /** [longitude, latitude], RFC 7946; one ring, the first corner again at its end. */
-        coordinates: z.array(z.array(corner).min(4).max(500)).length(1),
-      })
-      .optional(),
+    ...placeFields,
   })
   .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1, {
     error: 'exactly one of vessels, fleet, box, circle, polygon',

@@ -1,6 +1,7 @@
 import { accountResources } from './account.ts'
 import { alertResources } from './alerts.ts'
 import { areaResources } from './areas.ts'
+import { exportResources } from './exports.ts'
 import { portResources } from './ports.ts'
 import { positionResources } from './positions.ts'
 import type { V1OwnSource } from './own-source.ts'
@@ -22,5 +23,6 @@ export const createResources = (source: V1Source, own: V1OwnSource): V1Resources
   ...alertResources(source, own),
   ...webhookResources(own),
   ...shareResources(source, own),
+  ...exportResources(source),
   ...accountResources(source),
 })

@@ -4,7 +4,9 @@ import type {
   Doubts,
   FeedFreshness,
   FleetList,
+  HistoryOrder,
   Language,
+  OrderLink,
   Port,
   PortActivity,
   PortHit,
@@ -15,6 +17,7 @@ import type {
 } from '@fairway/contract'
 import type { V1CallId, V1Input, V1Result } from '@fairway/contract/v1'
 import type { GeoBox } from '@fairway/tracking'
+import type { Orders } from '../../orders/orders.ts'
 import type { ShipMatch } from '../../picture/search/ship-search.ts'
 import type { IdentityHistory } from '../../tracks/identity-history.ts'
 import type { StoredPoint } from '../../tracks/track-pages.ts'
@@ -39,6 +42,11 @@ export interface V1Source {
   port(locode: string): Port | null
   portActivity(locode: string, now: number): Promise<PortActivity | null>
   fleets(userId: number): Promise<FleetList>
+  orders: Orders
+  /** Null: there is no file. */
+  orderLink(order: HistoryOrder): OrderLink | null
+  /** Where this server lies; '' where it does not know. */
+  base: string
   keys(userId: number): Promise<ApiKeys>
   usage(userId: number, month?: string): Promise<ApiUsage>
   status(): { feeds: readonly FeedFreshness[]; stations: number; version: string; rebuilding: boolean }
@@ -48,6 +56,8 @@ export interface V1Source {
 export interface V1Asked<Id extends V1CallId> extends V1Input<Id> {
   /** Whose key it is; of a call without a key nobody's. */
   userId: number
+  /** The key, and what is left to it under its cap; null without a key, and without a cap. */
+  key: { id: string; left: number | null } | null
   language: Language
   now: number
   /** What cursors of this list belong to. */

@@ -91,7 +91,7 @@ function Uses({ user, rows }: { user: string; rows: ApiUsage['rows'] }) {
         <tbody>
           {joined.map(({ keyId, call, calls, rows: given, credits }) => (
             <tr key={`${keyId} ${call}`}>
-              <td>{names.get(keyId) ?? t.gone}</td>
+              <td>{keyId === 'site' ? t.site : (names.get(keyId) ?? t.gone)}</td>
               <td>
                 <code>{call}</code>
               </td>

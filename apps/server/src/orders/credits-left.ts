@@ -1,0 +1,25 @@
+import type { ApiPrices } from '../config/api-price-settings.ts'
+import type { Database } from '../database/open-database.ts'
+import { apiKeysOf } from '../data-api/api-keys.store.ts'
+import { monthOf } from '../data-api/meter.ts'
+import { allowanceOf } from '../data-api/price.ts'
+import { usesOf } from '../data-api/usage.store.ts'
+import { ordersOf } from './orders.store.ts'
+
+export interface CreditsNeeds {
+  db: Database
+  prices: ApiPrices
+  /** Brings into the database what was used up to now. */
+  flush(): Promise<void>
+  now: () => number
+}
+
+/** What an account has left in this month (UTC), less what its open orders will cost. */
+export async function creditsLeft({ db, prices, flush, now }: CreditsNeeds, userId: number): Promise<number> {
+  await flush()
+  const month = monthOf(now())
+  const used = (await usesOf(db, userId, month)).reduce((sum, { credits }) => sum + credits, 0)
+  const first = await apiKeysOf(db, userId).firstKeyAt()
+  const { credits: held } = await ordersOf(db, userId).held()
+  return allowanceOf(month, first === null ? null : monthOf(first), prices) - used - held
+}
