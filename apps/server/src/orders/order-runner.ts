@@ -102,6 +102,7 @@ export class OrderRunner {
     const watch = this.#watch(order, part, working)
     try {
       if (order.tries > TRIES) throw new Ended('it was interrupted too often', false)
+      working.signal.throwIfAborted()
       await files.drop(part)
       await this.#make(order, part, working.signal, watch.progress)
       this.counts.done++

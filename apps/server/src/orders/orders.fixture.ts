@@ -30,6 +30,7 @@ export function openOrders({ db, limits, folder, flush, prices = usualPrices, no
   const files = orderFiles(folder)
   const history = { rows: 12_000, written: 0, hold: Promise.resolve(), fails: 0 }
   const write: OrderRunnerOptions['write'] = async (_question, file, { signal, progress }) => {
+    signal.throwIfAborted()
     progress(history.rows)
     await Promise.race([
       history.hold,
