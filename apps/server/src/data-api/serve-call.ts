@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isPaidLater, v1Calls, v1Shapes, type V1Call, type V1CallId, type V1Format, type V1Shapes } from '@fairway/contract/v1'
+import {
+  isPaidLater,
+  v1Calls,
+  v1Shapes,
+  type V1Call,
+  type V1CallId,
+  type V1Format,
+  type V1Shapes,
+} from '@fairway/contract/v1'
 import type { Language } from '@fairway/contract'
 import type { ApiPrices } from '../config/api-price-settings.ts'
 import { listName } from './cursor.ts'

@@ -23,12 +23,17 @@ it('counts the rows of a text that is longer than what is read at once, and sums
 it('counts points, not what is round them', async () => {
   const point = '<trkpt lat="1" lon="2"><time>2026-11-23T00:00:00.000Z</time></trkpt>\n'
   const file = join(folder, 'a.gpx')
-  writeFileSync(file, `<?xml version="1.0"?>\n<gpx>\n<trk><name>x</name>\n<trkseg>\n${point.repeat(3)}</trkseg>\n<trkseg>\n${point}</trkseg></trk>\n</gpx>\n`)
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<gpx>\n<trk><name>x</name>\n<trkseg>\n${point.repeat(3)}</trkseg>\n<trkseg>\n${point}</trkseg></trk>\n</gpx>\n`,
+  )
   expect(await fileFacts(file, 'gpx', AbortSignal.timeout(60_000))).toMatchObject({ rows: 4 })
 })
 
 it('gives up when it is told to', async () => {
-  await expect(fileFacts(join(folder, 'long.csv'), 'csv', AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+  await expect(fileFacts(join(folder, 'long.csv'), 'csv', AbortSignal.abort(new Error('enough')))).rejects.toThrow(
+    'enough',
+  )
 })
 
 it.each([

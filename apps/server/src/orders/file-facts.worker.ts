@@ -22,4 +22,4 @@ for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as 
 }
 if (format === 'parquet') rows = await parquetRows(file)
 else if (rest.length > 0 && isRow(format, rest, 0)) rows += 1
-parentPort!.postMessage({ sha256: hash.digest('hex'), bytes, rows })
+parentPort!.postMessage({ sha256: hash.digest('hex'), bytes, rows }, [])

@@ -12,7 +12,8 @@ export const orderErrors: Record<OrderErrorName, Record<Language, string>> = {
   },
   orderTooLarge: {
     'zh-CN': '共{rows}行，超出该格式单个文件{most}行的上限：请缩小范围、缩短时段或加大间隔',
-    'en-US': '{rows} rows are more than the {most} that one file of this format holds: ask for a smaller place, a shorter period or a longer interval',
+    'en-US':
+      '{rows} rows are more than the {most} that one file of this format holds: ask for a smaller place, a shorter period or a longer interval',
   },
   orderTooWide: {
     'zh-CN': '数据量过大，无法及时统计：请缩小范围或缩短时段',

@@ -13,7 +13,11 @@ import { claimOrder, finishOrder, giveUpOrder, keepOrder, type OrderRow } from '
 export interface OrderRunnerOptions {
   db: Database
   files: OrderFiles
-  write(question: ExportQuestion, file: string, options: { signal: AbortSignal; progress(rows: number): void }): Promise<void>
+  write(
+    question: ExportQuestion,
+    file: string,
+    options: { signal: AbortSignal; progress(rows: number): void },
+  ): Promise<void>
   facts(file: string, format: ExportQuestion['format'], signal: AbortSignal): Promise<FileFacts>
   /** What stored numbers of feeds mean. */
   feeds(): ExportQuestion['feeds']
@@ -154,7 +158,8 @@ export class OrderRunner {
   #watch(order: OrderRow, part: string, working: AbortController) {
     const { db, files, now, leaseMs = LEASE_MS, freeFloor = 500_000_000 } = this.#options
     const pause = new Pause()
-    let [over, read] = [false, 0]
+    const ended = new AbortController()
+    let read = 0
     const look = async () => {
       const [size, free] = await Promise.all([files.size(part), files.freeBytes()])
       if (size > mostBytes(order.bytes_told)) working.abort(new Ended('the file is much larger than was told', false))
@@ -163,16 +168,16 @@ export class OrderRunner {
         working.abort(new Ended('it was cancelled, or taken over', false))
     }
     const looking = (async () => {
-      while (!over) {
+      while (!ended.signal.aborted) {
         // A database that does not answer for a while ends nothing: the end asks again whose it is.
         await look().catch(() => {})
-        if (!over) await pause.wait(leaseMs / 6)
+        if (!ended.signal.aborted) await pause.wait(leaseMs / 6)
       }
     })()
     return {
       progress: (rows: number) => void (read = rows),
       async end() {
-        over = true
+        ended.abort()
         pause.end()
         await looking
       },

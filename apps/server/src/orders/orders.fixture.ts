@@ -84,5 +84,12 @@ export function openOrders({ db, limits, folder, flush, prices = usualPrices, no
       return order && { path: files.path(order.file!), sha256: order.sha256!, format: order.wanted.format }
     },
   })
-  return { orders, runner, history, files, fileRoutes, link: (order: Parameters<typeof linkTo>[1]) => linkTo(hash, order, now()) }
+  return {
+    orders,
+    runner,
+    history,
+    files,
+    fileRoutes,
+    link: (order: Parameters<typeof linkTo>[1]) => linkTo(hash, order, now()),
+  }
 }

@@ -97,7 +97,11 @@ export function ordersPart({ config, log, now }: Context, needs: OrdersNeeds): O
     exports: { orders: (userId) => orders.all(userId) },
     metrics: [
       metric('history_orders_done_total', 'Files of orders of history that were made', () => runner.counts.done),
-      metric('history_orders_failed_total', 'Orders of history that failed or were cancelled at work', () => runner.counts.failed),
+      metric(
+        'history_orders_failed_total',
+        'Orders of history that failed or were cancelled at work',
+        () => runner.counts.failed,
+      ),
       metric(
         'history_orders_interrupted_total',
         'Times that work on an order of history was interrupted, to begin anew',

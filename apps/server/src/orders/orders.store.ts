@@ -155,7 +155,11 @@ export async function giveUpOrder(
 ): Promise<void> {
   await db
     .updateTable('history_order')
-    .set(again ? { state: 'queued', runner: null, claimed_until: null } : { state: 'failed', ended_at: now, runner: null, claimed_until: null })
+    .set(
+      again
+        ? { state: 'queued', runner: null, claimed_until: null }
+        : { state: 'failed', ended_at: now, runner: null, claimed_until: null },
+    )
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('state', '=', 'running')

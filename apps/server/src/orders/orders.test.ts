@@ -47,8 +47,14 @@ onBothEngines((database) => {
   const until = (id: string, wantedState: HistoryOrder['state'], who = ann) =>
     vi.waitFor(async () => expect((await state(id, who)).state).toBe(wantedState), { timeout: 10_000 })
   const used = async (who: UserInfo) => {
-    const rows = await database().selectFrom('api_usage').selectAll().where('user_id', '=', Number(who.userId)).execute()
-    return rows.filter((row) => row.call === 'createExport').map(({ key_id, calls, credits, rows: given }) => ({ key_id, calls, credits, given }))
+    const rows = await database()
+      .selectFrom('api_usage')
+      .selectAll()
+      .where('user_id', '=', Number(who.userId))
+      .execute()
+    return rows
+      .filter((row) => row.call === 'createExport')
+      .map(({ key_id, calls, credits, rows: given }) => ({ key_id, calls, credits, given }))
   }
 
   describe('an order of history', () => {
@@ -83,7 +89,8 @@ onBothEngines((database) => {
     })
 
     it('is refused when it is too much, dearer than agreed to, or more than the credits that are left', async () => {
-      const code = async (more: object) => (await call(orderApi.createOrder.path, { ...wanted, credits: 1e9, ...more })).code
+      const code = async (more: object) =>
+        (await call(orderApi.createOrder.path, { ...wanted, credits: 1e9, ...more })).code
       expect(await code({ credits: 2 })).toBe(2305)
       api.history.rows = 60_000_000
       expect(await code({})).toBe(2304)
@@ -151,7 +158,9 @@ onBothEngines((database) => {
       }
       const dry = await api.ask('/exports?dry_run=true', { key: secret, body })
       expect(dry.body['data']).toEqual({ dry_run: true, estimated_rows: 12_000, estimated_credits: 3 })
-      expect((await api.ask('/exports', { key: secret, body: { ...body, max_credits: 2 } })).body['code']).toBe('export_price_rose')
+      expect((await api.ask('/exports', { key: secret, body: { ...body, max_credits: 2 } })).body['code']).toBe(
+        'export_price_rose',
+      )
       const first = await api.ask('/exports', { key: secret, body })
       expect([first.status, first.headers['x-credit-cost']]).toEqual([200, '0'])
       const { id } = first.body['data'] as { id: string }
@@ -160,7 +169,12 @@ onBothEngines((database) => {
       await until(id, 'done', bob)
       await runner.stop()
       const made = (await api.ask(`/exports/${id}`, { key: secret })).body['data']
-      expect(made).toMatchObject({ state: 'done', rows: 12_000, credits: 3, columns: expect.arrayContaining(['sog_kn']) })
+      expect(made).toMatchObject({
+        state: 'done',
+        rows: 12_000,
+        credits: 3,
+        columns: expect.arrayContaining(['sog_kn']),
+      })
       const link = (await api.ask(`/exports/${id}/link`, { key: secret, body: {} })).body['data'] as { url: string }
       expect(link.url).toMatch(/^https:\/\/ships\.example\/files\/orders\//)
       expect((await api.fetchFile(new URL(link.url).pathname + new URL(link.url).search)).statusCode).toBe(200)

@@ -27,7 +27,8 @@ import type { Limits } from '../limits/limits.ts'
 import { trackPeriod } from '../ships/track-period.ts'
 import type { ExportCell, ExportQuestion } from '../tracks/export-points.ts'
 import { creditsLeft } from './credits-left.ts'
-import { bytesOf, describeOrder, isTooLarge, type KeptOrder } from './kept-order.ts'
+import { bytesOf, describeOrder, isTooLarge } from './describe-order.ts'
+import type { KeptOrder } from './kept-order.ts'
 import { bytesOfAll, ordersOf, type OrderRow } from './orders.store.ts'
 
 /** Who orders, besides the account: a key of the data API, its own word for the order. */
@@ -117,7 +118,7 @@ export function createOrders(options: OrdersOptions): Orders {
       const credits = exportCredits(rows, prices)
       if (credits > agreed) throw new ApiError('orderPriceRose', { credits })
       await options.flush()
-      const row = { ...newRow(userId, kept, now()), ...{ name, title, key_id: by.keyId, reference: by.reference } }
+      const row = { ...newRow(userId, kept, now()), name, title, key_id: by.keyId, reference: by.reference }
       const told = { rows_told: rows, credits_told: credits, bytes_told: bytesOf(kept, rows) }
       const made = await inTurn(db, userId, async (transaction) => {
         const own = ordersOf(transaction, userId)

@@ -3,7 +3,13 @@ import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
 import { ask, readAll } from './clickhouse-client.ts'
-import { INSERT_SETTINGS, WRITE_OUT_SETTINGS, type QuerySettings, type QueryValues, type TrackEngine } from './engine.ts'
+import {
+  INSERT_SETTINGS,
+  WRITE_OUT_SETTINGS,
+  type QuerySettings,
+  type QueryValues,
+  type TrackEngine,
+} from './engine.ts'
 import { settingsText, watchStatement } from './watch-statement.ts'
 import { decodeBlocks, decodeNative } from './native-block.ts'
 import { createResourcePool } from '../concurrency/resource-pool.ts'

@@ -91,7 +91,8 @@ onBothTrackEngines(({ store }) => {
 
   it('writes every format so that it can be read', async () => {
     const tracks = await filled()
-    const made = async (format: OrderFormat) => (await write(tracks, { ...all, format, fields: orderFields })).toString()
+    const made = async (format: OrderFormat) =>
+      (await write(tracks, { ...all, format, fields: orderFields })).toString()
     expect(linesOf(Buffer.from(await made('csv')))).toHaveLength(121)
     expect(linesOf(Buffer.from(await made('ndjson')))).toHaveLength(120)
     const parquet = await made('parquet')
@@ -110,7 +111,9 @@ onBothTrackEngines(({ store }) => {
     const tracks = await store()
     const minutes = [0, 1, 2, 50, 51]
     tracks.append(
-      batchOf(minutes.map((minute) => ({ mmsi: 412_000_001, time: START + minute * MINUTE, lon: 122 + minute * 0.01 }))),
+      batchOf(
+        minutes.map((minute) => ({ mmsi: 412_000_001, time: START + minute * MINUTE, lon: 122 + minute * 0.01 })),
+      ),
     )
     await tracks.flush()
     const text = (await write(tracks, { ...all, format: 'gpx' })).toString()

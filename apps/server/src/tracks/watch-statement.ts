@@ -22,11 +22,11 @@ export function watchStatement(
 ): { end(): Promise<void> } {
   const pause = new Pause()
   const wake = () => pause.end()
-  let over = false
+  const ended = new AbortController()
   const look = async () => {
-    while (!over) {
+    while (!ended.signal.aborted) {
       await pause.wait(LOOK_MS)
-      if (over) return
+      if (ended.signal.aborted) return
       if (signal.aborted) await kill(mark, probing)
       else progress(await rowsRead(mark, probing))
     }
@@ -34,11 +34,11 @@ export function watchStatement(
   signal.addEventListener('abort', wake)
   // What it cannot see or kill now it tries again.
   const looking = (async () => {
-    while (!over) await look().catch(() => {})
+    while (!ended.signal.aborted) await look().catch(() => {})
   })()
   return {
     async end() {
-      over = true
+      ended.abort()
       signal.removeEventListener('abort', wake)
       wake()
       await looking

@@ -11,11 +11,10 @@ export const apiScopes = [
   'alerts',
   'webhooks',
   'shares',
+  'exports',
   'account',
   'write',
 ] as const
-/** What a key may ask for. */
-export const apiScopes = ['vessels', 'tracks', 'ports', 'fleets', 'exports', 'account'] as const
 export type ApiScope = (typeof apiScopes)[number]
 
 /** Keys of an account that work, and revoked ones that are still listed. */

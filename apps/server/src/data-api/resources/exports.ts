@@ -89,7 +89,10 @@ function wantedOf(source: V1Source, body: Body, language: Language): OrderWanted
   }
   const shape = shapeOf(body)
   areaOf(shape, language)
-  return { ...rest, where: { kind: 'shape', shape: shape as Extract<OrderWanted['where'], { kind: 'shape' }>['shape'] } }
+  return {
+    ...rest,
+    where: { kind: 'shape', shape: shape as Extract<OrderWanted['where'], { kind: 'shape' }>['shape'] },
+  }
 }
 
 /** What a rehearsal would have ordered. */

@@ -31,7 +31,11 @@ export const historyOrders: Migration = {
       .addColumn('expires_at', 'bigint')
       .addUniqueConstraint('history_order_reference', ['user_id', 'reference'])
       .execute()
-    await db.schema.createIndex('history_order_of_user').on('history_order').columns(['user_id', 'created_at']).execute()
+    await db.schema
+      .createIndex('history_order_of_user')
+      .on('history_order')
+      .columns(['user_id', 'created_at'])
+      .execute()
     await db.schema.createIndex('history_order_by_state').on('history_order').columns(['state', 'created_at']).execute()
   },
 }
