@@ -3111,6 +3111,185 @@ export interface RevokeShareAnswer {
   }
 }
 
+export interface CreateExportInput {
+  body: {
+    vessels?: string[] | undefined
+    fleet?: string | undefined
+    /** An area that the account has drawn */
+    area?: string | undefined
+    box?:
+      | {
+          south: number
+          west: number
+          north: number
+          east: number
+        }
+      | undefined
+    circle?:
+      | {
+          lat: number
+          lon: number
+          radius_nm: number
+        }
+      | undefined
+    polygon?:
+      | {
+          type: 'Polygon'
+          coordinates: [number, number][][]
+        }
+      | undefined
+    /** RFC 3339, with Z or an offset */
+    from: string
+    /** RFC 3339, with Z or an offset */
+    to: string
+    /** Besides mmsi, time, lat and lon; KML and GPX have columns of their own */
+    columns?:
+      | ('sog_kn' | 'cog_deg' | 'heading_deg' | 'nav_status' | 'source' | 'received_at' | 'simulated')[]
+      | undefined
+    /** The first position of a vessel in each step of so many seconds; 0: every stored one */
+    interval_s?: 0 | 60 | 300 | 600 | 1800 | 3600 | 21600 | 86400 | undefined
+    format: 'csv' | 'ndjson' | 'geojson' | 'parquet' | 'kml' | 'gpx'
+    name?: string | undefined
+    /** A dearer export is refused */
+    max_credits?: number | undefined
+    /** Of your own: the same one twice is the same export */
+    reference?: string | undefined
+  }
+}
+
+export interface CreateExportAnswer {
+  data: {
+    id: string
+    name: string
+    state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+    from: string
+    to: string
+    columns: ('sog_kn' | 'cog_deg' | 'heading_deg' | 'nav_status' | 'source' | 'received_at' | 'simulated')[]
+    interval_s: number
+    format: 'csv' | 'ndjson' | 'geojson' | 'parquet' | 'kml' | 'gpx'
+    rows_estimated: number
+    credits_estimated: number
+    rows_read: number
+    rows: number | null
+    size_bytes: number | null
+    credits: number | null
+    sha256: string | null
+    file_name: string | null
+    created_at: string
+    started_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+  }
+}
+
+export interface ListExportsInput {
+  /** next_cursor of the page before */
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+export interface ListExportsAnswer {
+  data: {
+    id: string
+    name: string
+    state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+    from: string
+    to: string
+    columns: ('sog_kn' | 'cog_deg' | 'heading_deg' | 'nav_status' | 'source' | 'received_at' | 'simulated')[]
+    interval_s: number
+    format: 'csv' | 'ndjson' | 'geojson' | 'parquet' | 'kml' | 'gpx'
+    rows_estimated: number
+    credits_estimated: number
+    rows_read: number
+    rows: number | null
+    size_bytes: number | null
+    credits: number | null
+    sha256: string | null
+    file_name: string | null
+    created_at: string
+    started_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+  }[]
+  page: {
+    next_cursor: string | null
+    has_more: boolean
+    total: number | null
+    total_relation: 'eq' | 'gte' | null
+  }
+}
+
+export interface GetExportInput {
+  id: string
+}
+
+export interface GetExportAnswer {
+  data: {
+    id: string
+    name: string
+    state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+    from: string
+    to: string
+    columns: ('sog_kn' | 'cog_deg' | 'heading_deg' | 'nav_status' | 'source' | 'received_at' | 'simulated')[]
+    interval_s: number
+    format: 'csv' | 'ndjson' | 'geojson' | 'parquet' | 'kml' | 'gpx'
+    rows_estimated: number
+    credits_estimated: number
+    rows_read: number
+    rows: number | null
+    size_bytes: number | null
+    credits: number | null
+    sha256: string | null
+    file_name: string | null
+    created_at: string
+    started_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+  }
+}
+
+export interface CancelExportInput {
+  id: string
+}
+
+export interface CancelExportAnswer {
+  data: {
+    id: string
+    name: string
+    state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+    from: string
+    to: string
+    columns: ('sog_kn' | 'cog_deg' | 'heading_deg' | 'nav_status' | 'source' | 'received_at' | 'simulated')[]
+    interval_s: number
+    format: 'csv' | 'ndjson' | 'geojson' | 'parquet' | 'kml' | 'gpx'
+    rows_estimated: number
+    credits_estimated: number
+    rows_read: number
+    rows: number | null
+    size_bytes: number | null
+    credits: number | null
+    sha256: string | null
+    file_name: string | null
+    created_at: string
+    started_at: string | null
+    ended_at: string | null
+    expires_at: string | null
+  }
+}
+
+export interface LinkExportInput {
+  id: string
+}
+
+export interface LinkExportAnswer {
+  data: {
+    url: string
+    expires_at: string
+    size_bytes: number
+    sha256: string
+  }
+}
+
 export interface GetUsageInput {
   /** 2026-11; default: this month (UTC) */
   month?: string | undefined
@@ -3157,6 +3336,7 @@ export interface ListKeysAnswer {
       | 'alerts'
       | 'webhooks'
       | 'shares'
+      | 'exports'
       | 'account'
       | 'write'
     )[]
@@ -3671,6 +3851,51 @@ export const operations = {
     repeatable: false,
     formats: [],
   },
+  createExport: {
+    id: 'createExport',
+    method: 'POST',
+    path: '/exports',
+    inPath: [],
+    inQuery: [],
+    repeatable: false,
+    formats: [],
+  },
+  listExports: {
+    id: 'listExports',
+    method: 'GET',
+    path: '/exports',
+    inPath: [],
+    inQuery: ['cursor', 'limit'],
+    repeatable: false,
+    formats: ['csv', 'ndjson'],
+  },
+  getExport: {
+    id: 'getExport',
+    method: 'GET',
+    path: '/exports/:id',
+    inPath: ['id'],
+    inQuery: [],
+    repeatable: false,
+    formats: [],
+  },
+  cancelExport: {
+    id: 'cancelExport',
+    method: 'POST',
+    path: '/exports/:id/cancel',
+    inPath: ['id'],
+    inQuery: [],
+    repeatable: false,
+    formats: [],
+  },
+  linkExport: {
+    id: 'linkExport',
+    method: 'POST',
+    path: '/exports/:id/link',
+    inPath: ['id'],
+    inQuery: [],
+    repeatable: false,
+    formats: [],
+  },
   getUsage: {
     id: 'getUsage',
     method: 'GET',
@@ -3755,6 +3980,11 @@ export interface Calls {
   createShare: { input: CreateShareInput; answer: CreateShareAnswer }
   listShareViews: { input: ListShareViewsInput; answer: ListShareViewsAnswer }
   revokeShare: { input: RevokeShareInput; answer: RevokeShareAnswer }
+  createExport: { input: CreateExportInput; answer: CreateExportAnswer }
+  listExports: { input: ListExportsInput; answer: ListExportsAnswer }
+  getExport: { input: GetExportInput; answer: GetExportAnswer }
+  cancelExport: { input: CancelExportInput; answer: CancelExportAnswer }
+  linkExport: { input: LinkExportInput; answer: LinkExportAnswer }
   getUsage: { input: GetUsageInput; answer: GetUsageAnswer }
   listKeys: { input: ListKeysInput; answer: ListKeysAnswer }
   getStatus: { input: GetStatusInput; answer: GetStatusAnswer }
@@ -4400,6 +4630,65 @@ export class V1 extends Caller {
    */
   revokeShare(input: RevokeShareInput, options?: CallOptions): Promise<Answer<RevokeShareAnswer>> {
     return this.call(operations.revokeShare, input, options)
+  }
+
+  /**
+   * Order stored positions as a file.
+   *
+   * Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.
+   *
+   * `POST /v1/exports`
+   */
+  createExport(input: CreateExportInput, options?: CallOptions): Promise<Answer<CreateExportAnswer>> {
+    return this.call(operations.createExport, input, options)
+  }
+
+  /**
+   * Exports of the account, the newest first.
+   *
+   * The latest 200.
+   *
+   * `GET /v1/exports`
+   */
+  listExports(input: ListExportsInput = {}, options?: CallOptions): Promise<Answer<ListExportsAnswer>> {
+    return this.call(operations.listExports, input, options)
+  }
+
+  /** Every row of {@link listExports}, a page after the other. */
+  listExportsRows(
+    input: ListExportsInput = {},
+    options?: CallOptions,
+  ): AsyncGenerator<RowOf<'listExports'>, void, undefined> {
+    return this.rows<RowOf<'listExports'>>(operations.listExports, input, options)
+  }
+
+  /**
+   * One export and how far it is.
+   *
+   * `GET /v1/exports/{id}`
+   */
+  getExport(input: GetExportInput, options?: CallOptions): Promise<Answer<GetExportAnswer>> {
+    return this.call(operations.getExport, input, options)
+  }
+
+  /**
+   * End an export that waits or is being worked on; it costs nothing.
+   *
+   * `POST /v1/exports/{id}/cancel`
+   */
+  cancelExport(input: CancelExportInput, options?: CallOptions): Promise<Answer<CancelExportAnswer>> {
+    return this.call(operations.cancelExport, input, options)
+  }
+
+  /**
+   * A link to the file of an export, for a day.
+   *
+   * It needs no key, and a download that broke off can be resumed (`Range`, `If-Range`).
+   *
+   * `POST /v1/exports/{id}/link`
+   */
+  linkExport(input: LinkExportInput, options?: CallOptions): Promise<Answer<LinkExportAnswer>> {
+    return this.call(operations.linkExport, input, options)
   }
 
   /**
