@@ -176,7 +176,7 @@ async function resolved(
   const period = trackPeriod({ from: wanted.from, to: wanted.to }, now(), MOST_ORDER_DAYS)
   const to = Math.min(period.to, now())
   const keep = (kind: KeptOrder['kind'], what: KeptOrder['where'], title = '') => ({
-    kept: { ...rest, to, kind, where: what },
+    kept: { ...rest, from: Math.max(0, period.from), to, kind, where: what },
     title,
   })
   switch (where.kind) {

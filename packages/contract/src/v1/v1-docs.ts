@@ -129,6 +129,7 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
     description:
       'Exactly one of `vessels`, `fleet`, `area`, `box`, `circle`, `polygon`. `dry_run=true` counts the rows and says the price, which is taken once, when the file is made, and is never more than was told; with `max_credits` a dearer order is refused. The same `reference` twice is the same order: send it again when an answer got lost.',
     problems: [
+      'vessel_not_found',
       'fleet_not_found',
       'area_not_found',
       ...periods,
