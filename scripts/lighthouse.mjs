@@ -139,7 +139,11 @@ async function startProduct(dataDir) {
     const url = addressIn(output)
     // The past of the simulated world is written in the background at a first start: what is measured is the product after that.
     if (url && output.includes('The history of the simulated world is stored')) return { url, stop: () => stop(child) }
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The server did not start.')
+    if (child.exitCode !== null) throw new Error('The server did not start.')
+    if (Date.now() > deadline) {
+      await stop(child)
+      throw new Error(`The server and its history were not ready after ${START_MS / 1000} s.`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
