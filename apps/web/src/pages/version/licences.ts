@@ -34,6 +34,7 @@ export const licences = {
     '@geo-maps/earth-coastlines-10m': 'MIT',
     '@geo-maps/earth-lakes-500m': 'MIT',
     '@geo-maps/earth-rivers-100m': 'MIT',
+    '@modelcontextprotocol/sdk': 'MIT',
     '@node-rs/argon2': 'MIT',
     '@osm_borders/maritime_2000m': 'ODbL',
     '@zxcvbn-ts/language-common': 'MIT',
