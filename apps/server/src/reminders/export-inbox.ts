@@ -1,5 +1,5 @@
 import type { InboxEvent } from '@fairway/contract'
-import { csvText } from '../csv/csv-text.ts'
+import { csvText, type CsvValue } from '../csv/csv-text.ts'
 
 const columns = [
   'at',
@@ -9,33 +9,72 @@ const columns = [
   'ship',
   'class',
   'area',
+  'area_zh',
   'port',
+  'port_name',
+  'port_name_zh',
   'lat',
   'lon',
   'sog',
   'cog',
   'rule',
   'read',
+  'plan',
+  'webhook',
+  'field',
+  'before',
+  'after',
+  'knots',
+  'limit',
+  'since',
+  'silence_s',
+  'metres',
+  'late_s',
+  'neighbours',
+  'status',
+  'simulated',
 ] as const
+
+const SECOND = 1_000
+const utc = (at: number): string => new Date(at).toISOString()
+
+/** What it told by, in the order of the columns; ETAs and moments in UTC, spans in seconds. */
+function values(kind: InboxEvent['kind'], detail: InboxEvent['facts']['detail'] = {}): CsvValue[] {
+  const { field, before, after, knots, limit, since, silence, metres, late, neighbours, status } = detail
+  const said = (value: string | number | undefined): CsvValue =>
+    kind === 'voyage-eta' && typeof value === 'number' ? utc(value) : (value ?? null)
+  const seconds = (ms: number | undefined): CsvValue => (ms === undefined ? null : Math.round(ms / SECOND))
+  const plain = [knots, limit].map((value) => value ?? null)
+  const counts = [neighbours, status].map((value) => value ?? null)
+  const times = [since === undefined ? null : utc(since), seconds(silence), metres ?? null, seconds(late)]
+  return [field ?? null, said(before), said(after), ...plain, ...times, ...counts]
+}
 
 /** A row an event; times in UTC. */
 export const inboxAsCsv = (events: readonly InboxEvent[]): string =>
   csvText(
     columns,
     events.map(({ at, noticedAt, kind, mmsi, lat, lon, facts, ruleName, read }) => [
-      new Date(at).toISOString(),
-      new Date(noticedAt).toISOString(),
+      utc(at),
+      utc(noticedAt),
       kind,
       mmsi === null ? null : String(mmsi).padStart(9, '0'),
       facts.ship,
       facts.class,
       facts.area,
+      facts.areaZh ?? null,
       facts.port,
+      facts.portName,
+      facts.portNameZh,
       lat,
       lon,
       facts.sog,
       facts.cog,
       ruleName,
       read ? 1 : 0,
+      facts.plan ?? null,
+      facts.webhook ?? null,
+      ...values(kind, facts.detail),
+      facts.simulated ? 1 : 0,
     ]),
   )
