@@ -129,9 +129,17 @@ async function answered(watch: ReminderWatch, told: readonly Told[], { around }:
   const inOrder = told.toSorted((a, b) => a.time - b.time)
   const asked = new Set(inOrder.filter(({ ask }) => ask !== undefined).slice(-MOST_ASKED))
   const all: Told[] = []
+  // That she is heard again hangs on the same question as that she was lost.
+  const known = new Map<string, HeardAround>()
+  const heardAround = async (mmsi: number, ask: AskAround): Promise<HeardAround> => {
+    const key = `${mmsi} ${ask.at}`
+    const heard = known.get(key) ?? (await around(mmsi, ask))
+    known.set(key, heard)
+    return heard
+  }
   for (const one of inOrder) {
     const said =
-      one.ask === undefined ? one : asked.has(one) ? watch.answer(one, await around(one.mmsi, one.ask)) : null
+      one.ask === undefined ? one : asked.has(one) ? watch.answer(one, await heardAround(one.mmsi, one.ask)) : null
     if (said !== null) all.push(said)
   }
   return all
