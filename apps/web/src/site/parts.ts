@@ -20,7 +20,7 @@ export const parts = {
   portCalls: 'runs',
   compare: 'runs',
   plans: 'runs',
-  reminders: 'planned',
+  reminders: 'runs',
   weather: 'runs',
   keys: 'planned',
 } as const satisfies Record<string, 'runs' | 'planned'>
