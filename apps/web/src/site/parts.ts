@@ -22,6 +22,6 @@ export const parts = {
   plans: 'runs',
   reminders: 'runs',
   weather: 'runs',
-  keys: 'planned',
+  keys: 'runs',
 } as const satisfies Record<string, 'runs' | 'planned'>
 export type Part = keyof typeof parts
