@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { v1CallIds, v1Calls } from '../packages/contract/src/v1/v1.ts'
+import { v1CallIds, v1Calls, type V1CallId } from '../packages/contract/src/v1/v1.ts'
 import { openProduct, type Product } from '../apps/server/src/data-api/product.fixture.ts'
 import { codeSample, sampleLanguages } from '../apps/web/src/features/api-keys/code-samples.ts'
 import { tryForms } from '../apps/web/src/features/api-keys/try-fields.ts'
@@ -85,11 +85,13 @@ describe('the client, installed where nothing of the repository is', () => {
   })
 })
 
+/** What needs more than a world that has just begun: a way's ports, a ship with a past, stored positions. */
+const withoutAnswer = new Set<V1CallId>(['getDistance', 'planRoute', 'rehearseAlertRule', 'createExport'])
 /** Reads that the simulated world has an answer to. */
 const reads = v1CallIds.filter((id) => {
   const { fields } = tryForms[id]
   const isOfNobody = fields.some(({ in: place, value }) => place === 'path' && value === '')
-  return !v1Calls[id].writes && !isOfNobody && id !== 'getDistance' && id !== 'planRoute' && id !== 'rehearseAlertRule'
+  return !v1Calls[id].writes && !isOfNobody && !withoutAnswer.has(id)
 })
 
 describe.each(sampleLanguages)('the examples of the playground in %s', (language) => {
