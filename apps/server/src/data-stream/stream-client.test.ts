@@ -66,24 +66,24 @@ it('who does not read is sent the newest value of each when he has read, and how
   const { client, frames, line } = openClient()
   line.waiting = 1_000_000
   for (const id of ['a', 'b', 'a', 'a']) client.give(alert(id), 0)
-  client.flush('later.2.2', 200)
+  client.flush('afterwards.2.2', 200)
   expect([frames, client.token]).toEqual([[], 'before.1.1'])
   client.give(alert('b'), 300)
   line.waiting = 0
-  client.flush('later.3.3', 400)
+  client.flush('afterwards.3.3', 400)
   const [frame] = frames
-  expect(frame).toMatchObject({ type: 'alerts', token: 'later.3.3', left_out: 3 })
+  expect(frame).toMatchObject({ type: 'alerts', token: 'afterwards.3.3', left_out: 3 })
   expect(frame!.type === 'alerts' && frame!.data.map(({ id }) => id)).toEqual(['a', 'b'])
-  expect(client.token).toBe('later.3.3')
+  expect(client.token).toBe('afterwards.3.3')
 })
 
 it('what does not even fit into the newest values is told as a gap', () => {
   const { client, frames, line } = openClient()
   line.waiting = 1_000_000
   for (let i = 0; i < MOST_NEWEST + 10; i++) client.give(alert(`e${i}`), 1_000)
-  client.flush('later.2.2', 1_200)
+  client.flush('afterwards.2.2', 1_200)
   line.waiting = 0
-  client.flush('later.3.3', 2_000)
+  client.flush('afterwards.3.3', 2_000)
   expect(frames[0]).toMatchObject({ type: 'gap', reason: 'slow', from: '1970-01-01T00:00:01.000Z' })
   expect(frames.slice(1).flatMap((frame) => (frame.type === 'alerts' ? frame.data : []))).toHaveLength(MOST_NEWEST)
 })
@@ -91,18 +91,18 @@ it('what does not even fit into the newest values is told as a gap', () => {
 it('frames of many rows carry the token of before, but for the last', () => {
   const { client, frames } = openClient()
   for (let i = 0; i < 1_001; i++) client.give(alert(`e${i}`), 0)
-  client.flush('later.2.2', 200)
+  client.flush('afterwards.2.2', 200)
   expect(frames.map((frame) => frame.type === 'alerts' && [frame.data.length, frame.token])).toEqual([
     [500, 'before.1.1'],
     [500, 'before.1.1'],
-    [1, 'later.2.2'],
+    [1, 'afterwards.2.2'],
   ])
 })
 
 it('who reads nothing for a minute is over', () => {
   const { client, line } = openClient()
   line.waiting = 1_000_000
-  client.flush('later.2.2', 0)
-  client.flush('later.3.3', 60_000)
-  expect(() => client.flush('later.4.4', 60_001)).toThrow('stream_too_slow')
+  client.flush('afterwards.2.2', 0)
+  client.flush('afterwards.3.3', 60_000)
+  expect(() => client.flush('afterwards.4.4', 60_001)).toThrow('stream_too_slow')
 })
