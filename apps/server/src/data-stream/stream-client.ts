@@ -12,7 +12,7 @@ import type { Subscription } from './subscription.ts'
 const BUSY_BYTES = 256 * 1024
 /** So long it may not read. */
 const STUCK_MS = 60_000
-/** Rows that wait one by one; beyond, only the newest of each ship. */
+/** Rows that wait one by one, at least; beyond, and again whenever they have doubled, only the newest of each ship. */
 const MOST_WAITING = 4_096
 /** Ships and other things whose newest value waits for a slow reader. */
 export const MOST_NEWEST = 20_000
@@ -50,6 +50,9 @@ export class StreamClient {
   readonly #sink: Sink
   readonly #bill: StreamBill
   #waiting: Entry[] = []
+  /** When the first came that `#keepNewest` has not looked at yet, UTC ms. */
+  #unsortedFrom: number | null = null
+  #keepNewestBeyond = MOST_WAITING
   #leftOut = 0
   /** From when on something was not even kept, UTC ms. */
   #lostFrom: number | null = null
@@ -96,8 +99,9 @@ export class StreamClient {
   }
 
   give(entry: Entry, now: number): void {
+    this.#unsortedFrom ??= now
     this.#waiting.push(entry)
-    if (this.#waiting.length > MOST_WAITING) this.#keepNewest(now)
+    if (this.#waiting.length > this.#keepNewestBeyond) this.#keepNewest()
   }
 
   /** True: not told before. */
@@ -114,15 +118,17 @@ export class StreamClient {
     if (this.isBusy) {
       this.#busySince ??= now
       if (now - this.#busySince > STUCK_MS) throw new V1Problem('stream_too_slow')
-      return this.#keepNewest(now)
+      return
     }
-    if (this.#busySince !== null) this.#keepNewest(now)
+    if (this.#busySince !== null) this.#keepNewest()
     this.#busySince = null
     if (this.#lostFrom !== null) {
       this.tell({ type: 'gap', reason: 'slow', from: moment(this.#lostFrom), to: moment(now) })
       this.#lostFrom = null
     }
-    this.sendRows(this.#waiting.splice(0), token)
+    const rows = this.#waiting
+    this.#keep([])
+    this.sendRows(rows, token)
     this.#token = token
   }
 
@@ -156,20 +162,27 @@ export class StreamClient {
   /** After the connection is gone: what it was sent is written down. */
   settle(): void {
     this.isClosed = true
-    this.#waiting = []
+    this.#keep([])
     this.#bill.close()
   }
 
   /** docs/decisions/0007: what cannot be sent now is worth only its newest value later. */
-  #keepNewest(now: number): void {
+  #keepNewest(): void {
     const newest = new Map<string, Entry>()
     for (const entry of this.#waiting) {
       const name = `${entry.kind} ${entry.key}`
       if (newest.delete(name)) this.#leftOut += 1
       if (newest.size < MOST_NEWEST) newest.set(name, entry)
-      else this.#lostFrom ??= now
+      else this.#lostFrom ??= this.#unsortedFrom
     }
-    this.#waiting = [...newest.values()]
+    this.#keep([...newest.values()])
+  }
+
+  /** What waits from now on. Sorting it waits until it has doubled, so that a row costs the same however many wait. */
+  #keep(entries: Entry[]): void {
+    this.#waiting = entries
+    this.#unsortedFrom = null
+    this.#keepNewestBeyond = Math.max(MOST_WAITING, 2 * entries.length)
   }
 }
 
