@@ -2,6 +2,7 @@
 export { NmeaReceiver } from './sentences/nmea-receiver.ts'
 export type { MessageMeta, NmeaCounters, NmeaHandlers, NmeaReceiverOptions } from './sentences/nmea-handlers.ts'
 export * from './columns/columns.ts'
+export { hashBits, payloadHash } from './columns/payload-hash.ts'
 export { MAX_JSON_LINE, MAX_LINE, refusalReasons } from './sentences/refusal.ts'
 export type { Refusal, RefusalReason } from './sentences/refusal.ts'
 export type { FragmentCounters } from './sentences/fragment-sets.ts'

@@ -2,6 +2,7 @@ import {
   createMessageColumns,
   NmeaReceiver,
   NOT_CARRIED,
+  payloadHash,
   type AisMessage,
   type MessageColumns,
   type MessageMeta,
@@ -25,7 +26,7 @@ import type { Publisher } from '../bus/bus.ts'
 import type { FirstWords } from './first-words.ts'
 import type { Senders } from './senders.ts'
 import { StaticIntake } from './static-intake.ts'
-import type { StreamPosition, StreamStatics } from './stream-report.ts'
+import { hashStreamPosition, type StreamPosition, type StreamStatics } from './stream-report.ts'
 
 /** What the intake must know of a feed. */
 export interface FeedTraits {
@@ -150,10 +151,8 @@ export class FeedIntake {
     this.#dirty = true
     this.streamMessages++
     this.heardAt = receivedAt
-    const high = Math.imul(report.mmsi, 0x9e37_79b1) ^ Math.trunc(report.time / 1000)
-    const low =
-      Math.imul(Math.round(report.lat * 1e5), 0x85eb_ca6b) ^ Math.round(report.lon * 1e5) ^ Math.round(report.sog * 10)
-    this.#append(report, receivedAt, high, low)
+    hashStreamPosition(report)
+    this.#append(report, receivedAt, payloadHash[0]!, payloadHash[1]!)
   }
 
   /** Static data told by a stream service. */

@@ -41,6 +41,18 @@ describe('positions', () => {
     expect([...second.dropped].reduce((sum, count) => sum + count, 0)).toBe(1)
   })
 
+  it('told by a stream service are no copies of one another where many ships lie in one place', () => {
+    const { collected, intake, feed } = setUp()
+    const told = { type: 1, lat: 54, lon: 10, sog: 0, cog: Number.NaN, heading: Number.NaN, rot: Number.NaN, status: 5 }
+    const lie = (ship: number) =>
+      feed.position({ ...told, mmsi: 211_000_001 + ship, time: NOW - (ship % 60) * 1_000 }, NOW)
+    for (let ship = 0; ship < 3_000; ship++) lie(ship)
+    lie(7)
+    intake.flush()
+    expect(collected.kept).toHaveLength(3_000)
+    expect(dropsOf(intake)).toEqual({ duplicate: 1 })
+  })
+
   it('carry the time of their tag block', () => {
     const { collected, say } = setUp()
     say(position, NOW, NOW - 20 * 60_000)
