@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerErrors } from '../http/errors.ts'
 import { refuseWrites } from '../http/refuse-writes.ts'
 import { DiskWatch } from './disk-watch.ts'
 
@@ -65,6 +66,7 @@ describe('a request', () => {
   let http: FastifyInstance
   beforeEach(() => {
     http = fastify()
+    registerErrors(http)
     refuseWrites(http, () => watch.trouble())
     http.get('/', async () => 'read')
     http.post('/', async () => 'acknowledged')
