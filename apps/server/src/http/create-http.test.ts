@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/config.ts'
@@ -39,4 +42,24 @@ it('believes of a forwarded address only what its own proxy wrote, and nothing w
   expect(await addressSeen({ TRUST_PROXY: '10.0.0.0/8' })).toBe('203.0.113.7')
   expect(await addressSeen({ TRUST_PROXY: '192.168.0.0/16' })).toBe('10.0.0.1')
   expect(await addressSeen({})).toBe('10.0.0.1')
+})
+
+it('closes without waiting for connections that have asked nothing yet', async () => {
+  const http = await createHttp({
+    config: readConfig(['--demo'], {}),
+    logger: pino({ level: 'silent' }),
+    api: [],
+    pages: [(app) => void app.get('/here', () => 'yes')],
+  })
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
+  expect(await (await fetch(`http://127.0.0.1:${port}/here`)).text()).toBe('yes')
+  const ended = once(silent, 'close')
+  const closing = http.close().then(() => 'closed')
+  const waited = new AbortController()
+  expect(await Promise.race([closing, pause(20_000, 'still waiting', { signal: waited.signal })])).toBe('closed')
+  waited.abort()
+  await ended
 })

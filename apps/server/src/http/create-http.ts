@@ -18,6 +18,7 @@ import { readableUrl } from './readable-url.ts'
 import { refuseWrites } from './refuse-writes.ts'
 import { registerSecurity } from './security.ts'
 import { registerSecurityText } from './security-text.ts'
+import { endSilentConnections } from './silent-connections.ts'
 
 /** A part that adds its routes. */
 export type Routes = (app: FastifyInstance) => void | Promise<void>
@@ -77,6 +78,7 @@ export async function createHttp({
     schemaController: { compilersFactory: zodCompilers },
   })
   app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((one) => onRoute?.({ method: one, url })))
+  endSilentConnections(app)
   registerErrors(app)
   registerFormBodies(app)
   await registerSecurity(app, config)
