@@ -43,7 +43,7 @@ export interface Estimate {
   estimated_credits: number
 }
 /** A form of an answer besides JSON. */
-export type Format = 'csv' | 'geojson' | 'ndjson'
+export type Format = 'csv' | 'geojson' | 'gpx' | 'kml' | 'ndjson'
 
 export interface Operation {
   readonly id: string

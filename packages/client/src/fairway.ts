@@ -8,7 +8,7 @@ type CallIn<F extends Format> = {
 
 /** The data API of one Fairway, by one key. */
 export class Fairway extends V1 {
-  /** An answer as text: CSV, GeoJSON, or a row of JSON a line. */
+  /** An answer as text: CSV, GeoJSON, KML, GPX, or a row of JSON a line. */
   file<F extends Format, Id extends CallIn<F>>(
     id: Id,
     input: Calls[Id]['input'],

@@ -1,3 +1,4 @@
+import { all, readXml } from '../ships/track-files/read-xml.fixture.ts'
 import { apiKeyApi, type UserInfo } from '@fairway/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../database/databases.fixture.ts'
@@ -166,6 +167,31 @@ onBothEngines((database) => {
       expect(feature!.geometry.type).toBe('MultiLineString')
       expect(feature!.geometry.coordinates.map((line) => line.length)).toEqual([1_000, 1_500])
       expect((await api.ask(`${vessel}?format=csv`, { key })).status).toBe(406)
+    })
+
+    it('comes as KML for Google Earth and as GPX: tracks as pieces without gaps, other rows as places with all that is known', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const read = async (path: string, body?: object) => {
+        const { headers, text } = await api.ask(path, { key, ...(body && { body }) })
+        return { type: headers['content-type'], xml: readXml(text) }
+      }
+      const kml = await read(`${vessel}/track?format=kml&limit=5000`)
+      expect(kml.type).toBe('application/vnd.google-earth.kml+xml')
+      expect(all(kml.xml, 'gx:Track').map((piece) => all(piece, 'gx:coord').length)).toEqual([1_000, 1_500])
+      expect(all(kml.xml, 'name')[0]!.text).toBe('SHIP 413000001 MMSI 413000001')
+      const gpx = await read(`${vessel}/track?format=gpx&limit=5000`)
+      expect(gpx.type).toBe('application/gpx+xml')
+      expect(all(gpx.xml, 'trkseg').map((piece) => all(piece, 'trkpt').length)).toEqual([1_000, 1_500])
+      const before = 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z'
+      const empty = await read(`${vessel}/track?format=gpx&${before}`)
+      expect([all(empty.xml, 'trkseg').length, all(empty.xml, 'trkpt').length]).toEqual([1, 0])
+      const ships = { vessels: ['mmsi:413000001'] }
+      const places = await read('/positions:query?format=kml', ships)
+      expect(all(places.xml, 'coordinates').map(({ text }) => text)).toEqual(['122.001,31'])
+      expect(all(places.xml, 'Data').map(({ attributes }) => attributes['name'])).toContain('position_quality_source')
+      const points = await read('/positions:query?format=gpx', ships)
+      expect(all(points.xml, 'wpt').map(({ attributes }) => attributes)).toEqual([{ lat: '31', lon: '122.001' }])
+      expect(all(points.xml, 'name')[0]!.text).toBe('SHIP 413000001')
     })
 
     it('of another account’s fleet is one of a fleet that is not there', async () => {

@@ -61,7 +61,7 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
   // The table gives each call its own input; here it is any of them.
   const resource = options.resources[id] as V1Resource<V1CallId>
   if (isDryRun && v1Calls[id].writes) return estimated(options, served, 1, 0)
-  const { result, rows } = await resource({
+  const { result, rows, ship } = await resource({
     ...input,
     userId: key?.userId ?? 0,
     key: key && { id: key.id, left: book.balance(key).key },
@@ -73,7 +73,7 @@ export async function serveCall(options: ServeOptions, served: Served): Promise<
   if (cost > prices.mostPerRequest && !isLater) throw new V1Problem('request_too_costly', { param: 'limit' })
   if (isDryRun) return estimated(options, served, rows, cost)
   const next = 'page' in result ? result.page.next_cursor : null
-  return charged(options, served, writeAnswer(id, format, result), { rows, cost, next, counts: !isLater })
+  return charged(options, served, writeAnswer(id, format, result, ship), { rows, cost, next, counts: !isLater })
 }
 
 function estimated(options: ServeOptions, served: Served, rows: number, cost: number): ServedAnswer {

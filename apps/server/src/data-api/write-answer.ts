@@ -4,16 +4,18 @@ import { routeLine } from '@fairway/tracking/routes'
 import { z } from 'zod'
 import { csvText, type CsvValue } from '../csv/csv-text.ts'
 import { shapeOfV1 } from './resources/area-shape.ts'
+import { placemarks, waypoints, type Place } from './write-places.ts'
+import { trackFeature, trackFile, type TrackShip } from './write-track.ts'
 
 export interface Written {
   type: string
   text: string
 }
 
-/** An answer in the form that was asked for. Anything but JSON leaves out what is not known of a place. */
-export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unknown }): Written {
+/** An answer in the form that was asked for; `ship`: of whom a track is. Anything but JSON leaves out what is not known of a place. */
+export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unknown }, ship?: TrackShip): Written {
   if (format === 'json') return { type: 'application/json; charset=utf-8', text: JSON.stringify(result) }
-  const rows = [result.data].flat() as Row[]
+  const rows: readonly Row[] = [result.data].flat() as Row[]
   if (format === 'csv') {
     const columns = columnsOf(id)
     return {
@@ -29,6 +31,11 @@ export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unkn
       type: `${v1Media.ndjson}; charset=utf-8`,
       text: rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
     }
+  if (format === 'kml' || format === 'gpx') {
+    if (ship !== undefined) return trackFile(format, rows as readonly V1Row<'getVesselTrack'>[], ship)
+    const places = rows.flatMap((row) => placeOf(id, row) ?? [])
+    return format === 'kml' ? placemarks(places) : waypoints(places)
+  }
   const features = featuresOf(id, rows)
   return {
     type: 'application/geo+json; charset=utf-8',
@@ -37,7 +44,7 @@ export function writeAnswer(id: V1CallId, format: V1Format, result: { data: unkn
 }
 
 function featuresOf(id: V1CallId, rows: readonly Row[]): readonly object[] {
-  if (id === 'getVesselTrack') return [trackOf(rows)]
+  if (id === 'getVesselTrack') return [trackFeature(rows as readonly V1Row<'getVesselTrack'>[])]
   if (id === 'planRoute') return (rows as readonly V1Row<'planRoute'>[]).flatMap(wayOf)
   if (id === 'listAreas' || id === 'getArea') return (rows as readonly V1Row<'getArea'>[]).map(outlineOf)
   return rows.flatMap((row) => featureOf(id, row) ?? [])
@@ -77,29 +84,28 @@ function leavesOf(schema: z.core.$ZodType, path: string[]): string[][] {
 }
 
 /** Null for a row without a place. */
-function featureOf(id: V1CallId, row: Row): object | null {
-  const place = isRow(row['position']) ? row['position'] : row
-  const { lat, lon } = place
+function pointOf(row: Row): { lat: number; lon: number; at: string | null } | null {
+  const { lat, lon, at } = isRow(row['position']) ? row['position'] : row
   if (typeof lat !== 'number' || typeof lon !== 'number') return null
-  const properties = Object.fromEntries(columnsOf(id).map((path) => [path.join('_'), valueAt(row, path)]))
-  return { type: 'Feature', geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
+  return { lat, lon, at: typeof at === 'string' ? at : null }
 }
 
-/** A track as lines that end where she was lost. */
-function trackOf(rows: readonly Row[]): object {
-  const lines: [number, number][][] = []
-  const times: string[][] = []
-  for (const { lon, lat, at, gap_before: isLost } of rows) {
-    if (isLost === true || lines.length === 0) {
-      lines.push([])
-      times.push([])
-    }
-    lines.at(-1)!.push([lon as number, lat as number])
-    times.at(-1)!.push(at as string)
-  }
-  // RFC 7946: a line has two places at least.
-  const drawn = lines.map((line) => (line.length === 1 ? [line[0]!, line[0]!] : line))
-  return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates: drawn }, properties: { times } }
+function featureOf(id: V1CallId, row: Row): object | null {
+  const point = pointOf(row)
+  if (point === null) return null
+  const properties = Object.fromEntries(columnsOf(id).map((path) => [path.join('_'), valueAt(row, path)]))
+  return { type: 'Feature', geometry: { type: 'Point', coordinates: [point.lon, point.lat] }, properties }
+}
+
+function placeOf(id: V1CallId, row: Row): Place | null {
+  const point = pointOf(row)
+  if (point === null) return null
+  const fields = columnsOf(id).flatMap((path) => {
+    const value = cellOf(valueAt(row, path))
+    return value === null ? [] : [[path.join('_'), String(value)] as const]
+  })
+  const name = [row['name'], row['id'], row['locode']].find((one) => typeof one === 'string')
+  return { ...point, name: String(name ?? ''), fields }
 }
 
 /** Sections of a way; longitudes run on across 180°. */

@@ -3408,7 +3408,7 @@ export const operations = {
     inPath: ['id'],
     inQuery: ['from', 'to', 'cursor', 'limit', 'max_points'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   listVesselPortCalls: {
     id: 'listVesselPortCalls',
@@ -3417,7 +3417,7 @@ export const operations = {
     inPath: ['id'],
     inQuery: ['from', 'to', 'cursor', 'limit', 'confidence'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   getVesselVoyage: {
     id: 'getVesselVoyage',
@@ -3444,7 +3444,7 @@ export const operations = {
     inPath: ['id'],
     inQuery: ['cursor', 'limit', 'radius_nm'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   queryPositions: {
     id: 'queryPositions',
@@ -3453,7 +3453,7 @@ export const operations = {
     inPath: [],
     inQuery: ['cursor', 'limit'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   searchPorts: {
     id: 'searchPorts',
@@ -3462,7 +3462,7 @@ export const operations = {
     inPath: [],
     inQuery: ['cursor', 'limit', 'q'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   getPort: {
     id: 'getPort',
@@ -3525,7 +3525,7 @@ export const operations = {
     inPath: ['id'],
     inQuery: ['cursor', 'limit'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   planRoute: {
     id: 'planRoute',
@@ -3606,7 +3606,7 @@ export const operations = {
     inPath: ['id'],
     inQuery: ['cursor', 'limit'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   listPlans: {
     id: 'listPlans',
@@ -3732,7 +3732,7 @@ export const operations = {
     inPath: [],
     inQuery: ['cursor', 'limit', 'unread', 'event', 'mmsi', 'rule'],
     repeatable: false,
-    formats: ['csv', 'ndjson', 'geojson'],
+    formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
   markAlerts: {
     id: 'markAlerts',
@@ -4037,7 +4037,7 @@ export class V1 extends Caller {
   /**
    * The track of one vessel in a period, oldest first.
    *
-   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points` the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON it is a line of pieces without gaps.
+   * Every stored point, in pages; the last 24 hours where no period is given, 400 days at most. With `max_points` the whole period in one answer, thinned by time-synchronised distance: heading, status, source and time of receipt are then null. As GeoJSON, KML and GPX it is a line of pieces without gaps.
    *
    * `GET /v1/vessels/{id}/track`
    */

@@ -18,7 +18,7 @@ export const priceClasses = [
 ] as const
 export type PriceClass = (typeof priceClasses)[number]
 
-export const v1Formats = ['json', 'csv', 'geojson', 'ndjson'] as const
+export const v1Formats = ['json', 'csv', 'geojson', 'ndjson', 'kml', 'gpx'] as const
 export type V1Format = (typeof v1Formats)[number]
 
 /**
@@ -60,7 +60,7 @@ const change = (method: Exclude<V1Call['method'], 'GET'>, path: string, scope: A
 const make = (path: string, scope: ApiScope): V1Call => ({ ...change('POST', path, scope), status: 201 })
 
 const rows = ['csv', 'ndjson'] as const
-const table = ['csv', 'ndjson', 'geojson'] as const
+const table = ['csv', 'ndjson', 'geojson', 'kml', 'gpx'] as const
 
 export const v1Calls = {
   searchVessels: call('GET', '/vessels', 'vessels', 'search', 10, rows),

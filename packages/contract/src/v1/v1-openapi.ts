@@ -14,6 +14,8 @@ export const v1Media = {
   csv: 'text/csv',
   geojson: 'application/geo+json',
   ndjson: 'application/x-ndjson',
+  kml: 'application/vnd.google-earth.kml+xml',
+  gpx: 'application/gpx+xml',
 } as const
 
 /** The OpenAPI 3.1 document of the data API. `base` is where it lies. */

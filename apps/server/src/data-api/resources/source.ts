@@ -1,3 +1,4 @@
+import type { TrackShip } from '../write-track.ts'
 import type {
   ApiKeys,
   ApiUsage,
@@ -64,10 +65,11 @@ export interface V1Asked<Id extends V1CallId> extends V1Input<Id> {
   list: string
 }
 
-/** `rows`: what the price is of. */
+/** `rows`: what the price is of. `ship`: of whom a track is, for its files. */
 export interface V1Answer<Id extends V1CallId> {
   result: V1Result<Id>
   rows: number
+  ship?: TrackShip
 }
 
 export type V1Resource<Id extends V1CallId> = (asked: V1Asked<Id>) => V1Answer<Id> | Promise<V1Answer<Id>>

@@ -109,11 +109,14 @@ async function storedTrack(source: V1Source, asked: V1Asked<'getVesselTrack'>) {
   if (rows.length === 0 && source.ship(mmsi) === null && after === null)
     throw new V1Problem('vessel_not_found', { param: 'id' })
   const more = points.length > before + rows.length
-  return uncounted(
+  const page = uncounted(
     rows.map((point) => pointOf(point, source.feedSource)),
     more ? writeCursor(list, rows.at(-1)!.time) : null,
   )
+  return { ...page, ship: trackShip(source, mmsi) }
 }
+
+const trackShip = (source: V1Source, mmsi: number) => ({ mmsi, name: source.ship(mmsi)?.name ?? null })
 
 async function firstPage<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   const { value } = await pages.next()
@@ -147,7 +150,7 @@ async function thinned(source: V1Source, { params, query, now }: V1Asked<'getVes
       ...notRecorded,
     },
   }))
-  return uncounted(rows, null)
+  return { ...uncounted(rows, null), ship: trackShip(source, mmsi) }
 }
 
 /** The period asked for; refuses what is none. */

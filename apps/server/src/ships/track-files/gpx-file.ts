@@ -14,13 +14,14 @@ export const gpxFile: TrackFile = {
 <gpx version="1.1" creator="Fairway" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">
 <metadata><name>${xmlText(titleOf(facts))}</name><desc>${describe(facts)}</desc></metadata>
 <trk><name>${xmlText(titleOf(facts))}</name>
+<trkseg>
 `,
   // The last segment of a page stays open: the next page goes on in it.
   page: (points, last) =>
     trackPieces(points, last, false)
       .map((piece, i) => {
         if (piece[0] === last) return piece.slice(1).map(trackPoint).join('')
-        return `${last === null && i === 0 ? '' : '</trkseg>\n'}<trkseg>\n${piece.map(trackPoint).join('')}`
+        return `${last === null && i === 0 ? '' : '</trkseg>\n<trkseg>\n'}${piece.map(trackPoint).join('')}`
       })
       .join(''),
   end: () => '</trkseg>\n</trk>\n</gpx>\n',
