@@ -96,6 +96,7 @@ export const pages = {
   '/index/myAccount/help': account('help'),
   '/index/myAccount/areaRemind': account('areaRemind'),
   '/index/myAccount/planRoutes': account('planRoutes'),
+  '/index/myAccount/organisation': account('organisation'),
   '/index/myAccount/apiService': account('apiService'),
   '/index/myAccount/historyData': account('historyData'),
   '/index/myAccount/visualTools': account('visualTools'),

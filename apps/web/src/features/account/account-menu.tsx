@@ -9,6 +9,7 @@ import {
   Route,
   UserRound,
   UserRoundPen,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -23,6 +24,7 @@ const icons: Record<AccountPage, LucideIcon> = {
   help: CircleQuestionMark,
   areaRemind: BellRing,
   planRoutes: Route,
+  organisation: UsersRound,
   apiService: KeyRound,
   historyData: History,
   visualTools: ChartSpline,

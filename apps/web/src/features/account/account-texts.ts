@@ -14,6 +14,7 @@ export const accountPages = [
   'help',
   'areaRemind',
   'planRoutes',
+  'organisation',
   'apiService',
   'historyData',
   'visualTools',
@@ -25,9 +26,16 @@ export type PlannedPage = keyof AccountTexts['planned']['pages']
 /** Entries of the menu that hold nothing yet: they stand apart, under a word that says so. */
 export const plannedPages: readonly AccountPage[] = accountPages.filter(
   (page) =>
-    !['myAccountInfo', 'personalInformation', 'areaRemind', 'planRoutes', 'visualTools', 'help', 'apiService'].includes(
-      page,
-    ),
+    ![
+      'myAccountInfo',
+      'personalInformation',
+      'areaRemind',
+      'planRoutes',
+      'organisation',
+      'visualTools',
+      'help',
+      'apiService',
+    ].includes(page),
 )
 
 export const accountPath = (page: AccountPage): string => `/index/myAccount/${page}`

@@ -7,6 +7,7 @@ export const texts = {
     help: 'My account help',
     areaRemind: 'Area reminder setting',
     planRoutes: 'Plan routes',
+    organisation: 'Organisation',
     apiService: 'API services',
     historyData: 'Historical data',
     visualTools: 'Visualization tools',

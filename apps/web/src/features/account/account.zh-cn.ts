@@ -10,6 +10,7 @@ export const texts: Translation<typeof enUS> = {
     help: '账户帮助',
     areaRemind: '区域提醒设置',
     planRoutes: '计划航线',
+    organisation: '组织',
     apiService: 'API 服务',
     historyData: '历史数据',
     visualTools: '可视化工具',

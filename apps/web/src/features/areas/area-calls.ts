@@ -25,7 +25,9 @@ export const trafficQuery = (user: string, id: string) =>
     retry: false,
   })
 
-const again = () => queryClient.invalidateQueries({ queryKey: ['areas'] })
+/** Those that others share are told with the organisation. */
+const again = () =>
+  Promise.all(['areas', 'organisation'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export async function saveArea(body: AreaWanted) {
   const answer = await request(areaApi.saveArea, { body })

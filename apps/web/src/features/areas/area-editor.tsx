@@ -1,4 +1,4 @@
-import { AREA_NAME, AREA_NOTE, errorCodes, fleetColourNames, type Area } from '@fairway/contract'
+import { AREA_NAME, areaErrorCodes, AREA_NOTE, errorCodes, fleetColourNames, type Area } from '@fairway/contract'
 import type { LatLon } from '@fairway/tracking'
 import { useCallback, useMemo, useRef, useState, type FormEvent } from 'react'
 import { sentenceOf } from '../../api/request.ts'
@@ -23,6 +23,7 @@ import {
   type ShapeProblem,
 } from './area-draft.ts'
 import { areasTexts } from './areas-texts.ts'
+import { Theirs } from './area-theirs.tsx'
 import { createAreaDraft } from './areas-overlay.tsx'
 import { CornerTable } from './corner-table.tsx'
 
@@ -83,6 +84,9 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
   const [problem, setProblem] = useState<ShapeProblem | 'name' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, run] = useBusy()
+  /** What was read last, and what another has made of it meanwhile. */
+  const [before, setBefore] = useState(area)
+  const [theirs, setTheirs] = useState<Area | null>(null)
   const change = (next: ShapeDraft) => {
     setDraft(next)
     setProblem(null)
@@ -94,7 +98,12 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
     const read = draft === null ? { shape: area!.shape } : readDraft(draft)
     if ('problem' in read) return setProblem(read.problem)
     run(async () => {
-      const answer = await saveArea({ ...words, shape: read.shape, ...(area !== null && { id: area.id }) })
+      const answer = await saveArea({
+        ...words,
+        shape: read.shape,
+        ...(before !== null && { id: before.id, based: before.changedAt }),
+      })
+      setTheirs(answer.code === areaErrorCodes.areaChanged ? answer.result : null)
       if (answer.code !== errorCodes.ok || answer.result === null) return setRefused(sentenceOf(answer))
       toast('good', saved({ name: answer.result.name }))
       onSaved(answer.result)
@@ -160,8 +169,20 @@ export function AreaEditor({ area, shape, onSaved, onCancel }: AreaEditorProps) 
           {refused}
         </p>
       )}
+      {theirs !== null && (
+        <Theirs
+          theirs={theirs}
+          mine={words}
+          onTake={() => onSaved(theirs)}
+          onKeep={() => {
+            setBefore(theirs)
+            setTheirs(null)
+            setRefused(null)
+          }}
+        />
+      )}
       <div className="account-actions">
-        <Button kind="primary" type="submit" disabled={busy}>
+        <Button kind="primary" type="submit" disabled={busy || theirs !== null}>
           {t.save}
         </Button>
         <Button onClick={onCancel}>{t.cancel}</Button>

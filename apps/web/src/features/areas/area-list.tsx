@@ -69,7 +69,7 @@ export function AreaList({ areas, most, onLook, onEdit }: AreaListProps) {
   )
 }
 
-function AreaFacts({ shape }: { shape: Area['shape'] }) {
+export function AreaFacts({ shape }: { shape: Area['shape'] }) {
   const t = useTexts(areasTexts)
   const format = useFormat()
   const more =

@@ -24,6 +24,7 @@ interface PlanListProps {
 export function PlanList({ plans, most, chosen, onChoose, onAdd }: PlanListProps) {
   const t = useTexts(planTexts)
   const format = useFormat()
+  const own = plans.filter(({ sharing }) => sharing.by === null).length
   const of = (status: PlanStatus) => plans.filter((plan) => plan.status === status)
   const status = chosen ?? planStatuses.find((one) => of(one).length > 0) ?? 'pendingApproval'
   const add = (
@@ -58,7 +59,7 @@ export function PlanList({ plans, most, chosen, onChoose, onAdd }: PlanListProps
               </ul>
             )}
           </Tabs>
-          <small className="number">{t.count({ count: format.number(plans.length), most: format.number(most) })}</small>
+          <small className="number">{t.count({ count: format.number(own), most: format.number(most) })}</small>
         </>
       )}
     </section>
@@ -85,6 +86,9 @@ function PlanLine({ plan }: { plan: PlanRow }) {
           <small className={`number ${progress.outside ? 'is-outside' : ''}`}>
             {format.number(progress.done * 100)} %, {words.deviation(progress)}, {words.slip(progress.slip)}
           </small>
+        )}
+        {plan.sharing.shared && (
+          <small>{plan.sharing.by === null ? t.shared : t.sharedBy({ who: plan.sharing.by })}</small>
         )}
         <small>{t.updated({ age: format.age(now - plan.changedAt), who: plan.changedBy })}</small>
       </Link>

@@ -1,6 +1,6 @@
 import { errorCodes, mayStep, type Plan, type TakePlanStep } from '@fairway/contract'
 import { Copy, FileText, Pencil, Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -18,10 +18,12 @@ interface PlanStepsProps {
   onEdit(): void
   onCopy(): void
   onGone(): void
+  /** Shares it with the organisation, where that can be done. */
+  share: ReactNode
 }
 
 /** What can be done with a plan as it is. What the server refuses is said here. */
-export function PlanSteps({ plan, onEdit, onCopy, onGone }: PlanStepsProps) {
+export function PlanSteps({ plan, onEdit, onCopy, onGone, share }: PlanStepsProps) {
   const t = useTexts(planTexts)
   const [asking, setAsking] = useState<'cancel' | 'remove' | 'end' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -34,12 +36,21 @@ export function PlanSteps({ plan, onEdit, onCopy, onGone }: PlanStepsProps) {
       setRefused(null)
       toast('good', t.done[step]({ name: plan.name }))
     })
-  const may = (step: Parameters<typeof mayStep>[0]) => mayStep(step, plan.status)
+  const { mayEdit, by } = plan.sharing
+  const right = {
+    approve: plan.mayApprove,
+    edit: mayEdit,
+    start: mayEdit,
+    end: mayEdit,
+    cancel: mayEdit,
+    remove: by === null,
+  }
+  const may = (step: Parameters<typeof mayStep>[0]) => right[step] && mayStep(step, plan.status)
   return (
     <>
-      <Proposal plan={plan} busy={busy} onTake={take} />
+      {mayEdit && <Proposal plan={plan} busy={busy} onTake={take} />}
       <div className="account-actions plan-actions">
-        {may('approve') && plan.mayApprove && (
+        {may('approve') && (
           <Button kind="primary" disabled={busy} onClick={() => take('approve')}>
             {t.step.approve}
           </Button>
@@ -68,6 +79,7 @@ export function PlanSteps({ plan, onEdit, onCopy, onGone }: PlanStepsProps) {
         <Button icon={Copy} onClick={onCopy}>
           {t.step.copy}
         </Button>
+        {share}
         {may('cancel') && <Button onClick={() => setAsking('cancel')}>{t.step.cancel}</Button>}
         {may('remove') && (
           <Button icon={Trash2} onClick={() => setAsking('remove')}>

@@ -18,10 +18,12 @@ interface PlanViewProps {
   onEdit(): void
   onCopy(): void
   onGone(): void
+  /** Shares it with the organisation, where that can be done. */
+  share: ReactNode
 }
 
 /** One plan: what it says, how its ship stands against it, what can be done, and what was. */
-export function PlanView({ plan, user, onEdit, onCopy, onGone }: PlanViewProps) {
+export function PlanView({ plan, user, onEdit, onCopy, onGone, share }: PlanViewProps) {
   const t = useTexts(planTexts)
   return (
     <>
@@ -36,7 +38,7 @@ export function PlanView({ plan, user, onEdit, onCopy, onGone }: PlanViewProps) 
           <h2 id="plan-name">{plan.name}</h2>
           <PlanBadge status={plan.status} />
         </div>
-        <PlanSteps plan={plan} onEdit={onEdit} onCopy={onCopy} onGone={onGone} />
+        <PlanSteps plan={plan} onEdit={onEdit} onCopy={onCopy} onGone={onGone} share={share} />
         <Progress plan={plan} />
         <PlanFacts plan={plan} />
       </section>
@@ -63,6 +65,8 @@ function PlanFacts({ plan }: { plan: Plan }) {
     [t.speed, format.knots(plan.speedKn)],
     [t.corridor, t.eachSide({ distance: words.corridor(plan.corridorNm) })],
   ]
+  if (plan.sharing.shared)
+    rows.push([t.shared, plan.sharing.by === null ? t.withOrganisation : t.sharedBy({ who: plan.sharing.by })])
   if (plan.startedAt !== null) rows.push([t.started, format.moment(plan.startedAt)])
   if (plan.endedAt !== null) rows.push([t.ended, format.moment(plan.endedAt)])
   if (plan.note !== '') rows.push([t.note, plan.note])

@@ -17,6 +17,8 @@ export const texts = {
     cancelled: 'Cancelled',
   },
   way: '{{from}} → {{to}}',
+  sharedBy: 'Shared by {{who}}',
+  shared: 'Shared with your organisation',
   updated: 'Changed {{age}} by {{who}}',
   off: '{{distance}} off the route',
   outside: '{{distance}} off the route, outside the corridor',
@@ -74,6 +76,9 @@ export const texts = {
     ended: 'Ended',
     note: 'Note',
     revision: 'Revision',
+    shared: 'Shared',
+    withOrganisation: 'with your organisation',
+    sharedBy: 'by {{who}}',
   },
   progress: {
     title: 'Against the plan',
@@ -102,7 +107,7 @@ export const texts = {
     end: 'ended',
     cancel: 'cancelled',
     line: '{{who}}: {{step}}, revision {{revision}}',
-    self: 'the owner approved himself',
+    self: 'who approved had saved it himself',
   },
   revisions: {
     title: 'Revisions',

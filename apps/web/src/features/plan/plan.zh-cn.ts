@@ -19,6 +19,8 @@ export const texts: Translation<typeof english> = {
     cancelled: '已取消',
   },
   way: '{{from}} → {{to}}',
+  sharedBy: '由 {{who}} 共享',
+  shared: '已共享给您的组织',
   updated: '{{who}} 修改于{{age}}',
   off: '偏离航线 {{distance}}',
   outside: '偏离航线 {{distance}}，已出走廊',
@@ -76,6 +78,9 @@ export const texts: Translation<typeof english> = {
     ended: '结束',
     note: '备注',
     revision: '版本',
+    shared: '共享',
+    withOrganisation: '已共享给您的组织',
+    sharedBy: '由 {{who}} 共享',
   },
   progress: {
     title: '与计划对照',
@@ -104,7 +109,7 @@ export const texts: Translation<typeof english> = {
     end: '结束',
     cancel: '取消',
     line: '{{who}}：{{step}}，第 {{revision}} 版',
-    self: '所有者本人审批',
+    self: '审批人即保存者本人',
   },
   revisions: {
     title: '版本',

@@ -1,5 +1,5 @@
 import '../../features/areas/areas.css'
-import type { Area } from '@fairway/contract'
+import type { Area, SharedArea } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Shapes } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -9,6 +9,9 @@ import { AreaFiles } from '../../features/areas/area-files.tsx'
 import { placesToFit } from '../../features/areas/area-features.ts'
 import { AreaList } from '../../features/areas/area-list.tsx'
 import { areasTexts } from '../../features/areas/areas-texts.ts'
+import '../../features/organisation/organisation.css'
+import { sharedQuery } from '../../features/organisation/organisation-calls.ts'
+import { SharedAreas } from '../../features/organisation/shared-areas.tsx'
 import { SmallChart } from '../../features/small-chart/small-chart.tsx'
 import { AreasOverlay } from '../../features/areas/areas-on-chart.tsx'
 import { useTexts } from '../../i18n/texts.ts'
@@ -17,6 +20,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/panel/panel-states.tsx'
 
 const noAreas: readonly Area[] = []
+const noShared: readonly SharedArea[] = []
 type Editing = { area: Area | null; key: string } | null
 
 /** The reader's areas: listed, drawn on a chart or typed, in and out as files. */
@@ -26,7 +30,9 @@ export function MyAreas() {
   const { data, error, refetch } = useQuery(areasQuery(user))
   const [editing, setEditing] = useState<Editing>(null)
   const [looked, setLooked] = useState<{ areas: readonly Area[]; key: string } | null>(null)
-  const areas = data?.areas ?? noAreas
+  const shared = useQuery(sharedQuery(user)).data?.areas ?? noShared
+  const own = data?.areas ?? noAreas
+  const areas = useMemo(() => [...own, ...shared], [own, shared])
   const fitted = looked ?? { areas, key: areas.length > 0 ? 'all' : 'none' }
   const look = (wanted: readonly Area[]) => setLooked({ areas: wanted, key: wanted.map(({ id }) => id).join(' ') })
   if (data === undefined)
@@ -47,11 +53,11 @@ export function MyAreas() {
                 {t.draw}
               </Button>
             </div>
-            {areas.length === 0 ? (
+            {own.length === 0 ? (
               <Empty icon={Shapes} text={t.none} />
             ) : (
               <AreaList
-                areas={areas}
+                areas={own}
                 most={data.most}
                 onLook={(area) => look([area])}
                 onEdit={(area) => {
@@ -60,6 +66,14 @@ export function MyAreas() {
                 }}
               />
             )}
+            <SharedAreas
+              areas={shared}
+              onLook={(area) => look([area])}
+              onEdit={(area) => {
+                look([area])
+                setEditing({ area, key: area.id })
+              }}
+            />
             {areas.length > 0 && <AreasChart areas={areas} fit={fitted.areas} fitKey={fitted.key} draft={null} />}
           </>
         ) : (
@@ -76,7 +90,7 @@ export function MyAreas() {
           />
         )}
       </section>
-      {editing === null && <AreaFiles any={areas.length > 0} onTaken={(taken) => look(taken.areas)} />}
+      {editing === null && <AreaFiles any={own.length > 0} onTaken={(taken) => look(taken.areas)} />}
     </div>
   )
 }

@@ -17,6 +17,8 @@ const PlanRoutes = lazy(async () => ({ default: (await import('./plan-routes.tsx
 
 const ApiService = lazy(async () => ({ default: (await import('./api-service.tsx')).ApiService }))
 
+const Organisation = lazy(async () => ({ default: (await import('./organisation.tsx')).Organisation }))
+
 const Help = lazy(async () => ({ default: (await import('../../features/help/help.tsx')).Help }))
 
 /** A page of the account area under its title. */
@@ -33,6 +35,10 @@ export function Page({ page }: { page: AccountPage }) {
       ) : page === 'areaRemind' ? (
         <LazyPart>
           <AreaRemind />
+        </LazyPart>
+      ) : page === 'organisation' ? (
+        <LazyPart>
+          <Organisation />
         </LazyPart>
       ) : page === 'apiService' ? (
         <LazyPart>

@@ -3,6 +3,7 @@ import { planStatuses, type Plan } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ShareButton } from '../../features/organisation/share-button.tsx'
 import { planQuery, planReportQuery, plansQuery } from '../../features/plan/plan-calls.ts'
 import { copyOfPlan, draftOfPlan, emptyPlan, type PlanDraft } from '../../features/plan/plan-draft.ts'
 import { PlanEditor } from '../../features/plan/plan-editor.tsx'
@@ -118,6 +119,9 @@ function One({ user, id, report, onEdit, onCopy, onGone }: OneProps) {
       onEdit={() => onEdit(data)}
       onCopy={() => onCopy(data)}
       onGone={onGone}
+      share={
+        data.sharing.mayShare && <ShareButton kind="plan" id={data.id} name={data.name} shared={data.sharing.shared} />
+      }
     />
   )
 }

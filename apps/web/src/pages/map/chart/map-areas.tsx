@@ -4,16 +4,24 @@ import { useMemo } from 'react'
 import { areasQuery } from '../../../features/areas/area-calls.ts'
 import { areasTexts } from '../../../features/areas/areas-texts.ts'
 import { createAreas } from '../../../features/areas/areas-overlay.tsx'
+import { sharedQuery } from '../../../features/organisation/organisation-calls.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { useOverlay } from '../../../map/overlay/use-overlay.ts'
 import { setDisplay, useDisplay } from '../../../storage/display-store.ts'
 
 const set = (areas: boolean) => setDisplay({ areas })
 
-/** The reader's own areas on the map, with their switch. Draws nothing itself. */
+/** The reader's own areas on the map and those that others share, with whose they are; one switch. Draws nothing itself. */
 export function MapAreas({ user }: { user: string }) {
-  const { data } = useQuery(areasQuery(user))
-  const shown = useMemo(() => (data?.areas ?? []).filter((area) => area.shown), [data])
+  const own = useQuery(areasQuery(user)).data?.areas
+  const shared = useQuery(sharedQuery(user)).data?.areas
+  const shown = useMemo(
+    () => [
+      ...(own ?? []).filter((area) => area.shown),
+      ...(shared ?? []).map(({ name, by, ...area }) => ({ ...area, name: `${name} (${by})` })),
+    ],
+    [own, shared],
+  )
   return shown.length === 0 ? null : <Shown areas={shown} />
 }
 

@@ -1,0 +1,42 @@
+import type { Envelope } from '@fairway/contract'
+import { sentenceOf } from '../../api/request.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { isDone } from './organisation-calls.ts'
+import { organisationTexts } from './organisation-texts.ts'
+
+export interface Asked {
+  title: string
+  text: string
+  /** What the button says. */
+  yes: string
+  done: string
+  call(): Promise<Envelope<unknown>>
+}
+
+/** What cannot be taken back is asked for once more. */
+export function AskFirst({ asked, onClose }: { asked: Asked; onClose(): void }) {
+  const { no } = useTexts(organisationTexts)
+  const [busy, run] = useBusy()
+  const go = () =>
+    run(async () => {
+      const answer = await asked.call()
+      onClose()
+      if (isDone(answer)) toast('good', asked.done)
+      else toast('bad', sentenceOf(answer))
+    })
+  return (
+    <Dialog title={asked.title} room="room-site" onClose={onClose}>
+      <p>{asked.text}</p>
+      <div className="account-actions">
+        <Button className="button-danger" disabled={busy} onClick={go}>
+          {asked.yes}
+        </Button>
+        <Button onClick={onClose}>{no}</Button>
+      </div>
+    </Dialog>
+  )
+}
