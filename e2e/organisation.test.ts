@@ -1,6 +1,7 @@
-import type { Plan } from '@fairway/contract'
+import type { Area, Plan } from '@fairway/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts as areas } from '../apps/web/src/features/areas/areas.en-us.ts'
 import { texts as en } from '../apps/web/src/features/organisation/organisation.en-us.ts'
 import { texts as zh } from '../apps/web/src/features/organisation/organisation.zh-cn.ts'
 import { texts as plans } from '../apps/web/src/features/plan/plan.en-us.ts'
@@ -12,6 +13,7 @@ import { shareBrowser } from './support/browser.ts'
 import { startProduct, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/organisation'
+const AREAS = '/index/myAccount/areaRemind'
 const PLANS = '/index/myAccount/planRoutes'
 const people = {
   owner: '13800139341',
@@ -19,6 +21,7 @@ const people = {
   approver: '13800139343',
   viewer: '13800139344',
   stranger: '13800139345',
+  keeper: '13800139346',
 } as const
 const NAME = 'Blue Funnel'
 const PLAN = 'Round of the planner'
@@ -97,11 +100,7 @@ describe('an organisation', () => {
     }
 
     const viewer = await openPlan(people.viewer)
-    await viewer.page
-      .getByText(/^by .*9342/)
-      .or(viewer.page.getByText(/^by /))
-      .first()
-      .waitFor()
+    await viewer.page.getByText(/^by .*9342$/).waitFor()
     for (const step of [plans.step.approve, plans.step.edit, plans.step.cancel, en.share.no, plans.step.remove])
       expect(await button(viewer.page, step).count()).toBe(0)
     await viewer.context.close()
@@ -130,6 +129,33 @@ describe('an organisation', () => {
     await owner.page.getByRole('heading', { name: en.found.title }).waitFor()
     expect([...owner.troubles, ...planner.troubles]).toEqual([])
     await owner.context.close()
+  })
+
+  it('shows beside what is typed what was saved of an area meanwhile, and overwrites nothing unasked', async () => {
+    const token = await tokenOf(product, people.keeper)
+    const shape = { kind: 'circle', centre: { lat: 1.2, lon: 103.7 }, radius: 5_000 }
+    const save = async (body: object) =>
+      (
+        await accountCall<Area>(product, 'SHIPDT-SERVICE-NEW/areas', {
+          body: { colour: 'teal', shape, ...body },
+          token,
+        })
+      ).result
+    const { id } = await save({ name: 'Anchorage' })
+    const { page, context } = await openOwn(browser, product, `${AREAS}?tab=areas`, people.keeper, {
+      reducedMotion: true,
+    })
+    await button(page, areas.edit.replace('{{name}}', 'Anchorage')).click()
+    await page.getByLabel(areas.form.name, { exact: true }).fill('Anchorage of mine')
+    await save({ id, name: 'Anchorage of another' })
+    await button(page, areas.form.save).click()
+    const theirs = page.getByRole('region', { name: areas.theirs.title })
+    await theirs.getByText('Anchorage of another').waitFor()
+    expect(await violations(page)).toEqual([])
+    await button(page, areas.theirs.keep).click()
+    await button(page, areas.form.save).click()
+    await said(page, 'Anchorage of mine is saved')
+    await context.close()
   })
 
   it('is shown in Chinese on a phone, where nothing is wider than the page', async () => {

@@ -49,7 +49,7 @@ function InviteForm() {
     })
   }
   return (
-    <form className="organisation-form" onSubmit={submit} noValidate>
+    <form className="account-form" onSubmit={submit} noValidate>
       <FormField label={t.contact} problem={problem}>
         {(control) => (
           <input

@@ -58,7 +58,7 @@ function MemberRow({ member: { id, name, role, joinedAt, you }, managed, onAsk }
         </small>
       </div>
       {managed ? (
-        <>
+        <div className="organisation-do">
           <select
             className="organisation-role"
             aria-label={t.members.roleOf({ name })}
@@ -103,7 +103,7 @@ function MemberRow({ member: { id, name, role, joinedAt, you }, managed, onAsk }
           >
             {t.members.remove}
           </Button>
-        </>
+        </div>
       ) : (
         <span className="account-tag">{t.role[role]}</span>
       )}

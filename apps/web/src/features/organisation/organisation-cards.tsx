@@ -1,5 +1,6 @@
 import type { InvitedTo, Organisation, OrganisationLogLine } from '@fairway/contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -37,12 +38,14 @@ export function InvitedCard({ invited }: { invited: readonly InvitedTo[] }) {
                 time: format.moment(one.expiresAt),
               })}
             </span>
-            <Button kind="primary" disabled={busy} onClick={() => answer(one, true)}>
-              {t.accept}
-            </Button>
-            <Button disabled={busy} onClick={() => answer(one, false)}>
-              {t.refuse}
-            </Button>
+            <div className="organisation-do">
+              <Button kind="primary" disabled={busy} onClick={() => answer(one, true)}>
+                {t.accept}
+              </Button>
+              <Button disabled={busy} onClick={() => answer(one, false)}>
+                {t.refuse}
+              </Button>
+            </div>
           </li>
         ))}
       </ul>
@@ -81,6 +84,14 @@ export function HeadCard({ organisation: { name, role } }: { organisation: Organ
   )
 }
 
+/** Where a thing is to be seen; fleets and rules of others are on this page. */
+const pageOf = ({ kind, id }: Organisation['shared'][number]): string | null =>
+  kind === 'plan'
+    ? `/index/myAccount/planRoutes?plan=${id}`
+    : kind === 'area'
+      ? '/index/myAccount/areaRemind?tab=areas'
+      : null
+
 /** What is shared by whom; the own can be taken back here. */
 export function SharedCard({
   organisation: { shared },
@@ -103,14 +114,15 @@ export function SharedCard({
     <section className="account-card" aria-labelledby="organisation-shared">
       <h2 id="organisation-shared">{t.title}</h2>
       {shared.length === 0 && <p>{t.none}</p>}
-      {mayShare && own.length > 0 && <ShareForm things={own} />}
+      {mayShare && (own.length > 0 ? <ShareForm things={own} /> : <p>{t.nothingOwn}</p>)}
       <ul className="organisation-list">
         {shared.map((thing) => {
           const name = thing.name || t.unnamed
+          const page = pageOf(thing)
           return (
             <li key={`${thing.kind} ${thing.id}`}>
               <div className="organisation-what">
-                <strong>{name}</strong>
+                <strong>{page === null ? name : <Link to={page}>{name}</Link>}</strong>
                 <small>{t.by({ kind: kinds[thing.kind], by: thing.by })}</small>
               </div>
               {thing.yours && (
@@ -139,7 +151,8 @@ export function LogCard({ organisation: { log } }: { organisation: Organisation 
   return (
     <section className="account-card" aria-labelledby="organisation-log">
       <h2 id="organisation-log">{t.title}</h2>
-      <ol className="organisation-log">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <ol className="organisation-log" aria-labelledby="organisation-log" tabIndex={0}>
         {log.map((line, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines have no name of their own
           <li key={i}>

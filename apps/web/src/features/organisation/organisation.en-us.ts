@@ -1,13 +1,13 @@
 /** The organisation of an account: members, invitations, what is shared, the log. */
 export const texts = {
   failed: 'Your organisation cannot be shown',
-  lead: 'Members of an organisation share fleets, areas, rules and voyage plans. What each may do is said by the role; every thing stays its owner’s.',
+  lead: 'Members of an organisation share fleets, areas, rules and voyage plans. The role says what each may do; everything stays its owner’s.',
   found: {
     title: 'Found an organisation',
     lead: 'You are in no organisation. Found one and invite others, or ask its owner to invite you.',
     name: 'Name of the organisation',
     missing: 'Give the organisation a name',
-    yes: 'Found it',
+    yes: 'Found',
     done: '{{name}} is founded',
   },
   invited: {
@@ -20,13 +20,13 @@ export const texts = {
   },
   role: { owner: 'Owner', planner: 'Planner', approver: 'Approver', viewer: 'Viewer' },
   may: {
-    owner: 'reads, changes and approves plans, changes areas, manages the members',
-    planner: 'reads and changes plans and areas',
-    approver: 'reads everything that is shared and approves plans',
-    viewer: 'reads everything that is shared',
+    owner: 'can read, change and approve plans, change areas and manage the members',
+    planner: 'can read and change plans and areas',
+    approver: 'can read everything that is shared and approve plans',
+    viewer: 'can read everything that is shared',
   },
   head: {
-    yours: 'You: {{role}}, who {{may}}.',
+    yours: 'Your role is {{role}}: you {{may}}.',
     rename: 'Rename',
     save: 'Save',
     cancel: 'Cancel',
@@ -65,6 +65,7 @@ export const texts = {
     choose: 'Fleet, area, rule or plan of yours',
     nothing: 'Choose what to share',
     missing: 'Choose what to share',
+    nothingOwn: 'You have nothing else to share: your fleets, areas, rules and voyage plans can be chosen here.',
     own: '{{kind}}: {{name}}',
     by: '{{kind}} · {{by}}',
     unnamed: 'without a name',

@@ -68,6 +68,7 @@ export const texts: Translation<typeof enUS> = {
     choose: '您的船队、区域、规则或计划',
     nothing: '请选择要共享的内容',
     missing: '请选择要共享的内容',
+    nothingOwn: '您没有其他可共享的内容；您的船队、区域、规则和航次计划会列在此处供选择。',
     own: '{{kind}}：{{name}}',
     by: '{{kind}} · {{by}}',
     unnamed: '未命名',

@@ -5,7 +5,7 @@ export const texts = {
   none: 'No plans yet. Two ports and a ship are enough to begin.',
   noneHere: 'No plans with this status.',
   failed: 'The plans cannot be shown',
-  count: '{{count}} of {{most}} plans',
+  count: '{{count}} of {{most}} plans of your own',
   back: 'All plans',
   tabs: 'Plans by status',
   tab: '{{name}} ({{count}})',

@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = {
   none: '还没有计划，选好一艘船和两个港口即可开始。',
   noneHere: '没有处于该状态的计划。',
   failed: '无法显示计划',
-  count: '已有 {{count}} / {{most}} 个计划',
+  count: '您自己的计划：{{count}} / {{most}} 个',
   back: '全部计划',
   tabs: '按状态查看计划',
   tab: '{{name}}（{{count}}）',
