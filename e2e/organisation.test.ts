@@ -10,7 +10,7 @@ import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/acco
 import { freePort } from './support/antenna.ts'
 import { violations } from './support/axe.ts'
 import { shareBrowser } from './support/browser.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { startProduct, until, type Product } from './support/product.ts'
 
 const PAGE = '/index/myAccount/organisation'
 const AREAS = '/index/myAccount/areaRemind'
@@ -83,7 +83,13 @@ describe('an organisation', () => {
       ],
     }
     const token = await tokenOf(product, people.planner)
-    const { result: plan } = await accountCall<Plan>(product, 'SHIPDT-SERVICE-NEW/plans', { body, token })
+    let made: Plan | null = null
+    // A server that is busy with the ways by sea says so, and is asked again.
+    await until('the plan to be made', async () => {
+      made = (await accountCall<Plan | null>(product, 'SHIPDT-SERVICE-NEW/plans', { body, token })).result
+      return made !== null
+    })
+    const plan = made! as Plan
     await planner.page.goto(`${product.url}${PLANS}?plan=${plan.id}`)
     await button(planner.page, en.share.yes).click()
     await said(planner.page, `${PLAN} is shared with your organisation`)
