@@ -106,6 +106,7 @@ export function sourceOf(
         .slice(0, limit)
         .map(({ mmsi, name }) => ({ mmsi, match: 'name-part' as const, matched: name ?? '' })),
     searchPorts: (text) => (text === 'shanghai' ? [{ ...portByLocode('CNSHA')!, match: 'name' as const }] : []),
+    ports: () => [portByLocode('CNSHA')!, portByLocode('NLRTM')!, portByLocode('CNNGB')!],
     inBox: (box, visit) => {
       for (const { mmsi, lat, lon } of ships.values())
         if (lat !== null && lon !== null && boxContains(box, lat, lon)) visit(mmsi, lat, lon)

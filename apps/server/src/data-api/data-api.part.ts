@@ -144,6 +144,7 @@ function sourceOf({ config }: Context, needs: DataApiNeeds, keys: OwnApiKeys): V
     doubts: needs.interference.doubts,
     search: (...question) => search.search(...question),
     searchPorts: (...question) => portSearch.search(...question),
+    ports: () => ports.table.bySize(),
     inBox: (box, visit) =>
       picture.inBox(box, (row) => {
         const { mmsi, latE7, lonE7 } = picture.columns

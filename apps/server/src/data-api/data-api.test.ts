@@ -169,6 +169,19 @@ onBothEngines((database) => {
       expect((await api.ask(`${vessel}?format=csv`, { key })).status).toBe(406)
     })
 
+    it('of ports is those that a text finds or that lie in a box, not both', async () => {
+      const { secret: key } = await api.keyOf(ann)
+      const codes = async (query: string) =>
+        ((await api.ask(`/ports?${query}`, { key })).body['data'] as { locode: string }[]).map(({ locode }) => locode)
+      expect(await codes('q=shanghai')).toEqual(['CNSHA'])
+      expect(await codes('box=120,29,123,32')).toEqual(['CNSHA', 'CNNGB'])
+      expect(await codes('box=100,50,10,55')).toEqual(['NLRTM'])
+      for (const query of ['', 'q=shanghai&box=120,29,123,32', 'box=120,29,123', 'box=120,32,123,29', 'box=1,2,3,4,5'])
+        expect((await api.ask(`/ports?${query}`, { key })).status).toBe(400)
+      const { body } = await api.ask('/ports?box=120,32,123,29', { key })
+      expect(body['errors']).toMatchObject([{ in: 'query', param: 'box' }])
+    })
+
     it('comes as KML for Google Earth and as GPX: tracks as pieces without gaps, other rows as places with all that is known', async () => {
       const { secret: key } = await api.keyOf(ann)
       const read = async (path: string, body?: object) => {

@@ -31,6 +31,10 @@ const sentences = {
     'zh-CN': '请且仅请给出 vessels、fleet、box、circle、polygon 之一',
     'en-US': 'Give exactly one of vessels, fleet, box, circle, polygon',
   },
+  textOrBox: {
+    'zh-CN': '请且仅请给出 q、box 之一',
+    'en-US': 'Give exactly one of q, box',
+  },
   whichShips: {
     'zh-CN': '请至少给出 vessels、fleet、boxes、polygon 之一',
     'en-US': 'Give at least one of vessels, fleet, boxes, polygon',
@@ -57,6 +61,7 @@ function wrongOf(place: Place, issue: z.core.$ZodIssue, sent: unknown, language:
     return issue.keys.map((key) => say('unknown', [...path, key].join('.'), 'unknown_parameter'))
   const param = path.join('.') || place
   if (issue.code === 'custom' && issue.params?.['problem'] === 'oneOf') return [say('oneOf', param, 'one_of')]
+  if (issue.code === 'custom' && issue.params?.['problem'] === 'textOrBox') return [say('textOrBox', param, 'one_of')]
   if (issue.code === 'custom' && issue.params?.['problem'] === 'whichShips')
     return [say('whichShips', param, 'which_ships')]
   if (looksSwapped(issue, path, sent)) return [say('swapped', param, 'looks_swapped')]

@@ -9,10 +9,16 @@ const inland = new Map(inlandPlaces.map((place) => [place.locode, place]))
 export class PortTable {
   private readonly ports: readonly Port[]
   private readonly byLocode: ReadonlyMap<string, Port>
+  private sorted: readonly Port[] | null = null
 
   constructor(ports: readonly Port[]) {
     this.ports = ports
     this.byLocode = new Map(ports.map((port) => [port.locode, port]))
+  }
+
+  /** The busiest first. */
+  bySize(): readonly Port[] {
+    return (this.sorted ??= this.ports.toSorted((a, b) => a.size - b.size || (a.locode < b.locode ? -1 : 1)))
   }
 
   all(): readonly Port[] {

@@ -464,7 +464,9 @@ export interface SearchPortsInput {
   /** next_cursor of the page before */
   cursor?: string | undefined
   limit?: number | undefined
-  q: string
+  q?: string | undefined
+  /** west,south,east,north in degrees */
+  box?: string | undefined
 }
 
 export interface SearchPortsAnswer {
@@ -3460,7 +3462,7 @@ export const operations = {
     method: 'GET',
     path: '/ports',
     inPath: [],
-    inQuery: ['cursor', 'limit', 'q'],
+    inQuery: ['cursor', 'limit', 'q', 'box'],
     repeatable: false,
     formats: ['csv', 'ndjson', 'geojson', 'kml', 'gpx'],
   },
@@ -3471,7 +3473,7 @@ export const operations = {
     inPath: ['locode'],
     inQuery: [],
     repeatable: false,
-    formats: [],
+    formats: ['geojson'],
   },
   listPortVessels: {
     id: 'listPortVessels',
@@ -4132,17 +4134,19 @@ export class V1 extends Caller {
   }
 
   /**
-   * Search ports by name, Chinese name, pinyin or UN/LOCODE.
+   * Ports by name, Chinese name, pinyin or UN/LOCODE, or those in a box.
+   *
+   * Exactly one of `q` (the best matches first, 100 at most) and `box` (the busiest first).
    *
    * `GET /v1/ports`
    */
-  searchPorts(input: SearchPortsInput, options?: CallOptions): Promise<Answer<SearchPortsAnswer>> {
+  searchPorts(input: SearchPortsInput = {}, options?: CallOptions): Promise<Answer<SearchPortsAnswer>> {
     return this.call(operations.searchPorts, input, options)
   }
 
   /** Every row of {@link searchPorts}, a page after the other. */
   searchPortsRows(
-    input: SearchPortsInput,
+    input: SearchPortsInput = {},
     options?: CallOptions,
   ): AsyncGenerator<RowOf<'searchPorts'>, void, undefined> {
     return this.rows<RowOf<'searchPorts'>>(operations.searchPorts, input, options)

@@ -73,7 +73,7 @@ export const v1Calls = {
   listNearbyVessels: call('GET', '/vessels/:id/nearby', 'vessels', 'positions', 5, table),
   queryPositions: call('POST', '/positions:query', 'vessels', 'positions', 5, table),
   searchPorts: call('GET', '/ports', 'ports', 'search', 3_600, table),
-  getPort: call('GET', '/ports/:locode', 'ports', 'lookup', 3_600),
+  getPort: call('GET', '/ports/:locode', 'ports', 'lookup', 3_600, ['geojson']),
   listPortVessels: call('GET', '/ports/:locode/in-port', 'ports', 'port', 15, rows),
   listPortAnchored: call('GET', '/ports/:locode/at-anchor', 'ports', 'port', 15, rows),
   listPortExpected: call('GET', '/ports/:locode/expected', 'ports', 'port', 15, rows),

@@ -72,7 +72,8 @@ export const v1Docs: Readonly<Record<V1CallId, V1Doc>> = {
   },
   searchPorts: {
     tag: 'ports',
-    summary: 'Search ports by name, Chinese name, pinyin or UN/LOCODE',
+    summary: 'Ports by name, Chinese name, pinyin or UN/LOCODE, or those in a box',
+    description: 'Exactly one of `q` (the best matches first, 100 at most) and `box` (the busiest first).',
     problems: pages,
     example: { query: { q: 'shanghai' } },
   },

@@ -49,6 +49,18 @@ export const lonLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
 
+/** `west,south,east,north` in degrees, as a query; west of east where it crosses 180°. */
+export const boxText = z
+  .string()
+  .max(100)
+  .transform((text) => {
+    const [west, south, east, north, ...more] = text
+      .split(',')
+      .map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+    return more.length > 0 ? {} : { south, west, north, east }
+  })
+  .pipe(z.strictObject({ south: latitude, west: longitude, north: latitude, east: longitude }))
+
 export const page = z.object({
   /** Null: this is the last page. */
   next_cursor: z.string().nullable(),

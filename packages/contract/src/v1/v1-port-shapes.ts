@@ -2,7 +2,7 @@ import { z } from '../api/zod.ts'
 import { apiScopes } from '../data-api/api-key-limits.ts'
 import { portParams } from '../ports/ports.ts'
 import { searchQuery } from '../ships/search.ts'
-import { common, listOf, moment, oneOf, paged, plain, vesselNames } from './v1-fields.ts'
+import { boxText, common, listOf, moment, oneOf, paged, plain, vesselNames } from './v1-fields.ts'
 import { portCall } from './v1-vessel-shapes.ts'
 
 const port = z.object({
@@ -38,8 +38,20 @@ const vessel = z.object({
 const there = z.object({ vessel, place: z.enum(['berth', 'anchor', 'area']), call: portCall })
 const pages = z.strictObject({ ...common, ...paged(200, 100) })
 
+const portsQuery = z
+  .strictObject({
+    ...common,
+    ...paged(1_000, 20),
+    q: searchQuery.shape.q.optional(),
+    box: boxText.optional().describe('west,south,east,north in degrees'),
+  })
+  .refine(({ q, box }) => (q === undefined) !== (box === undefined), {
+    error: 'exactly one of q, box',
+    params: { problem: 'textOrBox' },
+  })
+
 export const portShapes = {
-  searchPorts: { query: z.strictObject({ ...common, ...paged(50, 20), q: searchQuery.shape.q }), result: listOf(port) },
+  searchPorts: { query: portsQuery, result: listOf(port) },
   getPort: { params: portParams, query: plain, result: oneOf(busyPort) },
   listPortVessels: { params: portParams, query: pages, result: listOf(there) },
   listPortAnchored: { params: portParams, query: pages, result: listOf(there) },

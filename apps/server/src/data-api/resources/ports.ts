@@ -2,6 +2,7 @@ import type { Port, PortActivity } from '@fairway/contract'
 import { V1Problem } from '../problem.ts'
 import { callOf, momentOrNull, portVesselOf, seconds } from './describe.ts'
 import { byPlace } from './pages.ts'
+import { areaOf } from './positions.ts'
 import type { V1Resources, V1Source } from './source.ts'
 
 const MOST_FOUND = 100
@@ -18,7 +19,16 @@ export const portResources = (
     return found
   }
   return {
-    searchPorts: (asked) => byPlace(source.searchPorts(asked.query.q, MOST_FOUND), asked, portOf),
+    searchPorts(asked) {
+      const { q, box } = asked.query
+      if (q !== undefined) return byPlace(source.searchPorts(q, MOST_FOUND), asked, portOf)
+      const area = areaOf({ kind: 'rectangle', box: box! }, asked.language, 'query')
+      return byPlace(
+        source.ports().filter(({ lat, lon }) => area.contains(lat, lon)),
+        asked,
+        portOf,
+      )
+    },
     async getPort({ params, now }) {
       const port = source.port(params.locode)
       if (port === null) throw new V1Problem('port_not_found', { param: 'locode' })

@@ -101,7 +101,7 @@ export function shipsIn(source: V1Source, shape: AreaShape, { language }: { lang
 }
 
 /** Throws a problem for a shape that is no area. */
-export function areaOf(shape: AreaShape, language: Language): Area {
+export function areaOf(shape: AreaShape, language: Language, place: 'body' | 'query' = 'body'): Area {
   const fault = findAreaFault(shape)
   if (fault !== null) {
     const { code, values } = areaFaultError(fault)
@@ -110,8 +110,8 @@ export function areaOf(shape: AreaShape, language: Language): Area {
     throw new V1Problem('parameters_invalid', {
       errors: [
         swapped
-          ? { in: 'body', param, code: 'looks_swapped', detail: swappedCorner[language] }
-          : { in: 'body', param, code: fault.fault, detail: sentence(code, language, values) },
+          ? { in: place, param, code: 'looks_swapped', detail: swappedCorner[language] }
+          : { in: place, param, code: fault.fault, detail: sentence(code, language, values) },
       ],
     })
   }

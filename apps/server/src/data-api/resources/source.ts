@@ -31,6 +31,8 @@ export interface V1Source {
   doubts(ship: Ship): Doubts
   search(text: string, limit: number): readonly ShipMatch[]
   searchPorts(text: string, limit: number): readonly PortHit[]
+  /** All that the server knows, the busiest first. */
+  ports(): readonly Port[]
   /** Ships whose last report lies in a box. */
   inBox(box: GeoBox, visit: (mmsi: number, lat: number, lon: number) => void): void
   track(mmsi: number, from: number, to: number, points: number): Promise<Track>
