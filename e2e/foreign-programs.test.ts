@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shipHistoryApi } from '@fairway/contract'
+import { apiKeyApi, shipHistoryApi, type NewApiKey } from '@fairway/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { askProgram, findForeignProgram } from '../scripts/foreign-programs.mjs'
 import { tokenOf } from './support/accounts.ts'
@@ -11,6 +11,7 @@ import { sharedProduct } from './support/shared-product.ts'
 const DAY_MS = 86_400_000
 const [promtool, gpsbabel, ogr2ogr] = (['promtool', 'gpsbabel', 'ogr2ogr'] as const).map(findForeignProgram)
 let url: string
+let token: string
 let csv: string
 let header: string[]
 let rows: string[][]
@@ -23,7 +24,7 @@ let ship: Track
 
 beforeAll(async () => {
   ;({ url } = await sharedProduct('history'))
-  const token = await tokenOf({ url }, '13800000001', 'fairway')
+  token = await tokenOf({ url }, '13800000001', 'fairway')
   ;({
     ships: [ship],
   } = await call<{ ships: [Track] }>({ url }, 'ships?limit=1'))
@@ -107,4 +108,52 @@ describe('a track as CSV', () => {
   it('has times that spreadsheets take for times', () => {
     for (const time of column('utc_time')) expect(time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
+})
+
+describe('the layers for map software', () => {
+  interface Layer {
+    features: { geometry: { coordinates: number[] }; properties: Record<string, unknown> }[]
+  }
+
+  it.skipIf(ogr2ogr === null)(
+    'are opened by GDAL, and so by QGIS: all ships in pages, and the ports of a place',
+    async () => {
+      const wanted = {
+        name: 'QGIS',
+        scopes: ['vessels', 'ports'],
+        networks: [],
+        hosts: [],
+        expiresAt: null,
+        monthlyCap: null,
+      }
+      const made = await fetch(`${url}/api/${apiKeyApi.createApiKey.path}`, {
+        method: 'POST',
+        headers: { token, 'content-type': 'application/json' },
+        body: JSON.stringify(wanted),
+      })
+      const { secret } = ((await made.json()) as { result: NewApiKey }).result
+      const open = (...args: string[]) => {
+        const { status, stdout, stderr } = askProgram(
+          ogr2ogr!,
+          ['-f', 'GeoJSON', '/vsistdout/', `OAPIF:${url}/ogc`, '-oo', 'PAGE_SIZE=10', ...args],
+          '',
+          { GDAL_HTTP_HEADERS: `Authorization: Bearer ${secret}` },
+        )
+        expect([status, stderr]).toEqual([0, ''])
+        return (JSON.parse(stdout) as Layer).features
+      }
+      const vessels = open('vessels')
+      const answer = await fetch(`${url}/v1/positions:query?limit=1000`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ box: { south: -90, west: -180, north: 90, east: 180 } }),
+      })
+      const { data } = (await answer.json()) as { data: { mmsi: number }[] }
+      expect(vessels.length).toBeGreaterThan(10)
+      expect(vessels.map(({ properties }) => properties['mmsi'])).toEqual(data.map(({ mmsi }) => mmsi))
+      const codes = open('ports', '-spat', '3.5', '51.5', '5', '52.5').map(({ properties }) => properties['locode'])
+      expect(codes).toContain('NLRTM')
+      expect(codes).not.toContain('CNSHA')
+    },
+  )
 })

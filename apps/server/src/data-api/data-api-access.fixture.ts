@@ -62,5 +62,18 @@ export const dataApiAccess: readonly RouteAccess[] = [
   { route: 'POST /mcp', right: { json: {} }, visitor: [401] },
   { route: 'GET /mcp', right: {}, visitor: [405] },
   { route: 'DELETE /mcp', right: {}, visitor: [405] },
+  ...['', '/api', '/conformance', '/collections'].map((path): RouteAccess => ({
+    route: `GET /ogc${path}`,
+    right: {},
+    visitor: [200],
+  })),
+  { route: 'GET /ogc/collections/:collection', right: { path: '/ogc/collections/vessels' }, visitor: [200] },
+  { route: 'GET /ogc/collections/:collection/items', right: { path: '/ogc/collections/ports/items' }, visitor: [401] },
+  {
+    route: 'GET /ogc/collections/:collection/items/:feature',
+    right: { path: '/ogc/collections/ports/items/CNSHA' },
+    visitor: [401],
+  },
+  { route: 'OPTIONS /ogc/*', right: { path: '/ogc/collections' }, visitor: [204] },
   { route: 'OPTIONS /v1/*', right: { path: '/v1/vessels' }, visitor: [204] },
 ]

@@ -22,6 +22,7 @@ import { dataApiRoutes } from './data-api.routes.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { KeyBook } from './key-book.ts'
 import { Meter } from './meter.ts'
+import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
@@ -149,6 +150,8 @@ export type Asking = {
   body?: unknown
   address?: string
   headers?: Record<string, string>
+  /** `/v1` unless it says otherwise. */
+  root?: string
 }
 
 /** The data API over one database, with a clock that is moved by hand. */
@@ -198,29 +201,21 @@ export async function openDataApi(db: Database, prices: Partial<ApiPrices> = {})
     base: 'https://ships.example',
   }
   const resources = createResources(source, unasked)
+  const served = { admission: new Admission(book, all, now), resources, kept, book, meter, prices: all, config, now }
   const http = await createHttp({
     config,
     logger: pino({ level: 'silent' }),
     api: [],
-    pages: [
-      history!.fileRoutes,
-      dataApiRoutes({
-        admission: new Admission(book, all, now),
-        resources,
-        kept,
-        book,
-        meter,
-        prices: all,
-        config,
-        now,
-      }),
-    ],
+    pages: [history!.fileRoutes, dataApiRoutes(served), ogcRoutes(served)],
   })
 
-  const ask = async (path: string, { key, method, body, address = '192.0.2.1', headers = {} }: Asking = {}) => {
+  const ask = async (
+    path: string,
+    { key, method, body, address = '192.0.2.1', headers = {}, root = '/v1' }: Asking = {},
+  ) => {
     const answer = await http.inject({
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      url: `/v1${path}`,
+      url: `${root}${path}`,
       remoteAddress: address,
       headers: {
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),

@@ -30,6 +30,7 @@ import { KeyBook } from './key-book.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { mcpRoutes } from './mcp/mcp.routes.ts'
 import { Meter } from './meter.ts'
+import { ogcRoutes } from './ogc/ogc.routes.ts'
 import { createResources } from './resources/resources.ts'
 import type { V1OwnSource } from './resources/own-source.ts'
 import type { V1Source } from './resources/source.ts'
@@ -106,7 +107,7 @@ export function dataApiPart(context: Context, needs: DataApiNeeds): DataApiPart 
     meter,
     source,
     api: [apiKeyRoutes(keys, needs.accounts.accounts.authenticate)],
-    pages: [dataApiRoutes(served), mcpRoutes(served)],
+    pages: [dataApiRoutes(served), mcpRoutes(served), ogcRoutes(served)],
     exports: {
       apiKeys: async (userId) => (await keys.list(userId)).keys,
       apiUsage: (userId) => keys.allUses(userId),

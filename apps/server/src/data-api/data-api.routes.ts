@@ -133,7 +133,7 @@ export function letPageRead(
   reply.header('access-control-expose-headers', seenByPages)
 }
 
-function sayRequests(reply: FastifyReply, { requests }: Admitted, most: number): void {
+export function sayRequests(reply: FastifyReply, { requests }: Admitted, most: number): void {
   reply.header('ratelimit-policy', `"default";q=${most};w=60`)
   reply.header('ratelimit', `"default";r=${requests.left};t=${requests.seconds}`)
   reply.header('x-ratelimit-limit', most)
@@ -141,7 +141,7 @@ function sayRequests(reply: FastifyReply, { requests }: Admitted, most: number):
   reply.header('x-ratelimit-reset', requests.seconds)
 }
 
-function sayCredits(reply: FastifyReply, cost: number, { account, key }: Balance): void {
+export function sayCredits(reply: FastifyReply, cost: number, { account, key }: Balance): void {
   reply.header('x-credit-cost', cost)
   reply.header('x-credit-balance', Math.max(0, Math.min(account, key ?? account)))
 }
@@ -160,7 +160,11 @@ function serveAbout(scope: FastifyInstance, version: string): void {
       data: codes.map((code) => ({ code, status: problemStatus(code), title: problemTitle(code, language) })),
     })
   })
-  // A browser asks before it sends a key; which pages a key is taken from is looked at when it comes.
+  answerPreflight(scope)
+}
+
+/** A browser asks before it sends a key; which pages a key is taken from is looked at when it comes. */
+export function answerPreflight(scope: FastifyInstance): void {
   scope.options('/*', (request, reply) =>
     reply
       .headers({
