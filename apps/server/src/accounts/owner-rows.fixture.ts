@@ -270,6 +270,21 @@ export async function fillTablesOf(db: Database, { userId, address }: Owner, at:
     })
     .execute()
   await db
+    .insertInto('push_device')
+    .values({
+      id: 'push-device-of-the-canary',
+      user_id: userId,
+      endpoint: 'https://canary.example/push',
+      p256dh: 'canary',
+      auth: 'canary',
+      name: 'canary',
+      language: 'zh-CN',
+      session_id: 'canary',
+      failing_since: null,
+      created_at: 0,
+    })
+    .execute()
+  await db
     .insertInto('outgoing_message')
     .values({
       id: 'message-of-the-canary',

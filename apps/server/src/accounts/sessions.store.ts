@@ -118,20 +118,23 @@ export async function seeSession(db: Database, id: string, address: string, now:
     .execute()
 }
 
-/** False when this user has no such session: whose it is, is part of the question. */
+/** With it the notifications of its browser. False when this user has no such session: whose it is, is part of the question. */
 export async function deleteSession(db: Database, userId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_session')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+  await db.deleteFrom('push_device').where('user_id', '=', userId).where('session_id', '=', id).execute()
   return numDeletedRows > 0n
 }
 
-/** All of the user's, or all but one; how many there were. */
+/** All of the user's, or all but one, with the notifications of their browsers; how many there were. */
 export async function deleteSessionsOf(db: Database, userId: number, but: string | null = null): Promise<number> {
   const all = db.deleteFrom('user_session').where('user_id', '=', userId)
   const { numDeletedRows } = await (but === null ? all : all.where('id', '!=', but)).executeTakeFirst()
+  const devices = db.deleteFrom('push_device').where('user_id', '=', userId)
+  await (but === null ? devices : devices.where('session_id', '!=', but)).execute()
   return Number(numDeletedRows)
 }
 

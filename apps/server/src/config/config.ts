@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   ...messageEnvironment.shape,
   ...weatherEnvironment.shape,
   WEBHOOK_NETWORKS: webhookNetworksSetting.default([]),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url').optional(),
   CONTACT_MAIL: z.email().optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number()
@@ -133,6 +134,8 @@ export interface Config extends DoorSettings {
   readonly weather: WeatherSettings
   /** Networks beside the public ones that webhooks may go to. */
   readonly webhookNetworks: readonly string[]
+  /** null: the one in the data folder. */
+  readonly vapidPrivateKey: string | null
   /** Where contact requests are mailed to; '' keeps them only. */
   readonly contactMail: string
   readonly version: string
@@ -201,6 +204,7 @@ export function readConfig(argv: readonly string[], environment: Readonly<Record
     minPasswordLength: values.MIN_PASSWORD_LENGTH,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES || null,
     webhookNetworks: values.WEBHOOK_NETWORKS,
+    vapidPrivateKey: values.VAPID_PRIVATE_KEY ?? null,
     contactMail: values.CONTACT_MAIL ?? '',
     messages: readMessageSettings(values, demoMode),
     weather: readWeatherSettings(

@@ -1,8 +1,26 @@
-import type { DeliveryState, TargetState } from '@fairway/contract'
+import type { DeliveryState, Language, TargetState } from '@fairway/contract'
 
 export interface DeliveryTables {
   webhook_target: WebhookTargetTable
   outgoing_message: OutgoingMessageTable
+  push_device: PushDeviceTable
+}
+
+/** A browser that shows somebody's reminders. */
+export interface PushDeviceTable {
+  /** SHA-256 of the endpoint. */
+  id: string
+  user_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  language: Language
+  /** The login that it was subscribed in; it may have expired since. */
+  session_id: string
+  /** UTC ms; null: the last thing reached it. */
+  failing_since: number | null
+  created_at: number
 }
 
 /** Where somebody's reminders are posted to. */

@@ -31,6 +31,7 @@ import { mutedShips } from './migrations/0031-muted-ships.ts'
 import { keptAnswers } from './migrations/0032-kept-answers.ts'
 import { organisations } from './migrations/0033-organisations.ts'
 import { historyOrders } from './migrations/0034-history-orders.ts'
+import { pushDevices } from './migrations/0037-push-devices.ts'
 
 /** Every migration in its order. A name, once released, never changes, nor does what it does. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-kept-answers': keptAnswers,
   '0033-organisations': organisations,
   '0034-history-orders': historyOrders,
+  '0037-push-devices': pushDevices,
 }

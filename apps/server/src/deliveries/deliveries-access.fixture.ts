@@ -3,6 +3,11 @@ import { pathsOf, type RouteAccess } from '../http/access-case.fixture.ts'
 
 const at = pathsOf(deliveryApi)
 const target = 't7Kd_90aQ-1zAAAA'
+const device = 'b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
+const keys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 const delivery = 'msg_b2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o'
 
 /** Ways to webhooks and to the log of what was sent. */
@@ -21,6 +26,23 @@ export const deliveriesAccess: readonly RouteAccess[] = [
   ...[at.renewTargetSecret, at.testTarget, at.deleteTarget].map((path): RouteAccess => ({
     route: `POST ${path}`,
     right: { path: path.replace(':id', target), json: {} },
+    owner: [404, 4040],
+    wrong: [[{ path: path.replace(':id', 'short'), json: {} }, 400]],
+  })),
+  { route: `GET ${at.listPushDevices}`, right: {}, owner: [200, 0] },
+  {
+    route: `POST ${at.savePushDevice}`,
+    right: { json: { endpoint: 'https://10.1.2.3/push', keys } },
+    owner: [200, 2352],
+    wrong: [
+      [{ json: { endpoint: 5, keys } }, 400],
+      [{ json: { endpoint: 'https://push.ships.example/', keys: { ...keys, auth: 'short' } } }, 400],
+      [{ json: { endpoint: 'https://push.ships.example/', keys, userId: 1 } }, 400],
+    ],
+  },
+  ...[at.testPushDevice, at.deletePushDevice].map((path): RouteAccess => ({
+    route: `POST ${path}`,
+    right: { path: path.replace(':id', device), json: {} },
     owner: [404, 4040],
     wrong: [[{ path: path.replace(':id', 'short'), json: {} }, 400]],
   })),

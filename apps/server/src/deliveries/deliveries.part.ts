@@ -4,12 +4,16 @@ import type { Database } from '../database/open-database.ts'
 import { metric } from '../health/metric.ts'
 import type { MessagesPart } from '../messages/messages.part.ts'
 import type { Context, Part } from '../part.ts'
+import { vapidKeys } from '../secrets/vapid-keys.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
 import { MAIL } from './mail-body.ts'
 import { mailChannel } from './mail-channel.ts'
 import { forgetMessages } from './outgoing.store.ts'
 import { OutgoingWorker, type Channel } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
+import { PUSH } from './push-body.ts'
+import { pushChannel } from './push-channel.ts'
+import { createPushDevices } from './push-devices.ts'
 import { sendEvents, WEBHOOK } from './send-events.ts'
 import { createTargets, type Targets } from './targets.ts'
 import { webhookChannel } from './webhook-channel.ts'
@@ -42,9 +46,11 @@ export function deliveriesPart(
   const hosts = publicHosts(config.webhookNetworks)
   const listeners: ((userId: number) => void)[] = []
   let leftOut = 0
+  const keys = vapidKeys(config.dataDir, config.vapidPrivateKey)
   const channels: Record<string, Channel> = {
     [WEBHOOK]: webhookChannel({ db, hosts, now }),
     [MAIL]: mailChannel({ db, messages, site }),
+    [PUSH]: pushChannel({ db, hosts, keys, subject: subjectOf(config), site: config.messages.siteName, now }),
   }
   const worker = new OutgoingWorker({
     db,
@@ -53,7 +59,9 @@ export function deliveriesPart(
     log: context.log('deliveries'),
     now,
   })
-  const targets = createTargets({ db, hosts, now, onPut: () => worker.wake() })
+  const onPut = () => worker.wake()
+  const targets = createTargets({ db, hosts, now, onPut })
+  const devices = createPushDevices({ db, hosts, publicKey: keys.publicKey, now, onPut })
   return {
     name: 'deliveries',
     targets,
@@ -63,9 +71,10 @@ export function deliveriesPart(
     wake: () => worker.wake(),
     onTold: (listener) => void listeners.push(listener),
     useChannel: (name, channel) => void (channels[name] = channel),
-    api: [deliveryRoutes(targets, accounts.accounts.authenticate)],
+    api: [deliveryRoutes({ targets, devices, authenticate: accounts.accounts.authenticate })],
     exports: {
       webhooks: (userId) => targets.list(userId),
+      notifications: (userId) => devices.exported(userId),
       deliveries: (userId) => targets.allDeliveries(userId),
     },
     metrics: [
@@ -78,4 +87,10 @@ export function deliveriesPart(
     start: () => worker.start(),
     stop: () => worker.stop(),
   }
+}
+
+/** Whom push services write to when something is wrong with what comes from here: some refuse whoever names nobody. */
+function subjectOf({ publicUrl, messages: { mail } }: Context['config']): string {
+  if (publicUrl?.startsWith('https:')) return new URL(publicUrl).origin
+  return `mailto:${mail === null ? 'operator@fairway.example' : (/<([^>]+)>/.exec(mail.from)?.[1] ?? mail.from)}`
 }

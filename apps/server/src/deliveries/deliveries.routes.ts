@@ -2,9 +2,16 @@ import { deliveryApi, MOST_TARGETS } from '@fairway/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import { apiRoutes } from '../http/api-routes.ts'
+import type { PushDeviceBook } from './push-devices.ts'
 import type { Targets } from './targets.ts'
 
-export const deliveryRoutes = (targets: Targets, authenticate: Accounts['authenticate']) => (app: FastifyInstance) => {
+interface DeliveryRoutes {
+  targets: Targets
+  devices: PushDeviceBook
+  authenticate: Accounts['authenticate']
+}
+
+export const deliveryRoutes = ({ targets, devices, authenticate }: DeliveryRoutes) => (app: FastifyInstance) => {
   const route = apiRoutes(app, authenticate)
 
   route(deliveryApi.listTargets, async ({ user }) => ({
@@ -18,6 +25,12 @@ export const deliveryRoutes = (targets: Targets, authenticate: Accounts['authent
     await targets.remove(user.userId, params.id)
     return true as const
   })
+  route(deliveryApi.listPushDevices, ({ user }) => devices.list(user.userId))
+  route(deliveryApi.savePushDevice, ({ user, body, language, request }) =>
+    devices.save(user, body, { userAgent: request.headers['user-agent'], language }),
+  )
+  route(deliveryApi.testPushDevice, ({ user, params }) => devices.test(user.userId, params.id))
+  route(deliveryApi.deletePushDevice, ({ user, params }) => devices.remove(user.userId, params.id))
   route(deliveryApi.listDeliveries, ({ user, query }) => targets.deliveries(user.userId, query))
   route(deliveryApi.replayDelivery, ({ user, params }) => targets.replay(user.userId, params.id))
 }

@@ -6,6 +6,10 @@ export const deliveryErrors: Record<DeliveryErrorName, Record<Language, string>>
     'zh-CN': '最多可有 {most} 个 Webhook，请先删除不用的',
     'en-US': 'You can have {most} webhooks: delete one you no longer need first',
   },
+  pushDevicesFull: {
+    'zh-CN': '最多可有 {most} 个浏览器接收通知，请先移除不用的',
+    'en-US': '{most} browsers can show notifications: remove one you no longer use first',
+  },
   targetUnusable: {
     'zh-CN': '请填写以 https:// 开头的完整地址，不含用户名和密码，端口为 443 或 1024 以上',
     'en-US':

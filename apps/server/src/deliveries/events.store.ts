@@ -23,7 +23,7 @@ export async function eventsToSend(db: Database, ids: readonly string[]): Promis
 }
 
 /** A rule that was kept before there were all of these has no word of them. */
-const noTell: ReminderTell = { mail: false, quiet: null, webhooks: [] }
+const noTell: ReminderTell = { mail: false, push: false, quiet: null, webhooks: [] }
 
 /** One user's events by their ids, the oldest first. */
 export async function eventsById(db: Database, userId: number, ids: readonly string[]): Promise<SentEvent[]> {

@@ -8,6 +8,7 @@ import { eventWords } from './event-words.ts'
 import { mailBody } from './mail-body.ts'
 import { mapPath } from './map-path.ts'
 import type { Channel } from './outgoing-worker.ts'
+import { readerMoment } from './reader-moment.ts'
 
 const MINUTE = 60_000
 /** About as long as a mail server is down. */
@@ -35,12 +36,7 @@ export function mailChannel({ db, messages, site, waits = MAIL_WAITS }: MailChan
       const { events: ids, more } = mailBody.parse(JSON.parse(body))
       const events = await eventsById(db, userId, ids)
       const language = user.language ?? LANGUAGE
-      const time = new Intl.DateTimeFormat(language, {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: user.timeZone ?? 'UTC',
-      })
-      const moment = (at: number) => `${time.format(at)}${user.timeZone === null ? ' UTC' : ''}`
+      const moment = readerMoment(language, user.timeZone)
       const lines = events.map((event) => ({
         when: moment(event.at),
         what: eventWords(event, language, moment),

@@ -3,20 +3,27 @@ import type { ReminderTell } from '@fairway/contract'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** What comes together is one mail. */
-const TOGETHER_MS = 15_000
-/** After so many in ten minutes, one every ten minutes; after so many in a day, one an hour. */
-const MOST_AT_ONCE = 3
 const AT_ONCE_MS = 10 * MINUTE
-const MOST_A_DAY = 60
 /** How far back mails count. */
 export const PACE_MS = DAY
 
+/** How often one account is written to by one channel. */
+export interface Pace {
+  /** What comes within so long is one mail. */
+  togetherMs: number
+  /** After so many in ten minutes, one every ten minutes; after so many in a day, one an hour. */
+  mostAtOnce: number
+  mostADay: number
+}
+export const mailPace: Pace = { togetherMs: 15_000, mostAtOnce: 3, mostADay: 60 }
+/** A notification is read at once or not at all. */
+export const pushPace: Pace = { togetherMs: 2_000, mostAtOnce: 6, mostADay: 100 }
+
 /** When a mail may leave, by when those before it were made (UTC ms, of the last day). Until then all that happens goes into it. */
-export function mailDue(now: number, before: readonly number[]): number {
-  if (before.filter((at) => at > now - DAY).length >= MOST_A_DAY) return now + HOUR
+export function mailDue(now: number, before: readonly number[], pace: Pace = mailPace): number {
+  if (before.filter((at) => at > now - DAY).length >= pace.mostADay) return now + HOUR
   const lately = before.filter((at) => at > now - AT_ONCE_MS).length
-  return now + (lately < MOST_AT_ONCE ? TOGETHER_MS : AT_ONCE_MS)
+  return now + (lately < pace.mostAtOnce ? pace.togetherMs : AT_ONCE_MS)
 }
 
 /** The end of the quiet hours that a moment lies in, UTC ms; the moment itself outside of them. */

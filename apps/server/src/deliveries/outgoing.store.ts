@@ -140,13 +140,13 @@ export async function noteTry(
     .execute()
 }
 
-/** Gives up what waits for a target. */
-export async function giveUpWaiting(db: Database, targetId: string, now: number): Promise<void> {
+/** Gives up what waits in a lane. */
+export async function giveUpWaiting(db: Database, lane: string, now: number): Promise<void> {
   const off: DeliveryTry = { at: now, took: 0, status: null, problem: 'off', answer: '' }
   await sql`
     update outgoing_message
     set state = 'failed', done_at = ${now}::bigint, claimed_until = null, tries = (tries::jsonb || ${JSON.stringify([off])}::jsonb)::text
-    where target_id = ${targetId} and state = 'waiting'`.execute(db)
+    where lane = ${lane} and state = 'waiting'`.execute(db)
 }
 
 /** One user's log: every statement names the user. */

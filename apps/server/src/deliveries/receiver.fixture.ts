@@ -6,6 +6,7 @@ export interface Received {
   id: string
   headers: Record<string, string>
   body: string
+  bytes: Buffer
 }
 
 /** A webhook receiver on this machine, for tests: keeps what came, answers what it is told to. */
@@ -39,7 +40,8 @@ export class Receiver {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const headers = request.headers as Record<string, string>
-    const got = { id: headers['webhook-id'] ?? '', headers, body: Buffer.concat(parts).toString('utf8') }
+    const bytes = Buffer.concat(parts)
+    const got = { id: headers['webhook-id'] ?? '', headers, body: bytes.toString('utf8'), bytes }
     this.received.push(got)
     const status = this.answer(got, response)
     if (status !== undefined) response.writeHead(status).end('seen')

@@ -1,20 +1,17 @@
-import { createHash } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
-import { mailDue, PACE_MS, quietUntil } from './mail-pace.ts'
-import { MAIL, mailBody } from './mail-body.ts'
-import { mailsSince, openMail, writeMail } from './mails.store.ts'
+import { mailPace, pushPace, quietUntil } from './mail-pace.ts'
+import { MAIL } from './mail-body.ts'
 import { mapPath } from './map-path.ts'
 import { eventsToSend, openTargets, type EventToSend } from './events.store.ts'
 import { putMessages, waitingIn, type Outgoing } from './outgoing.store.ts'
+import { messageId, putPaced, togetherBy } from './paced-messages.ts'
+import { PUSH, pushLane } from './push-body.ts'
+import { devicesOf } from './push-devices.store.ts'
 
 /** Messages that may wait for one target: beyond it what happens stands in the inbox alone. */
 export const MOST_WAITING = 1_000
 
 export const WEBHOOK = 'webhook'
-
-/** The same event for the same target is the same message, however often it is put in. */
-export const messageId = (...parts: readonly string[]): string =>
-  `msg_${createHash('sha256').update(parts.join(' ')).digest('base64url')}`
 
 /**
  * Puts what leaves the house of some new events into the transaction in which they are told. `db` is that transaction. Gives how many
@@ -27,6 +24,7 @@ export async function sendEvents(
 ): Promise<number> {
   const events = await eventsToSend(db, ids)
   if (mail) await sendMails(db, events, now)
+  await sendNotifications(db, events, now)
   const wanting = events.filter(({ tell }) => tell.webhooks.length > 0)
   const targets = await openTargets(db, [...new Set(wanting.map(({ userId }) => userId))])
   const messages = wanting.flatMap((one) =>
@@ -63,35 +61,32 @@ function webhookMessage({ userId, event }: EventToSend, targetId: string, now: n
   }
 }
 
-/** Events that a mail names; further ones are counted. */
-const MOST_IN_MAIL = 50
-
-/** Puts events into the mail that waits for their owner, or makes one: those of rules with other quiet hours into another. */
+/** Mails of an account are one lane; those of rules with other quiet hours wait for themselves. */
 async function sendMails(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
-  const mails = new Map<string, { userId: number; notBefore: number; ids: string[] }>()
-  for (const { userId, tell, event } of events) {
-    if (!tell.mail) continue
-    const notBefore = quietUntil(now, tell.quiet)
-    const mail = mails.get(`${userId} ${notBefore}`) ?? { userId, notBefore, ids: [] }
-    mail.ids.push(event.id)
-    mails.set(`${userId} ${notBefore}`, mail)
+  const wanted = events
+    .filter(({ tell }) => tell.mail)
+    .map(({ userId, tell, event }) => ({ userId, notBefore: quietUntil(now, tell.quiet), event: event.id }))
+  for (const mail of togetherBy(wanted, ({ userId, notBefore }) => `${userId} ${notBefore}`)) {
+    const [{ userId, notBefore }] = mail
+    const lane = `${MAIL} ${userId}`
+    const ids = mail.map(({ event }) => event)
+    await putPaced(db, { userId, channel: MAIL, lane, id: MAIL, pace: mailPace, notBefore, events: ids }, now)
   }
-  for (const mail of mails.values()) await sendMail(db, mail, now)
 }
 
-async function sendMail(
-  db: Database,
-  { userId, notBefore, ids }: { userId: number; notBefore: number; ids: readonly string[] },
-  now: number,
-): Promise<void> {
-  const lane = `${MAIL} ${userId}`
-  const due = Math.max(notBefore, mailDue(now, await mailsSince(db, lane, now - PACE_MS)))
-  const open = await openMail(db, lane, notBefore, due)
-  const before = open === null ? { events: [], more: 0 } : mailBody.parse(JSON.parse(open.body))
-  const named = [...before.events, ...ids]
-  const more = before.more + Math.max(0, named.length - MOST_IN_MAIL)
-  const body = JSON.stringify({ events: named.slice(0, MOST_IN_MAIL), more })
-  if (open !== null) return writeMail(db, open.id, body)
-  const message = { id: messageId(MAIL, ids[0]), userId, channel: MAIL, lane, targetId: null, body, createdAt: now }
-  await putMessages(db, [{ ...message, tried: 0 }], due)
+/** To every browser of an account. */
+async function sendNotifications(db: Database, events: readonly EventToSend[], now: number): Promise<void> {
+  const wanted = events.filter(({ tell }) => tell.push)
+  const devices = await devicesOf(db, [...new Set(wanted.map(({ userId }) => userId))])
+  for (const { id, userId, name } of devices) {
+    const own = wanted
+      .filter((one) => one.userId === userId)
+      .map(({ tell, event }) => ({ notBefore: quietUntil(now, tell.quiet), event: event.id }))
+    for (const together of togetherBy(own, ({ notBefore }) => String(notBefore))) {
+      const ids = together.map(({ event }) => event)
+      const { notBefore } = together[0]
+      const lane = { userId, channel: PUSH, lane: pushLane(id), id, pace: pushPace }
+      await putPaced(db, { ...lane, notBefore, events: ids, also: { device: id, name } }, now)
+    }
+  }
 }

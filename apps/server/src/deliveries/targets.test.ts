@@ -6,6 +6,7 @@ import { onBothEngines } from '../database/databases.fixture.ts'
 import { deliveryRoutes } from './deliveries.routes.ts'
 import { OutgoingWorker } from './outgoing-worker.ts'
 import { publicHosts } from './public-hosts.ts'
+import { createPushDevices } from './push-devices.ts'
 import { Receiver } from './receiver.fixture.ts'
 import { WEBHOOK } from './send-events.ts'
 import { createTargets } from './targets.ts'
@@ -42,11 +43,13 @@ onBothEngines((database) => {
       log,
       now,
     })
-    const targets = createTargets({ db: database(), hosts, now, onPut: () => worker.wake() })
+    const onPut = () => worker.wake()
+    const targets = createTargets({ db: database(), hosts, now, onPut })
+    const devices = createPushDevices({ db: database(), hosts, publicKey: '', now, onPut })
     site = await openSite({
       db: database(),
       now: Date.now,
-      more: ({ accounts }) => deliveryRoutes(targets, accounts.authenticate),
+      more: ({ accounts }) => deliveryRoutes({ targets, devices, authenticate: accounts.authenticate }),
     })
     ann = await site.enter('13800012131', 'gangway-7', '10.5.0.5')
     bob = await site.enter('13800012132', 'gangway-7', '10.5.0.6')

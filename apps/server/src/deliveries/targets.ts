@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import {
-  inboxFacts,
-  MOST_TARGETS,
-  reminderEventKinds,
-  type DeliveriesQuery,
-  type Delivery,
-  type SaveTarget,
-  type Target,
-} from '@fairway/contract'
-import { z } from 'zod'
+import { MOST_TARGETS, type DeliveriesQuery, type Delivery, type SaveTarget, type Target } from '@fairway/contract'
 import { inTurn } from '../accounts/in-turn.ts'
 import type { Database } from '../database/open-database.ts'
 import { ApiError } from '../http/errors.ts'
-import { giveUpWaiting, logOf, putMessages, type LoggedMessage } from './outgoing.store.ts'
-import { MAIL, mailBody } from './mail-body.ts'
-import { REPORT, reportBody } from './report-body.ts'
-import { OutOfReach, webhookUrl, type PublicHosts } from './public-hosts.ts'
-import { messageId, WEBHOOK } from './send-events.ts'
+import { checkedAddress } from './checked-address.ts'
+import { giveUpWaiting, logOf, putMessages } from './outgoing.store.ts'
+import type { PublicHosts } from './public-hosts.ts'
+import { messageId } from './paced-messages.ts'
+import { WEBHOOK } from './send-events.ts'
+import { shownDelivery } from './shown-delivery.ts'
 import { targetsOf, type TargetRow } from './targets.store.ts'
 import { newSecret } from './webhook.ts'
 
@@ -63,7 +55,7 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
   return {
     list: async (userId) => (await targetsOf(db, userId).list()).map((row) => shown(row)),
     async save(userId, wanted) {
-      const url = await checked(wanted.url, hosts)
+      const url = await checkedAddress(wanted.url, hosts)
       return change(userId, async (own, transaction) => {
         const before = wanted.id === undefined ? null : await find(own, wanted.id)
         if (before === null && (await own.list()).length >= MOST_TARGETS)
@@ -105,19 +97,6 @@ export function createTargets({ db, hosts, now, onPut }: TargetsOptions): Target
     },
     allDeliveries: async (userId) => (await logOf(db, userId).all()).map(shownDelivery),
   }
-}
-
-/** The address as it is kept. */
-async function checked(text: string, hosts: PublicHosts): Promise<string> {
-  const url = webhookUrl(text)
-  if (url === null) throw new ApiError('targetUnusable')
-  try {
-    await hosts.addressesOf(url)
-  } catch (error) {
-    if (!(error instanceof OutOfReach)) throw error
-    throw new ApiError(url.protocol === 'https:' ? 'targetOutOfReach' : 'targetUnusable')
-  }
-  return url.href
 }
 
 function rowOf(userId: number, { name, url, on }: SaveTarget, before: TargetRow | null, now: number): TargetRow {
@@ -162,47 +141,3 @@ const shown = (row: TargetRow, withSecret = false): Target => ({
   createdAt: row.createdAt,
   changedAt: row.changedAt,
 })
-
-/** What the log says of a message; of a test nothing. */
-const told = z.object({
-  data: z.object({
-    kind: z.enum(reminderEventKinds).nullable().default(null),
-    mmsi: z.number().nullable().default(null),
-    facts: inboxFacts
-      .pick({ ship: true, area: true, portName: true, detail: true })
-      .default({ ship: null, area: null, portName: null }),
-  }),
-})
-
-function shownDelivery({ id, channel, targetId, body, createdAt, state, dueAt, tries }: LoggedMessage): Delivery {
-  return {
-    id,
-    targetId,
-    ...(channel === MAIL ? saidByMail(body) : channel === REPORT ? saidByReport(body) : saidByWebhook(body)),
-    createdAt,
-    state,
-    dueAt: state === 'waiting' ? dueAt : null,
-    tries: [...tries],
-  }
-}
-
-const nothing = { kind: null, mmsi: null, ship: null, place: null }
-
-function saidByMail(body: string) {
-  const { events, more } = mailBody.parse(JSON.parse(body))
-  return { channel: 'mail' as const, events: events.length + more, ...nothing }
-}
-
-/** The fleet stands for the place. */
-const saidByReport = (body: string) => ({
-  channel: 'report' as const,
-  events: 0,
-  ...nothing,
-  place: reportBody.parse(JSON.parse(body)).fleet,
-})
-
-function saidByWebhook(body: string) {
-  const { kind, mmsi, facts } = told.parse(JSON.parse(body)).data
-  const said = { kind, mmsi, ship: facts.ship, place: facts.portName ?? facts.area, detail: facts.detail }
-  return { channel: 'webhook' as const, events: kind === null ? 0 : 1, ...said }
-}

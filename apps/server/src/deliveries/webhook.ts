@@ -40,7 +40,7 @@ export interface Answer {
 export interface Post {
   url: string
   head: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
 }
 
 /**
@@ -77,7 +77,7 @@ const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> =>
 
 interface Asking {
   head: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
   signal: AbortSignal
 }
 
@@ -86,11 +86,11 @@ function ask(url: URL, addresses: LookupAddress[], { head, body, signal }: Askin
     const asking = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
       method: 'POST',
       headers: {
-        ...head,
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
         'user-agent': 'Fairway-Webhooks/1',
         accept: '*/*',
+        ...head,
+        'content-length': Buffer.byteLength(body),
       },
       agent: false,
       signal,

@@ -1,7 +1,7 @@
 import { Pause } from '../concurrency/pause.ts'
 import type { Database } from '../database/open-database.ts'
 import { REPORT, reportBody } from '../deliveries/report-body.ts'
-import { messageId } from '../deliveries/send-events.ts'
+import { messageId } from '../deliveries/paced-messages.ts'
 import type { Log } from '../log/log.ts'
 import { claimDue, nextDueReport, settleDue, type DueReport } from './due-reports.store.ts'
 import { nextAtMinute } from './local-time.ts'

@@ -7,8 +7,9 @@ type Choice = Omit<InboxQuery, 'before' | 'beforeId'>
 
 /** One user's inbox: every statement names the user. */
 export function inboxOf(db: Database, userId: number) {
-  const chosen = ({ unread, kind, mmsi, rule }: Choice) => {
+  const chosen = ({ id, unread, kind, mmsi, rule }: Choice) => {
     let events = db.selectFrom('reminder_event').selectAll().where('user_id', '=', userId)
+    if (id !== undefined) events = events.where('id', '=', id)
     if (unread) events = events.where('read', '=', false)
     if (kind !== undefined) events = events.where('kind', '=', kind)
     if (mmsi !== undefined) events = events.where('mmsi', '=', mmsi)

@@ -4,7 +4,7 @@ import { isOfficialArea } from '../areas/official/official-areas.ts'
 import type { Database } from '../database/open-database.ts'
 import type { ReminderRuleTable } from '../database/reminder-tables.ts'
 
-export const inboxAlone: Reminder['tell'] = { mail: false, quiet: null, webhooks: [] }
+export const inboxAlone: Reminder['tell'] = { mail: false, push: false, quiet: null, webhooks: [] }
 
 /** A rule as it is kept. */
 export interface RuleRow extends Reminder {

@@ -76,7 +76,7 @@ export const deliverySchema = z.object({
   kind: z.enum(reminderEventKinds).nullable(),
   mmsi: z.number().nullable(),
   ship: z.string().nullable(),
-  /** The name of the port or area. */
+  /** The name of the port or area; of a notification the browser's, of a report the fleet's. */
   place: z.string().nullable(),
   detail: inboxDetail.optional(),
   createdAt: utcMs,

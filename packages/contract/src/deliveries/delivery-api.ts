@@ -37,6 +37,33 @@ export const deliveryApi = {
     login: 'required',
     schemas: () => schemas().then((s) => ({ params: s.targetParams, result: s.doneSchema })),
   }),
+  listPushDevices: defineApiCall({
+    method: 'GET',
+    path: 'SHIPDT-SERVICE-NEW/push-devices',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ result: s.pushDevicesSchema })),
+  }),
+  savePushDevice: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/push-devices',
+    login: 'required',
+    // Asks for the addresses of a host.
+    perMinute: 30,
+    schemas: () => schemas().then((s) => ({ body: s.savePushDeviceBody, result: s.pushDevicesSchema })),
+  }),
+  testPushDevice: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/push-devices/:id/test',
+    login: 'required',
+    perMinute: 10,
+    schemas: () => schemas().then((s) => ({ params: s.pushDeviceParams, result: s.deliverySchema })),
+  }),
+  deletePushDevice: defineApiCall({
+    method: 'POST',
+    path: 'SHIPDT-SERVICE-NEW/push-devices/:id/delete',
+    login: 'required',
+    schemas: () => schemas().then((s) => ({ params: s.pushDeviceParams, result: s.pushDevicesSchema })),
+  }),
   listDeliveries: defineApiCall({
     method: 'GET',
     path: 'SHIPDT-SERVICE-NEW/deliveries',

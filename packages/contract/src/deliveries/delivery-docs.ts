@@ -26,6 +26,18 @@ const delivery = {
   dueAt: null,
   tries: [{ at: 1_795_000_061_200, took: 84, status: 204, problem: null, answer: '' }],
 }
+const device = {
+  id: 'c2R8m0Qv1yT5zK7wX3uN9pL4sJ6hG2fD0aC8eB1iM5o',
+  name: 'Chrome · Windows',
+  service: 'push.browser.example',
+  createdAt: 1_795_000_000_000,
+  failingSince: null,
+}
+const devices = {
+  publicKey: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  devices: [device],
+  most: 10,
+}
 const waiting = { ...delivery, state: 'waiting' as const, dueAt: 1_795_000_090_000 }
 
 export const deliveryRoom = describeRoom({
@@ -61,6 +73,51 @@ export const deliveryRoom = describeRoom({
       summary: 'Delete a webhook target with its delivery log',
       errors: ['notFound'],
       example: { params: { id: target.id }, result: true },
+    },
+    listPushDevices: {
+      summary: 'Own browsers that show notifications, and the key that a browser subscribes with',
+      errors: [],
+      example: { result: devices },
+    },
+    savePushDevice: {
+      summary: 'Let a browser show notifications',
+      description:
+        'Takes what `PushManager.subscribe` gave. Given again it is the same device; of another account it is that account’s no more. When the login that made it is ended, it is told nothing more.',
+      errors: ['pushDevicesFull', 'targetUnusable', 'targetOutOfReach'],
+      example: {
+        body: {
+          endpoint: 'https://push.browser.example/send/f3Kd90aQ1z',
+          keys: {
+            p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          },
+        },
+        result: devices,
+      },
+    },
+    testPushDevice: {
+      summary: 'Show a test notification on a browser',
+      description: 'What became of it stands in the delivery log.',
+      errors: ['notFound'],
+      example: {
+        params: { id: device.id },
+        result: {
+          ...waiting,
+          channel: 'push' as const,
+          targetId: null,
+          events: 0,
+          kind: null,
+          mmsi: null,
+          ship: null,
+          place: device.name,
+          tries: [],
+        },
+      },
+    },
+    deletePushDevice: {
+      summary: 'Let a browser show nothing more',
+      errors: ['notFound'],
+      example: { params: { id: device.id }, result: { ...devices, devices: [] } },
     },
     listDeliveries: {
       summary: 'The delivery log, the latest first',

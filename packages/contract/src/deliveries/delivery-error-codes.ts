@@ -7,5 +7,6 @@ export const deliveryErrorCodes = {
   targetOutOfReach: 2352,
   /** The target is switched off: nothing is sent to it. */
   targetOff: 2353,
+  pushDevicesFull: 2354,
 } as const
 export type DeliveryErrorName = keyof typeof deliveryErrorCodes

@@ -2,6 +2,9 @@
 export const MOST_TARGETS = 5
 export const TARGET_NAME = 60
 export const TARGET_URL = 500
+/** Browsers of an account that show notifications, and characters of an address at a push service. */
+export const MOST_PUSH_DEVICES = 10
+export const PUSH_ENDPOINT = 1_000
 /** Days that the delivery log goes back, and deliveries of one target that it holds. */
 export const DELIVERY_DAYS = 14
 export const MOST_DELIVERIES = 1_000
@@ -20,8 +23,8 @@ export type TargetState = (typeof targetStates)[number]
 export const deliveryProblems = ['no-address', 'unreachable', 'unsafe', 'timeout', 'status', 'off'] as const
 export type DeliveryProblem = (typeof deliveryProblems)[number]
 
-/** `report`: a morning report by mail. */
-export const deliveryChannels = ['webhook', 'mail', 'report'] as const
+/** `push`: a notification of a browser; `report`: a morning report by mail. */
+export const deliveryChannels = ['webhook', 'mail', 'push', 'report'] as const
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -78,6 +78,8 @@ export const inboxEventSchema = z.object({
 export type InboxEvent = z.infer<typeof inboxEventSchema>
 
 const choice = {
+  /** This one alone. */
+  id: inboxEventId.optional(),
   unread: z.stringbool().optional(),
   kind: z.enum(reminderEventKinds).optional(),
   mmsi: z.coerce.number<number | string>().int().min(1).max(999_999_999).optional(),

@@ -18,7 +18,7 @@ const rule = {
   who: { kind: 'any' as const },
   does: ['area-enter' as const, 'area-leave' as const],
   conditions: { classes: ['tanker' as const], speed: null, course: null, hours: null },
-  tell: { mail: true, quiet: { from: 1_320, to: 420, zone: 'Asia/Shanghai' }, webhooks: [] },
+  tell: { mail: true, push: false, quiet: { from: 1_320, to: 420, zone: 'Asia/Shanghai' }, webhooks: [] },
   id: 'r7Kd_90aQ-1zAAAA',
   revision: 1,
   snoozedUntil: null,

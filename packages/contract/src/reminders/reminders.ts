@@ -65,6 +65,8 @@ const limits = z.strictObject({ over: limit.default(null), under: limit.default(
 const tell = z.strictObject({
   /** To the mail address of the account. */
   mail: z.boolean().default(false),
+  /** To the browsers of the account that show notifications. */
+  push: z.boolean().default(false),
   /** Between two times of day mails wait, over midnight where the first is later. */
   quiet: z.strictObject({ from: minuteOfDay, to: minuteOfDay, zone: timeZone }).nullable().default(null),
   /** Own targets. One that is deleted later is left out. */

@@ -71,7 +71,7 @@ export const emptyRule: RuleDraft = {
   hours: ['', ''],
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   coolDown: 10,
-  tell: { mail: false, quiet: null, webhooks: [] },
+  tell: { mail: false, push: false, quiet: null, webhooks: [] },
   on: true,
 }
 
