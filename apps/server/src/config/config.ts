@@ -68,7 +68,10 @@ const environmentSchema = z.object({
   ...messageEnvironment.shape,
   ...weatherEnvironment.shape,
   WEBHOOK_NETWORKS: webhookNetworksSetting.default([]),
-  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url').optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+    .optional(),
   CONTACT_MAIL: z.email().optional(),
   SESSION_IDLE_MINUTES: z.coerce
     .number()

@@ -11,26 +11,28 @@ interface DeliveryRoutes {
   authenticate: Accounts['authenticate']
 }
 
-export const deliveryRoutes = ({ targets, devices, authenticate }: DeliveryRoutes) => (app: FastifyInstance) => {
-  const route = apiRoutes(app, authenticate)
+export const deliveryRoutes =
+  ({ targets, devices, authenticate }: DeliveryRoutes) =>
+  (app: FastifyInstance) => {
+    const route = apiRoutes(app, authenticate)
 
-  route(deliveryApi.listTargets, async ({ user }) => ({
-    targets: await targets.list(user.userId),
-    most: MOST_TARGETS,
-  }))
-  route(deliveryApi.saveTarget, ({ user, body }) => targets.save(user.userId, body))
-  route(deliveryApi.renewTargetSecret, ({ user, params }) => targets.renewSecret(user.userId, params.id))
-  route(deliveryApi.testTarget, ({ user, params }) => targets.test(user.userId, params.id))
-  route(deliveryApi.deleteTarget, async ({ user, params }) => {
-    await targets.remove(user.userId, params.id)
-    return true as const
-  })
-  route(deliveryApi.listPushDevices, ({ user }) => devices.list(user.userId))
-  route(deliveryApi.savePushDevice, ({ user, body, language, request }) =>
-    devices.save(user, body, { userAgent: request.headers['user-agent'], language }),
-  )
-  route(deliveryApi.testPushDevice, ({ user, params }) => devices.test(user.userId, params.id))
-  route(deliveryApi.deletePushDevice, ({ user, params }) => devices.remove(user.userId, params.id))
-  route(deliveryApi.listDeliveries, ({ user, query }) => targets.deliveries(user.userId, query))
-  route(deliveryApi.replayDelivery, ({ user, params }) => targets.replay(user.userId, params.id))
-}
+    route(deliveryApi.listTargets, async ({ user }) => ({
+      targets: await targets.list(user.userId),
+      most: MOST_TARGETS,
+    }))
+    route(deliveryApi.saveTarget, ({ user, body }) => targets.save(user.userId, body))
+    route(deliveryApi.renewTargetSecret, ({ user, params }) => targets.renewSecret(user.userId, params.id))
+    route(deliveryApi.testTarget, ({ user, params }) => targets.test(user.userId, params.id))
+    route(deliveryApi.deleteTarget, async ({ user, params }) => {
+      await targets.remove(user.userId, params.id)
+      return true as const
+    })
+    route(deliveryApi.listPushDevices, ({ user }) => devices.list(user.userId))
+    route(deliveryApi.savePushDevice, ({ user, body, language, request }) =>
+      devices.save(user, body, { userAgent: request.headers['user-agent'], language }),
+    )
+    route(deliveryApi.testPushDevice, ({ user, params }) => devices.test(user.userId, params.id))
+    route(deliveryApi.deletePushDevice, ({ user, params }) => devices.remove(user.userId, params.id))
+    route(deliveryApi.listDeliveries, ({ user, query }) => targets.deliveries(user.userId, query))
+    route(deliveryApi.replayDelivery, ({ user, params }) => targets.replay(user.userId, params.id))
+  }

@@ -36,7 +36,12 @@ export function vapidClaims(authorization: string, publicKey: string): { aud: st
   const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } })
   const [head, claims, signature] = token.split('.')
   const signed = Buffer.from(`${head}.${claims}`)
-  const right = verify('sha256', signed, { key: signer, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+  const right = verify(
+    'sha256',
+    signed,
+    { key: signer, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  )
   if (!right) throw new Error('another signature')
   return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'))
 }

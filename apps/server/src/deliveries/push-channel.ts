@@ -91,11 +91,15 @@ async function sealed(
 ) {
   // Loaded by those who send notifications.
   const { default: webPush } = await import('web-push')
-  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(notice), {
-    vapidDetails: { subject, ...keys },
-    TTL: KEPT_S,
-    urgency: 'high',
-  })
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(notice),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: KEPT_S,
+      urgency: 'high',
+    },
+  )
   const head = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
   return { url: endpoint, head: { ...head, 'user-agent': 'Fairway/1' }, body: body! }
 }

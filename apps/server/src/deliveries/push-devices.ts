@@ -23,7 +23,11 @@ import { shownDelivery } from './shown-delivery.ts'
 /** Browsers of people that show reminders; all of the user named first and of nobody else: another's are not there. */
 export interface PushDeviceBook {
   list(userId: number): Promise<PushDevices>
-  save(user: Session, wanted: SavePushDevice, from: { userAgent: string | undefined; language: Language }): Promise<PushDevices>
+  save(
+    user: Session,
+    wanted: SavePushDevice,
+    from: { userAgent: string | undefined; language: Language },
+  ): Promise<PushDevices>
   test(userId: number, id: string): Promise<Delivery>
   remove(userId: number, id: string): Promise<PushDevices>
   /** Without what a message is encrypted with. */

@@ -1,4 +1,11 @@
-import { deliveryApi, loginApi, MOST_PUSH_DEVICES, type Delivery, type PushDevices, type UserInfo } from '@fairway/contract'
+import {
+  deliveryApi,
+  loginApi,
+  MOST_PUSH_DEVICES,
+  type Delivery,
+  type PushDevices,
+  type UserInfo,
+} from '@fairway/contract'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -17,7 +17,16 @@ const told = z.object({
 })
 
 /** A message as its owner's log has it. */
-export function shownDelivery({ id, channel, targetId, body, createdAt, state, dueAt, tries }: LoggedMessage): Delivery {
+export function shownDelivery({
+  id,
+  channel,
+  targetId,
+  body,
+  createdAt,
+  state,
+  dueAt,
+  tries,
+}: LoggedMessage): Delivery {
   return {
     id,
     targetId,

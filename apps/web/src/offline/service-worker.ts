@@ -1,8 +1,9 @@
-// Runs in the browser beside the map and the fleets, and makes them open without a connection. Built alone: bundler/service-worker.ts.
+// Runs in the browser beside the map and the fleets, and makes them open without a connection; and shows notifications. Built alone: bundler/service-worker.ts.
 import { keepTile } from '../storage/keep-tile.ts'
 import { assetsBound, dropCaches, keep, keptCaches } from '../storage/kept-caches.ts'
+import { addressOf, readNotice } from './read-notice.ts'
 import { requestKind } from './request-kind.ts'
-import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
+import type { ExtendableEvent, FetchEvent, NotificationEvent, PushEvent, WorkerScope } from './worker-scope.ts'
 
 const worker = self as Window as WorkerScope
 const site = { origin: location.origin, base: new URL('./', location.href).pathname }
@@ -28,6 +29,46 @@ worker.addEventListener('fetch', (event) => {
   else if (kind === 'file') asked.respondWith(file(asked))
   else if (kind === 'tile') asked.respondWith(tile(asked))
 })
+
+worker.addEventListener('push', (event) => {
+  const pushed = event as PushEvent
+  pushed.waitUntil(show(pushed.data))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  const pressed = event as NotificationEvent
+  pressed.notification.close()
+  pressed.waitUntil(open((pressed.notification.data as { path?: unknown } | null)?.path))
+})
+
+/** What came sealed from the server; the browser has opened it. */
+async function show(data: PushEvent['data']): Promise<void> {
+  let given: unknown = null
+  try {
+    given = data?.json()
+  } catch {
+    // Something is shown all the same.
+  }
+  const { title, body, path, tag, lang, at } = readNotice(given)
+  const shown = {
+    body,
+    tag,
+    lang,
+    timestamp: at,
+    data: { path },
+    icon: `${site.base}mark-192.png`,
+    badge: `${site.base}mark-192.png`,
+  }
+  await worker.registration.showNotification(title, shown)
+}
+
+/** The page that it leads to, in the tab that has it open, or in a new one. */
+async function open(path: unknown): Promise<void> {
+  const address = addressOf(path, site)
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = pages.find(({ url }) => url === address)
+  await (there === undefined ? worker.clients.openWindow(address) : there.focus())
+}
 
 /** Always the server's while it answers: a page that was kept would be an old program after an upgrade. */
 async function page(event: FetchEvent): Promise<Response> {

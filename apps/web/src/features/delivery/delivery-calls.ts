@@ -1,12 +1,14 @@
-import { deliveryApi, errorCodes, type CallInput, type Target } from '@fairway/contract'
+import { deliveryApi, errorCodes, type CallInput, type SavePushDevice, type Target } from '@fairway/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { ask, request } from '../../api/request.ts'
+import { deviceHere } from './this-browser.ts'
 
 type SaveSchemas = Awaited<ReturnType<typeof deliveryApi.saveTarget.schemas>>
 export type TargetWanted = CallInput<SaveSchemas>['body']
 
 const TARGETS = 'webhook-targets'
+const DEVICES = 'push-devices'
 const LOG = 'deliveries'
 /** While something waits to be sent, ms. */
 const SOON = 2_000
@@ -17,6 +19,23 @@ export const targetsQuery = (user: string) =>
     queryKey: [TARGETS, user],
     queryFn: ({ signal }) => ask(deliveryApi.listTargets, { signal, quiet: true }),
     staleTime: 30_000,
+  })
+
+/** Own browsers that show notifications, and what one subscribes with. */
+export const devicesQuery = (user: string) =>
+  queryOptions({
+    queryKey: [DEVICES, user],
+    queryFn: ({ signal }) => ask(deliveryApi.listPushDevices, { signal, quiet: true }),
+    staleTime: 30_000,
+  })
+
+/** By what the server knows this browser, asked anew when the list is another; null: it is not subscribed. */
+export const hereQuery = (listed: readonly string[]) =>
+  queryOptions({
+    queryKey: ['push-here', ...listed],
+    queryFn: () => deviceHere().catch(() => null),
+    networkMode: 'always',
+    staleTime: 0,
   })
 
 /** What was sent, a page after the other; `target`: to one of them only. */
@@ -40,9 +59,9 @@ export const deliveriesQuery = (user: string, target: string) =>
 
 const isSoon = ({ dueAt }: { dueAt: number | null }) => dueAt !== null && dueAt < Date.now() + 60_000
 
-/** Webhooks and log as the server has them now. */
+/** Webhooks, browsers and log as the server has them now. */
 export const deliveriesAgain = () =>
-  Promise.all([TARGETS, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  Promise.all([TARGETS, DEVICES, LOG].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
 
 export async function saveTarget(body: TargetWanted) {
   const answer = await request(deliveryApi.saveTarget, { body })
@@ -52,16 +71,20 @@ export async function saveTarget(body: TargetWanted) {
 
 export const switchTarget = ({ id, name, url }: Target, on: boolean) => saveTarget({ id, name, url, on })
 
-async function onTarget<T>(answering: Promise<T>): Promise<T> {
+async function afterwards<T>(answering: Promise<T>): Promise<T> {
   const answer = await answering
   await deliveriesAgain()
   return answer
 }
 
-export const renewSecret = (id: string) => onTarget(request(deliveryApi.renewTargetSecret, { params: { id } }))
-export const testTarget = (id: string) => onTarget(request(deliveryApi.testTarget, { params: { id } }))
-export const deleteTarget = (id: string) => onTarget(request(deliveryApi.deleteTarget, { params: { id } }))
-export const replayDelivery = (id: string) => onTarget(request(deliveryApi.replayDelivery, { params: { id } }))
+export const renewSecret = (id: string) => afterwards(request(deliveryApi.renewTargetSecret, { params: { id } }))
+export const testTarget = (id: string) => afterwards(request(deliveryApi.testTarget, { params: { id } }))
+export const deleteTarget = (id: string) => afterwards(request(deliveryApi.deleteTarget, { params: { id } }))
+export const replayDelivery = (id: string) => afterwards(request(deliveryApi.replayDelivery, { params: { id } }))
+
+export const saveDevice = (body: SavePushDevice) => afterwards(request(deliveryApi.savePushDevice, { body }))
+export const testDevice = (id: string) => afterwards(request(deliveryApi.testPushDevice, { params: { id } }))
+export const deleteDevice = (id: string) => afterwards(request(deliveryApi.deletePushDevice, { params: { id } }))
 
 /** What a webhook is called. */
 export const targetName = ({ name, url }: Pick<Target, 'name' | 'url'>): string =>

@@ -79,10 +79,19 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
   const { id, channel, events, kind, mmsi, ship, place, detail, state, dueAt, createdAt, tries } = delivery
   const target = targets.find((one) => one.id === delivery.targetId)
   const shipName = format.shipName({ mmsi: mmsi ?? 0, name: ship, nameZh: null })
-  const what =
-    kind === null
-      ? { webhook: t.test, mail: t.mail({ count: events }), report: t.report({ fleet: place ?? '' }) }[channel]
-      : wordsOf({ kind, ship: shipName, place, detail })
+  const whole = {
+    webhook: t.test,
+    mail: t.mail({ count: events }),
+    push: events === 0 ? t.test : t.push({ count: events }),
+    report: t.report({ fleet: place ?? '' }),
+  }
+  const where = {
+    webhook: target ? targetName(target) : t.gone,
+    mail: t.toMail,
+    push: t.toPush({ name: place || t.browser }),
+    report: t.toMail,
+  }
+  const what = kind === null ? whole[channel] : wordsOf({ kind, ship: shipName, place, detail })
   const replay = () =>
     run(async () => {
       const answer = await replayDelivery(id)
@@ -94,8 +103,7 @@ function DeliveryRow({ delivery, targets, wordsOf }: RowProps) {
       <div className="delivery-what">
         <strong>{what}</strong>
         <small>
-          <span className={`delivery-state is-${state}`}>{t.states[state]}</span> ·{' '}
-          {channel !== 'webhook' ? t.toMail : target ? targetName(target) : t.gone} ·{' '}
+          <span className={`delivery-state is-${state}`}>{t.states[state]}</span> · {where[channel]} ·{' '}
           <time dateTime={new Date(createdAt).toISOString()}>{format.moment(createdAt)}</time>
           {state === 'waiting' && tries.length > 0 && dueAt !== null && (
             <> · {t.next({ time: format.moment(dueAt) })}</>

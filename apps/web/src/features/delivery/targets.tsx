@@ -1,9 +1,8 @@
 import './delivery.css'
-import { errorCodes, type Target } from '@fairway/contract'
+import type { Target } from '@fairway/contract'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Pencil, Plus, Send, Trash2, Webhook } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '../../api/request.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { followInbox, useInbox } from '../../session/inbox-live.ts'
@@ -24,18 +23,7 @@ import {
 import { deliveryTexts } from './delivery-texts.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { TargetForm } from './target-form.tsx'
-
-interface Answered {
-  code: number
-  message: string
-}
-
-/** Says what went wrong; whether it went well. */
-function worked(answer: Answered): boolean {
-  if (answer.code === errorCodes.ok) return true
-  toast('bad', sentenceOf(answer))
-  return false
-}
+import { worked } from './worked.ts'
 
 /** A webhook that was switched off is told of in the inbox. */
 function useNews(): void {

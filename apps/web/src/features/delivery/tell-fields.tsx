@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../../i18n/texts.ts'
 import { useUser } from '../../session/session.ts'
 import { FormField } from '../../ui/field/form-field.tsx'
-import { targetName, targetsQuery } from './delivery-calls.ts'
+import { devicesQuery, targetName, targetsQuery } from './delivery-calls.ts'
 import { deliveryTexts } from './delivery-texts.ts'
 
 interface TellFieldsProps {
@@ -22,6 +22,7 @@ export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps
   const user = useUser((session) => session.user)
   const { data } = useQuery(targetsQuery(user?.encryptId ?? ''))
   const targets = data?.targets ?? []
+  const devices = useQuery({ ...devicesQuery(user?.encryptId ?? ''), enabled: tell.push }).data?.devices
   // What was deleted meanwhile is not named again.
   const kept = tell.webhooks.filter((id) => data === undefined || targets.some((target) => target.id === id))
   const toggle = (id: string) =>
@@ -35,6 +36,10 @@ export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps
           <input type="checkbox" checked={tell.mail} onChange={() => onChange({ ...tell, mail: !tell.mail })} />
           {t.mail}
         </label>
+        <label>
+          <input type="checkbox" checked={tell.push} onChange={() => onChange({ ...tell, push: !tell.push })} />
+          {t.push}
+        </label>
         {targets.map((target) => (
           <label key={target.id}>
             <input type="checkbox" checked={kept.includes(target.id)} onChange={() => toggle(target.id)} />
@@ -47,12 +52,19 @@ export function TellFields({ tell, manageAt, mailAt, onChange }: TellFieldsProps
           {t.noMail} <Link to={mailAt}>{t.addMail}</Link>
         </p>
       )}
+      {tell.push && devices?.length === 0 && (
+        <p className="form-note is-fault">
+          {t.noPush} <Link to={manageAt}>{t.addPush}</Link>
+        </p>
+      )}
       {data !== undefined && targets.length === 0 && (
         <p className="form-note">
           {t.none} <Link to={manageAt}>{t.add}</Link>
         </p>
       )}
-      {tell.mail && <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />}
+      {(tell.mail || tell.push) && (
+        <QuietFields quiet={tell.quiet} onChange={(quiet) => onChange({ ...tell, quiet })} />
+      )}
     </fieldset>
   )
 }

@@ -24,12 +24,14 @@ interface InboxProps {
   user: string
   rules: readonly Reminder[]
   nameOf(rule: Reminder): string
+  /** This one alone, until something else is chosen. */
+  event: string | undefined
 }
 
 /** What the rules told, the latest first, by choice; it comes while the page is open. */
-export function Inbox({ user, rules, nameOf }: InboxProps) {
+export function Inbox({ user, rules, nameOf, event }: InboxProps) {
   const { inbox: t, kinds } = useTexts(reminderTexts)
-  const [choice, setChoice] = useState<InboxChoice>({ unread: false })
+  const [choice, setChoice] = useState<InboxChoice>({ unread: false, id: event })
   const unread = useInbox((state) => state.unread)
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(user, choice),
@@ -51,6 +53,11 @@ export function Inbox({ user, rules, nameOf }: InboxProps) {
     <section className="account-card" aria-labelledby="inbox-title">
       <h2 id="inbox-title">{t.title}</h2>
       <p>{t.lead}</p>
+      {choice.id !== undefined && (
+        <p className="inbox-alone">
+          {t.alone} <Button onClick={() => setChoice({ unread: false })}>{t.showAll}</Button>
+        </p>
+      )}
       <div className="inbox-choice">
         <label>
           {t.kind}
@@ -92,7 +99,11 @@ export function Inbox({ user, rules, nameOf }: InboxProps) {
         </label>
       </div>
       <div className="account-actions">
-        <Button icon={MailOpen} disabled={busy || !unread || latest === undefined} onClick={readAll}>
+        <Button
+          icon={MailOpen}
+          disabled={busy || !unread || latest === undefined || choice.id !== undefined}
+          onClick={readAll}
+        >
           {t.readAll}
         </Button>
         <Button icon={Download} disabled={busy || latest === undefined} onClick={give}>
@@ -110,12 +121,16 @@ export function Inbox({ user, rules, nameOf }: InboxProps) {
       ) : events.length === 0 ? (
         <Empty
           icon={InboxIcon}
-          text={choice.unread || choice.kind !== undefined || choice.rule !== undefined ? t.noneOfThese : t.none}
+          text={
+            choice.id !== undefined || choice.unread || choice.kind !== undefined || choice.rule !== undefined
+              ? t.noneOfThese
+              : t.none
+          }
         />
       ) : (
         <ul className="inbox-events">
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
+          {events.map((one) => (
+            <EventRow key={one.id} event={one} open={choice.id !== undefined} />
           ))}
         </ul>
       )}
@@ -142,7 +157,7 @@ async function mark(body: Parameters<typeof markInbox>[0]): Promise<void> {
   if (answer.code !== errorCodes.ok) toast('bad', sentenceOf(answer))
 }
 
-function EventRow({ event }: { event: InboxEvent }) {
+function EventRow({ event, open }: { event: InboxEvent; open: boolean }) {
   const { inbox: t } = useTexts(reminderTexts)
   const happened = useEventWords()
   const chinese = useLanguage() === 'zh-CN'
@@ -167,7 +182,7 @@ function EventRow({ event }: { event: InboxEvent }) {
         <time dateTime={new Date(at).toISOString()} title={format.utc(at)}>
           {format.moment(at)}
         </time>
-        <details>
+        <details open={open}>
           <summary>{t.why}</summary>
           <Reasons event={event} />
         </details>

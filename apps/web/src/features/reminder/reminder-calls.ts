@@ -18,9 +18,10 @@ export const rulesQuery = (user: string) =>
     staleTime: 30_000,
   })
 
-export type InboxChoice = Pick<InboxQuery, 'kind' | 'rule'> & { unread: boolean }
+export type InboxChoice = Pick<InboxQuery, 'id' | 'kind' | 'rule'> & { unread: boolean }
 
-const queryOf = ({ unread, kind, rule }: InboxChoice) => ({
+const queryOf = ({ id, unread, kind, rule }: InboxChoice) => ({
+  ...(id !== undefined && { id }),
   ...(unread && { unread: 'true' }),
   ...(kind !== undefined && { kind }),
   ...(rule !== undefined && { rule }),

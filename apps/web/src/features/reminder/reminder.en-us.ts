@@ -186,6 +186,8 @@ export const texts = {
     lead: 'What your rules told. Kept for 90 days.',
     none: 'Nothing yet. When a rule has something to tell, it stands here.',
     noneOfThese: 'Nothing that fits this choice.',
+    alone: 'Only the reminder of the notification is shown.',
+    showAll: 'Show all',
     failed: 'Your inbox cannot be shown',
     unread: '{{count, number}} unread',
     onlyUnread: 'Unread only',

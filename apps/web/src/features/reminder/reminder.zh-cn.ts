@@ -182,6 +182,8 @@ export const texts: Translation<typeof enUS> = {
     lead: '规则触发的提醒，保留 90 天。',
     none: '还没有消息。规则触发后会显示在这里。',
     noneOfThese: '没有符合条件的消息。',
+    alone: '仅显示通知中的这一条提醒。',
+    showAll: '显示全部',
     failed: '无法显示您的消息',
     unread: '{{count, number}} 条未读',
     onlyUnread: '仅看未读',

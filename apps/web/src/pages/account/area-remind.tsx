@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useNamedAreas } from '../../features/areas/official-areas.ts'
 import { DeliveryLog } from '../../features/delivery/delivery-log.tsx'
+import { Notifications } from '../../features/delivery/notifications.tsx'
 import { Targets } from '../../features/delivery/targets.tsx'
 import { useFleets } from '../../features/fleet/use-fleets.ts'
 import { useEventWords } from '../../features/reminder/event-words.ts'
@@ -24,6 +25,7 @@ const AREAS_AT = '?tab=areas'
 export function AreaRemind() {
   const { tabs: names } = useTexts(reminderTexts)
   const [query, setQuery] = useSearchParams()
+  const event = query.get('event') ?? undefined
   const tab = tabs.find((id) => id === query.get('tab')) ?? 'rules'
   return (
     <Tabs
@@ -32,7 +34,7 @@ export function AreaRemind() {
       chosen={tab}
       onChoose={(id) => setQuery({ tab: id }, { replace: true })}
     >
-      {tab === 'areas' ? <MyAreas /> : tab === 'channels' ? <Channels /> : <WithRules tab={tab} />}
+      {tab === 'areas' ? <MyAreas /> : tab === 'channels' ? <Channels /> : <WithRules tab={tab} event={event} />}
     </Tabs>
   )
 }
@@ -43,13 +45,15 @@ function Channels() {
   const user = useUser((session) => session.user?.encryptId ?? '')
   return (
     <div className="deliveries">
+      <Notifications user={user} />
       <Targets user={user} />
       <DeliveryLog user={user} wordsOf={wordsOf} />
     </div>
   )
 }
 
-function WithRules({ tab }: { tab: 'rules' | 'inbox' }) {
+/** `event`: of the inbox, this one alone. */
+function WithRules({ tab, event }: { tab: 'rules' | 'inbox'; event: string | undefined }) {
   const { rules: t } = useTexts(reminderTexts)
   const user = useUser((session) => session.user?.encryptId ?? '')
   const { data, error, refetch } = useQuery(rulesQuery(user))
@@ -62,7 +66,7 @@ function WithRules({ tab }: { tab: 'rules' | 'inbox' }) {
     ) : (
       <Skeleton lines={8} />
     )
-  if (tab === 'inbox') return <Inbox user={user} rules={data.rules} nameOf={nameOf} />
+  if (tab === 'inbox') return <Inbox key={event} user={user} event={event} rules={data.rules} nameOf={nameOf} />
   return (
     <MyRules
       rules={data.rules}

@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pushBrowser } from '../apps/server/src/deliveries/push-browser.fixture.ts'
+import { Receiver } from '../apps/server/src/deliveries/receiver.fixture.ts'
+import { texts as en } from '../apps/web/src/features/delivery/delivery.en-us.ts'
+import { texts as zh } from '../apps/web/src/features/delivery/delivery.zh-cn.ts'
+import { texts as reminders } from '../apps/web/src/features/reminder/reminder.en-us.ts'
+import { openOwn } from './support/account-area.ts'
+import { accountCall, CAPTCHA, makeAccount, said, tokenOf } from './support/accounts.ts'
+import { openAntenna, type Antenna } from './support/antenna.ts'
+import { violations } from './support/axe.ts'
+import { shareBrowser } from './support/browser.ts'
+import { particularsOf, positionOf, tanker } from './support/fleet.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+const PAGE = '/index/myAccount/areaRemind?tab=channels'
+const [OWNER, PHONE_OWNER] = ['13800139141', '13800139142']
+const bank = {
+  name: 'Macclesfield bank',
+  colour: 'teal',
+  note: '',
+  shape: { kind: 'circle', centre: { lat: 16, lon: 114 }, radius: 5_000 },
+}
+
+let product: Product
+let antenna: Antenna
+let browser: Browser
+let receiver: Receiver
+
+beforeAll(async () => {
+  antenna = await openAntenna()
+  receiver = await Receiver.open()
+  receiver.answer = () => 201
+  product = await startProduct({
+    arguments: ['--feed', antenna.feed],
+    environment: {
+      DEMO: '1',
+      DEMO_SHIPS: '1',
+      CAPTCHA_TEST_ANSWER: CAPTCHA,
+      ADDRESS_LIMIT_FACTOR: '50',
+      WEBHOOK_NETWORKS: '127.0.0.0/8',
+    },
+  })
+  await antenna.connect()
+  await Promise.all([OWNER, PHONE_OWNER].map((mobile) => makeAccount(product, mobile)))
+  browser = await shareBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  antenna?.close()
+  await receiver?.close()
+  await product?.stop()
+})
+
+/** A browser's vendor has its push service; here it is ours, and this test opens what comes. */
+async function subscribesTo(page: Page, endpoint: string): Promise<ReturnType<typeof pushBrowser>> {
+  const own = pushBrowser()
+  const script = `
+    const subscription = { endpoint: ${JSON.stringify(endpoint)}, unsubscribe: async () => ((globalThis.subscribed = false), true) }
+    subscription.toJSON = () => ({ endpoint: subscription.endpoint, keys: ${JSON.stringify(own.keys)} })
+    PushManager.prototype.subscribe = async ({ userVisibleOnly, applicationServerKey }) => {
+      if (!userVisibleOnly || applicationServerKey.length !== 87) throw new Error('a subscription of another kind')
+      globalThis.subscribed = true
+      return subscription
+    }
+    PushManager.prototype.getSubscription = async () => (globalThis.subscribed ? subscription : null)`
+  await page.evaluate(script)
+  return own
+}
+
+/** Gives the worker of the page what a push service would bring, and gives what it shows. */
+async function shownBy(context: BrowserContext, page: Page, notice: unknown): Promise<unknown[]> {
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/push/'))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(product.url).origin,
+    registrationId,
+    data: JSON.stringify(notice),
+  })
+  const shown = () =>
+    page.evaluate<unknown[]>(`navigator.serviceWorker.getRegistration('/push/')
+      .then((own) => own.getNotifications())
+      .then((all) => all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))`)
+  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  return shown()
+}
+
+it('a browser is asked by a press, shows what a rule tells, and the press on it leads to that reminder', async () => {
+  const token = await tokenOf(product, OWNER)
+  const area = await accountCall<{ id: string }>(product, 'SHIPDT-SERVICE-NEW/areas', { body: bank, token })
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, OWNER, {
+    reducedMotion: true,
+    worker: true,
+  })
+  await context.grantPermissions(['notifications'], { origin: new URL(product.url).origin })
+  await page.reload()
+  await page.getByText(en.push.none).waitFor()
+  const own = await subscribesTo(page, `${receiver.url}/push`)
+  await page.getByRole('button', { name: en.push.add }).click()
+  await said(page, en.push.added)
+  await page.getByText(en.push.here).waitFor()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Show a test on/ }).click()
+  await said(page, en.push.tested)
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+  const tried = own.open(receiver.received[0].bytes)
+  expect(tried).toMatchObject({ tag: 'test', lang: 'en-US' })
+
+  const rule = { who: { kind: 'any' }, does: ['area-enter'], areaId: area.result!.id, tell: { push: true } }
+  expect((await accountCall(product, 'SHIPDT-SERVICE-NEW/reminders', { body: rule, token })).code).toBe(0)
+  const craft = { ...tanker, mmsi: tanker.mmsi + 60 }
+  antenna.send(particularsOf(craft))
+  for (let i = 0; i < 4; i++) {
+    const way = { lat: 16 + i * 0.0005, lon: 114, sog: 0.8 + 2 * (i % 2), cog: (90 * (i + 1)) % 360 }
+    antenna.send(positionOf({ ...craft, ...way }, 0, Date.now()))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+  }
+  await expect.poll(() => receiver.received.length, { timeout: 60_000 }).toBe(2)
+  const notice = own.open(receiver.received[1].bytes) as { title: string; path: string }
+  expect(notice.title).toBe(`${craft.name} entered ${bank.name}`)
+  const shown = await shownBy(context, page, notice)
+  expect(shown).toMatchObject([{ title: notice.title, lang: 'en-US', data: { path: notice.path } }])
+  await page.getByText(`notification on`).first().waitFor()
+
+  await page.goto(`${product.url}/${notice.path}`)
+  await page.getByText(reminders.inbox.alone).waitFor()
+  await page.getByText(notice.title).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: reminders.inbox.showAll }).click()
+  await page.getByText(reminders.inbox.alone).waitFor({ state: 'detached' })
+
+  await page.goto(product.url + PAGE)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await page.getByText(en.push.none).waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+it('a browser that was told not to ask says where that is changed, on a phone, in Chinese', async () => {
+  const { page, context, troubles } = await openOwn(browser, product, PAGE, PHONE_OWNER, {
+    language: 'zh-CN',
+    size: 'phone',
+    reducedMotion: true,
+  })
+  await page.getByRole('heading', { name: zh.push.title }).waitFor()
+  // Headless browsers say no to everybody who has not been let in.
+  await page
+    .getByText(zh.push.cannot.refused)
+    .or(page.getByRole('button', { name: zh.push.add }))
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(troubles).toEqual([])
+  await context.close()
+})
